@@ -1,0 +1,75 @@
+import nx from '@nx/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+/** Which layer may import which: arrows go one way (docs/architecture.md). */
+const layers = {
+  app: ['contracts', 'domain', 'database', 'storage', 'queue', 'platform', 'form-reader', 'form-writer'],
+  database: ['contracts', 'domain', 'platform'],
+  storage: ['contracts', 'platform'],
+  queue: ['contracts', 'platform'],
+  platform: ['contracts'],
+  'form-reader': ['contracts', 'domain'],
+  'form-writer': ['contracts', 'domain'],
+  domain: ['contracts'],
+  contracts: [],
+};
+
+const restrict = (name, message) => ({ name, message });
+const onlyIn = {
+  bullmq: restrict('bullmq', 'bullmq lives in libs/queue'),
+  typeorm: restrict('typeorm', 'typeorm lives in libs/database'),
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/coverage', '.data', '.nx', '.cache', 'node_modules'] },
+  ...tseslint.configs.recommended,
+  prettier,
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { '@nx': nx, 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['tsconfig.json', 'apps/web/tsconfig.json'] }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 400 }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: Object.entries(layers).map(([layer, allowed]) => ({
+            sourceTag: `layer:${layer}`,
+            onlyDependOnLibsWithTags: [layer, ...allowed].map((name) => `layer:${name}`),
+          })),
+        },
+      ],
+      'no-restricted-imports': ['error', { paths: [onlyIn.bullmq, onlyIn.typeorm] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'the environment is parsed once, in libs/platform' },
+      ],
+    },
+  },
+  { files: ['libs/queue/**'], rules: { 'no-restricted-imports': ['error', { paths: [onlyIn.typeorm] }] } },
+  {
+    files: ['libs/database/**', '**/*.repository.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [onlyIn.bullmq] }] },
+  },
+  {
+    files: ['libs/platform/**', '**/*.mjs', 'apps/e2e/**', 'apps/bench/**', '**/*spec.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.int-spec.ts', 'apps/e2e/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 800 }] },
+  },
+);

@@ -1,0 +1,25 @@
+/** Unit tests (`*.spec.ts`) touch nothing real; integration tests (`*.int-spec.ts`) run on real Postgres, Redis and S3. */
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    target: 'es2022',
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+};
+
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/libs', '<rootDir>/apps'],
+  testMatch: ['**/src/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/apps/web/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  moduleNameMapper: {
+    '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
+    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'],
+  },
+  transform: { '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
+  // Nest 12 ships ES modules, which Jest can't require before Node 24.9: those few packages are compiled like our own.
+  transformIgnorePatterns: ['node_modules/(?!(@nestjs|cookie|nanoid)/)'],
+};

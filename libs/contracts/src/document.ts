@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Field } from './field.js';
+
+export const DOCUMENT_STATUSES = [
+  'received',
+  'understanding',
+  'extracting',
+  'ready_for_review',
+  'in_review',
+  'signed',
+  'sent',
+  'revoked',
+  'failed',
+] as const;
+export const DocumentStatus = z.enum(DOCUMENT_STATUSES).meta({ id: 'DocumentStatus' });
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+/** Why a document ended as `failed`. */
+export const FAILURE_REASONS = ['unreadable_scan', 'password', 'damaged', 'resources', 'xfa', 'ambiguous'] as const;
+export const FailureReason = z.enum(FAILURE_REASONS);
+export type FailureReason = z.infer<typeof FailureReason>;
+
+/** The closed list of `documentType`. */
+export const DOCUMENT_TYPES = [
+  'tax',
+  'employment',
+  'rental',
+  'insurance',
+  'medical',
+  'bank',
+  'loan',
+  'immigration',
+  'social_benefits',
+  'registration',
+  'education',
+  'court',
+  'power_of_attorney',
+  'consent',
+  'complaint',
+  'order',
+  'contract',
+  'certificate',
+  'other',
+] as const;
+export const DocumentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+const dateTime = z.iso.datetime();
+
+/** A document as the contract shows it, without its fields. */
+export const Document = z
+  .object({
+    id: z.uuid(),
+    filename: z.string().describe('name of the uploaded file'),
+    title: z.string().nullable().describe('detected title of the form'),
+    documentType: z.string().nullable().describe('detected document type'),
+    status: DocumentStatus,
+    pageCount: z.int().nullable(),
+    requiresStrongerSignature: z
+      .boolean()
+      .describe('true: more than a simple electronic signature is needed; signing through the API is refused'),
+    requiresStrongerSignatureReason: z.string().nullable(),
+    createdAt: dateTime,
+    signedAt: dateTime.nullable(),
+    sentAt: dateTime.nullable(),
+    downloadable: z.boolean().describe('true once a signed PDF can be downloaded'),
+    reviewUrl: z.url().describe('the review screen in a browser; valid for 7 days, works without signing in'),
+    failureReason: FailureReason.nullable().describe('additive: why the status is `failed`'),
+  })
+  .meta({ id: 'Document' });
+export type Document = z.infer<typeof Document>;
+
+/** What a single read and the upload answer: the document with every field in it. */
+export const DocumentWithFields = Document.extend({ fields: z.array(Field) }).meta({ id: 'DocumentWithFields' });
+export type DocumentWithFields = z.infer<typeof DocumentWithFields>;
+
+export const DocumentList = z
+  .object({ data: z.array(Document), total: z.int(), limit: z.int(), offset: z.int() })
+  .meta({ id: 'DocumentList' });
+export type DocumentList = z.infer<typeof DocumentList>;

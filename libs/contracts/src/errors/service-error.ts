@@ -1,0 +1,41 @@
+import { ERRORS } from './catalogue.js';
+import type { ErrorCode, LogLevel } from './catalogue.js';
+import type { ErrorBody } from './error-body.js';
+import type { Quota } from '../usage.js';
+
+/** What an error says beyond its code; anything else that helps may be added. */
+export interface ErrorDetails {
+  message?: string;
+  next?: string;
+  parameter?: string;
+  quota?: Quota;
+  pages?: number;
+  limit?: number;
+  [more: string]: unknown;
+}
+
+/** An expected failure: thrown anywhere in a service, answered by the gateway in the Error shape. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly status: number;
+  readonly level: LogLevel;
+  readonly details: ErrorDetails;
+
+  constructor(
+    readonly code: ErrorCode,
+    details: ErrorDetails = {},
+    /** Seconds for the Retry-After header. */
+    readonly retryAfter?: number,
+  ) {
+    const declared = ERRORS[code];
+    super(details.message ?? declared.message);
+    this.status = declared.status;
+    this.level = declared.level;
+    this.details = { ...('next' in declared ? { next: declared.next } : {}), ...details };
+  }
+
+  body(requestId?: string): ErrorBody {
+    const { message: _message, ...details } = this.details;
+    return { error: { code: this.code, message: this.message, ...details, ...(requestId ? { requestId } : {}) } };
+  }
+}

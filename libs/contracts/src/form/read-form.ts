@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { DocumentType } from '../document.js';
+import { FieldType } from '../field.js';
+
+/** x0, y0, x1, y1 in PDF points on the unrotated page; origin at the lower left of its CropBox, y up. */
+export const Rect = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Rect = z.infer<typeof Rect>;
+
+export const ReadPage = z.object({
+  page: z.int().min(1),
+  width: z.number(),
+  height: z.number(),
+  /** 0, 90, 180 or 270, clockwise, as readers turn the page for display. */
+  rotate: z.int(),
+  /** In the PDF's own user space: what a rect's origin is relative to. */
+  cropBox: Rect,
+  userUnit: z.number(),
+});
+export type ReadPage = z.infer<typeof ReadPage>;
+
+/** How a value must be written into the field: what the form itself asks for. */
+export const FieldFormat = z.object({
+  multiline: z.boolean().default(false),
+  maxLength: z.int().nullable().default(null),
+  /** Number of character cells, where the field is a comb. */
+  comb: z.int().nullable().default(null),
+  /** The form's own date pattern in the letters d, m, y (`dd.mm.yyyy`, `mm/dd/yy`, `ddmmyyyy`). */
+  datePattern: z.string().nullable().default(null),
+  required: z.boolean().default(false),
+  /** Choices of a list or combo box: a value must be one of `value`. Empty where any text goes. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
+  /** An edit combo: choices are suggestions only. */
+  editable: z.boolean().default(true),
+  /** A list that takes several choices at once: the value lists them, one a line. */
+  multiSelect: z.boolean().default(false),
+});
+export type FieldFormat = z.infer<typeof FieldFormat>;
+
+/** Where an AcroForm value is written; null for a field found on a flat page. */
+export const Widget = z.object({
+  /** Fully qualified field name. */
+  name: z.string(),
+  /** Object number of the widget annotation in the normalised file: names may be shared, this is not. */
+  object: z.int().nullable(),
+  kind: z.enum(['text', 'choice', 'checkbox', 'radio', 'signature']),
+  /** The name in /AP /N that means "on" for this widget. */
+  onValue: z.string().nullable(),
+});
+export type Widget = z.infer<typeof Widget>;
+
+/** What the reader itself can say of a field's state, before anybody's values are known. */
+export const READ_STATES = ['open', 'filled', 'unsure', 'hand', 'out_of_scope'] as const;
+
+export const ReadField = z.object({
+  page: z.int().min(1),
+  rect: Rect,
+  type: FieldType,
+  label: z.string(),
+  semanticKey: z.string().nullable(),
+  /** open: a blank to fill · filled: `value` stands in the form already · unsure: of what it is · hand · out_of_scope */
+  state: z.enum(READ_STATES),
+  /** What stands in the form already, in the contract's value format; null for a blank. */
+  value: z.string().nullable(),
+  checkboxGroup: z.string().nullable(),
+  /** Kept inside: how sure the reader is that this is a field and means what it says. */
+  confidence: z.number().min(0).max(1),
+  origin: z.enum(['acroform', 'flat', 'scan']),
+  format: FieldFormat,
+  widget: Widget.nullable(),
+  /** The field's place in this form's layout, the same for each copy of the form: what was learned hangs on it. */
+  place: z.string(),
+});
+export type ReadField = z.infer<typeof ReadField>;
+
+export const SIGNATURE_TIERS = ['handwritten', 'qualified', 'notary', 'in_presence'] as const;
+
+/** What libs/form-reader makes of a PDF. */
+export const ReadForm = z.object({
+  pageCount: z.int(),
+  pages: z.array(ReadPage),
+  title: z.string().nullable(),
+  documentType: DocumentType.nullable(),
+  /** ISO 639-1 of the form's text, where it could be told. */
+  language: z.string().nullable(),
+  strongerSignature: z.object({ tier: z.enum(SIGNATURE_TIERS), reason: z.string() }).nullable(),
+  /** The form's layout as a fingerprint: two copies of one form share it, whatever is filled in. */
+  layout: z.string(),
+  fields: z.array(ReadField),
+});
+export type ReadForm = z.infer<typeof ReadForm>;

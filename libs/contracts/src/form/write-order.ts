@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { FieldType } from '../field.js';
+import { FieldFormat, Rect, Widget } from './read-form.js';
+
+/** One field with the value that goes into it. Only fields that get ink or a mark are listed. */
+export const WriteField = z.object({
+  id: z.string(),
+  page: z.int().min(1),
+  rect: Rect,
+  type: FieldType,
+  label: z.string(),
+  semanticKey: z.string().nullable(),
+  /** Contract format: text, ISO date, `true`/`false`; null leaves the field empty. Signature fields get the stamp. */
+  value: z.string().nullable(),
+  format: FieldFormat,
+  widget: Widget.nullable(),
+  /** false: leave alone (`not_applicable`, `out_of_scope`): no value, no stamp. */
+  inScope: z.boolean(),
+});
+export type WriteField = z.infer<typeof WriteField>;
+
+/** The account's stored signature. */
+export const StoredSignature = z.object({
+  /** PNG with transparency, cleaned when it was stored. */
+  png: z.instanceof(Uint8Array<ArrayBufferLike>),
+});
+export type StoredSignature = z.infer<typeof StoredSignature>;
+
+/** Everything the writer needs to make the signed PDF; plain data. */
+export const WriteOrder = z.object({
+  documentId: z.string(),
+  language: z.string().nullable(),
+  fields: z.array(WriteField),
+  signature: StoredSignature,
+  signer: z.object({ name: z.string(), account: z.string(), keyPrefix: z.string().nullable() }),
+  /** From the database row, so that a retried job makes the same bytes. */
+  signedAt: z.date(),
+  /** SHA-256 of the original upload and of the normalised file, hex. */
+  hashes: z.object({ original: z.string(), normalised: z.string() }),
+  /** Append the signing record as a page of its own. */
+  recordPage: z.boolean(),
+});
+export type WriteOrder = z.infer<typeof WriteOrder>;

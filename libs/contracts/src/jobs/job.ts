@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { Extract } from './extract.js';
+import { Sign } from './sign.js';
+
+/** What a job is: its name, who serves it, its plain data, how often and how long it is tried. */
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  /** The queue, which is also the service that works it. */
+  readonly queue: 'extractor' | 'signer';
+  readonly payload: Payload;
+  /** How often a job may be started before its document is given up. */
+  readonly attempts: number;
+  /** How long one attempt may take before its lease is over. */
+  readonly timeoutMs: number;
+}
+
+/** The job catalogue: start-up of a worker fails where a job of its queue has no handler, or two. */
+export const JOBS = { extract: Extract, sign: Sign } as const satisfies Record<string, JobDefinition>;
+export type JobName = keyof typeof JOBS;
+export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;

@@ -1,0 +1,24 @@
+/** The contract's limits: one home for each figure. Rates can be set by the operator; these are their defaults. */
+export const LIMITS = {
+  fileBytes: 20 * 1024 * 1024,
+  pages: 20,
+  requestsPerMinute: 60,
+  uploadsPerMinute: 10,
+  listDefault: 25,
+  listMax: 100,
+  uploadsPerForm: 2,
+  reviewLinkDays: 7,
+  /** A PDF says what it is within its first bytes (ISO 32000-1, annex H.3.4.1). */
+  signatureWindow: 1024,
+  fileNameChars: 200,
+  jsonBytes: 256 * 1024,
+  valueChars: 10_000,
+} as const;
+
+/** The ladder of time limits: each step gives up before the one that waits for it. */
+export const TIMES = {
+  childMs: 60_000,
+  jobMs: 90_000,
+  waitMs: 110_000,
+  reviewHeartbeatMs: 120_000,
+} as const;
