@@ -1,1 +1,10 @@
-export {};
+export * from './accounts/period.js';
+export * from './accounts/plans.js';
+export * from './credentials/api-key.js';
+export * from './credentials/password.js';
+export * from './documents/access.js';
+export * from './documents/fields.js';
+export * from './documents/file-name.js';
+export * from './documents/status.js';
+export * from './quota/allowance.js';
+export * from './review/review-link.js';

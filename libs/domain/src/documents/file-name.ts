@@ -1,0 +1,44 @@
+import { LIMITS } from '@formseal/contracts';
+
+const FALLBACK = 'document.pdf';
+
+/** Control characters, and the marks that turn the direction of text: `gpj.exe` must not read as `exe.jpg`. */
+// eslint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
+
+/** A client's file name as it may be stored, listed and put into a header: no path, no controls, no excess. */
+export function safeFileName(name: string | undefined): string {
+  const base = (name ?? '').toWellFormed().normalize('NFC').replace(UNSAFE, '').split(/[/\\]/).pop() ?? '';
+  const trimmed = base.trim().replace(/^\.+/, '').trim();
+  if (trimmed === '') return FALLBACK;
+  const characters = [...trimmed];
+  if (characters.length <= LIMITS.fileNameChars) return trimmed;
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? '';
+  return characters.slice(0, LIMITS.fileNameChars - extension.length).join('') + extension;
+}
+
+/** The name in an `X-Filename` header: UTF-8 as it is, percent-encoded, or RFC 8187 (`UTF-8''na%C3%AFve.pdf`). */
+export function fileNameFromHeader(header: string | undefined): string {
+  if (header === undefined) return FALLBACK;
+  const extended = /^utf-8'[^']*'(.*)$/i.exec(header);
+  return safeFileName(percentDecoded(extended?.[1] ?? utf8FromLatin1(header)));
+}
+
+/** HTTP libraries hand header bytes over as Latin-1; most clients mean UTF-8. */
+function utf8FromLatin1(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return header;
+  }
+}
+
+function percentDecoded(name: string): string {
+  if (!/%[0-9a-f]{2}/i.test(name)) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
