@@ -1,0 +1,71 @@
+import type { LogLevel } from '@formseal/contracts';
+
+/** Settings every process has; all of them have a safe default. */
+export interface Settings {
+  /** `gateway`, `extractor`, `signer`, `cli`. */
+  readonly service: string;
+  /** Names this process among its replicas. */
+  readonly instance: string;
+  readonly logLevel: LogLevel;
+  readonly dataDir: string;
+  /** A JSON file that adds to and overrides the built-in plans. */
+  readonly plansFile: string | null;
+  readonly http: HttpSettings;
+  readonly rates: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
+  readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };
+  /** Where a worker answers /health and /metrics; null: nowhere. */
+  readonly healthPort: number | null;
+  readonly tsaUrl: string | null;
+  readonly smtpUrl: string | null;
+}
+
+/** How the gateway listens and what it calls itself. */
+export interface HttpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Base of every link that is handed out; no slash at the end. */
+  readonly publicUrl: string;
+  /** How many proxies stand in front, or their addresses: whose X-Forwarded-For is believed. false: nobody's. */
+  readonly trustProxy: false | number | string;
+}
+
+/** The parts only some services need: a process gets, and is asked for, no more than it uses. */
+export interface Parts {
+  readonly database: {
+    readonly url: string;
+    readonly poolSize: number;
+    readonly connectTimeoutMs: number;
+    readonly statementTimeoutMs: number;
+    readonly lockTimeoutMs: number;
+    readonly idleInTransactionTimeoutMs: number;
+  };
+  readonly redis: { readonly url: string; readonly prefix: string };
+  readonly storage: { readonly url: string };
+  /** Keys for one purpose each, derived from the one secret. */
+  readonly secrets: { readonly reviewLinkKey: Buffer; readonly sessionKey: Buffer };
+  /** The operator's certificate and key; only the signer holds it. */
+  readonly seal: { readonly pkcs12File: string; readonly passphrase: string };
+}
+
+export type Part = keyof Parts;
+export const PARTS = ['database', 'redis', 'storage', 'secrets', 'seal'] as const satisfies Part[];
+
+/** The configuration of a process that needs the named parts. */
+export type Config<Needed extends Part = Part> = Settings & Pick<Parts, Needed>;
+
+/** One thing that is wrong with the environment. */
+export interface ConfigProblem {
+  readonly setting: string;
+  readonly problem: string;
+}
+
+/** The service refuses to start: lists all that is wrong at once, never the values themselves. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly problems: readonly ConfigProblem[]) {
+    super(
+      `The configuration is not usable:\n${problems.map(({ setting, problem }) => `  ${setting}: ${problem}`).join('\n')}`,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { LIMITS } from '@formseal/contracts';
+
+const integer = (min: number, max: number) =>
+  z.preprocess(
+    // Number('') is 0 and Number('1e3') is 1000: only plain digits are a number here.
+    (text) => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text),
+    z.int(`must be a whole number from ${min} to ${max}`).min(min).max(max),
+  );
+
+const urlOf = (...protocols: string[]) =>
+  z.string('is missing').refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that starts with ${protocols.join(' or ')}`,
+  });
+
+const trustProxy = z
+  .string()
+  .refine((text) => text !== 'true', { error: 'must name the proxies, or how many there are: not everybody' })
+  .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
+
+const cores = availableParallelism();
+
+/** Settings with a default: read by every service. */
+export const settingsSchema = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  FORMSEAL_HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  FORMSEAL_TRUST_PROXY: trustProxy.default(false),
+  FORMSEAL_DATA_DIR: z.string().default('.data'),
+  FORMSEAL_PLANS: z.string().optional(),
+  FORMSEAL_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.requestsPerMinute),
+  FORMSEAL_UPLOADS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.uploadsPerMinute),
+  FORMSEAL_EXTRACTORS: integer(0, 256).default(1),
+  FORMSEAL_SIGNERS: integer(0, 256).default(1),
+  FORMSEAL_CONCURRENCY: integer(1, 256).default(cores),
+  FORMSEAL_HEALTH_PORT: integer(0, 65_535).optional(),
+  FORMSEAL_INSTANCE: z.string().max(100).optional(),
+  FORMSEAL_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  TSA_URL: urlOf('http:', 'https:').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+});
+
+/** No default anywhere but in the embedded stack, which makes its own and says so. */
+const secret = z
+  .string('is missing: at least 32 random bytes, for instance from `openssl rand -base64 48`')
+  .refine((text) => Buffer.byteLength(text) >= 32, { error: 'is too short: at least 32 bytes' })
+  .refine((text) => new Set(text).size >= 10, { error: 'is too weak: it repeats itself; use random bytes' });
+
+/** What each part is made of; asked for only where the part is needed. */
+export const partSchemas = {
+  database: z.object({
+    DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+    FORMSEAL_DB_POOL: integer(1, 1000).default(10),
+    FORMSEAL_DB_CONNECT_TIMEOUT_MS: integer(100, 60_000).default(2_000),
+    FORMSEAL_DB_STATEMENT_TIMEOUT_MS: integer(100, 600_000).default(10_000),
+    FORMSEAL_DB_LOCK_TIMEOUT_MS: integer(100, 600_000).default(5_000),
+    FORMSEAL_DB_IDLE_TX_TIMEOUT_MS: integer(100, 600_000).default(10_000),
+  }),
+  redis: z.object({
+    REDIS_URL: urlOf('redis:', 'rediss:'),
+    FORMSEAL_REDIS_PREFIX: z.string().max(60).default('formseal'),
+  }),
+  storage: z.object({ STORAGE_URL: urlOf('file:', 's3:') }),
+  secrets: z.object({ FORMSEAL_SECRET: secret }),
+  seal: z.object({
+    FORMSEAL_SEAL_P12: z.string('is missing: the path of a PKCS#12 file'),
+    FORMSEAL_SEAL_PASSPHRASE: z.string('is missing: the passphrase of the PKCS#12 file'),
+  }),
+};

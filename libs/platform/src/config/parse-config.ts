@@ -1,0 +1,110 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { z } from 'zod';
+import { ConfigError, PARTS } from './config.js';
+import type { Config, ConfigProblem, Part, Parts, Settings } from './config.js';
+import { partSchemas, settingsSchema } from './environment.js';
+
+/** The environment as plain data: `process.env` or a test's own. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whose configuration it is and which parts it can't start without. */
+export interface ConfigOptions<Needed extends Part> {
+  readonly service?: string;
+  readonly needs?: readonly Needed[];
+}
+
+/** The environment as typed settings, or a ConfigError that lists everything that is wrong with it. */
+export function parseConfig<const Needed extends Part = Part>(
+  env: Environment,
+  { service = 'formseal', needs = PARTS as readonly Part[] as readonly Needed[] }: ConfigOptions<Needed> = {},
+): Config<Needed> {
+  // An empty variable is how compose files and shells say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const problems: ConfigProblem[] = [];
+  const read = <Schema extends z.ZodType>(schema: Schema): z.infer<Schema> | null => {
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    problems.push(...parsed.error.issues.map((issue) => ({ setting: issue.path.join('.'), problem: issue.message })));
+    return null;
+  };
+
+  const base = read(settingsSchema);
+  const parts: Partial<Record<Part, unknown>> = {};
+  for (const part of needs) parts[part] = readers[part](read);
+  if (problems.length > 0 || base === null) throw new ConfigError(problems);
+  return { ...settings(service, base), ...parts } as Config<Needed>;
+}
+
+function settings(service: string, env: z.infer<typeof settingsSchema>): Settings {
+  return {
+    service,
+    instance: env.FORMSEAL_INSTANCE ?? `${service}-${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`,
+    logLevel: env.FORMSEAL_LOG_LEVEL,
+    dataDir: path.resolve(env.FORMSEAL_DATA_DIR),
+    plansFile: env.FORMSEAL_PLANS === undefined ? null : path.resolve(env.FORMSEAL_PLANS),
+    http: {
+      host: env.FORMSEAL_HOST,
+      port: env.PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      trustProxy: env.FORMSEAL_TRUST_PROXY,
+    },
+    rates: {
+      requestsPerMinute: env.FORMSEAL_REQUESTS_PER_MINUTE,
+      uploadsPerMinute: env.FORMSEAL_UPLOADS_PER_MINUTE,
+    },
+    workers: {
+      extractors: env.FORMSEAL_EXTRACTORS,
+      signers: env.FORMSEAL_SIGNERS,
+      concurrency: env.FORMSEAL_CONCURRENCY,
+    },
+    healthPort: env.FORMSEAL_HEALTH_PORT ?? null,
+    tsaUrl: env.TSA_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+  };
+}
+
+type Read = <Schema extends z.ZodType>(schema: Schema) => z.infer<Schema> | null;
+
+const readers: { [P in Part]: (read: Read) => Parts[P] | null } = {
+  database(read) {
+    const env = read(partSchemas.database);
+    return (
+      env && {
+        url: env.DATABASE_URL,
+        poolSize: env.FORMSEAL_DB_POOL,
+        connectTimeoutMs: env.FORMSEAL_DB_CONNECT_TIMEOUT_MS,
+        statementTimeoutMs: env.FORMSEAL_DB_STATEMENT_TIMEOUT_MS,
+        lockTimeoutMs: env.FORMSEAL_DB_LOCK_TIMEOUT_MS,
+        idleInTransactionTimeoutMs: env.FORMSEAL_DB_IDLE_TX_TIMEOUT_MS,
+      }
+    );
+  },
+  redis(read) {
+    const env = read(partSchemas.redis);
+    return env && { url: env.REDIS_URL, prefix: env.FORMSEAL_REDIS_PREFIX };
+  },
+  storage(read) {
+    const env = read(partSchemas.storage);
+    return env && { url: env.STORAGE_URL };
+  },
+  secrets(read) {
+    const env = read(partSchemas.secrets);
+    return (
+      env && {
+        reviewLinkKey: deriveKey(env.FORMSEAL_SECRET, 'review-link'),
+        sessionKey: deriveKey(env.FORMSEAL_SECRET, 'session'),
+      }
+    );
+  },
+  seal(read) {
+    const env = read(partSchemas.seal);
+    return env && { pkcs12File: path.resolve(env.FORMSEAL_SEAL_P12), passphrase: env.FORMSEAL_SEAL_PASSPHRASE };
+  },
+};
+
+/** One key per purpose (RFC 5869), so that what signs links can't be used to forge sessions. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `formseal/v1/${purpose}`, 32));
+}

@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import type { LogLevel } from '@formseal/contracts';
+import { redactedPaths, redactText } from './redact.js';
+import { currentRequestId } from './request-context.js';
+
+export type { Logger } from 'pino';
+
+/** How loud a process is and where its log goes. */
+export interface LoggerOptions {
+  readonly level?: LogLevel;
+  readonly instance?: string;
+  /** The command line keeps stdout for its result. */
+  readonly stream?: 'stdout' | 'stderr' | DestinationStream;
+}
+
+/** JSON lines with ids and prefixes in them, and never a key, a token, a value or a PDF's text. */
+export function createLogger(
+  service: string,
+  { level = 'info', instance, stream = 'stdout' }: LoggerOptions = {},
+): Logger {
+  const destination =
+    typeof stream === 'string' ? pino.destination({ fd: stream === 'stdout' ? 1 : 2, sync: true }) : stream;
+  return pino(
+    {
+      level,
+      base: { service, ...(instance === undefined ? {} : { instance }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactedPaths, censor: '[redacted]' },
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId === undefined ? {} : { requestId };
+      },
+      hooks: { streamWrite: redactText },
+    },
+    destination,
+  );
+}
