@@ -1,0 +1,98 @@
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { BlobMissingError } from '../blob-store.js';
+import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
+import { assertAddress, isAddress, verified, verifying } from '../sha256.js';
+import { Spool } from '../spool.js';
+
+/** Blobs in a folder, for one machine: `ab/abcd…`, written beside and renamed into place. */
+export class FolderStore implements BlobStore {
+  private readonly spool: Spool;
+
+  constructor(private readonly root: string) {
+    // On the same file system as its goal, or the rename would be a copy that can be torn.
+    this.spool = new Spool(path.join(root, 'spool'));
+  }
+
+  write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
+    return this.spool.through(source, async ({ file, sha256, size }) => {
+      const goal = this.place(sha256);
+      await mkdir(path.dirname(goal), { recursive: true, mode: 0o700 });
+      await rename(file, goal);
+      await syncFolder(path.dirname(goal));
+      return { sha256, size };
+    });
+  }
+
+  async read(sha256: string): Promise<Uint8Array> {
+    return verified(sha256, await found(sha256, readFile(this.place(sha256))));
+  }
+
+  async open(sha256: string): Promise<OpenBlob> {
+    const { size } = await found(sha256, stat(this.place(sha256)));
+    const checked = verifying(sha256);
+    // An error of either end destroys both; whoever reads `stream` sees it there.
+    pipeline(createReadStream(this.place(sha256)), checked, () => {});
+    return { stream: checked, size };
+  }
+
+  async has(sha256: string): Promise<boolean> {
+    return access(this.place(sha256)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.place(sha256), { force: true });
+  }
+
+  async *list(): AsyncIterable<ListedBlob> {
+    for (const shelf of await readdir(this.root).catch(() => [])) {
+      if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
+      for (const sha256 of await readdir(path.join(this.root, shelf))) {
+        if (!isAddress(sha256)) continue;
+        // A blob may be removed while the list is being read.
+        const info = await stat(this.place(sha256)).catch(() => null);
+        if (info !== null) yield { sha256, modifiedAt: info.mtime };
+      }
+    }
+  }
+
+  tidy(before: Date): Promise<number> {
+    return this.spool.tidy(before);
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
+  }
+
+  close(): void {}
+
+  private place(sha256: string): string {
+    assertAddress(sha256);
+    return path.join(this.root, sha256.slice(0, 2), sha256);
+  }
+}
+
+async function found<T>(sha256: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BlobMissingError(sha256);
+    throw error;
+  }
+}
+
+/** The rename itself is durable once the folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

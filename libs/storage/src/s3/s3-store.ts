@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { BlobMissingError } from '../blob-store.js';
+import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
+import { assertAddress, isAddress, verified, verifying } from '../sha256.js';
+import type { Spool } from '../spool.js';
+
+/** Where in which bucket the blobs lie. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Empty, or ends with a slash. */
+  readonly prefix: string;
+}
+
+/** Blobs in an S3 bucket, for many machines. */
+export class S3Store implements BlobStore {
+  constructor(
+    private readonly client: S3Client,
+    private readonly place: S3Place,
+    private readonly spool: Spool,
+  ) {}
+
+  write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
+    return this.spool.through(source, async ({ file, sha256, size }) => {
+      await this.client.send(
+        new PutObjectCommand({
+          ...this.at(sha256),
+          // From memory, so that the client can try again: a stream could be sent only once.
+          Body: await readFile(file),
+          ContentLength: size,
+          ContentType: 'application/pdf',
+          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        }),
+      );
+      return { sha256, size };
+    });
+  }
+
+  async read(sha256: string): Promise<Uint8Array> {
+    const answer = await found(sha256, this.client.send(new GetObjectCommand(this.at(sha256))));
+    return verified(sha256, (await answer.Body?.transformToByteArray()) ?? new Uint8Array());
+  }
+
+  async open(sha256: string): Promise<OpenBlob> {
+    const answer = await found(sha256, this.client.send(new GetObjectCommand(this.at(sha256))));
+    const checked = verifying(sha256);
+    // An error of either end destroys both; whoever reads `stream` sees it there.
+    pipeline(answer.Body as Readable, checked, () => {});
+    return { stream: checked, size: answer.ContentLength ?? 0 };
+  }
+
+  async has(sha256: string): Promise<boolean> {
+    try {
+      await found(sha256, this.client.send(new HeadObjectCommand(this.at(sha256))));
+      return true;
+    } catch (error) {
+      if (error instanceof BlobMissingError) return false;
+      throw error;
+    }
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(sha256)));
+  }
+
+  async *list(): AsyncIterable<ListedBlob> {
+    const { bucket, prefix } = this.place;
+    for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix })) {
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const sha256 = Key.slice(prefix.length);
+        if (isAddress(sha256) && LastModified) yield { sha256, modifiedAt: LastModified };
+      }
+    }
+  }
+
+  tidy(before: Date): Promise<number> {
+    return this.spool.tidy(before);
+  }
+
+  async check(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.place.bucket }));
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  private at(sha256: string): { Bucket: string; Key: string } {
+    assertAddress(sha256);
+    return { Bucket: this.place.bucket, Key: `${this.place.prefix}${sha256}` };
+  }
+}
+
+async function found<T>(sha256: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+      throw new BlobMissingError(sha256);
+    }
+    throw error;
+  }
+}
