@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Role } from '@formseal/domain';
+import { inTransaction } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import { Account, Member, User } from '../entities/people.entity.js';
+import type { AccountKind } from '../entities/people.entity.js';
+
+export interface NewAccount {
+  readonly kind: AccountKind;
+  readonly name: string;
+  readonly plan: string;
+  readonly ownerId: string;
+}
+
+export interface MemberWithUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}
+
+/** Users, accounts and who belongs where. */
+export class AccountsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async createUser(email: string, name: string, passwordHash: string): Promise<User> {
+    const user = { id: randomUUID(), email: email.trim(), name, passwordHash, createdAt: new Date() };
+    await this.db.getRepository(User).insert(user);
+    return user;
+  }
+
+  userByEmail(email: string): Promise<User | null> {
+    return this.db
+      .getRepository(User)
+      .createQueryBuilder('u')
+      .where('lower(u.email) = lower(:email)', { email: email.trim() })
+      .getOne();
+  }
+
+  userById(id: string): Promise<User | null> {
+    return this.db.getRepository(User).findOneBy({ id });
+  }
+
+  async setPassword(userId: string, passwordHash: string): Promise<void> {
+    await this.db.getRepository(User).update({ id: userId }, { passwordHash });
+  }
+
+  createAccount(account: NewAccount): Promise<Account> {
+    return inTransaction(this.db, async (tx) => {
+      const row: Account = {
+        id: randomUUID(),
+        kind: account.kind,
+        name: account.name,
+        plan: account.plan,
+        extraFormsEnabled: false,
+        extraFormsCapCents: 0,
+        createdAt: new Date(),
+      };
+      await tx.getRepository(Account).insert(row);
+      await this.addMember(row.id, account.ownerId, 'owner', tx);
+      return row;
+    });
+  }
+
+  account(id: string): Promise<Account | null> {
+    return this.db.getRepository(Account).findOneBy({ id });
+  }
+
+  async setPlan(id: string, plan: string): Promise<void> {
+    await this.db.getRepository(Account).update({ id }, { plan });
+  }
+
+  async setExtraForms(id: string, enabled: boolean, capCents: number): Promise<void> {
+    await this.db.getRepository(Account).update({ id }, { extraFormsEnabled: enabled, extraFormsCapCents: capCents });
+  }
+
+  /** Adds, or changes the role of who is there already. */
+  async addMember(accountId: string, userId: string, role: Role, tx?: Transaction): Promise<void> {
+    await (tx ?? this.db.manager)
+      .getRepository(Member)
+      .upsert({ accountId, userId, role, joinedAt: new Date() }, ['accountId', 'userId']);
+  }
+
+  /** False where they were none. */
+  async removeMember(accountId: string, userId: string): Promise<boolean> {
+    const { affected } = await this.db.getRepository(Member).delete({ accountId, userId });
+    return (affected ?? 0) > 0;
+  }
+
+  member(accountId: string, userId: string): Promise<Member | null> {
+    return this.db.getRepository(Member).findOneBy({ accountId, userId });
+  }
+
+  members(accountId: string): Promise<MemberWithUser[]> {
+    return this.db
+      .getRepository(Member)
+      .createQueryBuilder('m')
+      .innerJoin(User, 'u', 'u.id = m.user_id')
+      .select([
+        'm.user_id AS "userId"',
+        'u.email AS email',
+        'u.name AS name',
+        'm.role AS role',
+        'm.joined_at AS "joinedAt"',
+      ])
+      .where('m.account_id = :accountId', { accountId })
+      .orderBy('m.joined_at')
+      .getRawMany<MemberWithUser>();
+  }
+
+  /** The accounts somebody belongs to, oldest first. */
+  accountsOf(userId: string): Promise<(Account & { role: Role })[]> {
+    return this.db.query(
+      `SELECT a.id, a.kind, a.name, a.plan, a.extra_forms_enabled AS "extraFormsEnabled",
+              a.extra_forms_cap_cents AS "extraFormsCapCents", a.created_at AS "createdAt", m.role
+         FROM members m JOIN accounts a ON a.id = m.account_id WHERE m.user_id = $1 ORDER BY a.created_at, a.id`,
+      [userId],
+    );
+  }
+}

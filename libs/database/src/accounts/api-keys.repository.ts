@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import type { Scope } from '@formseal/contracts';
+import type { MintedKey, Role } from '@formseal/domain';
+import { selected } from '../connection/transaction.js';
+import { ApiKey } from '../entities/api-key.entity.js';
+import type { AccountKind } from '../entities/people.entity.js';
+
+export interface NewKey {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** All that decides what a presented key may do, read afresh for each request. */
+export interface KeyStanding {
+  readonly keyId: string;
+  readonly prefix: string;
+  readonly hash: Buffer;
+  readonly scopes: Scope[];
+  readonly revoked: boolean;
+  readonly userId: string;
+  /** null once the creator has left the account. */
+  readonly role: Role | null;
+  readonly accountId: string;
+  readonly accountKind: AccountKind;
+  readonly plan: string;
+}
+
+export class ApiKeysRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async create(key: NewKey, minted: MintedKey): Promise<ApiKey> {
+    const row: ApiKey = {
+      id: randomUUID(),
+      accountId: key.accountId,
+      userId: key.userId,
+      name: key.name,
+      prefix: minted.prefix,
+      hash: minted.hash,
+      scopes: [...key.scopes],
+      createdAt: new Date(),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    await this.db.getRepository(ApiKey).insert(row);
+    return row;
+  }
+
+  async standing(prefix: string): Promise<KeyStanding | null> {
+    const [row] = await selected<KeyStanding>(
+      this.db,
+      `SELECT k.id AS "keyId", k.prefix, k.hash, k.scopes, k.revoked_at IS NOT NULL AS revoked, k.user_id AS "userId",
+              m.role, a.id AS "accountId", a.kind AS "accountKind", a.plan
+         FROM api_keys k JOIN accounts a ON a.id = k.account_id
+         LEFT JOIN members m ON m.account_id = k.account_id AND m.user_id = k.user_id
+        WHERE k.prefix = $1`,
+      [prefix],
+    );
+    return row ?? null;
+  }
+
+  /** False where there is no such key that could still be revoked. */
+  async revoke(prefix: string, accountId?: string): Promise<boolean> {
+    const { affected } = await this.db
+      .getRepository(ApiKey)
+      .update({ prefix, revokedAt: IsNull(), ...(accountId ? { accountId } : {}) }, { revokedAt: new Date() });
+    return (affected ?? 0) > 0;
+  }
+
+  list(accountId?: string): Promise<ApiKey[]> {
+    return this.db.getRepository(ApiKey).find({ where: accountId ? { accountId } : {}, order: { createdAt: 'DESC' } });
+  }
+
+  async touch(keyIds: readonly string[], at: Date): Promise<void> {
+    await this.db.query('UPDATE api_keys SET last_used_at = $2 WHERE id = ANY($1::uuid[])', [keyIds, at]);
+  }
+}

@@ -1,0 +1,44 @@
+import { DataSource } from 'typeorm';
+import { ENTITIES } from '../entities/entities.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+import { SnakeNames } from './snake-names.js';
+
+/** How a process reaches Postgres. Every wait has an end. */
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly connectTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  readonly idleInTransactionTimeoutMs: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string;
+  /** Tests work in a schema of their own. */
+  readonly schema?: string;
+}
+
+/** The connection pool, not opened yet: `initialize()` opens it. */
+export function createDataSource(settings: DatabaseSettings): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: settings.url,
+    ...(settings.schema ? { schema: settings.schema } : {}),
+    entities: [...ENTITIES],
+    migrations: [...MIGRATIONS],
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNames(),
+    synchronize: false,
+    logging: false,
+    applicationName: settings.applicationName,
+    poolSize: settings.poolSize,
+    connectTimeoutMS: settings.connectTimeoutMs,
+    extra: {
+      statement_timeout: settings.statementTimeoutMs,
+      lock_timeout: settings.lockTimeoutMs,
+      idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
+      query_timeout: settings.statementTimeoutMs + 1_000,
+      keepAlive: true,
+      ...(settings.schema ? { options: `-c search_path=${settings.schema}` } : {}),
+    },
+  });
+}

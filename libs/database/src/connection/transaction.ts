@@ -1,0 +1,29 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** What takes part in a transaction: every repository method that writes is handed one. */
+export type Transaction = EntityManager;
+
+/** Postgres' own word that the same transaction may well pass the next time. */
+const PASSING = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+/** Runs `work` in one transaction; a deadlock or serialisation failure is tried again, nothing else is. */
+export async function inTransaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (left === 0 || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+/** Rows of a query that changes something: node-postgres behind TypeORM answers [rows, count] for these. */
+export async function changed<Row>(tx: EntityManager | DataSource, sql: string, values: unknown[]): Promise<Row[]> {
+  const [rows] = (await tx.query(sql, values)) as [Row[], number];
+  return rows;
+}
+
+/** Rows of a plain SELECT. */
+export const selected = <Row>(tx: EntityManager | DataSource, sql: string, values: unknown[]): Promise<Row[]> =>
+  tx.query(sql, values) as Promise<Row[]>;

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Plans } from '@formseal/domain';
+import { createDataSource } from './connection/data-source.js';
+import type { DatabaseSettings } from './connection/data-source.js';
+import { createRepositories } from './repositories.js';
+import type { Repositories } from './repositories.js';
+import * as classes from './repository-classes.js';
+
+const REPOSITORIES = Symbol('repositories');
+
+/** Opens the pool at start, closes it last, and offers each repository by its class. */
+@Module({})
+export class DatabaseModule {
+  static forRoot(settings: DatabaseSettings, plans: Plans): DynamicModule {
+    const source = createDataSource(settings);
+    const each = Object.values(classes).map((repository) => ({
+      provide: repository,
+      inject: [REPOSITORIES],
+      useFactory: (all: Repositories) => Object.values(all).find((one) => one instanceof repository),
+    }));
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => source.options,
+          dataSourceFactory: () => source.initialize(),
+        }),
+      ],
+      providers: [
+        { provide: Plans, useValue: plans },
+        { provide: REPOSITORIES, inject: [DataSource], useFactory: (db: DataSource) => createRepositories(db, plans) },
+        ...each,
+      ],
+      exports: [Plans, TypeOrmModule, ...Object.values(classes)],
+    };
+  }
+}

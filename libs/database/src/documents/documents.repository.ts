@@ -1,0 +1,109 @@
+import type { DataSource } from 'typeorm';
+import type { DocumentStatus } from '@formseal/contracts';
+import type { Permission } from '@formseal/domain';
+import { changed, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import { DocumentRow } from '../entities/document.entity.js';
+import { FieldRow } from '../entities/field.entity.js';
+import { reachOf, VISIBLE, visibleTo } from './viewer.js';
+import type { Viewer } from './viewer.js';
+
+export interface DocumentFilter {
+  readonly limit: number;
+  readonly offset: number;
+  readonly status?: DocumentStatus | undefined;
+}
+
+export interface SeenDocument {
+  readonly document: DocumentRow;
+  readonly reach: Permission;
+}
+
+/** Documents as they are read; what changes them is beside this file. */
+export class DocumentsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  find(id: string, tx?: Transaction): Promise<DocumentRow | null> {
+    return (tx ?? this.db.manager).getRepository(DocumentRow).findOneBy({ id });
+  }
+
+  /** The document with the row locked until the transaction ends. */
+  lock(tx: Transaction, id: string): Promise<DocumentRow | null> {
+    return tx.getRepository(DocumentRow).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** What this viewer sees of it: null for a document that is none of theirs, just as for none at all. */
+  async seen(id: string, viewer: Viewer, tx?: Transaction): Promise<SeenDocument | null> {
+    const document = await this.find(id, tx);
+    if (!document || document.accountId !== viewer.accountId) return null;
+    const [share] = await selected<{ permission: Permission }>(
+      tx ?? this.db,
+      'SELECT permission FROM shares WHERE document_id = $1 AND user_id = $2',
+      [id, viewer.userId],
+    );
+    const reach = reachOf(viewer, document.uploadedBy, share?.permission ?? null);
+    return reach === null ? null : { document, reach };
+  }
+
+  fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {
+    return (tx ?? this.db.manager).getRepository(FieldRow).find({ where: { documentId }, order: { position: 'ASC' } });
+  }
+
+  /** Newest first; `seq` keeps the order stable under equal timestamps. */
+  async list(viewer: Viewer, filter: DocumentFilter): Promise<{ documents: DocumentRow[]; total: number }> {
+    const where = `${VISIBLE} AND ($4::text IS NULL OR d.status = $4)`;
+    const values = [...visibleTo(viewer), filter.status ?? null];
+    const [counted] = await selected<{ total: number }>(
+      this.db,
+      `SELECT count(*)::integer AS total FROM documents d WHERE ${where}`,
+      values,
+    );
+    const ids = await selected<{ id: string }>(
+      this.db,
+      `SELECT d.id FROM documents d WHERE ${where} ORDER BY d.created_at DESC, d.seq DESC LIMIT $5 OFFSET $6`,
+      [...values, filter.limit, filter.offset],
+    );
+    return { documents: await this.inOrder(ids.map(({ id }) => id)), total: counted?.total ?? 0 };
+  }
+
+  private async inOrder(ids: string[]): Promise<DocumentRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db
+      .getRepository(DocumentRow)
+      .createQueryBuilder('d')
+      .where('d.id IN (:...ids)', { ids })
+      .getMany();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async share(documentId: string, userId: string, permission: Permission): Promise<void> {
+    await this.db.query(
+      `INSERT INTO shares (document_id, user_id, permission) VALUES ($1, $2, $3)
+       ON CONFLICT (document_id, user_id) DO UPDATE SET permission = excluded.permission`,
+      [documentId, userId, permission],
+    );
+  }
+
+  async unshare(documentId: string, userId: string): Promise<void> {
+    await this.db.query('DELETE FROM shares WHERE document_id = $1 AND user_id = $2', [documentId, userId]);
+  }
+
+  /** Withdraws a signed document; null where there is none to withdraw. */
+  async revoke(id: string): Promise<DocumentRow | null> {
+    const rows = await changed(
+      this.db,
+      `UPDATE documents SET status = 'revoked' WHERE id = $1 AND status IN ('signed', 'sent') RETURNING id`,
+      [id],
+    );
+    return rows.length === 0 ? null : this.find(id);
+  }
+
+  /** Every review link issued until now opens nothing any more. */
+  async voidLinks(id: string): Promise<boolean> {
+    const rows = await changed(this.db, 'UPDATE documents SET links_void_before = now() WHERE id = $1 RETURNING id', [
+      id,
+    ]);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { ERRORS } from '@formseal/contracts';
+import type { FailureReason, FieldSource, FieldState, ReadField, ReadForm } from '@formseal/contracts';
+import { changed, inTransaction } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import { FieldRow } from '../entities/field.entity.js';
+import type { DocumentRow } from '../entities/document.entity.js';
+import type { QuotaRepository } from '../quota/quota.repository.js';
+import type { Hold, WorkRepository } from './work.repository.js';
+
+/** A field as read, with what the account's own values make of it. */
+export interface SuggestedField extends Omit<ReadField, 'state' | 'value'> {
+  readonly state: FieldState;
+  readonly value: string | null;
+  readonly source: FieldSource;
+}
+
+export interface ReadDocument {
+  readonly form: Omit<ReadForm, 'fields'>;
+  readonly fields: readonly SuggestedField[];
+  readonly normalisedSha256: string;
+}
+
+/** How a reading ended. */
+export type ExtractionEnd =
+  | { readonly kind: 'read'; readonly read: ReadDocument }
+  | { readonly kind: 'failed'; readonly reason: FailureReason }
+  | { readonly kind: 'too_many_pages'; readonly pages: number; readonly limit: number };
+
+/** The extractor's finish: fields, status and a returned upload in ONE transaction, conditional on its claim. */
+export class ExtractionRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly work: WorkRepository,
+    private readonly quota: QuotaRepository,
+  ) {}
+
+  /** Shows how far the reading is; an overtaken claim shows nothing. */
+  async show(hold: Hold, status: 'understanding' | 'extracting', title?: string | null): Promise<void> {
+    await this.db.query(
+      `UPDATE documents SET status = $3, title = coalesce($4, title) WHERE id = $1 AND work = 'extract' AND work_attempt = $2`,
+      [hold.documentId, hold.attempt, status, title ?? null],
+    );
+  }
+
+  /** False for a ghost: somebody else finished, and nothing was changed. */
+  finish(hold: Hold, end: ExtractionEnd): Promise<boolean> {
+    return inTransaction(this.db, async (tx) => {
+      const document = await this.work.lock(tx, hold, 'extract');
+      if (!document) return false;
+      if (end.kind === 'read') await this.store(tx, document, end.read);
+      else if (end.kind === 'failed') await this.fail(tx, document, end.reason);
+      else await this.reject(tx, document, end.pages, end.limit);
+      return true;
+    });
+  }
+
+  private async store(
+    tx: Transaction,
+    { id }: DocumentRow,
+    { form, fields, normalisedSha256 }: ReadDocument,
+  ): Promise<void> {
+    const rows = fields.map((field, position) => fieldRow(id, position, field));
+    // Forms have hundreds of fields: inserted in slices that stay under Postgres' 65,535 parameters.
+    for (let at = 0; at < rows.length; at += 1_000) await tx.getRepository(FieldRow).insert(rows.slice(at, at + 1_000));
+    await changed(
+      tx,
+      `UPDATE documents SET status = 'ready_for_review', work = NULL, work_lease_until = NULL, title = $2, document_type = $3,
+              language = $4, layout = $5, page_count = $6, pages = $7, stronger_tier = $8, stronger_reason = $9,
+              normalised_sha256 = $10 WHERE id = $1 RETURNING id`,
+      [
+        id,
+        form.title,
+        form.documentType,
+        form.language,
+        form.layout,
+        form.pageCount,
+        JSON.stringify(form.pages),
+        form.strongerSignature?.tier ?? null,
+        form.strongerSignature?.reason ?? null,
+        normalisedSha256,
+      ],
+    );
+  }
+
+  private async fail(tx: Transaction, { id }: DocumentRow, reason: FailureReason): Promise<void> {
+    await tx.query(
+      `UPDATE documents SET status = 'failed', failure_reason = $2, work = NULL, work_lease_until = NULL WHERE id = $1`,
+      [id, reason],
+    );
+    await this.quota.returnUpload(tx, id);
+  }
+
+  private async reject(tx: Transaction, { id }: DocumentRow, pages: number, limit: number): Promise<void> {
+    const message = `${ERRORS.too_many_pages.message} It has ${pages}; ${limit} are allowed.`;
+    await tx.query('INSERT INTO rejections (document_id, error) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      id,
+      JSON.stringify({ code: 'too_many_pages', details: { message, pages, limit } }),
+    ]);
+    await this.quota.returnUpload(tx, id);
+    await tx.query('DELETE FROM documents WHERE id = $1', [id]);
+  }
+}
+
+function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
+  const { page, rect, type, label, semanticKey, state, value, source } = field;
+  const { checkboxGroup, format, widget, origin, place, confidence } = field;
+  const read = { page, rect, type, label, semanticKey, state, value, source };
+  const inner = { checkboxGroup, format, widget, origin, place, confidence };
+  return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
+}

@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import type { ActivityRepository } from '../activity/activity.repository.js';
+import type { WorkCaller } from '../entities/document.entity.js';
+import type { QuotaRepository } from '../quota/quota.repository.js';
+
+export interface Upload {
+  readonly documentId: string;
+  readonly accountId: string;
+  readonly filename: string;
+  /** The stored bytes. They are in the store before the row is: no row ever points at a missing object. */
+  readonly sha256: string;
+  readonly caller: WorkCaller;
+}
+
+/** An upload becomes a document: the row, the count and the activity entry in one transaction, or none of them. */
+export class IntakeRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly quota: QuotaRepository,
+    private readonly activity: ActivityRepository,
+  ) {}
+
+  /** Throws 402 where no upload is left. `alongside` joins the transaction. */
+  take(upload: Upload, alongside: (tx: Transaction) => Promise<void> = async () => undefined): Promise<void> {
+    const now = new Date();
+    return inTransaction(this.db, async (tx) => {
+      await alongside(tx);
+      await this.quota.takeUpload(tx, upload.accountId, upload.documentId, now);
+      await tx.query(
+        `INSERT INTO documents (id, account_id, uploaded_by, filename, status, original_sha256, created_at, work, work_since, work_caller)
+         VALUES ($1, $2, $3, $4, 'received', $5, $6, 'extract', now(), $7)`,
+        [
+          upload.documentId,
+          upload.accountId,
+          upload.caller.userId,
+          upload.filename,
+          upload.sha256,
+          now,
+          JSON.stringify(upload.caller),
+        ],
+      );
+      const { accountId, documentId, caller } = upload;
+      const { keyPrefix, userId, address, requestId } = caller;
+      const entry = { accountId, at: now, action: 'document.upload', result: 'accepted', documentId };
+      await this.activity.append([{ ...entry, keyPrefix, userId, address, requestId }], tx);
+    });
+  }
+}

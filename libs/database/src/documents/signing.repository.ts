@@ -1,0 +1,105 @@
+import type { DataSource } from 'typeorm';
+import { ServiceError } from '@formseal/contracts';
+import { isSignable, unconfirmed } from '@formseal/domain';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import type { ActivityRepository } from '../activity/activity.repository.js';
+import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
+import type { QuotaRepository } from '../quota/quota.repository.js';
+import type { DocumentsRepository } from './documents.repository.js';
+import type { Hold, WorkRepository } from './work.repository.js';
+
+export interface SignedFile {
+  readonly sha256: string;
+  /** The instant printed in the file. */
+  readonly signedAt: Date;
+  /** The version of the fields that went into it. */
+  readonly version: number;
+}
+
+/** Asking for a signature, and the short transaction that makes it count: the database decides, once. */
+export class SigningRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly documents: DocumentsRepository,
+    private readonly work: WorkRepository,
+    private readonly quota: QuotaRepository,
+    private readonly activity: ActivityRepository,
+  ) {}
+
+  /**
+   * Puts the document up for signing, unless it is already. Answers its row; where its `work` is null it was signed
+   * before and nothing is left to do. `check` throws what the caller is answered with.
+   */
+  request(id: string, caller: WorkCaller, check: (document: DocumentRow) => void): Promise<DocumentRow> {
+    return inTransaction(this.db, async (tx) => {
+      const document = await this.documents.lock(tx, id);
+      if (!document) throw new ServiceError('not_found');
+      if (document.status === 'signed' || document.status === 'sent' || document.work === 'sign') return document;
+      if (!isSignable(document.status)) throw wrongState(document.status);
+      check(document);
+      await this.ensureConfirmed(tx, id);
+      await tx.query(
+        `UPDATE documents SET work = 'sign', work_attempt = 0, work_lease_until = NULL, work_since = now(),
+                work_caller = $2, work_error = NULL WHERE id = $1`,
+        [id, JSON.stringify(caller)],
+      );
+      return { ...document, work: 'sign', workAttempt: 0, workCaller: caller };
+    });
+  }
+
+  /** False for a ghost. Throws a ServiceError where the signature may no longer be made. */
+  finish(hold: Hold, file: SignedFile): Promise<boolean> {
+    return inTransaction(this.db, async (tx) => {
+      const document = await this.work.lock(tx, hold, 'sign');
+      if (!document) return false;
+      if (!isSignable(document.status)) throw wrongState(document.status);
+      if (document.version !== file.version)
+        throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
+      await this.ensureConfirmed(tx, document.id);
+      await this.ensureStillEntitled(tx, document);
+      if (document.copyOf === null) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
+      await changed(
+        tx,
+        `UPDATE documents SET status = 'signed', signed_at = $2, signed_sha256 = $3, work = NULL, work_lease_until = NULL,
+                work_error = NULL WHERE id = $1 RETURNING id`,
+        [document.id, file.signedAt, file.sha256],
+      );
+      await this.record(tx, document, file.signedAt);
+      return true;
+    });
+  }
+
+  private async ensureConfirmed(tx: Transaction, id: string): Promise<void> {
+    const open = unconfirmed(await this.documents.fields(id, tx));
+    if (open.length === 0) return;
+    throw new ServiceError('conflict', {
+      message: `${open.length} ${open.length === 1 ? 'field is' : 'fields are'} still unconfirmed.`,
+      next: 'Confirm each relevant field, or hand the document to a person through its reviewUrl.',
+      fields: open.slice(0, 50).map(({ id, label }) => ({ id, label })),
+    });
+  }
+
+  /** A key revoked or a member removed while the job waited signs nothing any more. */
+  private async ensureStillEntitled(tx: Transaction, { accountId, workCaller }: DocumentRow): Promise<void> {
+    if (!workCaller) return;
+    const [standing] = await selected<{ member: boolean; revoked: boolean | null }>(
+      tx,
+      `SELECT EXISTS (SELECT FROM members WHERE account_id = $1 AND user_id = $2) AS member,
+              (SELECT revoked_at IS NOT NULL FROM api_keys WHERE id = $3) AS revoked`,
+      [accountId, workCaller.userId, workCaller.keyId],
+    );
+    if (standing?.revoked) throw new ServiceError('unauthorized');
+    if (!standing?.member) throw new ServiceError('key_owner_left');
+  }
+
+  private async record(tx: Transaction, { accountId, id, workCaller }: DocumentRow, at: Date): Promise<void> {
+    if (!workCaller) return;
+    const { keyPrefix, userId, address, requestId } = workCaller;
+    const entry = { accountId, at, action: 'document.sign', result: 'ok', documentId: id };
+    await this.activity.append([{ ...entry, keyPrefix, userId, address, requestId }], tx);
+  }
+}
+
+const wrongState = (status: string): ServiceError =>
+  new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });

@@ -1,0 +1,22 @@
+import { reach } from '@formseal/domain';
+import type { Permission, Role } from '@formseal/domain';
+
+/** Somebody who looks at an account's documents. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/**
+ * Who sees what: an owner all, a member their own uploads and what is shared with them. As SQL over documents `d`,
+ * with $1 the account, $2 the user and $3 whether they own the account. The same rule for one document, lists and totals.
+ */
+export const VISIBLE = `d.account_id = $1 AND ($3 OR d.uploaded_by = $2
+  OR EXISTS (SELECT FROM shares s WHERE s.document_id = d.id AND s.user_id = $2))`;
+
+export const visibleTo = (viewer: Viewer): unknown[] => [viewer.accountId, viewer.userId, viewer.role === 'owner'];
+
+/** How far this viewer may go; null where the document does not exist for them. */
+export const reachOf = (viewer: Viewer, uploadedBy: string, share: Permission | null): Permission | null =>
+  reach({ role: viewer.role, isUploader: uploadedBy === viewer.userId, share });

@@ -1,0 +1,116 @@
+import type { DataSource } from 'typeorm';
+import { changed, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import { DocumentRow } from '../entities/document.entity.js';
+import type { Work, WorkError } from '../entities/document.entity.js';
+
+/** A worker's hold on a document: what it finishes counts only while `attempt` is still the row's. */
+export interface Hold {
+  readonly documentId: string;
+  readonly attempt: number;
+}
+
+export interface Claim extends Hold {
+  readonly document: DocumentRow;
+}
+
+export interface OpenWork extends Hold {
+  readonly work: Work;
+}
+
+/** Who works on what, decided by the row (claim, fence, lease), never by the queue. */
+export class WorkRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Null for a ghost: the work is done, held by another, or tried often enough. */
+  async claim(id: string, work: Work, leaseMs: number, attempts: number): Promise<Claim | null> {
+    const [claimed] = await changed<{ work_attempt: number }>(
+      this.db,
+      `UPDATE documents SET work_attempt = work_attempt + 1, work_lease_until = now() + $3 * interval '1 millisecond'
+        WHERE id = $1 AND work = $2 AND (work_lease_until IS NULL OR work_lease_until < now()) AND work_attempt < $4
+       RETURNING work_attempt`,
+      [id, work, leaseMs, attempts],
+    );
+    if (!claimed) return null;
+    const document = await this.db.getRepository(DocumentRow).findOneByOrFail({ id });
+    return { documentId: id, document, attempt: claimed.work_attempt };
+  }
+
+  /** Keeps the hold while the work goes on; false once it has been overtaken. */
+  async renew(hold: Hold, work: Work, leaseMs: number): Promise<boolean> {
+    const rows = await changed(
+      this.db,
+      `UPDATE documents SET work_lease_until = now() + $4 * interval '1 millisecond'
+        WHERE id = $1 AND work = $2 AND work_attempt = $3 RETURNING id`,
+      [hold.documentId, work, hold.attempt, leaseMs],
+    );
+    return rows.length > 0;
+  }
+
+  /** Locks the row for the finish; null once the claim has been overtaken: a ghost's result is discarded. */
+  async lock(tx: Transaction, hold: Hold, work: Work): Promise<DocumentRow | null> {
+    return tx.getRepository(DocumentRow).findOne({
+      where: { id: hold.documentId, work, workAttempt: hold.attempt },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Hands unfinished work back at once, as if it had never been started: at shutdown, not after the lease. */
+  async handBack(hold: Hold, work: Work): Promise<void> {
+    await this.db.query(
+      `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1
+        WHERE id = $1 AND work = $2 AND work_attempt = $3`,
+      [hold.documentId, work, hold.attempt],
+    );
+  }
+
+  /** Ends the lease after a failed attempt, so that the next may start at once. */
+  async release(hold: Hold, work: Work): Promise<void> {
+    await this.db.query(
+      'UPDATE documents SET work_lease_until = NULL WHERE id = $1 AND work = $2 AND work_attempt = $3',
+      [hold.documentId, work, hold.attempt],
+    );
+  }
+
+  /** Which of these have no work at hand any more: done, failed, or gone altogether. */
+  async settled(ids: readonly string[]): Promise<string[]> {
+    const open = await selected<{ id: string }>(
+      this.db,
+      'SELECT id FROM documents WHERE id = ANY($1::uuid[]) AND work IS NOT NULL',
+      [ids],
+    );
+    const waiting = new Set(open.map(({ id }) => id));
+    return ids.filter((id) => !waiting.has(id));
+  }
+
+  /** What the database knows and the queue may have lost: due longer than `graceMs`, held by nobody. */
+  overdue(graceMs: number, limit: number): Promise<OpenWork[]> {
+    return selected(
+      this.db,
+      `SELECT id AS "documentId", work, work_attempt AS attempt FROM documents
+        WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
+          AND (work_lease_until IS NULL OR work_lease_until < now())
+        ORDER BY work_since LIMIT $2`,
+      [graceMs, limit],
+    );
+  }
+
+  /** Ends work with an error its waiting callers are answered with; false where the claim was overtaken. */
+  async fail(hold: Hold, work: Work, error: WorkError): Promise<boolean> {
+    const rows = await changed(
+      this.db,
+      `UPDATE documents SET work = NULL, work_lease_until = NULL, work_error = $4
+        WHERE id = $1 AND work = $2 AND work_attempt = $3 RETURNING id`,
+      [hold.documentId, work, hold.attempt, JSON.stringify(error)],
+    );
+    return rows.length > 0;
+  }
+
+  /** What the caller of an upload that left no document behind is told. */
+  async rejection(documentId: string): Promise<WorkError | null> {
+    const [row] = await selected<{ error: WorkError }>(this.db, 'SELECT error FROM rejections WHERE document_id = $1', [
+      documentId,
+    ]);
+    return row?.error ?? null;
+  }
+}

@@ -1,0 +1,56 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DocumentStatus, FailureReason, ReadPage } from '@formseal/contracts';
+
+export type Work = 'extract' | 'sign';
+
+/** Who asked for the work at hand: what the activity entry of its end will say. */
+export interface WorkCaller {
+  readonly keyId: string | null;
+  readonly keyPrefix: string | null;
+  readonly userId: string;
+  readonly address: string | null;
+  readonly requestId: string | null;
+}
+
+/** An expected failure of work that its waiting caller is answered with. */
+export interface WorkError {
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+}
+
+/** A document and the work at hand on it. The row is the truth, a queue message only a hint. */
+@Entity({ name: 'documents' })
+export class DocumentRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column({ type: 'bigint', insert: false, update: false }) seq!: string;
+  @Column('uuid') accountId!: string;
+  @Column('uuid') uploadedBy!: string;
+  /** The signed document this is a reopened copy of; signing a copy counts nothing. */
+  @Column('uuid', { nullable: true }) copyOf!: string | null;
+  @Column('text') filename!: string;
+  @Column('text') status!: DocumentStatus;
+  @Column('text', { nullable: true }) title!: string | null;
+  @Column('text', { nullable: true }) documentType!: string | null;
+  @Column('text', { nullable: true }) language!: string | null;
+  @Column('text', { nullable: true }) layout!: string | null;
+  @Column('integer', { nullable: true }) pageCount!: number | null;
+  @Column('jsonb') pages!: ReadPage[];
+  @Column('text', { nullable: true }) strongerTier!: string | null;
+  @Column('text', { nullable: true }) strongerReason!: string | null;
+  @Column('text', { nullable: true }) failureReason!: FailureReason | null;
+  @Column('text') originalSha256!: string;
+  @Column('text', { nullable: true }) normalisedSha256!: string | null;
+  @Column('text', { nullable: true }) signedSha256!: string | null;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) signedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) linksVoidBefore!: Date | null;
+  @Column('timestamptz', { nullable: true }) reviewedAt!: Date | null;
+  @Column('integer') version!: number;
+  @Column('text', { nullable: true }) work!: Work | null;
+  @Column('integer') workAttempt!: number;
+  @Column('timestamptz', { nullable: true }) workLeaseUntil!: Date | null;
+  @Column('timestamptz', { nullable: true }) workSince!: Date | null;
+  @Column('jsonb', { nullable: true }) workCaller!: WorkCaller | null;
+  @Column('jsonb', { nullable: true }) workError!: WorkError | null;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FieldFormat, FieldSource, FieldState, FieldType, ReadField, Rect, Widget } from '@formseal/contracts';
+
+@Entity({ name: 'fields' })
+export class FieldRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') documentId!: string;
+  @Column('integer') position!: number;
+  @Column('integer') page!: number;
+  @Column('double precision', { array: true }) rect!: Rect;
+  @Column('text') type!: FieldType;
+  @Column('text') label!: string;
+  @Column('text', { nullable: true }) semanticKey!: string | null;
+  @Column('text') state!: FieldState;
+  @Column('text', { nullable: true }) value!: string | null;
+  @Column('text') source!: FieldSource;
+  @Column('boolean') confirmed!: boolean;
+  @Column('text', { nullable: true }) checkboxGroup!: string | null;
+  @Column('jsonb') format!: FieldFormat;
+  @Column('jsonb', { nullable: true }) widget!: Widget | null;
+  @Column('text') origin!: ReadField['origin'];
+  @Column('text') place!: string;
+  @Column('real') confidence!: number;
+}

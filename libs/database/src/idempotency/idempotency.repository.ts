@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import { changed, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+
+/** What an Idempotency-Key stands for. */
+export interface Remembered {
+  /** Of method, path and body: the same key with another request is a mistake. */
+  readonly fingerprint: string;
+  readonly documentId: string | null;
+  /** null while the first call is still being answered. */
+  readonly status: number | null;
+  readonly body: unknown;
+}
+
+/** The first answer to each Idempotency-Key of an API key, for a day. */
+export class IdempotencyRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** True where this call is the first; it joins the caller's transaction, so that a failed call leaves no trace. */
+  async begin(
+    tx: Transaction | null,
+    keyId: string,
+    idempotencyKey: string,
+    fingerprint: string,
+    documentId: string | null,
+  ): Promise<boolean> {
+    const rows = await changed(
+      tx ?? this.db,
+      `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, document_id) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING key_id`,
+      [keyId, idempotencyKey, fingerprint, documentId],
+    );
+    return rows.length > 0;
+  }
+
+  async recall(keyId: string, idempotencyKey: string): Promise<Remembered | null> {
+    const [row] = await selected<Remembered>(
+      this.db,
+      `SELECT fingerprint, document_id AS "documentId", status, body FROM idempotency WHERE key_id = $1 AND idempotency_key = $2`,
+      [keyId, idempotencyKey],
+    );
+    return row ?? null;
+  }
+
+  async answer(keyId: string, idempotencyKey: string, status: number, body: unknown): Promise<void> {
+    await this.db.query(
+      'UPDATE idempotency SET status = $3, body = $4 WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',
+      [keyId, idempotencyKey, status, JSON.stringify(body)],
+    );
+  }
+
+  /** A call that did not take effect may be tried again under the same key. */
+  async forget(keyId: string, idempotencyKey: string): Promise<void> {
+    await this.db.query('DELETE FROM idempotency WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL', [
+      keyId,
+      idempotencyKey,
+    ]);
+  }
+
+  async purge(): Promise<void> {
+    await this.db.query(`DELETE FROM idempotency WHERE created_at < now() - interval '1 day'`);
+    await this.db.query(`DELETE FROM rejections WHERE at < now() - interval '1 day'`);
+  }
+}

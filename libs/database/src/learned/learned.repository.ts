@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { isLearnable } from '@formseal/domain';
+import { selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import type { DocumentRow } from '../entities/document.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
+
+/** A value an account once supplied, by its meaning or by its place in a form. */
+export interface LearnedValue {
+  readonly id: string;
+  readonly semanticKey: string | null;
+  readonly layout: string | null;
+  readonly place: string | null;
+  readonly label: string;
+  readonly value: string;
+  readonly documentId: string | null;
+  readonly learnedAt: Date;
+}
+
+const COLUMNS = `id, semantic_key AS "semanticKey", layout, place, label, value, document_id AS "documentId", learned_at AS "learnedAt"`;
+
+/** What people and clients supplied comes back on the next form, and can be forgotten. */
+export class LearnedRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Remembers what a user put in; suggestions that were merely accepted teach nothing new. */
+  async learn(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
+    for (const field of fields) {
+      if (field.source !== 'user_input' || !field.value || !isLearnable(field)) continue;
+      if (field.semanticKey !== null) await this.keepMeaning(tx, document, field, field.semanticKey);
+      if (document.layout !== null) await this.keepPlace(tx, document, field, document.layout);
+    }
+  }
+
+  /** All that may help with this form: every meaning, and the places of its layout. */
+  for(accountId: string, layout: string): Promise<LearnedValue[]> {
+    return selected(
+      this.db,
+      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 AND (layout IS NULL OR layout = $2) ORDER BY learned_at DESC`,
+      [accountId, layout],
+    );
+  }
+
+  list(accountId: string): Promise<LearnedValue[]> {
+    return selected(
+      this.db,
+      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 ORDER BY learned_at DESC, id`,
+      [accountId],
+    );
+  }
+
+  async forget(accountId: string, id: string): Promise<void> {
+    await this.db.query('DELETE FROM learned_values WHERE account_id = $1 AND id = $2', [accountId, id]);
+  }
+
+  private async keepMeaning(tx: Transaction, document: DocumentRow, field: FieldRow, key: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO learned_values (id, account_id, semantic_key, label, value, document_id) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (account_id, semantic_key) WHERE semantic_key IS NOT NULL
+       DO UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, learned_at = now()`,
+      [randomUUID(), document.accountId, key, field.label, field.value, document.id],
+    );
+  }
+
+  private async keepPlace(tx: Transaction, document: DocumentRow, field: FieldRow, layout: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO learned_values (id, account_id, layout, place, label, value, document_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL
+       DO UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, learned_at = now()`,
+      [randomUUID(), document.accountId, layout, field.place, field.label, field.value, document.id],
+    );
+  }
+}

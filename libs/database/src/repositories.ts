@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import type { Plans } from '@formseal/domain';
+import { AccountsRepository } from './accounts/accounts.repository.js';
+import { ApiKeysRepository } from './accounts/api-keys.repository.js';
+import { ProfilesRepository } from './accounts/profiles.repository.js';
+import { ActivityRepository } from './activity/activity.repository.js';
+import { DocumentsRepository } from './documents/documents.repository.js';
+import { ExtractionRepository } from './documents/extraction.repository.js';
+import { FieldsRepository } from './documents/fields.repository.js';
+import { IntakeRepository } from './documents/intake.repository.js';
+import { ReopenRepository } from './documents/reopen.repository.js';
+import { SigningRepository } from './documents/signing.repository.js';
+import { WorkRepository } from './documents/work.repository.js';
+import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+import { LearnedRepository } from './learned/learned.repository.js';
+import { QuotaRepository } from './quota/quota.repository.js';
+import { StatementsRepository } from './quota/statements.repository.js';
+
+/** Every repository over one pool: what Nest injects one by one and the operator's command takes as a whole. */
+export function createRepositories(db: DataSource, plans: Plans) {
+  const activity = new ActivityRepository(db);
+  const documents = new DocumentsRepository(db);
+  const learned = new LearnedRepository(db);
+  const quota = new QuotaRepository(db, plans);
+  const work = new WorkRepository(db);
+  return {
+    accounts: new AccountsRepository(db),
+    activity,
+    documents,
+    extraction: new ExtractionRepository(db, work, quota),
+    fields: new FieldsRepository(db, documents, learned, activity),
+    idempotency: new IdempotencyRepository(db),
+    intake: new IntakeRepository(db, quota, activity),
+    keys: new ApiKeysRepository(db),
+    learned,
+    profiles: new ProfilesRepository(db),
+    quota,
+    reopen: new ReopenRepository(db, documents),
+    signing: new SigningRepository(db, documents, work, quota, activity),
+    statements: new StatementsRepository(db),
+    work,
+  };
+}
+
+export type Repositories = ReturnType<typeof createRepositories>;

@@ -1,0 +1,15 @@
+export { AccountsRepository } from './accounts/accounts.repository.js';
+export { ApiKeysRepository } from './accounts/api-keys.repository.js';
+export { ProfilesRepository } from './accounts/profiles.repository.js';
+export { ActivityRepository } from './activity/activity.repository.js';
+export { DocumentsRepository } from './documents/documents.repository.js';
+export { ExtractionRepository } from './documents/extraction.repository.js';
+export { FieldsRepository } from './documents/fields.repository.js';
+export { IntakeRepository } from './documents/intake.repository.js';
+export { ReopenRepository } from './documents/reopen.repository.js';
+export { SigningRepository } from './documents/signing.repository.js';
+export { WorkRepository } from './documents/work.repository.js';
+export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+export { LearnedRepository } from './learned/learned.repository.js';
+export { QuotaRepository } from './quota/quota.repository.js';
+export { StatementsRepository } from './quota/statements.repository.js';
