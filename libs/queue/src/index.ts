@@ -1,1 +1,16 @@
-export {};
+export { JobClient } from './client/job-client.js';
+export type { QueueName, QueueOptions, SendOptions } from './client/job-client.js';
+export { jobIdOf } from './job-id.js';
+export { closeRedis, connectRedis, pingRedis } from './redis/connect-redis.js';
+export type { Redis, RedisRole } from './redis/connect-redis.js';
+export { HandlesJob } from './server/handles-job.js';
+export { JobContext } from './server/job-context.js';
+export type { StopReason } from './server/job-context.js';
+export { HandlerError } from './server/job-handlers.js';
+export { JobServer } from './server/job-server.js';
+export type { JobOutcome, JobServerOptions } from './server/job-server.js';
+export { Hints } from './settled/hints.js';
+export { SettledHub } from './settled/settled-hub.js';
+export type { SettledHubOptions, SettledPoll } from './settled/settled-hub.js';
+export { Waiter } from './settled/waiter.js';
+export type { WaitEnd } from './settled/waiter.js';

@@ -1,0 +1,203 @@
+import { Server } from '@nestjs/microservices';
+import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
+import { WaitingError } from 'bullmq';
+import type { Job } from 'bullmq';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { JobDefinition } from '@formseal/contracts';
+import { TimeLimitError, within, withRequestId } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
+import type { QueueName, QueueOptions } from '../client/job-client.js';
+import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
+import type { Redis } from '../redis/connect-redis.js';
+import { FetchingWorker } from './fetching-worker.js';
+import { JobContext } from './job-context.js';
+import type { StopReason } from './job-context.js';
+import { HandlerError, assertHandlers, definitionOf } from './job-handlers.js';
+
+/** How a worker service serves its queue. */
+export interface JobServerOptions extends QueueOptions {
+  readonly queue: QueueName;
+  readonly concurrency: number;
+  readonly logger: Logger;
+  /** Called whenever the fetch loop moves. */
+  readonly onProgress?: () => void;
+  /** Told of each job that ended: for metrics. */
+  readonly onJob?: (job: string, outcome: JobOutcome, seconds: number) => void;
+  /** How long shutdown waits for jobs to end by themselves, and then for them to be handed back. */
+  readonly drainMs?: number;
+  readonly handBackMs?: number;
+  /** How long a silent worker keeps a job before another gets it. */
+  readonly lockMs?: number;
+}
+
+/** How a job left the worker. */
+export type JobOutcome = 'done' | 'failed' | 'timeout' | 'handed_back' | 'refused';
+
+/**
+ * BullMQ as a Nest transport. It only brings jobs: whether one may be worked, how often and whether its result counts is
+ * decided by the document's row, so a job that fails is not tried again here; the sweeper sends the next attempt.
+ */
+export class JobServer extends Server implements CustomTransportStrategy {
+  private readonly running = new Map<string, AbortController>();
+  private readonly log: Logger;
+  private redis: Redis | null = null;
+  private worker: FetchingWorker | null = null;
+  private closing: Promise<void> | null = null;
+
+  constructor(private readonly options: JobServerOptions) {
+    super();
+    this.log = options.logger;
+  }
+
+  override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras = {}): void {
+    const name = String(pattern);
+    if (isEventHandler) throw new HandlerError(`${name} is handled as an event: jobs want @HandlesJob`);
+    // Nest would let the second silently replace the first.
+    if (this.messageHandlers.has(this.normalizePattern(name)))
+      throw new HandlerError(`the job ${name} has two handlers`);
+    super.addHandler(name, callback, false, extras);
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    try {
+      assertHandlers(this.options.queue, this.messageHandlers.keys());
+      this.start();
+      // Without waiting for Redis: a service that starts before it is not ready yet, but not broken either.
+      callback();
+    } catch (error) {
+      callback(error);
+    }
+  }
+
+  on(): never {
+    throw new TypeError('the job transport has no events');
+  }
+
+  unwrap<T>(): T {
+    return this.worker as T;
+  }
+
+  /** Resolves where the queue answers: for readiness. */
+  async check(): Promise<void> {
+    if (this.redis === null) throw new Error('not listening');
+    await pingRedis(this.redis);
+  }
+
+  /** Stops fetching, lets jobs end, hands back what does not, and disconnects; bounded, and the same however often called. */
+  close(): Promise<void> {
+    this.closing ??= this.drain();
+    return this.closing;
+  }
+
+  private start(): void {
+    const { queue, url, prefix = 'formseal', concurrency, lockMs = 20_000, onProgress = () => {} } = this.options;
+    this.redis = connectRedis(url, 'worker', this.log);
+    this.worker = new FetchingWorker(
+      queue,
+      (job, token) => this.work(job, token ?? ''),
+      {
+        connection: this.redis,
+        prefix,
+        concurrency,
+        skipVersionCheck: true,
+        lockDuration: lockMs,
+        stalledInterval: lockMs / 2,
+        // How often a document may be tried is the row's business, not the queue's.
+        maxStalledCount: 1_000,
+        drainDelay: 2,
+        runRetryDelay: 1_000,
+        removeOnComplete: { count: 0 },
+        removeOnFail: { count: 0 },
+      },
+      onProgress,
+    );
+    this.worker.on('error', (error) => this.log.debug({ err: error }, 'queue'));
+  }
+
+  /** One job from the queue: what it throws decides what BullMQ does with it. */
+  private async work(job: Job, token: string): Promise<void> {
+    const jobId = job.id ?? '';
+    // The fetch that was under way when shutdown began may still bring a job.
+    if (this.closing !== null) return this.handBack(job, token);
+    const started = performance.now();
+    const stop = new AbortController();
+    this.running.set(jobId, stop);
+    let outcome: JobOutcome = 'failed';
+    try {
+      outcome = await withRequestId(jobId, () => this.handle(job, new JobContext(jobId, stop.signal), stop));
+    } catch (error) {
+      if (stop.signal.reason === ('shutdown' satisfies StopReason)) outcome = 'handed_back';
+      else this.log.error({ jobId, err: error }, 'job failed');
+    } finally {
+      this.running.delete(jobId);
+      this.options.onProgress?.();
+      this.options.onJob?.(job.name, outcome, (performance.now() - started) / 1000);
+    }
+    if (outcome === 'handed_back') await this.handBack(job, token);
+  }
+
+  private async handle(job: Job, context: JobContext, stop: AbortController): Promise<JobOutcome> {
+    const definition = definitionOf(job.name);
+    const handler = this.messageHandlers.get(job.name);
+    const payload = definition?.payload.safeParse(job.data);
+    if (!definition || !handler || !payload?.success) {
+      this.log.error({ jobId: context.jobId, job: job.name }, 'not a job of the catalogue');
+      return 'refused';
+    }
+    return this.limited(definition, stop, async () => {
+      const answer: unknown = await handler(payload.data, context);
+      if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+    });
+  }
+
+  /** After its time a job's lease is over: its slot is free, and whatever it still does will be discarded by the row. */
+  private async limited(
+    definition: JobDefinition,
+    stop: AbortController,
+    work: () => Promise<void>,
+  ): Promise<JobOutcome> {
+    try {
+      await within(definition.timeoutMs, work(), 'job not done');
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      stop.abort('timeout' satisfies StopReason);
+      this.log.error({ job: definition.name }, error.message);
+      return 'timeout';
+    }
+  }
+
+  /** Back at once, not after the stall interval; `WaitingError` tells BullMQ that the job was moved already. */
+  private async handBack(job: Job, token: string): Promise<never> {
+    await job.moveToWait(token);
+    this.log.info({ jobId: job.id }, 'job handed back');
+    throw new WaitingError();
+  }
+
+  private async drain(): Promise<void> {
+    const { worker, redis } = this;
+    if (worker === null || redis === null) return;
+    const { drainMs = 20_000, handBackMs = 5_000 } = this.options;
+    this.log.info({ jobs: [...this.running.keys()] }, 'waiting for jobs');
+    const closed = worker.close();
+    closed.catch(() => {});
+    if (!(await endsWithin(drainMs, closed))) {
+      this.log.warn({ jobs: [...this.running.keys()] }, 'handing jobs back');
+      for (const stop of this.running.values()) stop.abort('shutdown' satisfies StopReason);
+      if (!(await endsWithin(handBackMs, closed))) {
+        this.log.error({ jobs: [...this.running.keys()] }, 'left behind: their leases will run out');
+        worker.disconnect().catch(() => {});
+      }
+    }
+    closeRedis(redis);
+  }
+}
+
+async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  try {
+    await within(ms, work);
+    return true;
+  } catch (error) {
+    return !(error instanceof TimeLimitError);
+  }
+}
