@@ -1,7 +1,11 @@
 import type { NameDefinition } from './definition.js';
 
 const PARTS = {
-  street: { type: 'text', description: 'Street without the house number' },
+  street: {
+    type: 'text',
+    description: 'Street; with the house number where the form has no field of its own for it',
+    autofill: 'address-line1',
+  },
   house_number: { type: 'text', description: 'House number with its letter' },
   address_addition: {
     type: 'text',
@@ -9,7 +13,12 @@ const PARTS = {
     autofill: 'address-line2',
   },
   postal_code: { type: 'postal_code', description: 'Postal code', autofill: 'postal-code', schemaOrg: 'postalCode' },
-  city: { type: 'text', description: 'Town', autofill: 'address-level2', schemaOrg: 'addressLocality' },
+  city: {
+    type: 'text',
+    description: 'Town; with the postal code where the form asks for both in one',
+    autofill: 'address-level2',
+    schemaOrg: 'addressLocality',
+  },
   state: {
     type: 'text',
     description: 'State, province, canton',
@@ -24,8 +33,7 @@ const PARTS = {
   },
   address: {
     type: 'text',
-    description: 'The whole address, or street and house number where town and code are asked for apart',
-    parts: ['line1', 'line2', 'city_line'],
+    description: 'The whole address in one field',
     autofill: 'street-address',
     eidas: 'CurrentAddress',
     schemaOrg: 'address',

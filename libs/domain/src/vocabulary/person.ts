@@ -54,7 +54,14 @@ export const PERSON = {
     icao: 'Nationality',
     schemaOrg: 'nationality',
   },
-  sex: { type: 'sex', description: 'Sex or gender', autofill: 'sex', eidas: 'Gender', icao: 'Sex', schemaOrg: 'gender' },
+  sex: {
+    type: 'sex',
+    description: 'Sex or gender',
+    autofill: 'sex',
+    eidas: 'Gender',
+    icao: 'Sex',
+    schemaOrg: 'gender',
+  },
   marital_status: { type: 'marital_status', description: 'Civil status' },
   personal_administrative_number: {
     type: 'code',

@@ -1,0 +1,110 @@
+import type { SemanticKey } from '../vocabulary/semantic-key.js';
+import { namesCity, namesPostalCode, namesState } from './label-words.js';
+import type { Fact, Facts } from './suggestion.js';
+
+const fact = (value: string, sure = true): Fact => ({ value, sure, source: 'profile' });
+
+/** Where the house number stands before the street. */
+const NUMBER_FIRST_COUNTRIES = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR', 'LU', 'IN', 'ZA']);
+const NUMBER_FIRST_LANGUAGES = new Set(['en', 'fr']);
+
+/** Where the town stands before the postal code. */
+const CITY_FIRST_COUNTRIES = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'IN', 'ZA']);
+
+/** Reads the parts of one address of the profile: `self.work_…`. */
+interface Address {
+  readonly part: (name: string) => string;
+  /** Whether the form has a field of its own for the part. */
+  readonly asked: (name: string) => boolean;
+  readonly country: string;
+}
+
+/** Address parts as the form cuts them: what has no field of its own goes in with its neighbour. */
+export function addressFact(label: string, key: SemanticKey, facts: Facts): Fact | null {
+  const match = /^(resident|work|billing|delivery)_(street|house_number|city|address)$/.exec(key.name);
+  if (!match) return null;
+  const prefix = `${key.party}.${match[1]}_`;
+  const address: Address = {
+    part: (name) => facts.profile[prefix + name] ?? '',
+    asked: (name) => facts.keys.has(prefix + name),
+    country: facts.profile[`${prefix}country`] ?? '',
+  };
+  switch (match[2]) {
+    case 'street':
+      return streetFact(address, facts.language);
+    case 'house_number':
+      return houseNumberFact(address);
+    case 'city':
+      return cityFact(label, address);
+    default:
+      return wholeFact(address, facts.language);
+  }
+}
+
+function streetFact(address: Address, language: string | null): Fact | null {
+  const street = address.part('street');
+  if (!street) {
+    const line = address.part('address').split(/[,\n]/)[0]?.trim();
+    return line ? fact(line, false) : null;
+  }
+  const number = address.part('house_number');
+  if (!number) {
+    const split = splitStreet(street);
+    return split && address.asked('house_number') ? fact(split.street, false) : fact(street);
+  }
+  return fact(address.asked('house_number') ? street : streetLine(address, language));
+}
+
+function houseNumberFact(address: Address): Fact | null {
+  const number = address.part('house_number');
+  if (number) return fact(number);
+  const split = splitStreet(address.part('street'));
+  return split ? fact(split.number, false) : null;
+}
+
+function cityFact(label: string, address: Address): Fact | null {
+  const city = address.part('city');
+  if (!city) return null;
+  const code = address.part('postal_code');
+  const withCode = namesPostalCode(label) && !address.asked('postal_code');
+  if (withCode && !code) return fact(city, false);
+  // A label that names the postal code and no town got its key from its place: better asked than filled.
+  const named = !withCode || namesCity(label);
+  const withState = namesState(label) && !address.asked('state');
+  return fact(cityLine(address, { code: withCode ? code : '', state: withState ? address.part('state') : '' }), named);
+}
+
+function wholeFact(address: Address, language: string | null): Fact | null {
+  const whole = address.part('address');
+  const street = address.part('street');
+  if (!street) return whole ? fact(whole) : null;
+  const lines = [streetLine(address, language), address.part('address_addition')];
+  if (!address.asked('city')) {
+    const code = address.asked('postal_code') ? '' : address.part('postal_code');
+    lines.push(cityLine(address, { code, state: address.country === 'US' ? address.part('state') : '' }));
+  }
+  if (whole && !address.asked('city')) return fact(whole);
+  return fact(lines.filter(Boolean).join(', '));
+}
+
+function streetLine(address: Address, language: string | null): string {
+  const parts = [address.part('street'), address.part('house_number')].filter(Boolean);
+  const numberFirst = address.country
+    ? NUMBER_FIRST_COUNTRIES.has(address.country)
+    : NUMBER_FIRST_LANGUAGES.has(language ?? '');
+  return (numberFirst ? parts.reverse() : parts).join(' ');
+}
+
+function cityLine(address: Address, { code, state }: { code: string; state: string }): string {
+  const city = address.part('city');
+  if (!CITY_FIRST_COUNTRIES.has(address.country)) return [code, city, state && `(${state})`].filter(Boolean).join(' ');
+  return [[city, state].filter(Boolean).join(', '), code].filter(Boolean).join(' ');
+}
+
+/** `Hauptstr. 5a` or `12 rue Monge`; null where no number stands at either end. */
+function splitStreet(text: string): { street: string; number: string } | null {
+  const after = /^(.*\D)\s+(\d+\s?[a-z]?(?:[-/]\d+)?)$/i.exec(text);
+  if (after) return { street: after[1]?.replace(/,\s*$/, '').trim() ?? '', number: after[2] ?? '' };
+  const before = /^(\d+\s?(?:bis|ter|[a-z])?)[\s,]+(\D.*)$/i.exec(text);
+  return before ? { street: before[2] ?? '', number: before[1] ?? '' } : null;
+}

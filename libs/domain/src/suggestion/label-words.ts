@@ -1,0 +1,41 @@
+import { fold } from '../values/fold.js';
+
+const matcher =
+  (...words: string[]) =>
+  (label: string): boolean =>
+    new RegExp(`\\b(${words.join('|')})\\b`).test(fold(label));
+
+/** The label asks for the postal code, alone or with the town. */
+export const namesPostalCode = matcher(
+  'plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|postnummer|psc',
+);
+
+/** The label asks for the state or province. */
+export const namesState = matcher('state|province|bundesland|kanton|canton|provincia|prov|provincie|estado');
+
+/** The label asks for the town. */
+export const namesCity = matcher(
+  'city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort',
+);
+
+/** The label wants the family name first: `Name, Vorname`. */
+export function wantsFamilyNameFirst(label: string): boolean {
+  const folded = fold(label);
+  const given = folded.search(
+    /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|voornaam|voornamen|nome|forename|forenames|imie)\b/,
+  );
+  const family = folded.search(
+    /\b(name|nachname|familienname|zuname|last|family|surname|nom|apellido|apellidos|achternaam|naam|cognome|nazwisko|sobrenome|apelido)\b/,
+  );
+  return given > 0 && family >= 0 && family < given;
+}
+
+const YES = /(^|[\s–:-])(yes|ja|oui|si|sim|tak|ano)$/;
+const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej)$/;
+
+/** `… – Yes`: the answer that a box of a yes/no pair gives; null for other boxes. */
+export function yesOrNo(label: string): boolean | null {
+  const folded = fold(label);
+  if (YES.test(folded)) return true;
+  return NO.test(folded) ? false : null;
+}

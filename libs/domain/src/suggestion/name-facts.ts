@@ -1,0 +1,48 @@
+import type { SemanticKey, SemanticName } from '../vocabulary/semantic-key.js';
+import { wantsFamilyNameFirst } from './label-words.js';
+import type { Fact, Facts } from './suggestion.js';
+
+const fact = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
+
+/** Names put together from parts, or taken apart from the whole. */
+export function nameFact(label: string, key: SemanticKey, { profile }: Facts): Fact | null {
+  const stated = (name: SemanticName): string | undefined => profile[`${key.party}.${name}`];
+  const given = stated('given_name');
+  const family = stated('family_name');
+  const full = stated('full_name');
+  switch (key.name) {
+    case 'full_name':
+      return given && family ? fact(joined(label, given, family), true) : legalName(stated);
+    case 'account_holder':
+      // The account is likely the person's own, yet the profile does not say so.
+      if (full) return fact(full, false);
+      return given && family ? fact(joined(label, given, family), false) : legalName(stated);
+    case 'family_name':
+      return full ? lastWord(full) : null;
+    case 'given_name':
+      return full ? firstWords(full) : null;
+    case 'legal_name':
+      return full ? fact(full, false) : null;
+    default:
+      return null;
+  }
+}
+
+function joined(label: string, given: string, family: string): string {
+  return wantsFamilyNameFirst(label) ? `${family}, ${given}` : `${given} ${family}`;
+}
+
+function legalName(stated: (name: SemanticName) => string | undefined): Fact | null {
+  const name = stated('legal_name');
+  return name ? fact(name, false) : null;
+}
+
+function lastWord(full: string): Fact | null {
+  const words = full.split(' ');
+  return words.length > 1 ? fact(words.at(-1) ?? '', false) : null;
+}
+
+function firstWords(full: string): Fact | null {
+  const words = full.split(' ');
+  return words.length > 1 ? fact(words.slice(0, -1).join(' '), false) : null;
+}

@@ -1,0 +1,113 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { ReadField } from '@formseal/contracts';
+import { parseIsoDate } from '../values/date-pattern.js';
+import { normaliseValue } from '../vocabulary/normalise.js';
+import { describeKey, formatKey, parseKey, type SemanticKey, type SemanticName } from '../vocabulary/semantic-key.js';
+import { addressFact } from './address-facts.js';
+import { wantsFamilyNameFirst } from './label-words.js';
+import { nameFact } from './name-facts.js';
+import type { Fact, Facts } from './suggestion.js';
+
+const fromProfile = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
+
+/** What is known for the field's key: stated in the profile, or to be derived from what is. */
+export function factFor(field: Pick<ReadField, 'semanticKey' | 'label'>, facts: Facts): Fact | null {
+  const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
+  if (!key) return null;
+  return (
+    ofParty(field.label, key, facts) ??
+    // An organisation that fills "the applicant's name" means its own, most of the time.
+    (key.party === 'self' && facts.accountKind === 'organisation'
+      ? doubtful(ofParty(field.label, { ...key, party: 'organisation' }, facts))
+      : null)
+  );
+}
+
+const doubtful = (fact: Fact | null): Fact | null => fact && { ...fact, sure: false };
+
+function ofParty(label: string, key: SemanticKey, facts: Facts): Fact | null {
+  const stated = statedFact(key, facts);
+  if (key.part !== null) return stated ?? partFact(key, facts);
+  if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
+  if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
+  return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(key, facts);
+}
+
+function asksForMiddleName({ party }: SemanticKey, { keys }: Facts): boolean {
+  return keys.has(`${party}.given_name.middle`) || keys.has(`${party}.given_name.middle_initial`);
+}
+
+/** A value the profile has under this very key; a value that fails its own check is no certainty. */
+export function statedFact(key: SemanticKey, { profile }: Facts): Fact | null {
+  const text = formatKey(key);
+  const value = profile[text];
+  if (value === undefined || value === '') return null;
+  const described = describeKey(text);
+  if (!described || key.part !== null) return fromProfile(value, true);
+  const country = profile[`${key.party}.resident_country`] ?? null;
+  const checked = normaliseValue(described.definition.type, value, country);
+  return fromProfile(value, checked.ok && checked.doubtful === null);
+}
+
+function partFact(key: SemanticKey, facts: Facts): Fact | null {
+  const whole = statedFact({ ...key, part: null }, facts) ?? (key.name === 'date_of_signing' ? today(facts) : null);
+  if (!whole) return null;
+  const day = parseIsoDate(whole.value);
+  if (day) return { ...whole, value: String(day[key.part as 'day'] ?? '').padStart(2, '0') };
+  const phone = phonePart(key.part, whole.value);
+  if (phone !== null) return phone === '' ? null : { ...whole, value: phone, sure: false };
+  const words = whole.value.split(' ');
+  switch (key.part) {
+    case 'first':
+      return { ...whole, value: words[0] ?? '', sure: whole.sure && words.length <= 2 };
+    case 'second':
+    case 'middle':
+      return words.length > 1 ? { ...whole, value: words.slice(1).join(' '), sure: false } : null;
+    case 'middle_initial':
+      return words[1] ? { ...whole, value: words[1].charAt(0) } : null;
+    case 'last_four':
+      return { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
+    default:
+      return null;
+  }
+}
+
+/** '' where the number has no such part, null where it is no phone number or no part of one is asked for. */
+function phonePart(part: string | null, number: string): string | null {
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed) return null;
+  const [area = '', ...rest] = parsed
+    .formatNational()
+    .split(/[\s/]+|(?<=\))/)
+    .filter(Boolean);
+  switch (part) {
+    case 'country_code':
+      return `+${parsed.countryCallingCode}`;
+    case 'area_code':
+      return area.replace(/\D/g, '');
+    case 'local_number':
+      return rest.join(' ');
+    case 'extension':
+      return parsed.ext ?? '';
+    default:
+      return null;
+  }
+}
+
+function today(facts: Facts): Fact {
+  // The form may be signed on another day than it was read.
+  return { value: facts.today, sure: false, source: 'none' };
+}
+
+/** Another key that is likely to hold the value. */
+const SUBSTITUTES: Partial<Record<SemanticName, SemanticName>> = {
+  phone_number: 'mobile_phone_number',
+  mobile_phone_number: 'phone_number',
+  place_of_signing: 'resident_city',
+};
+
+function substitute(key: SemanticKey, facts: Facts): Fact | null {
+  if (key.name === 'date_of_signing') return today(facts);
+  const other = SUBSTITUTES[key.name];
+  return other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
+}

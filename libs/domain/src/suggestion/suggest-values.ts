@@ -1,0 +1,102 @@
+import type { FieldState, ReadField } from '@formseal/contracts';
+import { checkValue } from '../values/check-value.js';
+import { parseKey } from '../vocabulary/semantic-key.js';
+import { optionVerdict } from './option-verdict.js';
+import { factFor } from './profile-facts.js';
+import { isVolatile } from './learnable.js';
+import { settleGroups } from './settle-groups.js';
+import type { Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
+import { writtenValue } from './written-value.js';
+
+/** Below this the reader itself doubts the field or its meaning: a value is a suggestion only. */
+const SURE_ENOUGH = 0.75;
+
+/** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
+export function suggestValues(order: SuggestionOrder): SuggestedValue[] {
+  const facts: Facts = { ...order, keys: new Set(order.fields.flatMap(({ semanticKey }) => semanticKey ?? [])) };
+  const suggested = order.fields.map((field) => suggestOne(field, order, facts));
+  return settleGroups(order.fields, suggested);
+}
+
+function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): SuggestedValue {
+  if (field.state === 'out_of_scope') return { state: 'out_of_scope', value: field.value, source: 'none' };
+  if (field.type === 'signature') return suggestSignature(field, order);
+  if (field.state === 'hand') return { state: 'hand', value: field.value, source: 'none' };
+  const found = fromLearnedPlace(field, order) ?? fromProfile(field, facts) ?? fromLearnedKey(field, order);
+  if (field.state === 'filled') return keepFilled(field, found);
+  if (!found) return withoutValue(field);
+  return field.state === 'unsure' || field.confidence < SURE_ENOUGH ? doubted(found) : found;
+}
+
+const doubted = (found: SuggestedValue): SuggestedValue =>
+  found.state === 'ok' ? { ...found, state: 'unsure' } : found;
+
+/** What stands in the form already is a suggestion to check, unless what is known says the same. */
+function keepFilled(field: ReadField, found: SuggestedValue | null): SuggestedValue {
+  if (found?.state === 'ok' && found.value === field.value) return found;
+  return { state: 'unsure', value: field.value, source: 'none' };
+}
+
+/** An optional box stays unticked unless somebody says otherwise; a choice or a consent is nobody's but the person's. */
+function withoutValue(field: ReadField): SuggestedValue {
+  const optional = field.type === 'checkbox' && !field.format.required && field.checkboxGroup === null;
+  if (optional && !isConsent(field)) return { state: 'unsure', value: 'false', source: 'none' };
+  return { state: 'missing', value: null, source: 'none' };
+}
+
+function isConsent({ semanticKey }: ReadField): boolean {
+  return semanticKey !== null && parseKey(semanticKey)?.name === 'consent';
+}
+
+function suggestSignature(field: ReadField, order: SuggestionOrder): SuggestedValue {
+  const signer = field.semanticKey === null ? 'self' : parseKey(field.semanticKey)?.party;
+  if (signer !== 'self' && signer !== 'organisation') return { state: 'out_of_scope', value: null, source: 'none' };
+  const state = signatureState(field, order);
+  return { state, value: null, source: state === 'ok' || state === 'unsure' ? 'profile' : 'none' };
+}
+
+function signatureState(field: ReadField, order: SuggestionOrder): FieldState {
+  if (order.strongerSignature !== null || field.state === 'hand') return 'hand';
+  if (!order.hasSignature) return 'missing';
+  return field.state === 'unsure' || field.confidence < SURE_ENOUGH ? 'unsure' : 'ok';
+}
+
+/** What was supplied for this very field of this very form. It wins over the profile, but not silently. */
+function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
+  const learned = order.learned.byPlace.get(field.place);
+  if (learned === undefined || isConsent(field) || isVolatile(field)) return null;
+  const checked = checkValue(field, learned);
+  if (!checked.ok) return null;
+  const facts: Facts = { ...order, keys: new Set() };
+  const profile = field.type === 'checkbox' ? null : factFor(field, facts);
+  const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
+  return { state: contested ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
+}
+
+function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
+  const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
+  if (!key || !fillsFor(key.party, order) || isVolatile(field) || field.type === 'checkbox') return null;
+  const learned = order.learned.byKey.get(field.semanticKey ?? '');
+  const checked = learned === undefined ? null : checkValue(field, learned);
+  return checked?.ok ? { state: 'ok', value: checked.value, source: 'learned_cache' } : null;
+}
+
+/** Whose values go in without a question. */
+function fillsFor(party: string, { accountKind }: Pick<Facts, 'accountKind'>): boolean {
+  return party === 'self' || (party === 'organisation' && accountKind === 'organisation');
+}
+
+function fromProfile(field: ReadField, facts: Facts): SuggestedValue | null {
+  const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
+  if (!key || isConsent(field)) return null;
+  if (field.type === 'checkbox') {
+    const verdict = optionVerdict(field, key, facts);
+    if (verdict === null) return null;
+    return { state: fillsFor(key.party, facts) ? 'ok' : 'unsure', value: String(verdict), source: 'profile' };
+  }
+  const fact = factFor(field, facts);
+  const written = fact && writtenValue(field, fact, facts);
+  if (!fact || !written) return null;
+  const sure = fact.sure && written.sure && fillsFor(key.party, facts);
+  return { state: sure ? 'ok' : 'unsure', value: written.value, source: fact.source };
+}

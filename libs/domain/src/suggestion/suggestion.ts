@@ -1,0 +1,45 @@
+import type { FieldSource, FieldState, ReadField, ReadForm } from '@formseal/contracts';
+import type { ProfileValues } from './profile.js';
+
+/** What an account's people have supplied before, already cut down to this account and this layout. */
+export interface Learned {
+  /** By the field's place in this form's layout. */
+  readonly byPlace: ReadonlyMap<string, string>;
+  /** By semantic key, from any form. */
+  readonly byKey: ReadonlyMap<string, string>;
+}
+
+export interface SuggestionOrder {
+  readonly fields: readonly ReadField[];
+  readonly profile: ProfileValues;
+  readonly learned: Learned;
+  readonly accountKind: 'personal' | 'organisation';
+  /** ISO 639-1 of the form's text. */
+  readonly language: string | null;
+  /** The day of the reading, YYYY-MM-DD. */
+  readonly today: string;
+  readonly hasSignature: boolean;
+  readonly strongerSignature: ReadForm['strongerSignature'];
+}
+
+/** State, value and source of one field, as the contract shows them. */
+export interface SuggestedValue {
+  readonly state: FieldState;
+  readonly value: string | null;
+  readonly source: FieldSource;
+}
+
+/** What a field's value is derived from. */
+export type Facts = Pick<SuggestionOrder, 'profile' | 'accountKind' | 'language' | 'today'> & {
+  /** The keys of all fields: whether the form asks for the house number apart decides what goes after the street. */
+  readonly keys: ReadonlySet<string>;
+};
+
+/** One thing known for a key. */
+export interface Fact {
+  /** In standard form. */
+  readonly value: string;
+  /** false: derived by a guess, or the value fails its own check. */
+  readonly sure: boolean;
+  readonly source: FieldSource;
+}

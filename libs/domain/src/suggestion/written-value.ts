@@ -1,0 +1,121 @@
+import { electronicFormatIBAN, friendlyFormatIBAN } from 'ibantools';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { ReadField } from '@formseal/contracts';
+import { checkValue } from '../values/check-value.js';
+import { countryCode, countryName } from '../values/countries.js';
+import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { fold } from '../values/fold.js';
+import { maritalStatusOf, sexOf } from '../values/options.js';
+import type { ValueType } from '../vocabulary/definition.js';
+import { describeKey } from '../vocabulary/semantic-key.js';
+import { nationalityWord } from './nationalities.js';
+import { sexWord, statusWord } from './status-words.js';
+import type { Fact, Facts } from './suggestion.js';
+
+/** A value as the field takes it. */
+export interface WrittenValue {
+  readonly value: string;
+  /** false: it fits, yet not certainly as the form means it. */
+  readonly sure: boolean;
+}
+
+/** A fact as this field wants it written; null where it cannot be made to fit. */
+export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): WrittenValue | null {
+  const described = field.semanticKey === null ? null : describeKey(field.semanticKey);
+  if (!described) return null;
+  const type: ValueType = described.part === null ? described.definition.type : 'text';
+  if (field.type === 'date') return type === 'date' ? fitting(field, [value], true) : null;
+  if (field.format.choices.length > 0) return chosen(field, value, type, facts);
+  const forms = formsOf(field, value, type, facts);
+  return fitting(field, forms.texts, forms.sure);
+}
+
+/** The first way of writing it that the field takes. */
+function fitting(field: ReadField, texts: readonly string[], sure: boolean): WrittenValue | null {
+  for (const text of texts) {
+    const checked = checkValue(field, text);
+    if (checked.ok) return { value: checked.value, sure };
+  }
+  return null;
+}
+
+interface Forms {
+  /** Best first. */
+  readonly texts: readonly string[];
+  readonly sure: boolean;
+}
+
+function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts): Forms {
+  const room = field.format.comb ?? field.format.maxLength;
+  switch (type) {
+    case 'date':
+      return dateForms(field, value, facts.language);
+    case 'iban': {
+      const compact = electronicFormatIBAN(value) ?? value;
+      const grouped = friendlyFormatIBAN(compact) ?? compact;
+      return { texts: field.format.comb === null ? [grouped, compact] : [compact], sure: true };
+    }
+    case 'phone':
+      return { texts: phoneForms(value, facts.language), sure: true };
+    case 'country':
+      return countryForms(field, value, facts.language, room);
+    case 'sex': {
+      const word = sexWord(value, facts.language, room);
+      return { texts: word ? [word] : [], sure: room !== 1 || facts.language !== null };
+    }
+    case 'marital_status': {
+      const word = statusWord(value, facts.language, facts.profile['self.sex']);
+      return { texts: word ? [word] : [], sure: true };
+    }
+    default:
+      // Numbers are often typed in groups; boxes for single characters have no room for the gaps.
+      return { texts: [value, ...(field.format.comb === null ? [] : [value.replace(/[\s./-]/g, '')])], sure: true };
+  }
+}
+
+function dateForms({ format }: ReadField, value: string, language: string | null): Forms {
+  const day = parseIsoDate(value);
+  if (!day) return { texts: [], sure: false };
+  const written = writeByPattern(day, datePatternFor(format.datePattern, language));
+  const sure = format.datePattern !== null || language !== 'en';
+  return { texts: format.comb === null ? [written] : [written.replace(/\D/g, ''), written], sure };
+}
+
+function phoneForms(value: string, language: string | null): string[] {
+  const parsed = parsePhoneNumberFromString(value);
+  if (!parsed) return [value];
+  const digits = parsed.formatNational().replace(/\D/g, '');
+  // North American forms expect ten digits; elsewhere the country code does no harm and helps abroad.
+  const national = parsed.countryCallingCode === '1' && language === 'en';
+  const texts = [parsed.formatInternational(), parsed.number, parsed.formatNational(), digits];
+  return national ? [parsed.formatNational(), digits, ...texts] : texts;
+}
+
+function countryForms(field: ReadField, value: string, language: string | null, room: number | null): Forms {
+  const code = countryCode(value);
+  if (!code) return { texts: [value], sure: false };
+  if (room !== null && room <= 3) return { texts: [code], sure: room === 2 };
+  if (!field.semanticKey?.endsWith('.nationality')) return { texts: [countryName(code, language)], sure: true };
+  const { word, sure } = nationalityWord(code, language);
+  return { texts: [word], sure };
+}
+
+/** The list's own entry for the value; an entry that only resembles it is not taken. */
+function chosen(field: ReadField, value: string, type: ValueType, facts: Facts): WrittenValue | null {
+  const meant = (text: string): string | null => {
+    if (type === 'country') return countryCode(text);
+    if (type === 'sex') return sexOf(text, facts.language);
+    return type === 'marital_status' ? maritalStatusOf(text) : fold(text);
+  };
+  const wanted = type === 'country' || type === 'sex' || type === 'marital_status' ? value : fold(value);
+  const hits = field.format.choices.filter(
+    (choice) => meant(choice.label) === wanted || meant(choice.value) === wanted,
+  );
+  const [hit, ...others] = hits;
+  if (hit && others.length === 0) return { value: hit.value, sure: true };
+  if (hits.length === 0 && field.format.editable) {
+    const forms = formsOf(field, value, type, facts);
+    return fitting(field, forms.texts, false);
+  }
+  return null;
+}

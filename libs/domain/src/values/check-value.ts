@@ -1,0 +1,66 @@
+import { LIMITS, type FieldFormat, type FieldType } from '@formseal/contracts';
+import { isoDate, parseByPattern, parseIsoDate } from './date-pattern.js';
+
+/** What a value has to fit. */
+export interface ValueField {
+  readonly type: FieldType;
+  readonly format: FieldFormat;
+  readonly label: string;
+}
+
+/** The value in the contract's format, or the rule it breaks, as a sentence that goes after the field's name. */
+export type CheckedValue =
+  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly rule: string };
+
+const broken = (rule: string): CheckedValue => ({ ok: false, rule });
+const fits = (value: string): CheckedValue => ({ ok: true, value });
+
+/** Whether a text can be the field's value, and the value as it is stored. */
+export function checkValue(field: ValueField, text: string): CheckedValue {
+  switch (field.type) {
+    case 'signature':
+      return broken("takes no value: the profile's signature goes there");
+    case 'checkbox':
+      return text === 'true' || text === 'false' ? fits(text) : broken("must be 'true' or 'false'");
+    case 'date':
+      return checkDate(field.format, text);
+    case 'text':
+      return field.format.choices.length > 0 ? checkChoice(field.format, text) : checkText(field.format, text);
+  }
+}
+
+function checkDate({ datePattern }: FieldFormat, text: string): CheckedValue {
+  const day = parseIsoDate(text) ?? (datePattern ? parseByPattern(text, datePattern) : null);
+  if (day) return fits(isoDate(day));
+  return broken(`must be a date as YYYY-MM-DD${datePattern ? ` or ${datePattern}` : ''}`);
+}
+
+function checkText({ comb, maxLength }: FieldFormat, text: string): CheckedValue {
+  // Postgres cannot store U+0000, and no reader shows the other control characters.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return broken('must not hold control characters');
+  const length = [...text].length;
+  if (length > LIMITS.valueChars) return broken(`must be at most ${LIMITS.valueChars} characters`);
+  if (comb !== null && length > comb) return broken(`must be at most ${comb} characters: one for each box`);
+  if (maxLength !== null && length > maxLength) return broken(`must be at most ${maxLength} characters`);
+  return fits(text);
+}
+
+/** A choice by its value or as the list shows it; an edit combo takes any text besides. */
+function checkChoice(format: FieldFormat, text: string): CheckedValue {
+  const choose = (line: string): string | null =>
+    (format.choices.find(({ value }) => value === line) ?? format.choices.find(({ label }) => label === line))?.value ??
+    null;
+  if (format.multiSelect) {
+    const chosen = text.split('\n').map(choose);
+    if (chosen.every((value) => value !== null)) return fits(chosen.join('\n'));
+  } else {
+    const chosen = choose(text);
+    if (chosen !== null) return fits(chosen);
+  }
+  return format.editable ? checkText(format, text) : broken(`must be one of: ${listed(format)}`);
+}
+
+function listed({ choices }: FieldFormat): string {
+  const shown = choices.slice(0, 10).map(({ value }) => value);
+  return shown.join(', ') + (choices.length > shown.length ? ', …' : '');
+}

@@ -1,0 +1,14 @@
+/** Text as it is compared: no case, no accents, no punctuation, single spaces. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

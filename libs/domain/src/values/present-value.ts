@@ -1,0 +1,44 @@
+import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
+import { datePatternFor, parseIsoDate, writeByPattern } from './date-pattern.js';
+import type { ValueField } from './check-value.js';
+
+/** A field with what its presentation depends on. */
+export interface PresentedField extends ValueField {
+  readonly semanticKey: string | null;
+  /** ISO 639-1 of the form's text. */
+  readonly language: string | null;
+}
+
+/** The text that is written into the form for a stored value; check boxes and signatures are marks, not text. */
+export function presentValue(field: PresentedField, value: string): string {
+  if (field.type === 'date') return presentDate(field, value);
+  if (field.type !== 'text') return '';
+  const { comb } = field.format;
+  if (comb !== null) return presentComb(comb, value);
+  if (field.semanticKey?.endsWith('.iban')) return presentIban(field, value);
+  return value;
+}
+
+function presentDate({ format, language }: PresentedField, value: string): string {
+  const day = parseIsoDate(value);
+  if (!day) return value;
+  const room = format.comb ?? format.maxLength;
+  const written = writeByPattern(day, datePatternFor(format.datePattern, language));
+  if (room === null) return written;
+  if (format.comb === null ? written.length <= room : written.length === room) return written;
+  const digits = written.replace(/\D/g, '');
+  return digits.length <= room ? digits : written;
+}
+
+/** In a comb each box takes one character: separators go where they would not fit. */
+function presentComb(comb: number, value: string): string {
+  if ([...value].length <= comb) return value;
+  return value.replace(/[\s.\-/]/g, '');
+}
+
+function presentIban({ format }: PresentedField, value: string): string {
+  const compact = electronicFormatIBAN(value);
+  if (!compact || !isValidIBAN(compact)) return value;
+  const grouped = friendlyFormatIBAN(compact) ?? value;
+  return format.maxLength !== null && grouped.length > format.maxLength ? compact : grouped;
+}
