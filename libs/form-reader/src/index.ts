@@ -1,1 +1,4 @@
-export {};
+export { readForm } from './read-form.js';
+export type { ReadOptions, Stages } from './read-form.js';
+export { isFailure } from './open-document.js';
+export type { ReadFailure } from './open-document.js';

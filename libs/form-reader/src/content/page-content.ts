@@ -1,12 +1,14 @@
 import type { ReadPage } from '@formseal/contracts';
 
 /**
- * Everything a page shows, as plain data, in VIEW space: the page as displayed (after /Rotate, cropped), in PDF points,
- * origin at its lower left, y up. Only the pipeline's last stage turns rects back into the contract's unrotated space.
+ * Everything a page shows, as plain data, in VIEW space: the page cropped and turned as it is read, in PDF points, origin at
+ * its lower left, y up. Only the pipeline's last stage turns rects back into the contract's unrotated space.
  */
 export interface PageContent {
   readonly page: ReadPage;
-  /** Width and height as displayed. */
+  /** Degrees clockwise from the unrotated page to view space: /Rotate, unless the page's text would lie on its side. */
+  readonly turn: number;
+  /** Width and height as read. */
   readonly width: number;
   readonly height: number;
   readonly runs: readonly TextRun[];
@@ -24,15 +26,19 @@ export interface ViewRect {
   readonly y1: number;
 }
 
-/** Glyphs shown in one go, in one font, on one baseline. */
+/** Glyphs shown in one go, in one font, on one baseline, no wider apart than words are. Leaders and underscores are rules, not text. */
 export interface TextRun extends ViewRect {
   readonly text: string;
+  /** Where each character of `text` begins along x, and where the last one ends; the run's own x0, x1 for turned text. */
+  readonly edges: readonly number[];
   readonly baseline: number;
   readonly size: number;
   readonly font: string;
   readonly bold: boolean;
-  /** Direction of the text on the displayed page, degrees counter-clockwise: 0 for upright print. */
+  /** Direction of the text in view space, degrees counter-clockwise: 0 for upright print. */
   readonly angle: number;
+  /** 0 black to 1 white. */
+  readonly lightness: number;
   /** What the text was read from: the file's own text, or characters recognised in a scan. */
   readonly origin: 'text' | 'ocr';
 }

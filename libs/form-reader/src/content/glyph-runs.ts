@@ -1,0 +1,157 @@
+import type { Rule, TextRun } from './page-content.js';
+
+/** One glyph as shown, in view space. */
+export interface Glyph {
+  readonly text: string;
+  /** Start and end of the advance on the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly endX: number;
+  readonly endY: number;
+  /** Font size on the page, and the direction of the line in degrees. */
+  readonly size: number;
+  readonly angle: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly font: string;
+  readonly bold: boolean;
+  readonly lightness: number;
+  readonly hidden: boolean;
+}
+
+/** Glyphs that are on one line and belong together, with the position of each along the line. */
+interface Line {
+  readonly first: Glyph;
+  text: string;
+  readonly edges: number[];
+  last: Glyph;
+  spaced: boolean;
+}
+
+/** A gap this wide (in ems) is a space even where the file shows none; this much wider, another run begins. */
+const SPACE = 0.18;
+const BREAK = 1.15;
+
+const alongOf = (glyph: Glyph): { dx: number; dy: number } => {
+  const radians = (glyph.angle * Math.PI) / 180;
+  return { dx: Math.cos(radians), dy: Math.sin(radians) };
+};
+
+/** Distance from the end of `last` to the start of `next` along the line, and across it. */
+function gapBetween(last: Glyph, next: Glyph): { along: number; across: number } {
+  if (last.angle === 0) return { along: next.x - last.endX, across: Math.abs(next.y - last.endY) };
+  const { dx, dy } = alongOf(last);
+  const x = next.x - last.endX;
+  const y = next.y - last.endY;
+  return { along: x * dx + y * dy, across: Math.abs(y * dx - x * dy) };
+}
+
+function sameHand(a: Glyph, b: Glyph): boolean {
+  return a.angle === b.angle && a.font === b.font && Math.abs(a.size - b.size) < 0.15 * a.size && a.hidden === b.hidden;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+function startLine(glyph: Glyph): Line {
+  return { first: glyph, last: glyph, text: glyph.text, edges: edgesOf(glyph), spaced: false };
+}
+
+/** A ligature's letters share its width evenly. */
+function edgesOf(glyph: Glyph): number[] {
+  const letters = glyph.text.length;
+  return Array.from({ length: letters }, (_, i) => glyph.x + ((glyph.endX - glyph.x) * i) / letters);
+}
+
+function extend(line: Line, glyph: Glyph, gap: number): void {
+  if ((line.spaced || gap > SPACE * glyph.size) && !isBlank(line.text)) {
+    line.edges.push(line.last.endX);
+    line.text += ' ';
+  }
+  line.edges.push(...edgesOf(glyph));
+  line.text += glyph.text;
+  line.last = glyph;
+  line.spaced = false;
+}
+
+/** Puts glyphs, in the order they are shown, together to lines of text broken at wide gaps. */
+export function linesOf(glyphs: readonly Glyph[]): TextRun[] {
+  const runs: TextRun[] = [];
+  let line: Line | undefined;
+  for (const glyph of glyphs) {
+    if (isBlank(glyph.text)) {
+      if (line) line.spaced = true;
+      continue;
+    }
+    const { along, across } = line ? gapBetween(line.last, glyph) : { along: 0, across: 0 };
+    const near = across < 0.25 * glyph.size && along > -0.6 * glyph.size && along < BREAK * glyph.size;
+    if (line && near && sameHand(line.last, glyph)) {
+      // Bold by double printing: the same glyph again, a hair beside the first.
+      if (glyph.text === line.last.text && along < -0.3 * glyph.size && along < 0.8 * (line.last.x - line.last.endX))
+        continue;
+      extend(line, glyph, along);
+    } else {
+      if (line) runs.push(runOf(line));
+      line = startLine(glyph);
+    }
+  }
+  if (line) runs.push(runOf(line));
+  return runs;
+}
+
+function runOf({ first, last, text, edges }: Line): TextRun {
+  const up = first.size * first.ascent;
+  const down = first.size * first.descent;
+  const { dx, dy } = alongOf(first);
+  const xs = [first.x - dy * up, first.x - dy * down, last.endX - dy * up, last.endX - dy * down];
+  const ys = [first.y + dx * up, first.y + dx * down, last.endY + dx * up, last.endY + dx * down];
+  const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  const { size, font, bold, angle, lightness } = first;
+  const all = angle === 0 ? [...edges, last.endX] : edges.map(() => box.x0).concat(box.x1);
+  const origin = first.hidden ? 'ocr' : 'text';
+  return { ...box, text, edges: all, baseline: first.y, size, font, bold, angle, lightness, origin };
+}
+
+/** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on. */
+const LEADERS =
+  /_{2,}(?:[\s_]*_)?|(?:[.\u2026\u00b7\u2024\u2025](?: ?)){4,}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}/gu;
+
+function piece(run: TextRun, from: number, to: number): TextRun | null {
+  const raw = run.text.slice(from, to);
+  const text = raw.trim();
+  if (text === '') return null;
+  const start = from + raw.indexOf(text);
+  const edges = run.edges.slice(start, start + text.length + 1);
+  return { ...run, text, edges, x0: edges[0]!, x1: edges[edges.length - 1]! };
+}
+
+function leaderRule(run: TextRun, from: number, to: number): Rule {
+  const end = from + run.text.slice(from, to).trimEnd().length;
+  const underscores = run.text[from] === '_';
+  const thickness = Math.max(0.4, run.size * 0.05);
+  // An underscore is drawn below the baseline, dots stand on it.
+  const y0 = underscores ? run.baseline - run.size * 0.13 : run.baseline - thickness / 2;
+  const span = { x0: run.edges[from]!, x1: run.edges[end]!, y0, y1: y0 + thickness };
+  return { ...span, direction: 'horizontal', thickness, drawn: 'glyphs', lightness: run.lightness };
+}
+
+/** Takes the lines drawn with characters out of the text. */
+export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules: Rule[] } {
+  const text: TextRun[] = [];
+  const rules: Rule[] = [];
+  for (const run of runs) {
+    if (run.angle !== 0) {
+      text.push(run);
+      continue;
+    }
+    let from = 0;
+    for (const match of run.text.matchAll(LEADERS)) {
+      const before = piece(run, from, match.index);
+      if (before) text.push(before);
+      rules.push(leaderRule(run, match.index, match.index + match[0].length));
+      from = match.index + match[0].length;
+    }
+    const rest = from === 0 ? run : piece(run, from, run.text.length);
+    if (rest) text.push(rest);
+  }
+  return { runs: text, rules };
+}

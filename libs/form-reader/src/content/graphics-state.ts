@@ -1,0 +1,79 @@
+import type { Matrix } from './page-space.js';
+import type { ViewRect } from './page-content.js';
+
+/** What a font says about its glyphs; the rest of pdf.js's font object is not needed. */
+export interface FontFacts {
+  readonly name: string;
+  readonly bold: boolean;
+  readonly ascent: number;
+  readonly descent: number;
+  /** From glyph space to text space, along the line. */
+  readonly unit: number;
+}
+
+/** The part of the graphics state (ISO 32000-1, 8.4) that says where marks land and whether they are seen. */
+export interface GraphicsState {
+  ctm: Matrix;
+  lineWidth: number;
+  dashed: boolean;
+  fill: number;
+  stroke: number;
+  fillAlpha: number;
+  strokeAlpha: number;
+  clip: ViewRect;
+  font: FontFacts;
+  fontSize: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+  mode: number;
+}
+
+export const NO_FONT: FontFacts = { name: '', bold: false, ascent: 0.8, descent: -0.2, unit: 0.001 };
+
+/** The state a page's content begins with. */
+export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {
+  return {
+    ctm,
+    lineWidth: 1,
+    dashed: false,
+    fill: 0,
+    stroke: 0,
+    fillAlpha: 1,
+    strokeAlpha: 1,
+    clip,
+    font: NO_FONT,
+    fontSize: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+  };
+}
+
+/** Applies `inner` first, then `outer`: the order of the `cm` operator. */
+export function concat(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    a * inner[4] + c * inner[5] + e,
+    b * inner[4] + d * inner[5] + f,
+  ];
+}
+
+/** How much longer a length becomes under a matrix, on average over directions. */
+export const stretch = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
+
+/** Lightness of a colour as pdf.js gives it ("#rrggbb"); patterns count as mid grey. */
+export function lightnessOf(colour: unknown): number {
+  if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return 0.5;
+  const value = Number.parseInt(colour.slice(1), 16);
+  return (0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
+}

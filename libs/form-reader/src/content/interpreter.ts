@@ -1,0 +1,319 @@
+import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import type { ViewRect } from './page-content.js';
+import type { Glyph } from './glyph-runs.js';
+import type { FontFacts, GraphicsState } from './graphics-state.js';
+import { concat, initialState, lightnessOf, NO_FONT } from './graphics-state.js';
+import type { Matrix } from './page-space.js';
+import { transformRect } from './page-space.js';
+import type { Marks } from './path-marks.js';
+import { paintPath } from './path-marks.js';
+import type { OperatorCodes } from './operators.js';
+
+/** What a page's operators leave on it. */
+export interface Painted extends Marks {
+  readonly glyphs: Glyph[];
+  readonly pictures: ViewRect[];
+}
+
+/** What the interpreter must know beyond the operators themselves. */
+export interface PageFacts {
+  readonly matrix: Matrix;
+  readonly bounds: ViewRect;
+  readonly fonts: ReadonlyMap<string, FontFacts>;
+  readonly isHidden: (layer: unknown) => boolean;
+}
+
+interface ShownGlyph {
+  readonly unicode: string;
+  readonly width: number;
+  readonly isSpace: boolean;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Runs a page's operators for the marks they leave; nothing is drawn. */
+export class Interpreter {
+  private readonly painted: Painted = { glyphs: [], rules: [], boxes: [], rounds: [], pictures: [] };
+  private state: GraphicsState;
+  private readonly stack: GraphicsState[] = [];
+  private readonly layers: boolean[] = [];
+  private hiddenLayers = 0;
+  private clipNext = false;
+  private textMatrix = IDENTITY;
+  private lineMatrix = IDENTITY;
+
+  constructor(
+    private readonly ops: OperatorCodes,
+    private readonly facts: PageFacts,
+  ) {
+    this.state = initialState(facts.matrix, facts.bounds);
+  }
+
+  run({ fnArray, argsArray }: PDFOperatorList): Painted {
+    for (let i = 0; i < fnArray.length; i++) this.step(fnArray[i]!, (argsArray[i] ?? []) as unknown[]);
+    return this.painted;
+  }
+
+  private step(code: number, args: unknown[]): void {
+    if (this.stateOperator(code, args) || this.textOperator(code, args)) return;
+    const { ops } = this;
+    if (code === ops.constructPath) this.path(args);
+    else if (code === ops.clip || code === ops.eoClip) this.clipNext = true;
+    else if (code === ops.beginMarkedContent || code === ops.beginMarkedContentProps) this.beginLayer(args);
+    else if (code === ops.endMarkedContent) this.hiddenLayers -= this.layers.pop() ? 1 : 0;
+    else this.picture(code, args);
+  }
+
+  /** An annotation is drawn on the page as it was at first, whatever its content left behind. */
+  private beginAnnotation([, , transform, matrix]: unknown[]): void {
+    this.stack.push(this.state);
+    this.state = initialState(this.facts.matrix, this.facts.bounds);
+    this.transform(transform as Matrix | null);
+    this.transform(matrix as Matrix | null);
+  }
+
+  private transform(matrix: Matrix | null | undefined): void {
+    if (matrix) this.state.ctm = concat(this.state.ctm, matrix);
+  }
+
+  private restore(): void {
+    const state = this.stack.pop();
+    if (state) this.state = state;
+  }
+
+  private stateOperator(code: number, args: unknown[]): boolean {
+    const { ops, state } = this;
+    switch (code) {
+      case ops.save:
+        this.stack.push({ ...state });
+        return true;
+      case ops.restore:
+      case ops.paintFormXObjectEnd:
+      case ops.endAnnotation:
+        this.restore();
+        return true;
+      case ops.beginAnnotation:
+        this.beginAnnotation(args);
+        return true;
+      case ops.transform:
+        this.transform(args as unknown as Matrix);
+        return true;
+      case ops.paintFormXObjectBegin:
+        this.stack.push({ ...state });
+        this.transform(args[0] as Matrix | null);
+        if (args[1]) this.clipTo(transformRect(this.state.ctm, args[1] as [number, number, number, number]));
+        return true;
+      case ops.setLineWidth:
+        state.lineWidth = Number(args[0]);
+        return true;
+      case ops.setDash:
+        state.dashed = Array.from(args[0] as ArrayLike<number>).some((length) => length > 0);
+        return true;
+      case ops.setGState:
+        this.graphicsStates(args[0] as [string, unknown][]);
+        return true;
+      case ops.setFillRGBColor:
+      case ops.setFillColorN:
+        state.fill = lightnessOf(args[0]);
+        return true;
+      case ops.setStrokeRGBColor:
+      case ops.setStrokeColorN:
+        state.stroke = lightnessOf(args[0]);
+        return true;
+      case ops.setFillTransparent:
+        state.fillAlpha = 0;
+        return true;
+      case ops.setStrokeTransparent:
+        state.strokeAlpha = 0;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private graphicsStates(entries: [string, unknown][]): void {
+    for (const [key, value] of entries) {
+      if (key === 'LW') this.state.lineWidth = Number(value);
+      else if (key === 'ca') this.state.fillAlpha = Number(value);
+      else if (key === 'CA') this.state.strokeAlpha = Number(value);
+      else if (key === 'Font') this.font(value as unknown[]);
+      else if (key === 'D') this.state.dashed = ((value as number[][])[0] ?? []).some((length) => length > 0);
+    }
+  }
+
+  private font([name, size]: unknown[]): void {
+    this.state.font = this.facts.fonts.get(String(name)) ?? NO_FONT;
+    this.state.fontSize = Number(size);
+  }
+
+  private moveText(x: number, y: number): void {
+    this.textMatrix = this.lineMatrix = concat(this.lineMatrix, [1, 0, 0, 1, x, y]);
+  }
+
+  private textOperator(code: number, args: unknown[]): boolean {
+    const { ops, state } = this;
+    switch (code) {
+      case ops.beginText:
+        this.textMatrix = this.lineMatrix = IDENTITY;
+        return true;
+      case ops.setFont:
+        this.font(args);
+        return true;
+      case ops.setTextMatrix:
+        this.textMatrix = this.lineMatrix = Array.from(args[0] as ArrayLike<number>) as unknown as Matrix;
+        return true;
+      case ops.moveText:
+        this.moveText(Number(args[0]), Number(args[1]));
+        return true;
+      case ops.setLeadingMoveText:
+        state.leading = Number(args[1]);
+        this.moveText(Number(args[0]), Number(args[1]));
+        return true;
+      case ops.nextLine:
+        this.moveText(0, state.leading);
+        return true;
+      case ops.setLeading:
+        state.leading = -Number(args[0]);
+        return true;
+      case ops.setCharSpacing:
+        state.charSpacing = Number(args[0]);
+        return true;
+      case ops.setWordSpacing:
+        state.wordSpacing = Number(args[0]);
+        return true;
+      case ops.setHScale:
+        state.scale = Number(args[0]) / 100;
+        return true;
+      case ops.setTextRise:
+        state.rise = Number(args[0]);
+        return true;
+      case ops.setTextRenderingMode:
+        state.mode = Number(args[0]);
+        return true;
+      case ops.showText:
+        this.show(args[0] as (ShownGlyph | number)[]);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private show(shown: readonly (ShownGlyph | number)[]): void {
+    const { state } = this;
+    const { font, fontSize, scale } = state;
+    const toPage = concat(state.ctm, this.textMatrix);
+    const [a, b, c, d, e, f] = toPage;
+    const size = Math.abs(fontSize) * Math.hypot(c, d);
+    const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + (fontSize < 0 ? 180 : 0) + 360) % 360;
+    const { ascent, descent, name, bold } = font;
+    const invisible = state.mode === 3 || state.mode === 7;
+    const seen = this.hiddenLayers === 0 && (invisible || state.fillAlpha > 0.05) && size > 0.5;
+    let x = 0;
+    for (const item of shown) {
+      if (typeof item === 'number') {
+        x -= item * 0.001 * fontSize * scale;
+        continue;
+      }
+      const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
+      const end = x + (item.width * font.unit * fontSize + spacing) * scale;
+      const inkEnd = x + item.width * font.unit * fontSize * scale;
+      const rise = state.rise;
+      const [gx, gy] = [a * x + c * rise + e, b * x + d * rise + f];
+      if (seen && this.isInside(gx, gy, size)) {
+        this.painted.glyphs.push({
+          text: item.unicode,
+          x: gx,
+          y: gy,
+          endX: a * inkEnd + c * rise + e,
+          endY: b * inkEnd + d * rise + f,
+          size,
+          angle,
+          ascent,
+          descent,
+          font: name,
+          bold,
+          lightness: state.fill,
+          hidden: invisible,
+        });
+      }
+      x = end;
+    }
+    this.textMatrix = concat(this.textMatrix, [1, 0, 0, 1, x, 0]);
+  }
+
+  private isInside(x: number, y: number, size: number): boolean {
+    const { x0, y0, x1, y1 } = this.state.clip;
+    return x >= x0 - size && x <= x1 && y >= y0 - size && y <= y1 + size;
+  }
+
+  private path(args: unknown[]): void {
+    const { ops, state } = this;
+    const code = Number(args[0]);
+    const data = (args[1] as (ArrayLike<number> | null)[] | undefined)?.[0];
+    if (data && this.hiddenLayers === 0 && code !== ops.endPath) {
+      const both =
+        code === ops.fillStroke ||
+        code === ops.eoFillStroke ||
+        code === ops.closeFillStroke ||
+        code === ops.closeEOFillStroke;
+      const fill = both || code === ops.fill || code === ops.eoFill;
+      const stroke = both || code === ops.stroke || code === ops.closeStroke;
+      paintPath(data, { fill, stroke }, state, this.painted);
+    }
+    if (this.clipNext && args[2]) {
+      this.clipTo(
+        transformRect(state.ctm, Array.from(args[2] as ArrayLike<number>) as [number, number, number, number]),
+      );
+    }
+    this.clipNext = false;
+  }
+
+  private clipTo(area: ViewRect): void {
+    const { clip } = this.state;
+    this.state.clip = {
+      x0: Math.max(clip.x0, area.x0),
+      y0: Math.max(clip.y0, area.y0),
+      x1: Math.min(clip.x1, area.x1),
+      y1: Math.min(clip.y1, area.y1),
+    };
+  }
+
+  private beginLayer(args: unknown[]): void {
+    const hidden = args[0] === 'OC' && this.facts.isHidden(args[1]);
+    this.layers.push(hidden);
+    if (hidden) this.hiddenLayers++;
+  }
+
+  private picture(code: number, args: unknown[]): void {
+    const { ops, state } = this;
+    if (this.hiddenLayers > 0) return;
+    const single = [
+      ops.paintImageXObject,
+      ops.paintInlineImageXObject,
+      ops.paintImageMaskXObject,
+      ops.paintSolidColorImageMask,
+    ];
+    if (single.includes(code)) this.addPicture(state.ctm);
+    else if (code === ops.paintImageXObjectRepeat) {
+      const [scaleX, scaleY, positions] = [Number(args[1]), Number(args[2]), args[3] as ArrayLike<number>];
+      for (let i = 0; i + 1 < positions.length; i += 2) {
+        this.addPicture(concat(state.ctm, [scaleX, 0, 0, scaleY, positions[i]!, positions[i + 1]!]));
+      }
+    } else if (code === ops.paintImageMaskXObjectGroup || code === ops.paintInlineImageXObjectGroup) {
+      const images = (code === ops.paintImageMaskXObjectGroup ? args[0] : args[1]) as { transform: Matrix }[];
+      for (const image of images) this.addPicture(concat(state.ctm, image.transform));
+    }
+  }
+
+  private addPicture(matrix: Matrix): void {
+    const { clip } = this.state;
+    const area = transformRect(matrix, [0, 0, 1, 1]);
+    const cut = {
+      x0: Math.max(area.x0, clip.x0),
+      y0: Math.max(area.y0, clip.y0),
+      x1: Math.min(area.x1, clip.x1),
+      y1: Math.min(area.y1, clip.y1),
+    };
+    if (cut.x1 > cut.x0 && cut.y1 > cut.y0) this.painted.pictures.push(cut);
+  }
+}

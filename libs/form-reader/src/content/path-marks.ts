@@ -1,0 +1,157 @@
+import type { Box, Round, Rule, ViewRect } from './page-content.js';
+import { stretch } from './graphics-state.js';
+import type { GraphicsState } from './graphics-state.js';
+
+/** pdf.js's path codes: 0 moveTo, 1 lineTo, 2 curveTo, 3 quadraticCurveTo, 4 closePath, each followed by its coordinates. */
+const COORDINATES = [2, 2, 6, 4, 0] as const;
+
+/** Marks found so far on a page. */
+export interface Marks {
+  readonly rules: Rule[];
+  readonly boxes: Box[];
+  readonly rounds: Round[];
+}
+
+/** One subpath in view space. */
+interface Subpath {
+  readonly xs: number[];
+  readonly ys: number[];
+  curves: number;
+  closed: boolean;
+}
+
+/** Up to this thickness a filled rectangle is a line. */
+const THIN = 3.2;
+/** A line may lean this far from its axis, as drawings made by hand do. */
+const LEAN = 0.8;
+
+function subpathsOf(path: ArrayLike<number>, state: GraphicsState): Subpath[] {
+  const [a, b, c, d, e, f] = state.ctm;
+  const found: Subpath[] = [];
+  let current: Subpath | undefined;
+  for (let i = 0; i < path.length;) {
+    const code = path[i++] as 0 | 1 | 2 | 3 | 4;
+    const count = COORDINATES[code];
+    if (count === undefined) break;
+    if (code === 0) found.push((current = { xs: [], ys: [], curves: 0, closed: false }));
+    if (code === 4 && current) current.closed = true;
+    if (count > 0 && current) {
+      const x = path[i + count - 2] ?? 0;
+      const y = path[i + count - 1] ?? 0;
+      current.xs.push(a * x + c * y + e);
+      current.ys.push(b * x + d * y + f);
+      if (code === 2 || code === 3) current.curves++;
+    }
+    i += count;
+  }
+  return found;
+}
+
+function boundsOf({ xs, ys }: Subpath): ViewRect {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < xs.length; i++) {
+    const x = xs[i]!;
+    const y = ys[i]!;
+    if (x < x0) x0 = x;
+    if (x > x1) x1 = x;
+    if (y < y0) y0 = y;
+    if (y > y1) y1 = y;
+  }
+  return { x0, y0, x1, y1 };
+}
+
+/** Every corner lies on the outline of the bounds: a rectangle, or one with its corners rounded off. */
+function isRectangle(path: Subpath, bounds: ViewRect): boolean {
+  const { xs, ys } = path;
+  if (xs.length < 4 || xs.length > 16) return false;
+  const corner = path.curves > 0 ? Math.min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0) * 0.3 : LEAN;
+  return xs.every((x, i) => {
+    const dx = Math.min(x - bounds.x0, bounds.x1 - x);
+    const dy = Math.min(ys[i]! - bounds.y0, bounds.y1 - ys[i]!);
+    return path.curves > 0
+      ? Math.min(dx, dy) < LEAN && Math.max(dx, dy) <= Math.max(corner, LEAN)
+      : Math.max(dx, dy) < LEAN;
+  });
+}
+
+function isRound(path: Subpath, { x0, y0, x1, y1 }: ViewRect): boolean {
+  const ratio = (x1 - x0) / (y1 - y0 || 1);
+  return path.curves >= 4 && path.curves <= 12 && path.xs.length <= path.curves + 3 && ratio > 0.6 && ratio < 1.7;
+}
+
+function clipped(rect: ViewRect, clip: ViewRect): ViewRect | null {
+  const cut = {
+    x0: Math.max(rect.x0, clip.x0),
+    y0: Math.max(rect.y0, clip.y0),
+    x1: Math.min(rect.x1, clip.x1),
+    y1: Math.min(rect.y1, clip.y1),
+  };
+  return cut.x1 >= cut.x0 && cut.y1 >= cut.y0 ? cut : null;
+}
+
+function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
+  const thickness = Math.max(state.lineWidth * stretch(state.ctm), 0.1);
+  const { xs, ys } = path;
+  const count = path.closed ? xs.length : xs.length - 1;
+  for (let i = 0; i < count; i++) {
+    const j = (i + 1) % xs.length;
+    const dx = Math.abs(xs[j]! - xs[i]!);
+    const dy = Math.abs(ys[j]! - ys[i]!);
+    const flat = dy <= LEAN && dx > dy;
+    if (!flat && !(dx <= LEAN && dy > dx)) continue;
+    const half = thickness / 2;
+    const [x0, x1] = [Math.min(xs[i]!, xs[j]!), Math.max(xs[i]!, xs[j]!)];
+    const [y0, y1] = [Math.min(ys[i]!, ys[j]!), Math.max(ys[i]!, ys[j]!)];
+    const middle = flat ? (y0 + y1) / 2 : (x0 + x1) / 2;
+    const whole = flat
+      ? { x0, y0: middle - half, x1, y1: middle + half }
+      : { x0: middle - half, y0, x1: middle + half, y1 };
+    const seen = clipped(whole, state.clip);
+    if (!seen) continue;
+    // A stroke as wide as it is long is a filled bar drawn the other way round.
+    const turned = thickness > THIN && thickness > 2 * Math.max(dx, dy);
+    marks.rules.push({
+      ...seen,
+      direction: flat !== turned ? 'horizontal' : 'vertical',
+      thickness: turned ? Math.max(dx, dy) : thickness,
+      drawn: state.dashed ? 'dashes' : 'stroke',
+      lightness: state.stroke,
+    });
+  }
+}
+
+function fillArea(bounds: ViewRect, path: Subpath, state: GraphicsState, marks: Marks): void {
+  const w = bounds.x1 - bounds.x0;
+  const h = bounds.y1 - bounds.y0;
+  if (Math.min(w, h) <= THIN && (isRectangle(path, bounds) || path.xs.length <= 3)) {
+    const direction = w >= h ? 'horizontal' : 'vertical';
+    marks.rules.push({ ...bounds, direction, thickness: Math.min(w, h), drawn: 'fill', lightness: state.fill });
+  } else if (isRectangle(path, bounds)) marks.boxes.push({ ...bounds, stroked: false, fill: state.fill });
+  else if (isRound(path, bounds)) marks.rounds.push({ ...bounds, stroked: false, fill: state.fill });
+}
+
+/** Adds what one painted path leaves on the page: rules, boxes, circles. */
+export function paintPath(
+  data: ArrayLike<number>,
+  how: { fill: boolean; stroke: boolean },
+  state: GraphicsState,
+  marks: Marks,
+): void {
+  const fill = how.fill && state.fillAlpha > 0.05;
+  const stroke = how.stroke && state.strokeAlpha > 0.05 && state.stroke < 0.97;
+  if (!fill && !stroke) return;
+  for (const path of subpathsOf(data, state)) {
+    if (path.xs.length < 2) continue;
+    const seen = clipped(boundsOf(path), state.clip);
+    if (!seen) continue;
+    const thin = Math.min(seen.x1 - seen.x0, seen.y1 - seen.y0) <= THIN;
+    if (stroke && !thin && isRectangle(path, seen) && (path.closed || path.xs.length > 4 || fill)) {
+      marks.boxes.push({ ...seen, stroked: true, fill: fill ? state.fill : null });
+    } else if (stroke && isRound(path, seen))
+      marks.rounds.push({ ...seen, stroked: true, fill: fill ? state.fill : null });
+    else {
+      if (fill) fillArea(seen, path, state, marks);
+      if (stroke) strokeLines(path, state, marks);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { ReadPage } from '@formseal/contracts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { Glyph } from './glyph-runs.js';
+import { linesOf, splitLeaders } from './glyph-runs.js';
+import type { FontFacts } from './graphics-state.js';
+import type { Painted } from './interpreter.js';
+import { Interpreter } from './interpreter.js';
+import type { PageContent } from './page-content.js';
+import type { TurnedPage } from './page-space.js';
+import { viewMatrix, viewSize } from './page-space.js';
+import { loadPdfjs } from './pdfjs.js';
+
+/** The part of pdf.js's font object that is read. */
+interface FontObject {
+  readonly name?: string;
+  readonly ascent?: number;
+  readonly descent?: number;
+  readonly bold?: boolean;
+  readonly black?: boolean;
+  readonly fontMatrix?: readonly number[];
+}
+
+/** Where a page lies in the file's user space and how it is turned. */
+export function pageFacts(page: PDFPageProxy): ReadPage {
+  const [x0 = 0, y0 = 0, x1 = 612, y1 = 792] = page.view;
+  return {
+    page: page.pageNumber,
+    width: x1 - x0,
+    height: y1 - y0,
+    rotate: ((page.rotate % 360) + 360) % 360,
+    cropBox: [x0, y0, x1, y1],
+    userUnit: page.userUnit,
+  };
+}
+
+function factsOf(font: FontObject | string | null): FontFacts {
+  const known: FontObject = typeof font === 'object' && font !== null ? font : {};
+  const name = known.name ?? '';
+  const ascent = known.ascent && known.ascent > 0.3 && known.ascent < 1.3 ? known.ascent : 0.8;
+  const descent = known.descent && known.descent < 0 && known.descent > -0.6 ? known.descent : -0.22;
+  const bold = known.bold === true || known.black === true || /bold|black|heavy|semibold/i.test(name);
+  return { name, bold, ascent, descent, unit: known.fontMatrix?.[0] ?? 0.001 };
+}
+
+async function fontsOf(page: PDFPageProxy, names: ReadonlySet<string>): Promise<Map<string, FontFacts>> {
+  const known = await Promise.all(
+    [...names].map(async (name) => {
+      const font = await new Promise<FontObject | string | null>((resolve) => page.commonObjs.get(name, resolve));
+      return [name, factsOf(font)] as const;
+    }),
+  );
+  return new Map(known);
+}
+
+function fontNames(
+  fnArray: readonly number[],
+  argsArray: readonly unknown[],
+  ops: { setFont: number; setGState: number },
+): Set<string> {
+  const names = new Set<string>();
+  fnArray.forEach((code, i) => {
+    const args = argsArray[i] as unknown[] | null;
+    if (code === ops.setFont) names.add(String(args?.[0]));
+    else if (code === ops.setGState) {
+      for (const [key, value] of args?.[0] as [string, unknown][])
+        if (key === 'Font') names.add(String((value as unknown[])[0]));
+    }
+  });
+  return names;
+}
+
+/** Reads what one page shows. */
+export async function readContent(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> {
+  const { OPS, AnnotationMode } = await loadPdfjs();
+  const facts = pageFacts(page);
+  // ENABLE_FORMS leaves the appearances of form fields out, which are values and not the form, and keeps those of notes.
+  const list = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE_FORMS });
+  const layers = await document.getOptionalContentConfig();
+  const fonts = await fontsOf(page, fontNames(list.fnArray, list.argsArray, OPS));
+  const paint = (turn: number): Painted => {
+    const place = { page: facts, turn };
+    const { width, height } = viewSize(place);
+    const bounds = { x0: 0, y0: 0, x1: width, y1: height };
+    const isHidden = (layer: unknown): boolean => !layers.isVisible(layer);
+    return new Interpreter(OPS, { matrix: viewMatrix(place), bounds, fonts, isHidden }).run(list);
+  };
+  const shown = paint(facts.rotate);
+  const lean = leanOf(shown.glyphs);
+  const turn = (facts.rotate + lean) % 360;
+  return contentOf({ page: facts, turn }, lean === 0 ? shown : paint(turn));
+}
+
+/** The direction most of the text runs in, where that is a quarter turn or two off: 0 for a page that is read as displayed. */
+function leanOf(glyphs: readonly Glyph[]): number {
+  const counts = new Map<number, number>();
+  for (const { angle } of glyphs) counts.set(angle, (counts.get(angle) ?? 0) + 1);
+  const upright = counts.get(0) ?? 0;
+  const [angle, count] = [90, 180, 270]
+    .map((turn) => [turn, counts.get(turn) ?? 0] as const)
+    .sort((a, b) => b[1] - a[1])[0]!;
+  return count > 20 && count > 2 * upright ? angle : 0;
+}
+
+function contentOf(place: TurnedPage, painted: Painted): PageContent {
+  const { runs, rules } = splitLeaders(linesOf(painted.glyphs));
+  const { boxes, rounds, pictures } = painted;
+  return { ...place, ...viewSize(place), runs, rules: [...painted.rules, ...rules], boxes, rounds, pictures };
+}

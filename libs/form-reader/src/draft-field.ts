@@ -1,0 +1,68 @@
+import type { FieldFormat, FieldType, ReadField, Widget } from '@formseal/contracts';
+import type { ViewRect } from './content/page-content.js';
+
+/** What made the reader think there is a field here. */
+export const EVIDENCE = [
+  'widget',
+  'rule',
+  'leader',
+  'cell',
+  'box',
+  'comb',
+  'space',
+  'check_box',
+  'check_round',
+  'check_glyph',
+] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+
+/** A field on its way through the stages: each stage returns new drafts with more of it known. View space throughout. */
+export interface DraftField {
+  readonly page: number;
+  readonly rect: ViewRect;
+  readonly type: FieldType;
+  readonly origin: ReadField['origin'];
+  readonly evidence: Evidence;
+  readonly format: FieldFormat;
+  readonly widget: Widget | null;
+  /** What the file itself calls the field (/TU); null where it says nothing. */
+  readonly tooltip: string | null;
+  readonly label: string;
+  /** Heading the field stands under, where one was found. */
+  readonly section: string | null;
+  readonly group: string | null;
+  readonly key: string | null;
+  readonly state: ReadField['state'];
+  readonly value: string | null;
+  readonly confidence: number;
+}
+
+/** The format of a field that asks for nothing in particular. */
+export const PLAIN_FORMAT: FieldFormat = {
+  multiline: false,
+  maxLength: null,
+  comb: null,
+  datePattern: null,
+  required: false,
+  choices: [],
+  editable: true,
+  multiSelect: false,
+};
+
+/** A draft of which only the place, the evidence and the type are known yet. */
+export function draftField(
+  known: Pick<DraftField, 'page' | 'rect' | 'type' | 'origin' | 'evidence' | 'confidence'> & Partial<DraftField>,
+): DraftField {
+  return {
+    format: PLAIN_FORMAT,
+    widget: null,
+    tooltip: null,
+    label: '',
+    section: null,
+    group: null,
+    key: null,
+    state: 'open',
+    value: null,
+    ...known,
+  };
+}

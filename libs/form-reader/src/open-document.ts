@@ -1,0 +1,33 @@
+import type { FailureReason } from '@formseal/contracts';
+import { LIMITS } from '@formseal/contracts';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { beginDocument } from './content/pdfjs.js';
+
+/** Why a form could not be read: an expected end, not an error. */
+export type ReadFailure = { readonly failed: FailureReason } | { readonly tooManyPages: number };
+
+/** An opened PDF; `close` must be called when done with it. */
+export interface OpenDocument {
+  readonly document: PDFDocumentProxy;
+  readonly close: () => Promise<void>;
+}
+
+/** Whether a reading ended without a form. */
+export const isFailure = (result: object): result is ReadFailure => 'failed' in result || 'tooManyPages' in result;
+
+/** Opens a PDF, repairing what can be repaired; an empty user password is tried by pdf.js itself. */
+export async function openDocument(bytes: Uint8Array, outlines = false): Promise<OpenDocument | ReadFailure> {
+  const task = await beginDocument(bytes, outlines);
+  const close = async (): Promise<void> => {
+    await task.destroy();
+  };
+  try {
+    const document = await task.promise;
+    if (document.numPages <= LIMITS.pages) return { document, close };
+    await close();
+    return { tooManyPages: document.numPages };
+  } catch (error) {
+    await close();
+    return { failed: (error as Error).name === 'PasswordException' ? 'password' : 'damaged' };
+  }
+}
