@@ -1,6 +1,15 @@
 // Compiles every project of the workspace with SWC, `src/**/*.ts` to `dist/**/*.js`; only what is newer than its output.
 //   node deploy/build.mjs [PROJECT_DIR ...]     default: all of libs/ and apps/ (the web app has a bundler of its own)
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

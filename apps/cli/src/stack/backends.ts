@@ -1,0 +1,28 @@
+import { DataFolder } from './data-folder.js';
+import type { StackSettings } from './settings.js';
+import { readRunning } from './stack-record.js';
+import { StartupProblem } from './startup-problem.js';
+
+/** Where the servers are that everything else stands on. */
+export interface Backends {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly storageUrl: string;
+}
+
+/** What the environment names, else what the running stack of the data folder uses: for the operator's commands. */
+export function findBackends(settings: Omit<StackSettings, 'env'>): Backends {
+  const folder = new DataFolder(settings.dataDir);
+  const running = readRunning(folder.running);
+  const databaseUrl = settings.databaseUrl ?? running?.databaseUrl ?? null;
+  if (databaseUrl === null) {
+    throw new StartupProblem(
+      `No database: DATABASE_URL is not set, and no stack runs on ${settings.dataDir} (npm start)`,
+    );
+  }
+  return {
+    databaseUrl,
+    redisUrl: settings.redisUrl ?? running?.redisUrl ?? null,
+    storageUrl: settings.storageUrl ?? running?.storageUrl ?? folder.filesUrl,
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { SCOPES } from '@formseal/contracts';
+import { createDataSource, createRepositories } from '@formseal/database';
+import type { Repositories } from '@formseal/database';
+import { hashPassword, mintKey, Plans, prefixOf } from '@formseal/domain';
+import { openStore } from '@formseal/storage';
+import type { Backends } from '../backends.js';
+import { readJson, writePrivately } from '../data-folder.js';
+import { SAMPLE_PROFILE } from './sample-profile.js';
+
+const firstAccount = z.object({ email: z.string(), password: z.string(), accountId: z.string(), apiKey: z.string() });
+
+/** Who a newcomer signs in as, and the key to call the API with. */
+export type FirstAccount = z.infer<typeof firstAccount>;
+
+const PERSON = 'Mara Lindqvist';
+const signature = new URL('./signature.png', import.meta.url);
+
+/**
+ * The account of the first start, made where there is none. The database keeps hashes only, so the file is where a
+ * later start finds what to show; a file that belongs to another database is made anew.
+ */
+export async function ensureFirstAccount(file: string, { databaseUrl, storageUrl }: Backends): Promise<FirstAccount> {
+  const db = createDataSource({
+    url: databaseUrl,
+    poolSize: 1,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 20_000,
+    applicationName: 'formseal-start',
+  });
+  await db.initialize();
+  try {
+    const repositories = createRepositories(db, new Plans());
+    const known = firstAccount.safeParse(readJson(file));
+    if (known.success && (await isUsable(known.data, repositories))) return known.data;
+    const made = await makeFirstAccount(repositories, storageUrl);
+    writePrivately(file, `${JSON.stringify(made, null, 2)}\n`);
+    return made;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function isUsable({ apiKey }: FirstAccount, { keys }: Repositories): Promise<boolean> {
+  const standing = await keys.standing(prefixOf(apiKey) ?? '');
+  return standing !== null && !standing.revoked && standing.role !== null;
+}
+
+async function makeFirstAccount(repositories: Repositories, storageUrl: string): Promise<FirstAccount> {
+  const { accounts, profiles, keys } = repositories;
+  const email = await freeAddress(repositories);
+  const password = randomBytes(12).toString('base64url');
+  const user = await accounts.createUser(email, PERSON, await hashPassword(password));
+  const account = await accounts.createAccount({ kind: 'personal', name: PERSON, plan: 'pro', ownerId: user.id });
+
+  const store = openStore(storageUrl);
+  const { sha256 } = await store.write(toChunks(readFileSync(signature)));
+  store.close();
+  await profiles.setData(account.id, { ...SAMPLE_PROFILE });
+  await profiles.setSignature(account.id, sha256);
+
+  const minted = mintKey();
+  await keys.create({ accountId: account.id, userId: user.id, name: 'First key', scopes: SCOPES }, minted);
+  return { email, password, accountId: account.id, apiKey: minted.key };
+}
+
+/** Taken already where the data folder is new and the database is not. */
+async function freeAddress({ accounts }: Repositories): Promise<string> {
+  const plain = 'mara@formseal.example';
+  return (await accounts.userByEmail(plain)) === null
+    ? plain
+    : `mara+${randomBytes(4).toString('hex')}@formseal.example`;
+}
+
+async function* toChunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import type { Backends } from './backends.js';
+import { DataFolder } from './data-folder.js';
+import { loadSecrets } from './lasting-secrets.js';
+import type { LastingSecrets } from './lasting-secrets.js';
+import type { ServerPlace } from './local-server.js';
+import { claimPort, freePort } from './ports.js';
+import { startPostgres } from './postgres/postgres-server.js';
+import { stopLeftovers } from './process/leftovers.js';
+import { rotate } from './process/log-file.js';
+import { LAYERS } from './process/process-order.js';
+import type { Layer, ProcessOrder } from './process/process-order.js';
+import { SupervisedProcess } from './process/supervised-process.js';
+import type { ProcessWatcher } from './process/supervised-process.js';
+import { startRedis } from './redis/redis-server.js';
+import { sealKeyFor } from './seal-key.js';
+import { extractorOrder, gatewayOrder, signerOrder } from './services.js';
+import type { ServiceSurroundings } from './services.js';
+import type { StackSettings } from './settings.js';
+import { readRecord, readRunning, removeRecord, writeRecord } from './stack-record.js';
+import { StartupProblem } from './startup-problem.js';
+
+/** Not in the data folder: what is fetched can be fetched again, and serves every data folder. */
+const cacheFolder = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+
+/** Every server is there. */
+type StartedBackends = { readonly [Name in keyof Backends]: string };
+
+/** Postgres, Redis and every service on one machine, each a child process of this one. */
+export class OneMachine implements ProcessWatcher {
+  readonly publicUrl: string;
+  private readonly processes = new Set<SupervisedProcess>();
+  private backends: { databaseUrl: string | null; redisUrl: string | null; storageUrl: string };
+  private stopping: Promise<void> | null = null;
+
+  private constructor(
+    private readonly settings: StackSettings,
+    private readonly port: number,
+    readonly folder: DataFolder,
+    private readonly secrets: LastingSecrets,
+    private readonly tell: (line: string) => void,
+  ) {
+    this.publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+    const { databaseUrl, redisUrl, storageUrl } = settings;
+    this.backends = { databaseUrl, redisUrl, storageUrl: storageUrl ?? folder.filesUrl };
+    this.changed();
+  }
+
+  /** Makes sure that folder and port are free, and clears away what a killed stack left; starts nothing yet. */
+  static async claim(settings: StackSettings, tell: (line: string) => void): Promise<OneMachine> {
+    const folder = new DataFolder(settings.dataDir);
+    const other = readRunning(folder.running);
+    if (other !== null) {
+      throw new StartupProblem(
+        `Formseal already runs on ${settings.dataDir} (process ${other.pid}, ${other.publicUrl}): stop it, or choose another FORMSEAL_DATA_DIR`,
+      );
+    }
+    await stopLeftovers(readRecord(folder.running)?.processes ?? []);
+    const port = await claimPort(settings.host, settings.port);
+    folder.create();
+    return new OneMachine(settings, port, folder, loadSecrets(folder.secrets), tell);
+  }
+
+  /** Starts the servers that DATABASE_URL and REDIS_URL don't name. */
+  async startBackends(): Promise<StartedBackends> {
+    const { folder, secrets } = this;
+    const postgres = this.place('postgres', folder.postgres, secrets.postgresPassword);
+    const redis = this.place('redis', folder.redis, secrets.redisPassword);
+    const [databaseUrl, redisUrl] = await Promise.all([
+      this.backends.databaseUrl ?? startPostgres(postgres).then(({ url }) => url),
+      this.backends.redisUrl ?? startRedis(redis, cacheFolder).then(({ url }) => url),
+    ]);
+    const backends = { ...this.backends, databaseUrl, redisUrl };
+    this.backends = backends;
+    this.changed();
+    return backends;
+  }
+
+  /** Starts gateway, extractors and signers side by side and waits until each one is ready. */
+  async startServices({ databaseUrl, redisUrl, storageUrl }: StartedBackends): Promise<void> {
+    const env = {
+      ...this.settings.env,
+      NODE_ENV: this.settings.env['NODE_ENV'] ?? 'production',
+      PUBLIC_URL: this.publicUrl,
+      FORMSEAL_HOST: this.settings.host,
+      FORMSEAL_DATA_DIR: this.folder.root,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      STORAGE_URL: storageUrl,
+    };
+    const orders = await this.orders({ folder: this.folder, env });
+    await Promise.all(
+      orders.map((order) => {
+        rotate(order.logFile);
+        return new SupervisedProcess(order, this).start();
+      }),
+    );
+  }
+
+  /** Takes everything down, what stands on others first; called again, it waits for the same end. */
+  stop(): Promise<void> {
+    this.stopping ??= this.stopAll();
+    return this.stopping;
+  }
+
+  /** Ends everything that is still there at once. */
+  kill(): void {
+    for (const process of this.processes) process.kill();
+  }
+
+  changed(process?: SupervisedProcess): void {
+    if (process !== undefined) this.processes.add(process);
+    writeRecord(this.folder.running, { publicUrl: this.publicUrl, ...this.backends }, this.processes);
+  }
+
+  died({ order: { name, logFile } }: SupervisedProcess): void {
+    this.tell(`${name} ended by itself and is started again (${logFile})`);
+  }
+
+  private async stopAll(): Promise<void> {
+    const standingOn = (layer: Layer): SupervisedProcess[] =>
+      [...this.processes].filter(({ order }) => order.layer === layer);
+    for (const layer of LAYERS) await Promise.all(standingOn(layer).map((process) => process.stop()));
+    removeRecord(this.folder.running);
+  }
+
+  private async orders(at: ServiceSurroundings): Promise<ProcessOrder[]> {
+    const seal = await sealKeyFor(at.env, this.folder.sealKey, this.secrets.sealPassphrase);
+    const secret = at.env['FORMSEAL_SECRET'] || this.secrets.formsealSecret;
+    const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+    return [
+      gatewayOrder(at, this.port, secret),
+      ...(await Promise.all(
+        numbers(this.settings.extractors).map(async (number) => extractorOrder(at, number, await freePort())),
+      )),
+      ...(await Promise.all(
+        numbers(this.settings.signers).map(async (number) => signerOrder(at, number, await freePort(), seal)),
+      )),
+    ];
+  }
+
+  private place(name: string, folder: string, password: string): ServerPlace {
+    const logFile = this.folder.logFile(name);
+    rotate(logFile);
+    return { folder, logFile, password, watcher: this };
+  }
+}

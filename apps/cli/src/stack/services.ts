@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '@formseal/platform';
+import type { DataFolder } from './data-folder.js';
+import type { ProcessOrder } from './process/process-order.js';
+
+const apps = fileURLToPath(new URL('../../../', import.meta.url));
+const parentWatch = new URL('./process/parent-watch.js', import.meta.url).href;
+
+/** What every service is told; the rest of the environment is handed on as it is. */
+export interface ServiceSurroundings {
+  readonly folder: DataFolder;
+  readonly env: Environment;
+}
+
+/** The gateway: the only one that gets the secret review links and sessions are derived from. */
+export function gatewayOrder(at: ServiceSurroundings, port: number, secret: string): ProcessOrder {
+  const env = { PORT: String(port), FORMSEAL_SECRET: secret };
+  return serviceOrder(at, 'gateway', 'gateway', env, port, 60_000);
+}
+
+/** A worker that reads forms. */
+export function extractorOrder(at: ServiceSurroundings, number: number, healthPort: number): ProcessOrder {
+  const env = { FORMSEAL_HEALTH_PORT: String(healthPort) };
+  return serviceOrder(at, 'extractor', `extractor-${number}`, env, healthPort, 30_000);
+}
+
+/** A worker that signs: the only one that gets the seal key. */
+export function signerOrder(
+  at: ServiceSurroundings,
+  number: number,
+  healthPort: number,
+  seal: { readonly file: string; readonly passphrase: string },
+): ProcessOrder {
+  const env = {
+    FORMSEAL_HEALTH_PORT: String(healthPort),
+    FORMSEAL_SEAL_P12: seal.file,
+    FORMSEAL_SEAL_PASSPHRASE: seal.passphrase,
+  };
+  return serviceOrder(at, 'signer', `signer-${number}`, env, healthPort, 30_000);
+}
+
+/** Given to the one service they belong to, whatever the shell had exported. */
+const SECRETS = ['FORMSEAL_SECRET', 'FORMSEAL_SEAL_P12', 'FORMSEAL_SEAL_PASSPHRASE'];
+
+function serviceOrder(
+  { folder, env }: ServiceSurroundings,
+  app: string,
+  name: string,
+  own: Environment,
+  healthPort: number,
+  stopWithinMs: number,
+): ProcessOrder {
+  const shared = Object.fromEntries(Object.entries(env).filter(([key]) => !SECRETS.includes(key)));
+  return {
+    name,
+    layer: app === 'gateway' ? 'gateway' : 'worker',
+    command: process.execPath,
+    args: ['--enable-source-maps', `--import=${parentWatch}`, path.join(apps, app, 'dist/main.js')],
+    env: { ...shared, ...own },
+    logFile: folder.logFile(name),
+    stopSignal: 'SIGTERM',
+    stopWithinMs,
+    watchesParent: true,
+    answers: () => isReady(`http://127.0.0.1:${healthPort}/health/ready`),
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { environment, loadConfig } from '@formseal/platform';
+import type { Environment } from '@formseal/platform';
+
+/** What the stack is asked for, by the environment. */
+export interface StackSettings {
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  /** null: the machine's own name and the port. */
+  readonly publicUrl: string | null;
+  /** null: the stack runs its own. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly storageUrl: string | null;
+  readonly extractors: number;
+  readonly signers: number;
+  /** Handed on to the services. */
+  readonly env: Environment;
+}
+
+/** Reads the environment; throws a ConfigError that lists everything wrong with it. */
+export function stackSettings(): StackSettings {
+  const { dataDir, http, workers } = loadConfig({ service: 'stack', needs: [] });
+  const env = environment();
+  const given = (name: string): string | null => env[name] || null;
+  return {
+    dataDir,
+    host: http.host,
+    port: http.port,
+    publicUrl: given('PUBLIC_URL') === null ? null : http.publicUrl,
+    databaseUrl: given('DATABASE_URL'),
+    redisUrl: given('REDIS_URL'),
+    storageUrl: given('STORAGE_URL'),
+    extractors: workers.extractors,
+    signers: workers.signers,
+    env,
+  };
+}
