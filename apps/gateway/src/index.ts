@@ -1,1 +1,3 @@
-export {};
+export { createApp } from './create-app.js';
+export { GATEWAY_NEEDS } from './config.js';
+export type { GatewayConfig } from './config.js';

@@ -33,6 +33,6 @@ export type Field = z.infer<typeof Field>;
 export const ConfirmBody = z.strictObject({ value: z.string().nullable().optional() }).meta({ id: 'ConfirmBody' });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
-/** Body of a select: the option that is chosen in its group. */
-export const SelectBody = z.strictObject({ fieldId: z.uuid() }).meta({ id: 'SelectBody' });
+/** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
+export const SelectBody = z.strictObject({ fieldId: z.string().meta({ format: 'uuid' }) }).meta({ id: 'SelectBody' });
 export type SelectBody = z.infer<typeof SelectBody>;

@@ -9,3 +9,6 @@ export * from './errors/service-error.js';
 export * from './form/read-form.js';
 export * from './form/write-order.js';
 export * from './jobs/job.js';
+export { openApiDocument } from './openapi/openapi-document.js';
+export { OPERATIONS } from './openapi/operations.js';
+export type { Operation } from './openapi/operations.js';

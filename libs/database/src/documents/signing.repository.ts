@@ -9,6 +9,12 @@ import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
+/** What a caller's request for a signature must pass, in this order around the check that all is confirmed. */
+export interface SignChecks {
+  document(document: DocumentRow): void;
+  confirmed(document: DocumentRow, tx: Transaction): Promise<void>;
+}
+
 export interface SignedFile {
   readonly sha256: string;
   /** The instant printed in the file. */
@@ -29,16 +35,17 @@ export class SigningRepository {
 
   /**
    * Puts the document up for signing, unless it is already. Answers its row; where its `work` is null it was signed
-   * before and nothing is left to do. `check` throws what the caller is answered with.
+   * before and nothing is left to do. The checks throw what the caller is answered with.
    */
-  request(id: string, caller: WorkCaller, check: (document: DocumentRow) => void): Promise<DocumentRow> {
+  request(id: string, caller: WorkCaller, checks: SignChecks): Promise<DocumentRow> {
     return inTransaction(this.db, async (tx) => {
       const document = await this.documents.lock(tx, id);
       if (!document) throw new ServiceError('not_found');
       if (document.status === 'signed' || document.status === 'sent' || document.work === 'sign') return document;
       if (!isSignable(document.status)) throw wrongState(document.status);
-      check(document);
+      checks.document(document);
       await this.ensureConfirmed(tx, id);
+      await checks.confirmed(document, tx);
       await tx.query(
         `UPDATE documents SET work = 'sign', work_attempt = 0, work_lease_until = NULL, work_since = now(),
                 work_caller = $2, work_error = NULL WHERE id = $1`,

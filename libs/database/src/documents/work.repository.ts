@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { TIMES } from '@formseal/contracts';
 import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
@@ -92,6 +93,28 @@ export class WorkRepository {
           AND (work_lease_until IS NULL OR work_lease_until < now())
         ORDER BY work_since LIMIT $2`,
       [graceMs, limit],
+    );
+  }
+
+  /**
+   * Runs `task` unless another process is at it. The lock ends with its transaction, so that it works behind a pooler
+   * that hands each transaction to another session; `task` itself runs outside of it.
+   */
+  async alone(name: string, task: () => Promise<void>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const [lock] = await selected<{ held: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS held', [
+        name,
+      ]);
+      if (lock?.held) await task();
+    });
+  }
+
+  /** A review screen whose heartbeat has stopped is closed. */
+  async closeIdleReviews(): Promise<void> {
+    await this.db.query(
+      `UPDATE documents SET status = 'ready_for_review'
+        WHERE status = 'in_review' AND reviewed_at < now() - $1 * interval '1 millisecond'`,
+      [TIMES.reviewHeartbeatMs],
     );
   }
 

@@ -74,8 +74,8 @@ export class QuotaRepository {
   }
 
   /** A look ahead that spares the signer work it could not count; the transaction that counts decides. */
-  async ensureFormLeft(accountId: string, now = new Date()): Promise<void> {
-    const usage = await this.usage(accountId, now);
+  async ensureFormLeft(tx: Transaction, accountId: string, now = new Date()): Promise<void> {
+    const usage = await this.usageIn(tx, accountId, now);
     if (usage.remaining > 0 || (usage.extraForms?.remaining ?? 0) > 0) return;
     throw new ServiceError('quota_exceeded', formsUsedUp(quotaOf('forms', usage)));
   }

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS } from '@formseal/contracts';
+import { ExtractionRepository } from '@formseal/database';
+import type { Claim, ExtractionEnd } from '@formseal/database';
+import type { BlobStore } from '@formseal/storage';
+import { SandboxPool } from './sandbox/sandbox-pool.js';
+import type { SandboxOutcome } from './sandbox/sandbox-outcome.js';
+import { Suggestions } from './suggestions.js';
+import { BLOB_STORE } from './tokens.js';
+
+/** A stored PDF to fields in the database. Nothing of the PDF is opened in this process: the sandbox does that. */
+@Injectable()
+export class ExtractionService {
+  constructor(
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(SandboxPool) private readonly sandbox: SandboxPool,
+    @Inject(Suggestions) private readonly suggestions: Suggestions,
+    @Inject(ExtractionRepository) private readonly extraction: ExtractionRepository,
+  ) {}
+
+  async extract(claim: Claim, signal: AbortSignal): Promise<void> {
+    await this.extraction.show(claim, 'understanding');
+    const bytes = await this.blobs.read(claim.document.originalSha256);
+    const outcome = await this.read(claim, bytes, signal);
+    await this.extraction.finish(claim, await this.endOf(claim, outcome));
+  }
+
+  /** What broke the child once is tried once more, unless it was time: that would only run out again. */
+  private async read(claim: Claim, bytes: Uint8Array, signal: AbortSignal): Promise<SandboxOutcome> {
+    const options = { signal, onReading: () => void this.extraction.show(claim, 'extracting').catch(() => undefined) };
+    const outcome = await this.sandbox.run(bytes, options);
+    const again = outcome.kind === 'killed' && outcome.why !== 'time';
+    return again ? this.sandbox.run(bytes, options) : outcome;
+  }
+
+  private async endOf(claim: Claim, outcome: SandboxOutcome): Promise<ExtractionEnd> {
+    switch (outcome.kind) {
+      case 'too_many_pages':
+        return { kind: 'too_many_pages', pages: outcome.pages, limit: LIMITS.pages };
+      case 'failed':
+        return { kind: 'failed', reason: outcome.reason };
+      case 'killed':
+        return { kind: 'failed', reason: 'resources' };
+      case 'form': {
+        const { sha256 } = await this.blobs.write(single(outcome.normalised));
+        const { fields: _read, ...form } = outcome.form;
+        const fields = await this.suggestions.for(claim.document.accountId, outcome.form);
+        return { kind: 'read', read: { form, fields, normalisedSha256: sha256 } };
+      }
+    }
+  }
+}
+
+async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,47 @@
+import { Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseModule } from '@formseal/database';
+import type { Plans } from '@formseal/domain';
+import type { Config, Logger } from '@formseal/platform';
+import { Hints } from '@formseal/queue';
+import { openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
+import { ExtractHandler } from './extract.handler.js';
+import { ExtractionService } from './extraction.service.js';
+import { SandboxPool } from './sandbox/sandbox-pool.js';
+import { Suggestions } from './suggestions.js';
+import { BLOB_STORE } from './tokens.js';
+
+export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage'] as const;
+export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
+
+/** The extractor's parts; what is opened here is closed here, after the last job has ended. */
+@Module({})
+export class ExtractorModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(Hints) private readonly hints: Hints,
+    @Inject(SandboxPool) private readonly sandbox: SandboxPool,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sandbox.close();
+    this.hints.close();
+    this.blobs.close();
+  }
+
+  static forRoot(config: ExtractorConfig, plans: Plans, log: Logger): DynamicModule {
+    return {
+      module: ExtractorModule,
+      imports: [DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans)],
+      controllers: [ExtractHandler],
+      providers: [
+        ExtractionService,
+        Suggestions,
+        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
+        { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
+        { provide: SandboxPool, useFactory: () => new SandboxPool({ size: config.workers.concurrency, logger: log }) },
+      ],
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { ActivityLog } from '../activity/activity-log.js';
+import { Authenticator } from '../auth/authenticator.js';
+import { Gate } from '../auth/gate.js';
+import { RateGate } from '../auth/rate-gate.js';
+import type { GatewayConfig } from '../config.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { CONFIG } from '../tokens.js';
+import { Dispatcher } from '../work/dispatcher.js';
+import { Sweeper } from '../work/sweeper.js';
+import { DocumentMapper } from './documents/document.mapper.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { FieldsService } from './documents/fields.service.js';
+import { Outcomes } from './documents/outcomes.js';
+import { ReviewUrl } from './documents/review-url.js';
+import { SigningService } from './documents/signing.service.js';
+import { UploadService } from './documents/upload/upload.service.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
+import { UsageController } from './usage/usage.controller.js';
+
+/** Version 1 of the contract. */
+@Module({
+  controllers: [DocumentsController, UsageController, OpenApiController],
+  providers: [
+    ActivityLog,
+    Authenticator,
+    Dispatcher,
+    DocumentMapper,
+    DocumentsService,
+    FieldsService,
+    Gate,
+    Idempotency,
+    Outcomes,
+    RateGate,
+    SigningService,
+    Sweeper,
+    UploadService,
+    {
+      provide: ReviewUrl,
+      inject: [CONFIG],
+      useFactory: ({ http, secrets }: GatewayConfig) => new ReviewUrl(http.publicUrl, secrets.reviewLinkKey),
+    },
+  ],
+  exports: [
+    ActivityLog,
+    Dispatcher,
+    DocumentMapper,
+    DocumentsService,
+    FieldsService,
+    Gate,
+    SigningService,
+    UploadService,
+  ],
+})
+export class ApiModule {}

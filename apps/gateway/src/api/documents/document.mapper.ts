@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Document, DocumentWithFields } from '@formseal/contracts';
+import type { DocumentRow, FieldRow } from '@formseal/database';
+import { isDownloadable } from '@formseal/domain';
+import type { Caller } from '../../auth/caller.js';
+import { toField } from './field.mapper.js';
+import { ReviewUrl } from './review-url.js';
+
+/** Rows as the contract shows them; storage locations and the like stay inside. */
+@Injectable()
+export class DocumentMapper {
+  constructor(private readonly reviewUrl: ReviewUrl) {}
+
+  document(row: DocumentRow, caller: Caller): Document {
+    return {
+      id: row.id,
+      filename: row.filename,
+      title: row.title,
+      documentType: row.documentType,
+      status: row.status,
+      pageCount: row.pageCount,
+      requiresStrongerSignature: row.strongerTier !== null,
+      requiresStrongerSignatureReason: row.strongerReason,
+      createdAt: row.createdAt.toISOString(),
+      signedAt: row.signedAt?.toISOString() ?? null,
+      sentAt: row.sentAt?.toISOString() ?? null,
+      downloadable: isDownloadable(row.status) && row.signedSha256 !== null,
+      reviewUrl: this.reviewUrl.for(row.id, caller),
+      failureReason: row.failureReason,
+    };
+  }
+
+  withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller): DocumentWithFields {
+    return { ...this.document(row, caller), fields: fields.map(toField) };
+  }
+}

@@ -1,0 +1,141 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ConfirmBody, SelectBody } from '@formseal/contracts';
+import type { Document, DocumentList, DocumentWithFields, Field } from '@formseal/contracts';
+import { RequiresKey } from '../../auth/access.decorator.js';
+import type { Caller } from '../../auth/caller.js';
+import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import { idFrom, validate } from '../../http/validate.js';
+import { Idempotency } from '../../idempotency/idempotency.js';
+import { DocumentsService } from './documents.service.js';
+import { FieldsService } from './fields.service.js';
+import { ListQuery } from './list-query.js';
+import { SigningService } from './signing.service.js';
+import { incomingFile } from './upload/incoming-file.js';
+import { UploadService } from './upload/upload.service.js';
+
+const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** `/documents` of the contract: from upload to download. */
+@Controller('documents')
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly uploads: UploadService,
+    private readonly fields: FieldsService,
+    private readonly signing: SigningService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Get()
+  @RequiresKey({ scope: 'documents:read', action: 'document.list' })
+  list(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<DocumentList> {
+    return this.documents.list(validate(ListQuery, query), caller);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @RequiresKey({ scope: 'documents:write', action: 'document.upload', upload: true })
+  async upload(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<DocumentWithFields> {
+    const file = await incomingFile(request);
+    const { document, replayed } = await this.uploads.upload(file, caller, key ?? null, (id) => {
+      request.documentId = id;
+      request.recorded = true;
+    });
+    if (replayed) reply.header('idempotent-replayed', 'true');
+    return document;
+  }
+
+  @Get(':id')
+  @RequiresKey({ scope: 'documents:read', action: 'document.read' })
+  read(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DocumentWithFields> {
+    return this.documents.read(about(request, id), caller);
+  }
+
+  @Post(':id/fields/:fieldId/confirm')
+  @HttpCode(200)
+  @RequiresKey({ scope: 'documents:write', action: 'field.confirm' })
+  async confirm(
+    @Param('id') id: string,
+    @Param('fieldId') fieldId: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<{ field: Field }> {
+    const confirm = validate(ConfirmBody, body ?? {});
+    const documentId = about(request, id);
+    const asked = [request.method, request.url, JSON.stringify(confirm)];
+    return this.idempotency.run(caller, key ?? null, asked, async () => {
+      const field = await this.fields.confirm(documentId, idFrom(fieldId), confirm, caller);
+      request.recorded = true;
+      return { field };
+    });
+  }
+
+  @Post(':id/checkbox-groups/select')
+  @HttpCode(200)
+  @RequiresKey({ scope: 'documents:write', action: 'group.select' })
+  async select(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<{ fields: Field[] }> {
+    const { fieldId } = validate(SelectBody, body ?? {});
+    const documentId = about(request, id);
+    return this.idempotency.run(caller, key ?? null, [request.method, request.url, fieldId], async () => {
+      const fields = await this.fields.select(documentId, idFrom(fieldId), caller);
+      request.recorded = true;
+      return { fields };
+    });
+  }
+
+  @Post(':id/sign')
+  @HttpCode(200)
+  @RequiresKey({ scope: 'documents:sign', action: 'document.sign', signs: true })
+  async sign(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<Document> {
+    const documentId = about(request, id);
+    return this.idempotency.run(caller, key ?? null, [request.method, request.url], async () => {
+      const { document, recorded } = await this.signing.sign(documentId, caller);
+      request.recorded = recorded;
+      return document;
+    });
+  }
+
+  @Get(':id/download')
+  @RequiresKey({ scope: 'documents:read', action: 'document.download' })
+  async download(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
+    const { document, file } = await this.documents.download(about(request, id), caller);
+    reply.header('content-disposition', contentDisposition(document.filename));
+    reply.header('content-length', String(file.size));
+    await reply.type('application/pdf').send(file.stream);
+  }
+}
+
+/** The document a call is about, as the activity log will name it. */
+function about(request: FastifyRequest, id: string): string {
+  request.documentId = idFrom(id);
+  return request.documentId;
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { Document, DocumentList, DocumentWithFields } from '@formseal/contracts';
+import { DocumentsRepository } from '@formseal/database';
+import type { DocumentRow, SeenDocument } from '@formseal/database';
+import { allows, isDownloadable } from '@formseal/domain';
+import type { Permission } from '@formseal/domain';
+import type { BlobStore, OpenBlob } from '@formseal/storage';
+import { viewerOf } from '../../auth/caller.js';
+import type { Caller } from '../../auth/caller.js';
+import { BLOB_STORE } from '../../tokens.js';
+import { DocumentMapper } from './document.mapper.js';
+import type { ListQuery } from './list-query.js';
+
+/** Reading documents: one, many, and the signed PDF. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly mapper: DocumentMapper,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async list(query: ListQuery, caller: Caller): Promise<DocumentList> {
+    const { documents, total } = await this.documents.list(viewerOf(caller), query);
+    const data = documents.map((row): Document => this.mapper.document(row, caller));
+    return { data, total, limit: query.limit, offset: query.offset };
+  }
+
+  async read(id: string, caller: Caller): Promise<DocumentWithFields> {
+    const { document } = await this.seen(id, caller);
+    return this.mapper.withFields(document, await this.documents.fields(id), caller);
+  }
+
+  async download(id: string, caller: Caller): Promise<{ document: DocumentRow; file: OpenBlob }> {
+    const { document } = await this.seen(id, caller);
+    if (!isDownloadable(document.status) || document.signedSha256 === null) throw notSigned(document);
+    return { document, file: await this.blobs.open(document.signedSha256) };
+  }
+
+  /** The document, or 404 for one that is none of the caller's, or 403 for one they may not reach that far into. */
+  async seen(id: string, caller: Caller, needs: Permission = 'view'): Promise<SeenDocument> {
+    const seen = await this.documents.seen(id, viewerOf(caller));
+    if (seen === null) throw new ServiceError('not_found');
+    if (!allows(seen.reach, needs))
+      throw new ServiceError('forbidden', {
+        message: `The document is shared with you only to ${seen.reach === 'fill' ? 'fill in' : 'view'}.`,
+        next: 'Ask an owner, or whoever uploaded it, for a wider share.',
+      });
+    return seen;
+  }
+}
+
+const notSigned = ({ status }: DocumentRow): ServiceError =>
+  new ServiceError('not_signed', {
+    message: status === 'revoked' ? 'The document was withdrawn.' : 'There is no signed PDF to download yet.',
+    status,
+  });

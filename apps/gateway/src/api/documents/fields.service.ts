@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { ConfirmBody, Field } from '@formseal/contracts';
+import { FieldsRepository } from '@formseal/database';
+import type { FieldRow } from '@formseal/database';
+import { entryOf } from '../../activity/activity-log.js';
+import type { Caller } from '../../auth/caller.js';
+import { DocumentsService } from './documents.service.js';
+import { toField } from './field.mapper.js';
+import { confirmation, selection } from './field-rules.js';
+
+/** Confirming fields and choosing options. */
+@Injectable()
+export class FieldsService {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly fields: FieldsRepository,
+  ) {}
+
+  async confirm(id: string, fieldId: string, body: ConfirmBody, caller: Caller): Promise<Field> {
+    await this.documents.seen(id, caller, 'fill');
+    const entry = entryOf(caller, 'field.confirm', 'ok', id);
+    const [field] = this.found(
+      await this.fields.change(id, (document, fields) => confirmation(document, fields, fieldId, body), entry),
+    );
+    return field!;
+  }
+
+  async select(id: string, fieldId: string, caller: Caller): Promise<Field[]> {
+    await this.documents.seen(id, caller, 'fill');
+    const entry = entryOf(caller, 'group.select', 'ok', id);
+    return this.found(await this.fields.change(id, (document, fields) => selection(document, fields, fieldId), entry));
+  }
+
+  private found(rows: FieldRow[] | null): Field[] {
+    if (rows === null) throw new ServiceError('not_found');
+    return rows.map(toField);
+  }
+}

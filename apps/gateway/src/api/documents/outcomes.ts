@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { Document, DocumentWithFields, ErrorCode } from '@formseal/contracts';
+import { DocumentsRepository, WorkRepository } from '@formseal/database';
+import type { WorkError } from '@formseal/database';
+import { isDownloadable } from '@formseal/domain';
+import type { Caller } from '../../auth/caller.js';
+import { DocumentMapper } from './document.mapper.js';
+
+export interface SignOutcome {
+  readonly document: Document;
+  /** True where the signing transaction has recorded this very call. */
+  readonly recorded: boolean;
+}
+
+/** What became of work that was waited for: read from the rows, never from a message. */
+@Injectable()
+export class Outcomes {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly work: WorkRepository,
+    private readonly mapper: DocumentMapper,
+  ) {}
+
+  /** The document with its fields, or the error an upload without a document ended with. */
+  async ofUpload(id: string, caller: Caller): Promise<DocumentWithFields> {
+    const row = await this.documents.find(id);
+    if (row) return this.mapper.withFields(row, await this.documents.fields(id), caller);
+    throw asThrown(await this.work.rejection(id)) ?? new ServiceError('not_found');
+  }
+
+  /** The signed document, or the error that signing ended with. */
+  async ofSigning(id: string, caller: Caller): Promise<SignOutcome> {
+    const row = await this.documents.find(id);
+    if (!row) throw new ServiceError('not_found');
+    if (!isDownloadable(row.status)) throw asThrown(row.workError) ?? new ServiceError('internal_error');
+    return { document: this.mapper.document(row, caller), recorded: row.workCaller?.requestId === caller.requestId };
+  }
+}
+
+const asThrown = (error: WorkError | null): ServiceError | null =>
+  error && new ServiceError(error.code as ErrorCode, error.details);

@@ -1,0 +1,63 @@
+import { Busboy } from '@fastify/busboy';
+import type { BusboyHeaders } from '@fastify/busboy';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { ServiceError } from '@formseal/contracts';
+import { safeFileName } from '@formseal/domain';
+import type { IncomingFile } from './incoming-file.js';
+
+const PART = 'file';
+
+/**
+ * The part `file` of a multipart body, as soon as it begins; other parts are read past. `done` of the answer tells that
+ * the whole body was well-formed to its end: only then is the file worth keeping.
+ */
+export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile> {
+  return new Promise((resolve, reject) => {
+    const parser = parserOf(request, reject);
+    if (!parser) return;
+    let found = false;
+    let finished: () => void = () => undefined;
+    let broken: (error: unknown) => void = () => undefined;
+    const done = new Promise<void>((whole, fail) => ([finished, broken] = [whole, fail]));
+    // Whoever awaits it hears of a failure; nobody may be left to.
+    done.catch(() => undefined);
+    parser.on('file', (name: string, stream: Readable, filename: string | undefined) => {
+      if (name !== PART || found) return void stream.resume();
+      found = true;
+      resolve({ bytes: stream as AsyncIterable<Uint8Array>, filename: safeFileName(filename), done });
+    });
+    parser.on('finish', () => (found ? finished() : reject(new ServiceError('missing_file'))));
+    const fail = () => {
+      const error = malformed();
+      broken(error);
+      reject(error);
+    };
+    parser.on('error', fail);
+    // A caller that hangs up leaves the parser waiting for an end that never comes.
+    request.once('close', () => {
+      if (!request.complete) parser.destroy(malformed());
+    });
+    request.pipe(parser);
+  });
+}
+
+function parserOf(request: IncomingMessage, reject: (error: unknown) => void): InstanceType<typeof Busboy> | null {
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { fields: 20, files: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 50 },
+      defParamCharset: 'utf8',
+      isPartAFile: (name: string | undefined) => name === PART,
+    } as ConstructorParameters<typeof Busboy>[0]);
+  } catch {
+    reject(malformed());
+    return null;
+  }
+}
+
+const malformed = () =>
+  new ServiceError('invalid_parameter', {
+    message: 'The body is not well-formed multipart/form-data.',
+    parameter: 'body',
+  });

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentWithFields } from '@formseal/contracts';
+import { IntakeRepository } from '@formseal/database';
+import type { BlobStore } from '@formseal/storage';
+import { workCallerOf } from '../../../auth/caller.js';
+import type { Caller } from '../../../auth/caller.js';
+import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
+import { BLOB_STORE } from '../../../tokens.js';
+import { Dispatcher } from '../../../work/dispatcher.js';
+import { Outcomes } from '../outcomes.js';
+import { counted } from './counted.js';
+import type { IncomingFile } from './incoming-file.js';
+
+export interface Uploaded {
+  readonly document: DocumentWithFields;
+  /** True where the answer is that of an earlier call with the same Idempotency-Key. */
+  readonly replayed: boolean;
+}
+
+/** From a file on its way in to the document with its fields. The PDF itself is never opened here. */
+@Injectable()
+export class UploadService {
+  constructor(
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly intake: IntakeRepository,
+    private readonly dispatcher: Dispatcher,
+    private readonly idempotency: Idempotency,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /** `accepted` is told the document's id as soon as it is counted, recorded and sure to be read. */
+  async upload(
+    file: IncomingFile,
+    caller: Caller,
+    idempotencyKey: string | null,
+    accepted: (documentId: string) => void,
+  ): Promise<Uploaded> {
+    const { sha256 } = await this.blobs.write(counted(file.bytes));
+    await file.done;
+    await this.dispatcher.ensureRoom('extract');
+    const { accountId } = caller;
+    const { filename } = file;
+    const documentId = randomUUID();
+    const memory = this.idempotency.of(caller, idempotencyKey, ['POST /documents', filename, sha256]);
+    const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
+    try {
+      await this.dispatcher.run('extract', documentId, accountId, async () => {
+        await this.intake.take(upload, (tx) => memory.begin(tx, documentId));
+        accepted(documentId);
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof AlreadyBegun)) throw error;
+      return this.replay(error, caller);
+    }
+    const document = await this.outcomes.ofUpload(documentId, caller);
+    await memory.answered(201, document);
+    return { document, replayed: false };
+  }
+
+  /** The first call's answer; where that call is still being answered, the answer of its document. */
+  private async replay({ remembered }: AlreadyBegun, caller: Caller): Promise<Uploaded> {
+    if (remembered.body !== null) return { document: remembered.body as DocumentWithFields, replayed: true };
+    const documentId = remembered.documentId ?? '';
+    await this.dispatcher.join(documentId);
+    return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true };
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { DatabaseModule } from '@formseal/database';
+import type { Plans } from '@formseal/domain';
+import type { Logger } from '@formseal/platform';
+import { ApiModule } from './api/api.module.js';
+import type { GatewayConfig } from './config.js';
+import { HealthModule } from './health/health.module.js';
+import { InfrastructureModule } from './infrastructure.module.js';
+
+/** The gateway as a whole, from configuration alone. */
+@Module({})
+export class AppModule {
+  static forRoot(config: GatewayConfig, plans: Plans, log: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans),
+        InfrastructureModule.forRoot(config, log),
+        HealthModule,
+        ApiModule,
+      ],
+    };
+  }
+}

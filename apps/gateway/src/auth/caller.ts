@@ -1,0 +1,27 @@
+import type { Scope } from '@formseal/contracts';
+import type { Plan, Role } from '@formseal/domain';
+import type { AccountKind, Viewer, WorkCaller } from '@formseal/database';
+
+/** Whoever a valid key acts for, as the request's checks found it. */
+export interface Caller {
+  readonly keyId: string;
+  readonly keyPrefix: string;
+  readonly scopes: readonly Scope[];
+  readonly userId: string;
+  readonly role: Role;
+  readonly accountId: string;
+  readonly accountKind: AccountKind;
+  readonly plan: Plan;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export const viewerOf = ({ accountId, userId, role }: Caller): Viewer => ({ accountId, userId, role });
+
+export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: Caller): WorkCaller => ({
+  keyId,
+  keyPrefix,
+  userId,
+  address,
+  requestId,
+});

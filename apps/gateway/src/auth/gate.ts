@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '@formseal/contracts';
+import type { KeyStanding } from '@formseal/database';
+import { Plans } from '@formseal/domain';
+import { RateGate } from './rate-gate.js';
+import type { Access } from './access.decorator.js';
+import { Authenticator } from './authenticator.js';
+import type { Caller } from './caller.js';
+
+/**
+ * The order of checks on every call: key (401), key owner (403), request rate (429), plan (403), scope (403). What comes
+ * after (parameters, document, state, quota) is the handler's. Runs before the body is read.
+ */
+@Injectable()
+export class Gate {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly plans: Plans,
+    private readonly rates: RateGate,
+  ) {}
+
+  async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const access = request.routeOptions.config.access;
+    const standing = await this.authenticator.identify(request.headers.authorization);
+    const limited = await this.rates.take(standing?.keyId ?? null, request.ip, access?.upload ?? false, reply);
+    request.caller = standing?.role ? this.caller(standing, request) : null;
+    // An unknown route is a 404 for anybody, but it counts against the rate all the same.
+    if (access === undefined && request.is404) return this.rates.refuse(limited);
+    if (standing === null) {
+      this.rates.refuse(limited);
+      if (access !== undefined) throw new ServiceError('unauthorized');
+      return;
+    }
+    if (standing.role === null) throw new ServiceError('key_owner_left');
+    this.rates.refuse(limited);
+    if (access !== undefined && request.caller) ensureEntitled(request.caller, access);
+  }
+
+  private caller(standing: KeyStanding, request: FastifyRequest): Caller {
+    const { keyId, prefix, scopes, userId, accountId, accountKind } = standing;
+    return {
+      keyId,
+      keyPrefix: prefix,
+      scopes,
+      userId,
+      role: standing.role ?? 'member',
+      accountId,
+      accountKind,
+      plan: this.plans.get(standing.plan),
+      address: request.ip,
+      requestId: request.id,
+    };
+  }
+}
+
+function ensureEntitled({ plan, accountKind, scopes }: Caller, access: Access): void {
+  if (!plan.api)
+    throw new ServiceError('plan_required', {
+      message: `The plan "${plan.name}" has no API access.`,
+      next: 'Move the account to a plan with API access.',
+    });
+  if (access.signs && accountKind === 'organisation' && !plan.organisationSigning)
+    throw new ServiceError('plan_required', {
+      message: `The plan "${plan.name}" does not include signing on behalf of an organisation.`,
+      next: 'Move the account to a plan that signs for organisations.',
+    });
+  if (!scopes.includes(access.scope))
+    throw new ServiceError('insufficient_scope', {
+      message: `The API key lacks the scope "${access.scope}".`,
+      next: 'Create a key with this scope in the developer settings.',
+      scope: access.scope,
+    });
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { RequestMethod } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Plans } from '@formseal/domain';
+import { NestLogger } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
+import { ServiceError } from '@formseal/contracts';
+import { ActivityLog } from './activity/activity-log.js';
+import { AppModule } from './app.module.js';
+import { Gate } from './auth/gate.js';
+import type { GatewayConfig } from './config.js';
+import { useBodyParsers } from './http/body-parsers.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { useHooks } from './http/hooks.js';
+import { requestIdOf } from './http/request-id.js';
+
+/** Longer than the load balancer's, so that it never sends a request down a connection we are closing. */
+const KEEP_ALIVE_MS = 75_000;
+/** The whole of a request, body included: a client that trickles bytes is cut off. */
+const REQUEST_MS = 120_000;
+
+/** The gateway, wired but not listening yet. */
+export async function createApp(config: GatewayConfig, plans: Plans, log: Logger): Promise<NestFastifyApplication> {
+  const errors = new ErrorFilter(log);
+  const adapter = new FastifyAdapter({
+    genReqId: requestIdOf,
+    trustProxy: trusted(config.http.trustProxy),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_MS,
+    maxParamLength: 500,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => errors.send(error, request, reply),
+    clientErrorHandler: (_error, socket) => refuseMalformed(socket),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, plans, log), adapter, {
+    logger: new NestLogger(log),
+    bodyParser: false,
+  });
+  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  useBodyParsers(instance);
+  useHooks(instance, app.get(Gate), app.get(ActivityLog));
+  app.setGlobalPrefix('api/v1', {
+    exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
+  });
+  app.useGlobalFilters(errors);
+  return app;
+}
+
+/** What is no HTTP at all gets an answer in the Error shape too, and the connection is closed. */
+function refuseMalformed(socket: { writable: boolean; end(text: string): unknown; destroy(): unknown }): void {
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify(
+    new ServiceError('invalid_parameter', { message: 'The request is not valid HTTP.' }).body(),
+  );
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+/** How many proxies stand in front, as the question that is asked of each address from the nearest on. */
+const trusted = (proxies: GatewayConfig['http']['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

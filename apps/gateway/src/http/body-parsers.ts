@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS, ServiceError } from '@formseal/contracts';
+
+const isUpload = (request: FastifyRequest): boolean => request.routeOptions.config.access?.upload === true;
+
+/** JSON is parsed here; an upload's body stays a stream for its handler; anything else is refused. */
+export function useBodyParsers(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  const json = { parseAs: 'string', bodyLimit: LIMITS.jsonBytes } as const;
+  instance.addContentTypeParser<string>(/^application\/([\w.+-]+\+)?json/, json, (_request, text, done) => {
+    if (text.trim() === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text));
+    } catch (error) {
+      done(
+        new ServiceError('invalid_json', {
+          message: `The request body is not valid JSON: ${(error as Error).message}`,
+        }),
+      );
+    }
+  });
+  instance.addContentTypeParser('*', (request, payload, done) => {
+    if (isUpload(request)) return done(null, undefined);
+    // Nobody reads this body: let it run off, so that the connection can be used again.
+    payload.resume();
+    done(new ServiceError('unsupported_media_type', { next: 'Send the body as application/json.' }));
+  });
+}

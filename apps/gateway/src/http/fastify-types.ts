@@ -1,0 +1,18 @@
+import type { Access } from '../auth/access.decorator.js';
+import type { Caller } from '../auth/caller.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate; null where no valid key came with the call. */
+    caller: Caller | null;
+    /** The code of the error this call is answered with. */
+    errorCode: string | null;
+    /** The document this call is about, for the activity log. */
+    documentId: string | null;
+    /** True once a transaction has written this call's activity entry. */
+    recorded: boolean;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { enterRequestId } from '@formseal/platform';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { Gate } from '../auth/gate.js';
+import './fastify-types.js';
+
+const API = '/api/v1/';
+/** What of the API is public: its description. */
+const OPEN = new Set(['/api/v1/openapi.json']);
+
+const isApi = (url: string): boolean => url.startsWith(API) && !OPEN.has(url.split('?')[0] ?? '');
+
+/** What happens around each request: ids, the gate in front of the API, and the activity entry behind it. */
+export function useHooks(instance: FastifyInstance, gate: Gate, activity: ActivityLog): void {
+  instance.decorateRequest('caller', null);
+  instance.decorateRequest('errorCode', null);
+  instance.decorateRequest('documentId', null);
+  instance.decorateRequest('recorded', false);
+  instance.addHook('onRequest', async (request, reply) => {
+    enterRequestId(request.id);
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (!isApi(request.url)) return;
+    reply.header('cache-control', 'no-store');
+    await gate.enter(request, reply);
+  });
+  instance.addHook('onResponse', async (request) => activity.answered(request));
+}

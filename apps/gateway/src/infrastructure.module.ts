@@ -1,0 +1,51 @@
+import { Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { WorkRepository } from '@formseal/database';
+import { Health, Metrics } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
+import { Hints, JobClient, SettledHub } from '@formseal/queue';
+import { openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
+import type { GatewayConfig } from './config.js';
+import { BLOB_STORE, CONFIG, LOGGER } from './tokens.js';
+
+/** The connections of the process: queue, store, log, figures. Closed last, after everything that uses them. */
+@Module({})
+export class InfrastructureModule implements OnApplicationShutdown {
+  constructor(
+    private readonly jobs: JobClient,
+    private readonly hub: SettledHub,
+    private readonly hints: Hints,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    this.hub.close();
+    this.hints.close();
+    await this.jobs.close();
+    this.blobs.close();
+  }
+
+  static forRoot(config: GatewayConfig, log: Logger): DynamicModule {
+    const queue = { ...config.redis, logger: log };
+    return {
+      module: InfrastructureModule,
+      global: true,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: log },
+        { provide: Health, useValue: new Health() },
+        { provide: Metrics, useValue: new Metrics(config.service) },
+        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
+        { provide: JobClient, useFactory: () => new JobClient(queue) },
+        { provide: Hints, useFactory: () => new Hints(queue) },
+        {
+          provide: SettledHub,
+          inject: [WorkRepository],
+          useFactory: (work: WorkRepository) => new SettledHub({ ...queue, poll: (ids) => work.settled(ids) }),
+        },
+      ],
+      exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { loadPlans } from '@formseal/database';
+import { createLogger, Health, loadConfig, Shutdown } from '@formseal/platform';
+import { GATEWAY_NEEDS } from './config.js';
+import { createApp } from './create-app.js';
+
+const config = loadConfig({ service: 'gateway', needs: GATEWAY_NEEDS });
+const log = createLogger('gateway', { level: config.logLevel, instance: config.instance });
+const app = await createApp(config, await loadPlans(config.plansFile), log);
+const health = app.get(Health);
+
+await app.listen(config.http.port, config.http.host);
+log.info({ port: config.http.port, publicUrl: config.http.publicUrl }, 'gateway listens');
+
+new Shutdown(log)
+  .step('unready', 'readiness', () => health.stop())
+  // Stops accepting, lets what is under way be answered, then closes Redis and Postgres.
+  .step('drain', 'gateway', () => app.close(), 115_000)
+  .listen();

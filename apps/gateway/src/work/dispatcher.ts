@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { JOBS, ServiceError, TIMES } from '@formseal/contracts';
+import type { JobName } from '@formseal/contracts';
+import { JobClient, SettledHub } from '@formseal/queue';
+
+/** How many jobs may stand before a new one: what comes later could not be done before its caller's time is up. */
+const DEEPEST = 200;
+
+/** Hands work to the workers and waits for the row to say it is done. The message is only a hint. */
+@Injectable()
+export class Dispatcher {
+  private readonly underWay = new Map<string, number>();
+
+  constructor(
+    private readonly jobs: JobClient,
+    private readonly hub: SettledHub,
+  ) {}
+
+  /** 503 at once where the queue is longer than can be worked off in time. */
+  async ensureRoom(job: JobName): Promise<void> {
+    const depth = await this.jobs.depth(JOBS[job].queue);
+    if (depth !== null && depth > DEEPEST) throw new ServiceError('unavailable', {}, 10);
+  }
+
+  /**
+   * `start` puts the work on the row and answers whether there is any; then the job is sent and its end awaited. The
+   * waiter stands before the row does, so that no end can be missed.
+   */
+  async run(job: JobName, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<void> {
+    const waiter = this.hub.expect(documentId);
+    const rank = this.enter(accountId);
+    try {
+      if (!(await start())) return;
+      // Where this fails the row stands all the same: the sweeper sends the job.
+      void this.jobs.send(job, { documentId }, { rank });
+      await this.ended(documentId, await waiter.settled(TIMES.waitMs));
+    } finally {
+      waiter.release();
+      this.leave(accountId);
+    }
+  }
+
+  /** Waits for work that somebody else has started. */
+  async join(documentId: string): Promise<void> {
+    await this.ended(documentId, await this.hub.expect(documentId).settled(TIMES.waitMs));
+  }
+
+  private async ended(documentId: string, how: 'settled' | 'timeout' | 'aborted'): Promise<void> {
+    if (how === 'settled') return;
+    throw new ServiceError(
+      'unavailable',
+      {
+        message: 'The work takes longer than a call may wait; it goes on.',
+        next: `Read GET /documents/${documentId} instead of sending the call again.`,
+        documentId,
+      },
+      10,
+    );
+  }
+
+  /** How many of the account's jobs stand before this one: no account's flood delays the others. */
+  private enter(accountId: string): number {
+    const before = this.underWay.get(accountId) ?? 0;
+    this.underWay.set(accountId, before + 1);
+    return before;
+  }
+
+  private leave(accountId: string): void {
+    const left = (this.underWay.get(accountId) ?? 1) - 1;
+    if (left > 0) this.underWay.set(accountId, left);
+    else this.underWay.delete(accountId);
+  }
+}

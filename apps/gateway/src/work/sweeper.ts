@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { ERRORS, JOBS } from '@formseal/contracts';
+import { ExtractionRepository, IdempotencyRepository, WorkRepository } from '@formseal/database';
+import type { Hold, Work } from '@formseal/database';
+import type { Logger } from '@formseal/platform';
+import { LOGGER } from '../tokens.js';
+import { Hints, JobClient } from '@formseal/queue';
+
+const EVERY_MS = 2_000;
+const GRACE_MS = 3_000;
+const AT_ONCE = 200;
+const PURGE_EVERY = 1_800;
+
+/** Sends again what the database knows and the queue has lost, and ends what was tried often enough. */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private round = 0;
+  private sweeping: Promise<void> = Promise.resolve();
+  private busy = false;
+
+  constructor(
+    private readonly work: WorkRepository,
+    private readonly extraction: ExtractionRepository,
+    private readonly idempotency: IdempotencyRepository,
+    private readonly jobs: JobClient,
+    private readonly hints: Hints,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.tick(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  private tick(): void {
+    if (this.busy) return;
+    this.busy = true;
+    this.sweeping = this.sweep()
+      .catch((error: unknown) => this.log.warn({ err: error }, 'sweep failed'))
+      .finally(() => {
+        this.busy = false;
+      });
+  }
+
+  /** One at a time over all gateways: whoever holds the lock sweeps, the others pass. */
+  async sweep(): Promise<void> {
+    this.round += 1;
+    await this.work.alone('sweep', async () => {
+      for (const open of await this.work.overdue(GRACE_MS, AT_ONCE)) {
+        if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open, open.work);
+        else await this.jobs.send(open.work, { documentId: open.documentId }, { attempt: open.attempt + 1 });
+      }
+      await this.work.closeIdleReviews();
+      if (this.round % PURGE_EVERY === 0) await this.idempotency.purge();
+    });
+  }
+
+  /** What broke its worker each time will break the next one too. */
+  private async giveUp(hold: Hold, work: Work): Promise<void> {
+    this.log.error({ documentId: hold.documentId, work, attempts: hold.attempt }, 'given up');
+    if (work === 'extract') await this.extraction.finish(hold, { kind: 'failed', reason: 'resources' });
+    else
+      await this.work.fail(hold, 'sign', {
+        code: 'internal_error',
+        details: { message: ERRORS.internal_error.message },
+      });
+    this.hints.announce(hold.documentId);
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Document, DocumentList, DocumentStatus, DocumentWithFields } from '../document.js';
+import { ERRORS } from '../errors/catalogue.js';
+import type { ErrorCode } from '../errors/catalogue.js';
+import { ErrorBody } from '../errors/error-body.js';
+import { ConfirmBody, Field, SelectBody } from '../field.js';
+import { Usage } from '../usage.js';
+import { json, OPERATIONS, ref } from './operations.js';
+import type { Operation } from './operations.js';
+
+/** What any call with a key may be answered. */
+const ALWAYS = [
+  'unauthorized',
+  'key_owner_left',
+  'plan_required',
+  'insufficient_scope',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+] as const;
+
+/** The contract as OpenAPI 3.1, made from the very schemas and errors the service runs on. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of OPERATIONS) (paths[operation.path] ??= {})[operation.method] = described(operation);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Form Upload, Confirm and Sign API',
+      version: '1.0.0',
+      description: 'PDF forms, read, confirmed and signed over HTTP.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api/v1' }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…' } },
+      schemas: schemas(),
+    },
+  };
+}
+
+function described({ id, summary, scope, parameters, body, ok, errors }: Operation): object {
+  return {
+    operationId: id,
+    summary,
+    description: `Scope: \`${scope}\`.`,
+    ...(parameters ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [ok.status]: { description: ok.description, headers: RATE_HEADERS, content: ok.content },
+      ...errorAnswers([...errors, ...ALWAYS]),
+    },
+  };
+}
+
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } });
+const RATE_HEADERS = {
+  'X-RateLimit-Limit': integerHeader('calls allowed in a minute'),
+  'X-RateLimit-Remaining': integerHeader('calls left now'),
+  'X-RateLimit-Reset': integerHeader('seconds until all are left again'),
+};
+
+function errorAnswers(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: json(ref('Error')),
+      },
+    ]),
+  );
+}
+
+function schemas(): Record<string, unknown> {
+  const registry = z.registry<{ id: string }>();
+  const named = {
+    Document,
+    DocumentList,
+    DocumentStatus,
+    DocumentWithFields,
+    Error: ErrorBody,
+    ConfirmBody,
+    Field,
+    SelectBody,
+    Usage,
+  };
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  return z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas;
+}
