@@ -1,4 +1,4 @@
-import { MessagePattern } from '@nestjs/microservices';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { JobName, JobPayload } from '@formseal/contracts';
 import type { JobContext } from './job-context.js';
 
@@ -12,5 +12,8 @@ export function HandlesJob<Name extends JobName>(name: Name) {
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     MessagePattern(name)(target, key, descriptor);
+    // Without these Nest hands over the payload alone.
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
   };
 }

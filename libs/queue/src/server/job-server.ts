@@ -3,7 +3,6 @@ import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservi
 import { WaitingError } from 'bullmq';
 import type { Job } from 'bullmq';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { JobDefinition } from '@formseal/contracts';
 import { TimeLimitError, within, withRequestId } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import type { QueueName, QueueOptions } from '../client/job-client.js';
@@ -12,6 +11,8 @@ import type { Redis } from '../redis/connect-redis.js';
 import { FetchingWorker } from './fetching-worker.js';
 import { JobContext } from './job-context.js';
 import type { StopReason } from './job-context.js';
+import { RunningJob } from './running-job.js';
+import type { JobOutcome } from './running-job.js';
 import { HandlerError, assertHandlers, definitionOf } from './job-handlers.js';
 
 /** How a worker service serves its queue. */
@@ -30,15 +31,12 @@ export interface JobServerOptions extends QueueOptions {
   readonly lockMs?: number;
 }
 
-/** How a job left the worker. */
-export type JobOutcome = 'done' | 'failed' | 'timeout' | 'handed_back' | 'refused';
-
 /**
  * BullMQ as a Nest transport. It only brings jobs: whether one may be worked, how often and whether its result counts is
  * decided by the document's row, so a job that fails is not tried again here; the sweeper sends the next attempt.
  */
 export class JobServer extends Server implements CustomTransportStrategy {
-  private readonly running = new Map<string, AbortController>();
+  private readonly running = new Map<string, RunningJob>();
   private readonly log: Logger;
   private redis: Redis | null = null;
   private worker: FetchingWorker | null = null;
@@ -120,13 +118,15 @@ export class JobServer extends Server implements CustomTransportStrategy {
     // The fetch that was under way when shutdown began may still bring a job.
     if (this.closing !== null) return this.handBack(job, token);
     const started = performance.now();
-    const stop = new AbortController();
-    this.running.set(jobId, stop);
+    const running = new RunningJob();
+    const { signal } = running.stop;
+    this.running.set(jobId, running);
     let outcome: JobOutcome = 'failed';
     try {
-      outcome = await withRequestId(jobId, () => this.handle(job, new JobContext(jobId, stop.signal), stop));
+      outcome = await withRequestId(jobId, () => this.handle(job, new JobContext(jobId, signal), running));
+      if (outcome === 'timeout') this.log.error({ jobId, job: job.name }, 'job not done in its time');
     } catch (error) {
-      if (stop.signal.reason === ('shutdown' satisfies StopReason)) outcome = 'handed_back';
+      if (signal.reason === ('shutdown' satisfies StopReason)) outcome = 'handed_back';
       else this.log.error({ jobId, err: error }, 'job failed');
     } finally {
       this.running.delete(jobId);
@@ -136,7 +136,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
     if (outcome === 'handed_back') await this.handBack(job, token);
   }
 
-  private async handle(job: Job, context: JobContext, stop: AbortController): Promise<JobOutcome> {
+  private async handle(job: Job, context: JobContext, running: RunningJob): Promise<JobOutcome> {
     const definition = definitionOf(job.name);
     const handler = this.messageHandlers.get(job.name);
     const payload = definition?.payload.safeParse(job.data);
@@ -144,27 +144,10 @@ export class JobServer extends Server implements CustomTransportStrategy {
       this.log.error({ jobId: context.jobId, job: job.name }, 'not a job of the catalogue');
       return 'refused';
     }
-    return this.limited(definition, stop, async () => {
+    return running.within(definition.timeoutMs, async () => {
       const answer: unknown = await handler(payload.data, context);
       if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
     });
-  }
-
-  /** After its time a job's lease is over: its slot is free, and whatever it still does will be discarded by the row. */
-  private async limited(
-    definition: JobDefinition,
-    stop: AbortController,
-    work: () => Promise<void>,
-  ): Promise<JobOutcome> {
-    try {
-      await within(definition.timeoutMs, work(), 'job not done');
-      return 'done';
-    } catch (error) {
-      if (!(error instanceof TimeLimitError)) throw error;
-      stop.abort('timeout' satisfies StopReason);
-      this.log.error({ job: definition.name }, error.message);
-      return 'timeout';
-    }
   }
 
   /** Back at once, not after the stall interval; `WaitingError` tells BullMQ that the job was moved already. */
@@ -177,19 +160,22 @@ export class JobServer extends Server implements CustomTransportStrategy {
   private async drain(): Promise<void> {
     const { worker, redis } = this;
     if (worker === null || redis === null) return;
-    const { drainMs = 20_000, handBackMs = 5_000 } = this.options;
+    const { drainMs = 20_000 } = this.options;
     this.log.info({ jobs: [...this.running.keys()] }, 'waiting for jobs');
     const closed = worker.close();
     closed.catch(() => {});
-    if (!(await endsWithin(drainMs, closed))) {
-      this.log.warn({ jobs: [...this.running.keys()] }, 'handing jobs back');
-      for (const stop of this.running.values()) stop.abort('shutdown' satisfies StopReason);
-      if (!(await endsWithin(handBackMs, closed))) {
-        this.log.error({ jobs: [...this.running.keys()] }, 'left behind: their leases will run out');
-        worker.disconnect().catch(() => {});
-      }
-    }
+    if (!(await endsWithin(drainMs, closed))) await this.handAllBack(closed);
+    worker.disconnect().catch(() => {});
     closeRedis(redis);
+  }
+
+  private async handAllBack(closed: Promise<unknown>): Promise<void> {
+    this.log.warn({ jobs: [...this.running.keys()] }, 'handing jobs back');
+    for (const { stop } of this.running.values()) stop.abort('shutdown' satisfies StopReason);
+    if (await endsWithin(this.options.handBackMs ?? 5_000, closed)) return;
+    this.log.error({ jobs: [...this.running.keys()] }, 'left behind: their handlers do not end');
+    for (const running of this.running.values()) running.leave();
+    await endsWithin(1_000, closed);
   }
 }
 
