@@ -17,9 +17,10 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
+    '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'],
   },
   transform: { '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
-  // Nest 12 ships ES modules, which Jest can't require before Node 24.9: those few packages are compiled like our own.
-  transformIgnorePatterns: ['node_modules/(?!(@nestjs|cookie|nanoid)/)'],
+  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use): compiled like our own.
+  transformIgnorePatterns: ['node_modules/(?!(@nestjs|cookie|nanoid|@libpdf|@noble|@scure)/)'],
 };

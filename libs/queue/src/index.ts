@@ -15,3 +15,5 @@ export { SettledHub } from './settled/settled-hub.js';
 export type { SettledHubOptions, SettledPoll } from './settled/settled-hub.js';
 export { Waiter } from './settled/waiter.js';
 export type { WaitEnd } from './settled/waiter.js';
+export { runWorker } from './server/run-worker.js';
+export type { WorkerOptions } from './server/run-worker.js';

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connectRedis } from '@formseal/queue';
+import type { Redis } from '@formseal/queue';
+import { ThrowawayRedis, eventually } from '@formseal/queue/testing';
+import { RateLimiter } from './rate-limiter.js';
+
+let server: ThrowawayRedis;
+let redis: Redis;
+let limiter: RateLimiter;
+
+beforeAll(async () => {
+  server = await ThrowawayRedis.start();
+  redis = connectRedis(server.url, 'producer');
+  limiter = new RateLimiter({ redis });
+  await eventually(async () => (await redis.ping()) === 'PONG');
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.kill();
+});
+
+const burst = (key: string, calls: number, limit: number, period?: number) =>
+  Promise.all(Array.from({ length: calls }, () => limiter.take(key, limit, period)));
+
+describe('rates', () => {
+  it('lets exactly 60 of 61 through, and says when the next one passes', async () => {
+    const decisions = await burst(randomUUID(), 61, 60);
+    expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(60);
+    const refused = decisions.find(({ allowed }) => !allowed);
+    expect(refused).toMatchObject({ limit: 60, remaining: 0 });
+    expect(refused?.retryAfterSeconds).toBeGreaterThanOrEqual(59);
+    expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(
+      decisions
+        .map(({ remaining }) => remaining)
+        .sort((a, b) => b - a)
+        .slice(0, 60),
+    ).toEqual(Array.from({ length: 60 }, (_, i) => 59 - i));
+  });
+
+  it('passes again after Retry-After, and not before', async () => {
+    const key = randomUUID();
+    await burst(key, 2, 2, 1);
+    const refused = await limiter.take(key, 2, 1);
+    expect(refused).toMatchObject({ allowed: false, retryAfterSeconds: 1 });
+    const start = performance.now();
+    await eventually(async () => (await limiter.take(key, 2, 1)).allowed, 1_500);
+    expect(performance.now() - start).toBeGreaterThan(800);
+  });
+
+  it('never grants more than the limit in any period, whoever asks and however', async () => {
+    const [key, limit, period] = [randomUUID(), 20, 1];
+    const granted: number[] = [];
+    const end = performance.now() + 3_200;
+    const caller = async () => {
+      while (performance.now() < end) {
+        const before = performance.now();
+        if ((await limiter.take(key, limit, period)).allowed) granted.push((before + performance.now()) / 2);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, caller));
+    granted.sort((a, b) => a - b);
+    // A few milliseconds less than the period, since only Redis knows its exact time of each call.
+    const most = Math.max(...granted.map((from) => granted.filter((t) => t >= from && t < from + 980).length));
+    expect(most).toBe(limit);
+    expect(granted.length).toBeGreaterThanOrEqual(3 * limit);
+  });
+
+  it('counts a call under all its rules or under none', async () => {
+    const [requests, uploads] = [
+      { key: randomUUID(), limit: 60 },
+      { key: randomUUID(), limit: 10 },
+    ];
+    for (let i = 0; i < 11; i += 1) await limiter.takeAll([requests, uploads]);
+    expect((await limiter.takeAll([requests, uploads])).map(({ allowed }) => allowed)).toEqual([true, false]);
+    expect((await limiter.take(requests.key, 60)).remaining).toBe(49);
+  });
+
+  it('leaves nothing in Redis once the period is over', async () => {
+    const key = randomUUID();
+    await limiter.take(key, 5, 1);
+    expect(await redis.exists(`formseal:rate:${key}`)).toBe(1);
+    await eventually(async () => (await redis.exists(`formseal:rate:${key}`)) === 0);
+  });
+
+  it('goes on in the process when Redis is frozen or gone, from where the key stood', async () => {
+    const key = randomUUID();
+    await burst(key, 4, 5);
+    server.freeze();
+    const start = performance.now();
+    expect(await limiter.take(key, 5)).toMatchObject({ allowed: true, remaining: 0 });
+    expect(performance.now() - start).toBeLessThan(400);
+    const quick = performance.now();
+    expect((await limiter.take(key, 5)).allowed).toBe(false);
+    expect(performance.now() - quick).toBeLessThan(100);
+    server.thaw();
+    await server.kill();
+    expect((await limiter.take(key, 5)).allowed).toBe(false);
+    await server.restart();
+    // Restarted empty: counting begins anew in Redis, within a moment.
+    await eventually(
+      async () => (await limiter.take(randomUUID(), 5)).allowed && (await server.command('DBSIZE')) !== 0,
+    );
+  }, 15_000);
+});

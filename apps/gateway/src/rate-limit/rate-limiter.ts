@@ -1,0 +1,72 @@
+import { within } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
+import type { Redis } from '@formseal/queue';
+import { LocalRateLimiter } from './local-rate-limiter.js';
+import { decide, periodMs } from './rate-rule.js';
+import type { RateDecision, RateRule } from './rate-rule.js';
+import { SLIDING_LOG } from './sliding-log.lua.js';
+
+type SlidingLogCommand = (count: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;
+
+/** How the limiter finds Redis and what it does without it. */
+export interface RateLimiterOptions {
+  /** A producer's connection (`connectRedis(url, 'producer')`); it stays the caller's to close. */
+  readonly redis: Redis;
+  readonly prefix?: string;
+  readonly logger?: Logger;
+  /** How many gateways share the limits while Redis is away: each then grants its part. */
+  readonly replicas?: number;
+}
+
+const PATIENCE_MS = 200;
+
+/** After a failure Redis is left alone for a moment: not every call should wait for one that is frozen. */
+const PAUSE_MS = 1_000;
+
+/** Never more than a rule's limit in any of its periods, counted by Redis for all gateways. */
+export class RateLimiter {
+  private readonly local = new LocalRateLimiter();
+  private readonly slidingLog: SlidingLogCommand;
+  private awayUntil = 0;
+
+  constructor(private readonly options: RateLimiterOptions) {
+    const { redis } = options;
+    redis.defineCommand('formsealSlidingLog', { lua: SLIDING_LOG });
+    this.slidingLog = (redis as Redis & { formsealSlidingLog: SlidingLogCommand }).formsealSlidingLog.bind(redis);
+  }
+
+  /** One rule. */
+  async take(key: string, limit: number, periodSeconds = 60): Promise<RateDecision> {
+    const [decision] = await this.takeAll([{ key, limit, periodSeconds }]);
+    return decision as RateDecision;
+  }
+
+  /** Several rules in one round trip: the call counts under all of them, or under none where one has no room. */
+  async takeAll(rules: readonly RateRule[]): Promise<RateDecision[]> {
+    if (performance.now() >= this.awayUntil) {
+      try {
+        return await this.ask(rules);
+      } catch (error) {
+        this.awayUntil = performance.now() + PAUSE_MS;
+        this.options.logger?.warn({ err: error }, 'rates are counted in this process: Redis does not answer');
+      }
+    }
+    const { replicas = 1 } = this.options;
+    return this.local.takeAll(
+      rules.map((rule) => ({ ...rule, limit: Math.max(1, Math.floor(rule.limit / replicas)) })),
+    );
+  }
+
+  private async ask(rules: readonly RateRule[]): Promise<RateDecision[]> {
+    const prefix = this.options.prefix ?? 'formseal';
+    const keys = rules.map((rule) => `${prefix}:rate:${rule.key}`);
+    const limits = rules.flatMap((rule) => [rule.limit, periodMs(rule) * 1000]);
+    const answer = await within(PATIENCE_MS, this.slidingLog(keys.length, ...keys, ...limits));
+    const decisions = rules.map((rule, i) => {
+      const [room, used = 0, leavesIn = 0] = answer.slice(3 * i, 3 * i + 3);
+      return decide(rule, room === 1, { used, oldestLeavesInMs: leavesIn / 1000 });
+    });
+    if (decisions.every(({ allowed }) => allowed)) this.local.record(rules);
+    return decisions;
+  }
+}

@@ -1,0 +1,43 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { DynamicModule } from '@nestjs/common';
+import { Health, Metrics, NestLogger, Shutdown, startHealthServer } from '@formseal/platform';
+import type { Config, Logger } from '@formseal/platform';
+import type { QueueName } from '../client/job-client.js';
+import { JobServer } from './job-server.js';
+
+/** A fetch loop that has not moved for this long is dead, though its port answers. */
+const STALLED_MS = 120_000;
+
+export interface WorkerOptions {
+  readonly queue: QueueName;
+  readonly config: Config<'redis'>;
+  readonly log: Logger;
+  readonly module: DynamicModule;
+}
+
+/** Runs a worker service: its queue, its health port, and a shutdown that drains before it closes. */
+export async function runWorker({ queue, config, log, module }: WorkerOptions): Promise<void> {
+  const health = new Health();
+  const metrics = new Metrics(config.service);
+  const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
+  const server = new JobServer({
+    queue,
+    ...config.redis,
+    concurrency: config.workers.concurrency,
+    logger: log,
+    onProgress: health.progress('fetching', STALLED_MS),
+    onJob: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+  });
+  const app = await NestFactory.createMicroservice(module, { strategy: server, logger: new NestLogger(log) });
+  health.dependency('redis', () => server.check());
+  await app.listen();
+  const probes = config.healthPort === null ? null : await startHealthServer(config.healthPort, health, metrics);
+  log.info({ queue, concurrency: config.workers.concurrency, healthPort: probes?.port }, 'worker fetches');
+  new Shutdown(log)
+    .step('unready', 'readiness', () => health.stop())
+    // Closing the app drains the queue first, then Redis and Postgres.
+    .step('drain', 'worker', () => app.close(), 40_000)
+    .step('connections', 'probes', () => probes?.close())
+    .listen();
+}
