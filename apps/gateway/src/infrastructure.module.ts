@@ -3,11 +3,13 @@ import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { WorkRepository } from '@formseal/database';
 import { Health, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
-import { Hints, JobClient, SettledHub } from '@formseal/queue';
+import { closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
+import type { Redis } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from './config.js';
-import { BLOB_STORE, CONFIG, LOGGER } from './tokens.js';
+import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { BLOB_STORE, CONFIG, LOGGER, RATES_REDIS } from './tokens.js';
 
 /** The connections of the process: queue, store, log, figures. Closed last, after everything that uses them. */
 @Module({})
@@ -16,6 +18,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
     private readonly jobs: JobClient,
     private readonly hub: SettledHub,
     private readonly hints: Hints,
+    @Inject(RATES_REDIS) private readonly rates: Redis,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -23,6 +26,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
     this.hub.close();
     this.hints.close();
     await this.jobs.close();
+    closeRedis(this.rates);
     this.blobs.close();
   }
 
@@ -38,6 +42,12 @@ export class InfrastructureModule implements OnApplicationShutdown {
         { provide: Metrics, useValue: new Metrics(config.service) },
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
         { provide: JobClient, useFactory: () => new JobClient(queue) },
+        { provide: RATES_REDIS, useFactory: () => connectRedis(config.redis.url, 'producer', log) },
+        {
+          provide: RateLimiter,
+          inject: [RATES_REDIS],
+          useFactory: (redis: Redis) => new RateLimiter({ redis, prefix: config.redis.prefix, logger: log }),
+        },
         { provide: Hints, useFactory: () => new Hints(queue) },
         {
           provide: SettledHub,
@@ -45,7 +55,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
           useFactory: (work: WorkRepository) => new SettledHub({ ...queue, poll: (ids) => work.settled(ids) }),
         },
       ],
-      exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub],
+      exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub, RateLimiter],
     };
   }
 }

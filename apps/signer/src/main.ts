@@ -1,0 +1,9 @@
+import { loadPlans } from '@formseal/database';
+import { createLogger, loadConfig } from '@formseal/platform';
+import { runWorker } from '@formseal/queue';
+import { SignerModule, SIGNER_NEEDS } from './signer.module.js';
+
+const config = loadConfig({ service: 'signer', needs: SIGNER_NEEDS });
+const log = createLogger('signer', { level: config.logLevel, instance: config.instance });
+const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log);
+await runWorker({ queue: 'signer', config, log, module });

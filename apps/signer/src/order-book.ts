@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { WriteField, WriteOrder } from '@formseal/contracts';
+import { AccountsRepository, DocumentsRepository, ProfilesRepository } from '@formseal/database';
+import type { DocumentRow, FieldRow, Profile } from '@formseal/database';
+import { isRelevant } from '@formseal/domain';
+import type { BlobStore } from '@formseal/storage';
+import { BLOB_STORE } from './tokens.js';
+
+/** A document's write order with the bytes it is for, and the version of the fields it was made from. */
+export interface Ordered {
+  readonly pdf: Uint8Array;
+  readonly order: WriteOrder;
+  readonly version: number;
+}
+
+/** Gathers all that the writer needs; from here on no database is asked. */
+@Injectable()
+export class OrderBook {
+  constructor(
+    @Inject(DocumentsRepository) private readonly documents: DocumentsRepository,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  /** Reads the fields after the version: a change in between makes the finish fail rather than slip through. */
+  async of({ id }: DocumentRow): Promise<Ordered> {
+    const document = await this.documents.find(id);
+    if (!document?.normalisedSha256) throw new Error(`document ${id} has no normalised file`);
+    const [fields, account, profile] = await Promise.all([
+      this.documents.fields(id),
+      this.accounts.account(document.accountId),
+      this.profiles.of(document.accountId),
+    ]);
+    if (profile.signatureSha256 === null)
+      throw new ServiceError('invalid', { message: 'The profile has no signature.' });
+    const [pdf, png, user] = await Promise.all([
+      this.blobs.read(document.normalisedSha256),
+      this.blobs.read(profile.signatureSha256),
+      this.accounts.userById(document.workCaller?.userId ?? document.uploadedBy),
+    ]);
+    const order: WriteOrder = {
+      documentId: id,
+      language: document.language,
+      fields: fields.map(writeField),
+      signature: { png },
+      signer: {
+        name: signerName(profile) ?? user?.name ?? account?.name ?? '',
+        account: account?.name ?? '',
+        keyPrefix: document.workCaller?.keyPrefix ?? null,
+      },
+      // From the row, so that a retried job makes the same bytes.
+      signedAt: document.workSince ?? document.createdAt,
+      hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
+      recordPage: false,
+    };
+    return { pdf, order, version: document.version };
+  }
+}
+
+const writeField = (row: FieldRow): WriteField => ({
+  id: row.id,
+  page: row.page,
+  rect: row.rect,
+  type: row.type,
+  label: row.label,
+  semanticKey: row.semanticKey,
+  value: isRelevant(row) ? row.value : null,
+  format: row.format,
+  widget: row.widget,
+  inScope: isRelevant(row),
+});
+
+function signerName({ data }: Profile): string | null {
+  const parts = [data['self.given_name'], data['self.family_name']].filter(Boolean);
+  return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : null);
+}

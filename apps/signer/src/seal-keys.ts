@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { httpTimestamp, pkcs12SealKey } from '@formseal/form-writer';
+import type { WriteSettings } from '@formseal/form-writer';
+import type { SignerConfig } from './signer.module.js';
+
+/** The operator's certificate and time-stamp authority, opened once at start: a wrong passphrase stops the service there. */
+export class SealKeys {
+  private constructor(private readonly opened: WriteSettings) {}
+
+  static async open({ seal, tsaUrl }: Pick<SignerConfig, 'seal' | 'tsaUrl'>): Promise<SealKeys> {
+    const sealKey = await pkcs12SealKey(await readFile(seal.pkcs12File), seal.passphrase);
+    return new SealKeys({ sealKey, ...(tsaUrl ? { timestamp: httpTimestamp(tsaUrl) } : {}) });
+  }
+
+  settings(): WriteSettings {
+    return this.opened;
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseModule } from '@formseal/database';
+import type { Plans } from '@formseal/domain';
+import type { Config, Logger } from '@formseal/platform';
+import { Hints } from '@formseal/queue';
+import { openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
+import { OrderBook } from './order-book.js';
+import { SealKeys } from './seal-keys.js';
+import { SignHandler } from './sign.handler.js';
+import { SigningService } from './signing.service.js';
+import { BLOB_STORE, LOGGER } from './tokens.js';
+
+export const SIGNER_NEEDS = ['database', 'redis', 'storage', 'seal'] as const;
+export type SignerConfig = Config<(typeof SIGNER_NEEDS)[number]>;
+
+/** The signer's parts; the only service that holds a seal key. */
+@Module({})
+export class SignerModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(Hints) private readonly hints: Hints,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.hints.close();
+    this.blobs.close();
+  }
+
+  static forRoot(config: SignerConfig, plans: Plans, log: Logger): DynamicModule {
+    return {
+      module: SignerModule,
+      imports: [DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans)],
+      controllers: [SignHandler],
+      providers: [
+        OrderBook,
+        SigningService,
+        { provide: LOGGER, useValue: log },
+        { provide: SealKeys, useFactory: () => SealKeys.open(config) },
+        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
+        { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
+      ],
+    };
+  }
+}

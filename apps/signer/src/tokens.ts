@@ -1,0 +1,3 @@
+/** What is injected by name because its type is an interface. */
+export const BLOB_STORE = Symbol('blob store');
+export const LOGGER = Symbol('logger');
