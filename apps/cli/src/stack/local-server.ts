@@ -12,4 +12,6 @@ export interface ServerPlace {
   readonly logFile: string;
   readonly password: string;
   readonly watcher: ProcessWatcher;
+  /** Only for what may be lost: writes are not waited for. */
+  readonly throwAway?: boolean;
 }

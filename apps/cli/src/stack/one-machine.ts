@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Backends } from './backends.js';
 import { DataFolder } from './data-folder.js';
 import { loadSecrets } from './lasting-secrets.js';
@@ -12,6 +11,7 @@ import { LAYERS } from './process/process-order.js';
 import type { Layer, ProcessOrder } from './process/process-order.js';
 import { SupervisedProcess } from './process/supervised-process.js';
 import type { ProcessWatcher } from './process/supervised-process.js';
+import { redisCache } from './redis/cache-folder.js';
 import { startRedis } from './redis/redis-server.js';
 import { sealKeyFor } from './seal-key.js';
 import { extractorOrder, gatewayOrder, signerOrder } from './services.js';
@@ -19,9 +19,6 @@ import type { ServiceSurroundings } from './services.js';
 import type { StackSettings } from './settings.js';
 import { readRecord, readRunning, removeRecord, writeRecord } from './stack-record.js';
 import { StartupProblem } from './startup-problem.js';
-
-/** Not in the data folder: what is fetched can be fetched again, and serves every data folder. */
-const cacheFolder = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
 /** Every server is there. */
 type StartedBackends = { readonly [Name in keyof Backends]: string };
@@ -68,7 +65,7 @@ export class OneMachine implements ProcessWatcher {
     const redis = this.place('redis', folder.redis, secrets.redisPassword);
     const [databaseUrl, redisUrl] = await Promise.all([
       this.backends.databaseUrl ?? startPostgres(postgres).then(({ url }) => url),
-      this.backends.redisUrl ?? startRedis(redis, cacheFolder).then(({ url }) => url),
+      this.backends.redisUrl ?? startRedis(redis, redisCache).then(({ url }) => url),
     ]);
     const backends = { ...this.backends, databaseUrl, redisUrl };
     this.backends = backends;

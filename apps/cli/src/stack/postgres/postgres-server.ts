@@ -11,7 +11,13 @@ import { runAs } from './run-as.js';
 const DATABASE = 'formseal';
 
 /** Starts Postgres on a free port of the loopback interface, with the database `formseal` in it. */
-export async function startPostgres({ folder, logFile, password, watcher }: ServerPlace): Promise<LocalServer> {
+export async function startPostgres({
+  folder,
+  logFile,
+  password,
+  watcher,
+  throwAway,
+}: ServerPlace): Promise<LocalServer> {
   const parent = path.dirname(folder);
   mkdirSync(parent, { recursive: true });
   const binaries = await postgresBinaries();
@@ -27,6 +33,7 @@ export async function startPostgres({ folder, logFile, password, watcher }: Serv
     // A path below a deep data folder is longer than the 107 bytes a Unix socket may have.
     unix_socket_directories: '',
     max_connections: '200',
+    ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = new SupervisedProcess(

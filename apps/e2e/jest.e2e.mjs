@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import unit from '../../jest.config.mjs';
+
+/** Black-box tests over HTTP and in a browser, one file after the other on one running stack. */
+export default {
+  ...unit,
+  rootDir: fileURLToPath(new URL('../../', import.meta.url)),
+  roots: ['<rootDir>/apps/e2e'],
+  testMatch: ['**/src/**/*.e2e.ts'],
+  testTimeout: 130_000,
+  maxWorkers: 1,
+};

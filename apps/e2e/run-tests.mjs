@@ -1,0 +1,45 @@
+// `npm test`: checks, unit, integration and black-box tests on a clean checkout, with all they need set up here.
+//   npm test -- [check|unit|integration|e2e] [what Jest understands]
+// Integration tests find TEST_DATABASE_URL and TEST_REDIS_URL; black-box tests a running stack in TEST_BASE_URL,
+// TEST_API_KEY, TEST_ACCOUNT_ID, TEST_EMAIL, TEST_PASSWORD and FORMSEAL_DATA_DIR (for the operator's command), and
+// tests in a browser (*.browser.e2e.ts) its program in TEST_CHROMIUM.
+import { build } from '../../deploy/build.mjs';
+import { buildWeb } from '../../deploy/build-web.mjs';
+import { check } from './runner/check.mjs';
+import { runJest } from './runner/jest.mjs';
+import { browserTests } from './runner/chromium.mjs';
+import { Servers } from './runner/servers.mjs';
+import { Tally } from './runner/tally.mjs';
+
+const parts = ['check', 'unit', 'integration', 'e2e'];
+const [first, ...rest] = process.argv.slice(2);
+const asked = parts.includes(first) ? [first] : parts;
+const jestArgs = parts.includes(first) ? rest : process.argv.slice(2);
+
+const tally = new Tally();
+const servers = new Servers();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => servers.stop().finally(() => process.exit(130)));
+}
+
+const run = {
+  check: () => check(tally),
+  unit: () => runJest('unit', { tally, args: jestArgs }),
+  integration: async () => runJest('integration', { tally, args: jestArgs, env: await servers.databases() }),
+  e2e: async () => {
+    const browser = browserTests(tally);
+    const env = { ...(await servers.stack()), ...browser.env };
+    await runJest('e2e', { tally, args: [...browser.args, ...jestArgs], env });
+  },
+};
+
+try {
+  await tally.step('build', async () => {
+    await build();
+    buildWeb();
+  });
+  for (const part of asked) await tally.part(part, run[part]);
+} finally {
+  await servers.stop();
+}
+tally.close();

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, runProgram } from './program.mjs';
+
+const jest = fileURLToPath(new URL('node_modules/jest/bin/jest.js', root));
+const configs = {
+  unit: 'jest.config.mjs',
+  integration: 'apps/e2e/jest.integration.mjs',
+  e2e: 'apps/e2e/jest.e2e.mjs',
+};
+
+/** Runs one kind of tests and adds what came of them. */
+export async function runJest(kind, { tally, args, env = {} }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formseal-jest-'));
+  const report = path.join(folder, 'report.json');
+  // Jest would wait for ever for what a test leaves open; it says so, and ends.
+  const flags = ['--config', configs[kind], '--json', '--outputFile', report, '--passWithNoTests', '--forceExit'];
+  try {
+    const { code } = await runProgram(process.execPath, [jest, ...flags, ...args], { env: { CI: 'true', ...env }, show: true });
+    tally.add(count(report, code));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function count(report, code) {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    console.log(`Jest ended with ${code} and left no report`);
+    return { failed: 1 };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = result;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  // Jest fails without a failed test too: a leak it was told to look for, a worker that died.
+  return {
+    passed: numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: numPendingTests + numTodoTests,
+  };
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './program.mjs';
+
+const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
+
+/** Throw-away servers for the tests, started when they are first asked for. */
+export class Servers {
+  #folder;
+  #running = [];
+  #stack;
+
+  /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` of its own. */
+  async databases() {
+    const { startPostgres, startRedis, redisProgram, redisCache } = await import(
+      new URL('apps/cli/dist/index.js', root).href
+    );
+    const place = (name) => ({
+      folder: path.join(this.#home(), name),
+      logFile: path.join(this.#home(), `${name}.log`),
+      password: 'throwaway',
+      watcher: { changed: () => undefined },
+      throwAway: true,
+    });
+    const postgres = await startPostgres(place('postgres'));
+    this.#running.push(postgres.process);
+    const redis = await startRedis(place('redis'), redisCache);
+    this.#running.push(redis.process);
+    return {
+      TEST_DATABASE_URL: postgres.url,
+      TEST_REDIS_URL: redis.url,
+      PATH: `${this.#shim(await redisProgram(redisCache))}:${process.env.PATH}`,
+    };
+  }
+
+  /** The product itself as `npm start` starts it, on a free port and a data folder of its own. */
+  async stack() {
+    const folder = path.join(this.#home(), 'stack');
+    mkdirSync(folder, { mode: 0o755 });
+    const env = { ...process.env, PORT: '0', FORMSEAL_DATA_DIR: folder };
+    this.#stack = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await firstLine(this.#stack);
+    const { baseUrl, apiKey, accountId, email, password } = JSON.parse(line);
+    return {
+      TEST_BASE_URL: baseUrl,
+      TEST_API_KEY: apiKey,
+      TEST_ACCOUNT_ID: accountId,
+      TEST_EMAIL: email,
+      TEST_PASSWORD: password,
+      FORMSEAL_DATA_DIR: folder,
+    };
+  }
+
+  async stop() {
+    const stack = this.#stack;
+    if (stack && stack.exitCode === null && stack.signalCode === null) {
+      stack.kill('SIGTERM');
+      await once(stack, 'exit');
+    }
+    await Promise.all(this.#running.map((server) => server.stop()));
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #home() {
+    if (this.#folder === undefined) {
+      this.#folder = mkdtempSync(path.join(tmpdir(), 'formseal-test-'));
+      // Started by root, Postgres runs as another user, who has to get here.
+      chmodSync(this.#folder, 0o755);
+    }
+    return this.#folder;
+  }
+
+  /** Valkey has another name, and a server out of the cache needs its libraries. */
+  #shim({ command, libraryPath }) {
+    const folder = path.join(this.#home(), 'bin');
+    mkdirSync(folder, { recursive: true });
+    const libraries = libraryPath === null ? '' : `LD_LIBRARY_PATH='${libraryPath}' `;
+    writeFileSync(path.join(folder, 'redis-server'), `#!/bin/sh\n${libraries}exec '${command}' "$@"\n`, {
+      mode: 0o755,
+    });
+    return folder;
+  }
+}
+
+async function firstLine(child) {
+  let text = '';
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the stack did not start (${code})`);
+  });
+  const line = (async () => {
+    for await (const chunk of child.stdout) {
+      text += chunk;
+      if (text.includes('\n')) return text;
+    }
+    return ended;
+  })();
+  return Promise.race([line, ended]);
+}
