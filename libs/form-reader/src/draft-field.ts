@@ -27,6 +27,8 @@ export interface DraftField {
   readonly widget: Widget | null;
   /** What the file itself calls the field (/TU); null where it says nothing. */
   readonly tooltip: string | null;
+  /** What a box is one of the answers to, where the file (/TU of the field) or the page says it. */
+  readonly question: string | null;
   readonly label: string;
   /** Heading the field stands under, where one was found. */
   readonly section: string | null;
@@ -57,6 +59,7 @@ export function draftField(
     format: PLAIN_FORMAT,
     widget: null,
     tooltip: null,
+    question: null,
     label: '',
     section: null,
     group: null,

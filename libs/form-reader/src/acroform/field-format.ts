@@ -1,0 +1,50 @@
+import type { FieldFormat } from '@formseal/contracts';
+import { PLAIN_FORMAT } from '../draft-field.js';
+import { contractPattern, datePatternOf } from './date-script.js';
+import type { WidgetFacts } from './widget-facts.js';
+
+/** How the field itself wants its value written. */
+export function formatOf(facts: WidgetFacts): FieldFormat {
+  const base = { ...PLAIN_FORMAT, required: facts.is('required') };
+  if (facts.kind === 'text') return { ...base, ...textFormat(facts) };
+  return facts.kind === 'choice' ? { ...base, ...choiceFormat(facts) } : base;
+}
+
+/** The date pattern in Acrobat's letters; null where the field has no date action. */
+export function dateActionOf(facts: WidgetFacts): string | null {
+  for (const script of facts.scripts) {
+    const pattern = datePatternOf(script);
+    if (pattern !== null) return pattern;
+  }
+  return null;
+}
+
+function textFormat(facts: WidgetFacts): Partial<FieldFormat> {
+  const limit = facts.objects.number(facts.inherited('MaxLen'));
+  const maxLength = limit !== null && limit > 0 ? Math.floor(limit) : null;
+  const multiline = facts.is('multiline');
+  // Table 231: comb counts only with MaxLen, and without multiline, password and file select.
+  const comb = facts.is('comb') && !multiline && !facts.is('password') && !facts.is('fileSelect');
+  const pattern = dateActionOf(facts);
+  return {
+    multiline,
+    maxLength,
+    comb: comb ? maxLength : null,
+    datePattern: pattern === null ? null : contractPattern(pattern),
+  };
+}
+
+function choiceFormat(facts: WidgetFacts): Partial<FieldFormat> {
+  const { objects } = facts;
+  const choices = objects.array(facts.inherited('Opt')).map((option) => {
+    const [first, second] = objects.array(option);
+    const value = objects.text(first ?? option) ?? '';
+    return { value, label: (second && objects.text(second)) ?? value };
+  });
+  return {
+    // An empty choice stands for no choice: that is what an empty value says.
+    choices: choices.filter(({ value, label }) => value.trim() !== '' || label.trim() !== ''),
+    editable: facts.is('combo') && facts.is('edit'),
+    multiSelect: !facts.is('combo') && facts.is('multiSelect'),
+  };
+}

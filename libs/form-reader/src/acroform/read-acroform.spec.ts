@@ -1,0 +1,336 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
+import type { PdfObject } from '@libpdf/core';
+import type { DraftField } from '../draft-field.js';
+import type { TurnedPage } from '../content/page-space.js';
+import { readAcroForm } from './read-acroform.js';
+
+const name = (text: string): PdfName => PdfName.of(text);
+const text = (value: string): PdfString => PdfString.fromString(value);
+const number = (value: number): PdfNumber => PdfNumber.of(value);
+const array = (...values: PdfObject[]): PdfArray => new PdfArray(values);
+const rect = (...values: number[]): PdfArray => new PdfArray(values.map(number));
+const dict = (entries: Record<string, PdfObject>): PdfDict => PdfDict.of(entries);
+
+const RADIO = 1 << 15;
+const PUSH_BUTTON = 1 << 16;
+const COMBO = 1 << 17;
+const COMB = 1 << 24;
+
+/** A form under construction: one page, fields added as dictionaries. */
+class TestForm {
+  readonly pdf = PDF.create();
+  readonly page = this.pdf.addPage({ width: 400, height: 600 });
+  private readonly roots: PdfObject[] = [];
+  private readonly annotations: PdfObject[] = [];
+
+  register(entries: Record<string, PdfObject>): PdfRef {
+    return this.pdf.context.register(dict(entries));
+  }
+
+  /** On the page and in the form, unless one of the two is left out. */
+  add(entries: Record<string, PdfObject>, where: 'both' | 'page' | 'form' = 'both'): PdfRef {
+    const ref = this.register({
+      Type: name('Annot'),
+      Subtype: name('Widget'),
+      Rect: rect(10, 10, 110, 30),
+      ...entries,
+    });
+    if (where !== 'form') this.annotations.push(ref);
+    if (where !== 'page') this.roots.push(ref);
+    return ref;
+  }
+
+  show(...values: PdfObject[]): void {
+    this.annotations.push(...values);
+  }
+
+  root(value: PdfObject): void {
+    this.roots.push(value);
+  }
+
+  async read(turned: Partial<TurnedPage['page']> = {}): Promise<DraftField[]> {
+    this.page.dict.set('Annots', array(...this.annotations));
+    if (this.roots.length > 0) {
+      this.pdf.getCatalog().set('AcroForm', this.register({ Fields: array(...this.roots) }));
+    }
+    const bytes = await this.pdf.save();
+    const page = {
+      page: 1,
+      width: 400,
+      height: 600,
+      rotate: 0,
+      cropBox: [0, 0, 400, 600],
+      userUnit: 1,
+      ...turned,
+    } as const;
+    return readAcroForm(bytes, [{ page: { ...page, cropBox: [...page.cropBox] }, turn: page.rotate }]);
+  }
+}
+
+/** Appearances with a state for each of the names. */
+function states(form: TestForm, ...names: string[]): PdfDict {
+  return dict({ N: dict(Object.fromEntries(names.map((one) => [one, form.register({})]))) });
+}
+
+const script = (js: string): PdfDict => dict({ F: dict({ S: name('JavaScript'), JS: text(js) }) });
+
+describe('widgets that count', () => {
+  it('leaves out what nobody sees or fills: hidden, no view, shrunk, off the page, push buttons', async () => {
+    const form = new TestForm();
+    form.add({ T: text('hidden'), FT: name('Tx'), F: number(2) });
+    form.add({ T: text('no view'), FT: name('Tx'), F: number(32) });
+    form.add({ T: text('shrunk'), FT: name('Tx'), Rect: rect(10, 10, 11, 11) });
+    form.add({ T: text('off'), FT: name('Tx'), Rect: rect(500, 10, 600, 30) });
+    form.add({ T: text('button'), FT: name('Btn'), Ff: number(PUSH_BUTTON) });
+    form.add({ T: text('seen'), FT: name('Tx'), F: number(4) });
+    expect((await form.read()).map((field) => field.widget?.name)).toEqual(['seen']);
+  });
+
+  it('finds widgets that only the page or only the form knows', async () => {
+    const form = new TestForm();
+    form.add({ T: text('page only'), FT: name('Tx') }, 'page');
+    form.add({ T: text('form only'), FT: name('Tx'), Rect: rect(10, 50, 110, 70) }, 'form');
+    form.add({ T: text('form, page named'), FT: name('Tx'), Rect: rect(10, 90, 110, 110), P: form.page.ref }, 'form');
+    expect((await form.read()).map((field) => field.widget?.name)).toEqual([
+      'page only',
+      'form only',
+      'form, page named',
+    ]);
+  });
+
+  it('reads a widget written straight into /Annots, which has no object number', async () => {
+    const form = new TestForm();
+    form.show(dict({ Subtype: name('Widget'), T: text('direct'), FT: name('Tx'), Rect: rect(10, 10, 110, 30) }));
+    const [field] = await form.read();
+    expect(field?.widget).toEqual({ name: 'direct', object: null, kind: 'text', onValue: null });
+  });
+
+  it('takes widgets of one field that lie on one another for one', async () => {
+    const form = new TestForm();
+    form.add({ T: text('twin'), FT: name('Tx') });
+    const top = form.add({ T: text('twin'), FT: name('Tx'), Rect: rect(10, 10.5, 110, 30) });
+    form.add({ T: text('other'), FT: name('Tx') });
+    const fields = await form.read();
+    expect(fields.map((field) => field.widget?.name)).toEqual(['twin', 'other']);
+    expect(fields[0]?.widget?.object).toBe(top.objectNumber);
+  });
+
+  it('survives parents in a loop and kids that are their own parents', async () => {
+    const form = new TestForm();
+    const loop = form.register({ T: text('loop'), FT: name('Tx') });
+    const kid = form.add({ Parent: loop }, 'page');
+    (form.pdf.getObject(loop) as PdfDict).set('Parent', kid);
+    (form.pdf.getObject(loop) as PdfDict).set('Kids', array(loop, kid));
+    form.root(loop);
+    expect((await form.read()).map((field) => field.widget?.name)).toEqual(['loop']);
+  });
+
+  it('says nothing of a file that is none', async () => {
+    expect(await readAcroForm(new TextEncoder().encode('%PDF-1.7 and no more'), [])).toEqual([]);
+  });
+});
+
+describe('names and inheritance', () => {
+  it('joins partial names and inherits type, flags, length and tooltip', async () => {
+    const form = new TestForm();
+    const parent = form.register({
+      T: text('iban'),
+      FT: name('Tx'),
+      Ff: number(COMB | 2),
+      MaxLen: number(22),
+      TU: text('Ihre IBAN'),
+      Parent: form.register({ T: text('bank') }),
+    });
+    form.add({ Parent: parent }, 'page');
+    const [field] = await form.read();
+    expect(field?.widget?.name).toBe('bank.iban');
+    expect(field?.tooltip).toBe('Ihre IBAN');
+    expect(field?.format).toMatchObject({ required: true, maxLength: 22, comb: 22 });
+  });
+
+  it('finds the parent of a kid that does not name it', async () => {
+    const form = new TestForm();
+    const kid = form.add({}, 'page');
+    form.root(form.register({ T: text('orphan'), FT: name('Tx'), Kids: array(kid) }));
+    expect((await form.read())[0]?.widget?.name).toBe('orphan');
+  });
+
+  it('keeps comb only where the specification lets it count', async () => {
+    const form = new TestForm();
+    form.add({ T: text('no length'), FT: name('Tx'), Ff: number(COMB) });
+    form.add({
+      T: text('multiline'),
+      FT: name('Tx'),
+      Ff: number(COMB | (1 << 12)),
+      MaxLen: number(9),
+      Rect: rect(10, 50, 110, 90),
+    });
+    expect((await form.read()).map((field) => field.format.comb)).toEqual([null, null]);
+  });
+
+  it('reads tooltips in UTF-8 and UTF-16 of either order', async () => {
+    const form = new TestForm();
+    const strings = ['efbbbf4fc3b9', 'feff004f00f9', 'fffe4f00f900'].map((hex) => PdfString.fromHex(hex));
+    strings.forEach((TU, i) =>
+      form.add({ T: text(`${i}`), FT: name('Tx'), TU, Rect: rect(10, 50 * i, 110, 50 * i + 20) }),
+    );
+    expect((await form.read()).map((field) => field.tooltip)).toEqual(['Où', 'Où', 'Où']);
+  });
+});
+
+describe('boxes', () => {
+  it('reads on-values per widget and makes radio buttons one group', async () => {
+    const form = new TestForm();
+    const parent = form.register({ T: text('sex'), FT: name('Btn'), Ff: number(RADIO), TU: text('Sex'), V: name('1') });
+    form.add({ Parent: parent, AP: states(form, 'Off', '0'), AS: name('Off') }, 'page');
+    form.add(
+      { Parent: parent, AP: states(form, '1'), AS: name('1'), TU: text('female'), Rect: rect(10, 50, 20, 60) },
+      'page',
+    );
+    const fields = await form.read();
+    expect(fields.map((field) => field.widget?.onValue)).toEqual(['0', '1']);
+    expect(fields.map((field) => field.group)).toEqual(['sex', 'sex']);
+    expect(fields.map((field) => [field.state, field.value])).toEqual([
+      ['open', null],
+      ['filled', 'true'],
+    ]);
+    expect(fields.map((field) => [field.tooltip, field.question])).toEqual([
+      [null, 'Sex'],
+      ['female', 'Sex'],
+    ]);
+  });
+
+  it('groups check boxes of one name by their on-values, and leaves mirrored ones alone', async () => {
+    const form = new TestForm();
+    const box = (field: string, on: string, y: number): PdfRef =>
+      form.add({ T: text(field), FT: name('Btn'), AP: states(form, 'Off', on), Rect: rect(10, y, 20, y + 10) });
+    box('married', 'yes', 10);
+    box('married', 'no', 30);
+    box('mirrored', 'On', 50);
+    box('mirrored', 'On', 70);
+    box('single', 'On', 90);
+    expect((await form.read()).map((field) => field.group)).toEqual(['married', 'married', null, null, null]);
+  });
+
+  it('takes the on-value from the pressed look where the normal one is missing, and none where there is no look', async () => {
+    const form = new TestForm();
+    form.add({
+      T: text('a'),
+      FT: name('Btn'),
+      AP: dict({ D: dict({ Off: form.register({}), Ja: form.register({}) }) }),
+    });
+    form.add({ T: text('b'), FT: name('Btn'), Rect: rect(10, 50, 20, 60) });
+    expect((await form.read()).map((field) => field.widget?.onValue)).toEqual(['Ja', null]);
+  });
+
+  it('believes what is shown, not what is stored', async () => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Btn'), AP: states(form, 'Off', 'Yes'), AS: name('Off'), V: name('Yes') });
+    expect((await form.read())[0]?.state).toBe('open');
+  });
+});
+
+describe('what stands in the form already', () => {
+  it.each([
+    ['Meier', 'filled', 'Meier'],
+    ['  ', 'open', null],
+    ['________', 'open', null],
+    ['TT.MM.JJJJ', 'open', null],
+    ['line\r\nbreak', 'filled', 'line\nbreak'],
+  ])('a text field with %j', async (value, state, expected) => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Tx'), V: text(value) });
+    expect(await form.read()).toMatchObject([{ state, value: expected }]);
+  });
+
+  it('does not take a default for a value', async () => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Tx'), DV: text('Kingdom') });
+    expect((await form.read())[0]?.state).toBe('open');
+  });
+
+  it('keeps a read-only value, and leaves a read-only blank to who computes it', async () => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Tx'), Ff: number(1), V: text('12.00') });
+    form.add({ T: text('b'), FT: name('Tx'), Ff: number(1), Rect: rect(10, 50, 110, 70) });
+    expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
+      ['filled', '12.00'],
+      ['out_of_scope', null],
+    ]);
+  });
+
+  it('leaves a signature alone that somebody gave already', async () => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Sig'), V: form.register({ Type: name('Sig') }) });
+    form.add({ T: text('b'), FT: name('Sig'), Rect: rect(10, 50, 110, 70) });
+    expect((await form.read()).map(({ type, state }) => [type, state])).toEqual([
+      ['signature', 'out_of_scope'],
+      ['signature', 'open'],
+    ]);
+  });
+});
+
+describe('formats', () => {
+  it.each([
+    ['AFDate_FormatEx("dd.mm.yyyy");', 'date', 'dd.mm.yyyy'],
+    ['AFDate_FormatEx("mmm d, yyyy");', 'date', null],
+    ['AFDate_Format(1);', 'date', 'm/d/yy'],
+    ['AFDate_FormatEx("HH:MM");', 'text', null],
+    ['AFNumber_Format(2, 0, 0, 0, "", true);', 'text', null],
+  ])('%s', async (js, type, datePattern) => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Tx'), AA: script(js) });
+    expect(await form.read()).toMatchObject([{ type, format: { datePattern } }]);
+  });
+
+  it('reads a stored date by the field’s own pattern, and doubts what is no full date', async () => {
+    const form = new TestForm();
+    const add = (pattern: string, value: string, y: number): PdfRef =>
+      form.add({
+        T: text(value),
+        FT: name('Tx'),
+        AA: script(`AFDate_FormatEx("${pattern}");`),
+        V: text(value),
+        Rect: rect(10, y, 110, y + 20),
+      });
+    add('dd.mm.yyyy', '29.02.2024', 10);
+    add('m/d/yy', '2/9/24', 50);
+    expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
+      ['filled', '2024-02-29'],
+      ['unsure', '2/9/24'],
+    ]);
+  });
+
+  it('keeps choices with their values, drops the empty one, and sees that none is chosen yet', async () => {
+    const form = new TestForm();
+    const Opt = array(
+      array(text(''), text(' ')),
+      array(text('x'), text('Bitte wählen')),
+      array(text('CH'), text('Schweiz')),
+      text('AT'),
+    );
+    form.add({ T: text('a'), FT: name('Ch'), Ff: number(COMBO), Opt, V: text('x') });
+    form.add({
+      T: text('b'),
+      FT: name('Ch'),
+      Ff: number(1 << 21),
+      Opt,
+      V: array(text('Schweiz'), text('AT')),
+      Rect: rect(10, 50, 110, 70),
+    });
+    const [combo, list] = await form.read();
+    expect(combo).toMatchObject({ type: 'text', state: 'open', format: { editable: false, multiSelect: false } });
+    expect(combo?.format.choices.map(({ value }) => value)).toEqual(['x', 'CH', 'AT']);
+    expect(list).toMatchObject({ value: 'CH\nAT', format: { multiSelect: true } });
+  });
+});
+
+describe('where a widget lies', () => {
+  it('is told on the page as it is read, whatever its crop and turn', async () => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Tx'), Rect: rect(110, 230, 60, 210) });
+    const [field] = await form.read({ rotate: 90, cropBox: [50, 200, 350, 500], width: 300, height: 300 });
+    expect(field?.rect).toEqual({ x0: 10, y0: 240, x1: 30, y1: 290 });
+  });
+});

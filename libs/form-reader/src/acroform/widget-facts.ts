@@ -1,0 +1,117 @@
+import type { PdfDict, PdfObject } from '@libpdf/core';
+import type { WidgetNode } from './field-tree.js';
+import type { Objects } from './objects.js';
+
+/** Field flags, ISO 32000-2 tables 227, 229, 231, 233, by their bit. */
+const FIELD = {
+  readOnly: 1,
+  required: 2,
+  multiline: 13,
+  password: 14,
+  radio: 16,
+  pushButton: 17,
+  combo: 18,
+  edit: 19,
+  fileSelect: 21,
+  multiSelect: 22,
+  comb: 25,
+} as const;
+
+/** Annotation flags, table 167. */
+const HIDDEN = 2;
+const NO_VIEW = 6;
+
+const bit = (flags: number, position: number): boolean => (flags & (1 << (position - 1))) !== 0;
+
+/** What a widget and its field say of themselves, inheritance resolved. */
+export class WidgetFacts {
+  readonly widget: PdfDict;
+  /** The dictionary that is the field: the first that has a name. */
+  readonly field: PdfDict;
+  private readonly flags: number;
+
+  constructor(
+    readonly node: WidgetNode,
+    readonly objects: Objects,
+  ) {
+    this.widget = node.lineage[0]!;
+    this.field = node.lineage.find((dict) => dict.has('T')) ?? this.widget;
+    this.flags = objects.number(this.inherited('Ff')) ?? 0;
+  }
+
+  inherited(key: string): PdfObject | null {
+    for (const dict of this.node.lineage) {
+      const found = this.objects.resolve(dict.get(key));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  is(flag: keyof typeof FIELD): boolean {
+    return bit(this.flags, FIELD[flag]);
+  }
+
+  /** Fully qualified (12.7.4.2): the partial names from the root on. */
+  get name(): string {
+    const names = this.node.lineage.map((dict) => this.objects.text(dict.get('T')));
+    return names
+      .filter((name) => name !== null)
+      .reverse()
+      .join('.');
+  }
+
+  get kind(): 'text' | 'choice' | 'checkbox' | 'radio' | 'signature' | null {
+    switch (this.objects.name(this.inherited('FT'))) {
+      case 'Tx':
+        return 'text';
+      case 'Ch':
+        return 'choice';
+      case 'Sig':
+        return 'signature';
+      case 'Btn':
+        return this.is('pushButton') ? null : this.is('radio') ? 'radio' : 'checkbox';
+      default:
+        return null;
+    }
+  }
+
+  /** Whether nobody sees it: hidden by flag, or a barcode that the form draws by itself. */
+  get isUnseen(): boolean {
+    const flags = this.objects.number(this.widget.get('F')) ?? 0;
+    return bit(flags, HIDDEN) || bit(flags, NO_VIEW) || this.inherited('PMD') !== null;
+  }
+
+  /** The appearance states that mean "on"; a widget has one, odd files more. */
+  get onValues(): string[] {
+    const appearances = this.objects.dict(this.widget.get('AP'));
+    for (const key of ['N', 'D']) {
+      const states = this.objects.dict(appearances?.get(key));
+      const names = states && states.type === 'dict' ? [...states.keys()].map((name) => name.value) : [];
+      const on = names.filter((name) => name !== 'Off');
+      if (on.length > 0) return on;
+    }
+    return [];
+  }
+
+  /** The name that turns this widget on: where there are several, the one that is on, or that the field's value names. */
+  get onValue(): string | null {
+    const known = this.onValues;
+    const wanted = [this.objects.name(this.widget.get('AS')), this.objects.name(this.inherited('V'))];
+    return wanted.find((name) => name !== null && known.includes(name)) ?? known[0] ?? null;
+  }
+
+  /** Whether the box is ticked as it stands: what is shown (/AS) counts, not what is stored. */
+  get isOn(): boolean {
+    const shown = this.objects.name(this.widget.get('AS'));
+    const state = shown ?? this.objects.name(this.inherited('V'));
+    if (state === null || state === 'Off') return false;
+    return this.onValues.length === 0 || this.onValues.includes(state);
+  }
+
+  /** Scripts of the format and keystroke actions (12.6.3). */
+  get scripts(): string[] {
+    const actions = this.objects.dict(this.inherited('AA'));
+    const scripts = ['F', 'K'].map((key) => this.objects.text(this.objects.dict(actions?.get(key))?.get('JS')));
+    return scripts.filter((script) => script !== null);
+  }
+}
