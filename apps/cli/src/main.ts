@@ -1,19 +1,54 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 
-const program = new Command('formseal').description('Operates Formseal');
+/** Wrong use is 2, what went wrong is 1; one clear line on stderr either way. */
+const WRONG_USE = 2;
+
+/** What an operator can put right: named in one line. Anything else is a surprise and keeps its stack. */
+const PLAIN = new Set(['CommandProblem', 'StartupProblem', 'ConfigError', 'ServiceError']);
+
+const program = new Command('formseal')
+  .description('Operates Formseal')
+  .option('--json', 'print one JSON object on stdout and nothing else')
+  .showSuggestionAfterError()
+  .exitOverride();
 
 program
   .command('start')
   .description('starts Postgres, Redis and every service on this machine')
   .option('--quiet', 'say nothing but the result', false)
-  .option('--json', 'print the result as one line of JSON', false)
-  .action(async (options: { quiet: boolean; json: boolean }) => {
+  .action(async (options: { quiet: boolean }, command: Command) => {
     const { start } = await import('./stack/start.js');
-    await start(options);
+    await start({ quiet: options.quiet, json: command.optsWithGlobals<{ json?: boolean }>().json === true });
   });
 
-program.parseAsync().catch((error: unknown) => {
-  const expected = error instanceof Error && ['StartupProblem', 'ConfigError'].includes(error.name);
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+/** A command's own libraries are loaded only when it is called: the operator waits for none of the others. */
+async function declare(called: string | undefined): Promise<void> {
+  const { peopleCommands } = await import('./commands/people.commands.js');
+  const { accountCommands } = await import('./commands/account.commands.js');
+  const { keyCommands } = await import('./commands/key.commands.js');
+  const { documentCommands } = await import('./commands/document.commands.js');
+  for (const group of [peopleCommands, accountCommands, keyCommands, documentCommands]) group(program);
+  if (called === 'profile' || called === undefined || called.startsWith('-') || called === 'help')
+    (await import('./commands/profile.commands.js')).profileCommands(program);
+  if (called === 'extract' || called === undefined || called.startsWith('-') || called === 'help')
+    (await import('./commands/extract.command.js')).extractCommand(program);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${PLAIN.has(name) || name === 'WrongUse' ? message : (stack ?? message)}\n`);
+  return name === 'WrongUse' ? WRONG_USE : 1;
+}
+
+try {
+  const words = process.argv.slice(2);
+  if (words[0] !== 'start') await declare(words.find((word) => !word.startsWith('-')));
+  // `--json` may stand before or after the command's own words.
+  const json = words.includes('--json');
+  await program.parseAsync([...(json ? ['--json'] : []), ...words.filter((word) => word !== '--json')], {
+    from: 'user',
+  });
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}

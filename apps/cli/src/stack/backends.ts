@@ -8,6 +8,7 @@ export interface Backends {
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
   readonly storageUrl: string;
+  readonly plansFile: string | null;
 }
 
 /** What the environment names, else what the running stack of the data folder uses: for the operator's commands. */
@@ -24,5 +25,6 @@ export function findBackends(settings: Omit<StackSettings, 'env'>): Backends {
     databaseUrl,
     redisUrl: settings.redisUrl ?? running?.redisUrl ?? null,
     storageUrl: settings.storageUrl ?? running?.storageUrl ?? folder.filesUrl,
+    plansFile: settings.plansFile ?? running?.plansFile ?? null,
   };
 }

@@ -27,7 +27,12 @@ type StartedBackends = { readonly [Name in keyof Backends]: string };
 export class OneMachine implements ProcessWatcher {
   readonly publicUrl: string;
   private readonly processes = new Set<SupervisedProcess>();
-  private backends: { databaseUrl: string | null; redisUrl: string | null; storageUrl: string };
+  private backends: {
+    databaseUrl: string | null;
+    redisUrl: string | null;
+    storageUrl: string;
+    plansFile: string | null;
+  };
   private stopping: Promise<void> | null = null;
 
   private constructor(
@@ -38,8 +43,8 @@ export class OneMachine implements ProcessWatcher {
     private readonly tell: (line: string) => void,
   ) {
     this.publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-    const { databaseUrl, redisUrl, storageUrl } = settings;
-    this.backends = { databaseUrl, redisUrl, storageUrl: storageUrl ?? folder.filesUrl };
+    const { databaseUrl, redisUrl, storageUrl, plansFile } = settings;
+    this.backends = { databaseUrl, redisUrl, storageUrl: storageUrl ?? folder.filesUrl, plansFile };
     this.changed();
   }
 

@@ -12,6 +12,7 @@ export interface StackSettings {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly storageUrl: string | null;
+  readonly plansFile: string | null;
   readonly extractors: number;
   readonly signers: number;
   /** Handed on to the services. */
@@ -20,7 +21,7 @@ export interface StackSettings {
 
 /** Reads the environment; throws a ConfigError that lists everything wrong with it. */
 export function stackSettings(): StackSettings {
-  const { dataDir, http, workers } = loadConfig({ service: 'stack', needs: [] });
+  const { dataDir, http, plansFile, workers } = loadConfig({ service: 'stack', needs: [] });
   const env = environment();
   const given = (name: string): string | null => env[name] || null;
   return {
@@ -31,6 +32,7 @@ export function stackSettings(): StackSettings {
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
     storageUrl: given('STORAGE_URL'),
+    plansFile,
     extractors: workers.extractors,
     signers: workers.signers,
     env,

@@ -22,6 +22,8 @@ const stackRecord = z.object({
   databaseUrl: z.string().nullable(),
   redisUrl: z.string().nullable(),
   storageUrl: z.string(),
+  /** The operator's plans, which the commands must know as the services do. */
+  plansFile: z.string().nullable().default(null),
   /** In the order in which they are to be stopped. */
   processes: z.array(knownProcess),
 });
@@ -46,7 +48,7 @@ export function removeRecord(file: string): void {
   rmSync(file, { force: true });
 }
 
-type Addresses = Pick<StackRecord, 'publicUrl' | 'databaseUrl' | 'redisUrl' | 'storageUrl'>;
+type Addresses = Pick<StackRecord, 'publicUrl' | 'databaseUrl' | 'redisUrl' | 'storageUrl' | 'plansFile'>;
 
 export function writeRecord(file: string, addresses: Addresses, running: Iterable<SupervisedProcess>): void {
   const top = (process: SupervisedProcess): number => LAYERS.indexOf(process.order.layer);

@@ -1,0 +1,116 @@
+import type { Command } from 'commander';
+import { accountOf, asOperator, oneOf, userOf, wholeNumber } from './operator.js';
+import type { Operator } from './operator.js';
+import { print } from './print.js';
+import { CommandProblem, WrongUse } from './problem.js';
+
+/** `account`: workspaces, their plans and what they have used. */
+export function accountCommands(program: Command): void {
+  const account = program.command('account').description('workspaces: plan, usage, extra forms, statements');
+  account
+    .command('create')
+    .description('adds an account')
+    .requiredOption('--kind <kind>', 'personal or organisation')
+    .requiredOption('--name <name>')
+    .requiredOption('--owner <email>')
+    .option('--plan <name>', 'name of the plan', 'free')
+    .action(create);
+  account
+    .command('plan')
+    .description('moves an account to another plan')
+    .requiredOption('--account <id>')
+    .requiredOption('--plan <name>')
+    .action(setPlan);
+  account
+    .command('extra-forms')
+    .description('turns forms beyond the allowance on or off')
+    .requiredOption('--account <id>')
+    .option('--enable')
+    .option('--disable')
+    .option('--cap-cents <n>', 'what they may cost in a month')
+    .action(setExtraForms);
+  account.command('usage').description('what is left of the allowances').requiredOption('--account <id>').action(usage);
+  account
+    .command('statement')
+    .description('what is owed for the extra forms of one period')
+    .requiredOption('--account <id>')
+    .option('--period <day>', 'a day of the period, YYYY-MM-DD', new Date().toISOString().slice(0, 10))
+    .action(statement);
+}
+
+function knownPlan({ plans }: Operator, name: string): string {
+  if (plans.find(name)) return name;
+  throw new CommandProblem(`There is no plan "${name}"; there are ${plans.names().join(', ')}.`);
+}
+
+async function create(
+  options: { kind: string; name: string; owner: string; plan: string },
+  command: Command,
+): Promise<void> {
+  const kind = oneOf('--kind', ['personal', 'organisation'], options.kind);
+  await asOperator(async (operator) => {
+    const owner = await userOf(operator, options.owner);
+    const plan = knownPlan(operator, options.plan);
+    const account = await operator.repositories.accounts.createAccount({
+      kind,
+      name: options.name,
+      plan,
+      ownerId: owner.id,
+    });
+    print(command, { id: account.id, kind, name: account.name, plan, ownerId: owner.id });
+  });
+}
+
+async function setPlan(options: { account: string; plan: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const { id } = await accountOf(operator, options.account);
+    const plan = knownPlan(operator, options.plan);
+    await operator.repositories.accounts.setPlan(id, plan);
+    print(command, { id, plan });
+  });
+}
+
+interface ExtraFormsOptions {
+  readonly account: string;
+  readonly enable?: boolean;
+  readonly disable?: boolean;
+  readonly capCents?: string;
+}
+
+async function setExtraForms(options: ExtraFormsOptions, command: Command): Promise<void> {
+  if (options.enable === options.disable && options.enable !== undefined)
+    throw new WrongUse('--enable and --disable exclude each other.');
+  if (options.enable === undefined && options.disable === undefined && options.capCents === undefined)
+    throw new WrongUse('Say --enable, --disable or --cap-cents.');
+  const cap = options.capCents === undefined ? null : wholeNumber('--cap-cents', options.capCents, 2_000_000_000);
+  await asOperator(async (operator) => {
+    const account = await accountOf(operator, options.account);
+    const enabled = options.enable === true || (options.disable !== true && account.extraFormsEnabled);
+    const capCents = cap ?? account.extraFormsCapCents;
+    await operator.repositories.accounts.setExtraForms(account.id, enabled, capCents);
+    print(command, { id: account.id, enabled, capCents });
+  });
+}
+
+async function usage(options: { account: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const { id } = await accountOf(operator, options.account);
+    print(command, { ...(await operator.repositories.quota.usage(id)) });
+  });
+}
+
+async function statement(options: { account: string; period: string }, command: Command): Promise<void> {
+  const day = new Date(`${options.period}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(options.period) || Number.isNaN(day.getTime()))
+    throw new WrongUse(`--period must be a day as YYYY-MM-DD; got "${options.period}".`);
+  await asOperator(async (operator) => {
+    const { id } = await accountOf(operator, options.account);
+    const found = await operator.repositories.statements.of(id, day);
+    if (!found) throw new CommandProblem('There is no such statement.');
+    print(command, {
+      ...found,
+      unitCents: found.lines.at(-1)?.unitCents ?? null,
+      documents: found.lines.map((line) => line.documentId),
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { createDataSource, createRepositories, loadPlans } from '@formseal/database';
+import type { Account, Repositories, User } from '@formseal/database';
+import type { Plans } from '@formseal/domain';
+import { openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
+import { findBackends } from '../stack/backends.js';
+import { stackSettings } from '../stack/settings.js';
+import { CommandProblem, WrongUse } from './problem.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What every command works with: the database and the store that the services use. */
+export interface Operator {
+  readonly repositories: Repositories;
+  readonly plans: Plans;
+  /** Opened by the first command that needs it. */
+  readonly blobs: () => BlobStore;
+}
+
+/** Runs `task` on the database of the environment, or of the stack that runs on the data folder. */
+export async function asOperator<T>(task: (operator: Operator) => Promise<T>): Promise<T> {
+  const backends = findBackends(stackSettings());
+  const plans = await loadPlans(backends.plansFile);
+  const db = createDataSource({
+    url: backends.databaseUrl,
+    poolSize: 2,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 20_000,
+    applicationName: 'formseal-cli',
+  });
+  await db.initialize();
+  let store: BlobStore | undefined;
+  try {
+    return await task({
+      repositories: createRepositories(db, plans),
+      plans,
+      blobs: () => (store ??= openStore(backends.storageUrl)),
+    });
+  } finally {
+    store?.close();
+    await db.destroy();
+  }
+}
+
+export async function userOf({ repositories }: Operator, email: string): Promise<User> {
+  const user = await repositories.accounts.userByEmail(email);
+  if (!user) throw new CommandProblem(`There is no user ${email}.`);
+  return user;
+}
+
+export async function accountOf({ repositories }: Operator, id: string): Promise<Account> {
+  const account = UUID.test(id) ? await repositories.accounts.account(id) : null;
+  if (!account) throw new CommandProblem(`There is no account ${id}.`);
+  return account;
+}
+
+/** The id of a document that exists. */
+export async function documentOf({ repositories }: Operator, id: string): Promise<string> {
+  const document = UUID.test(id) ? await repositories.documents.find(id) : null;
+  if (!document) throw new CommandProblem(`There is no document ${id}.`);
+  return document.id;
+}
+
+export function oneOf<const T extends string>(option: string, allowed: readonly T[], given: string): T {
+  if ((allowed as readonly string[]).includes(given)) return given as T;
+  throw new WrongUse(`${option} must be one of ${allowed.join(', ')}; got "${given}".`);
+}
+
+export function wholeNumber(option: string, given: string, max = Number.MAX_SAFE_INTEGER): number {
+  if (/^\d{1,15}$/.test(given) && Number(given) <= max) return Number(given);
+  throw new WrongUse(
+    `${option} must be a whole number${max < Number.MAX_SAFE_INTEGER ? ` up to ${max}` : ''}; got "${given}".`,
+  );
+}

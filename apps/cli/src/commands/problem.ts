@@ -1,0 +1,9 @@
+/** Something the operator can put right: shown as one line; exit code 1. */
+export class CommandProblem extends Error {
+  override readonly name = 'CommandProblem';
+}
+
+/** The command was called the wrong way: exit code 2. */
+export class WrongUse extends Error {
+  override readonly name = 'WrongUse';
+}

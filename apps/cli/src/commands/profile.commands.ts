@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { normaliseProfile } from '@formseal/domain';
+import { cleanSignature } from '@formseal/form-writer';
+import { accountOf, asOperator } from './operator.js';
+import { print } from './print.js';
+import { CommandProblem, WrongUse } from './problem.js';
+
+/** `profile`: what an account fills forms with. */
+export function profileCommands(program: Command): void {
+  const profile = program.command('profile').description('values and signature that forms are filled with');
+  profile
+    .command('set')
+    .description('replaces the values, by semantic key')
+    .requiredOption('--account <id>')
+    .requiredOption('--file <profile.json>')
+    .action(setValues);
+  profile
+    .command('signature')
+    .description('stores a picture of the signature, or removes it')
+    .requiredOption('--account <id>')
+    .option('--file <picture>', 'PNG or JPEG')
+    .option('--clear')
+    .action(setSignature);
+}
+
+async function contentOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new CommandProblem(
+      `${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : (error as Error).message}`,
+    );
+  }
+}
+
+async function setValues(options: { account: string; file: string }, command: Command): Promise<void> {
+  const profile = normaliseProfile(parsed(options.file, await contentOf(options.file)));
+  if (!profile.ok)
+    throw new CommandProblem(
+      profile.problems.map(({ key, rule }) => `${options.file}: ${key || 'the profile'} ${rule}`).join('; '),
+    );
+  await asOperator(async (operator) => {
+    const { id } = await accountOf(operator, options.account);
+    await operator.repositories.profiles.setData(id, { ...profile.values });
+    print(command, { accountId: id, values: Object.keys(profile.values).length, remarks: profile.remarks });
+  });
+}
+
+function parsed(file: string, content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch (error) {
+    throw new CommandProblem(`${file}: ${(error as Error).message}`);
+  }
+}
+
+async function setSignature(
+  options: { account: string; file?: string; clear?: boolean },
+  command: Command,
+): Promise<void> {
+  if ((options.file === undefined) === (options.clear !== true)) throw new WrongUse('Say either --file or --clear.');
+  const png = options.file === undefined ? null : await cleaned(options.file);
+  await asOperator(async (operator) => {
+    const { id } = await accountOf(operator, options.account);
+    const sha256 = png === null ? null : (await operator.blobs().write(single(png))).sha256;
+    await operator.repositories.profiles.setSignature(id, sha256);
+    print(command, { accountId: id, signature: sha256 !== null });
+  });
+}
+
+async function cleaned(file: string): Promise<Uint8Array> {
+  const content = await contentOf(file);
+  try {
+    return await cleanSignature(content);
+  } catch (error) {
+    throw new CommandProblem(`${file}: ${(error as Error).message}`);
+  }
+}
+
+async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
