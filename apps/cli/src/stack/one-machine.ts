@@ -21,7 +21,7 @@ import { readRecord, readRunning, removeRecord, writeRecord } from './stack-reco
 import { StartupProblem } from './startup-problem.js';
 
 /** Every server is there. */
-type StartedBackends = { readonly [Name in keyof Backends]: string };
+type StartedBackends = Backends & { readonly redisUrl: string };
 
 /** Postgres, Redis and every service on one machine, each a child process of this one. */
 export class OneMachine implements ProcessWatcher {
