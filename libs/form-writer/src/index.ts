@@ -1,1 +1,15 @@
-export {};
+export * from './stages.js';
+export * from './normalise/normalise.js';
+export * from './reading/same-content.js';
+export * from './reading/read-pages.js';
+export * from './write-pdf.js';
+export * from './check-sealed.js';
+export type { Unwritable } from './fill/fill.js';
+export * from './seal/seal.js';
+export * from './seal/seal-key.js';
+export * from './seal/self-signed.js';
+export * from './seal/timestamp.js';
+export * from './verify/verify.js';
+export * from './verify/record.js';
+export * from './ink/clean-signature.js';
+export * from './ink/drawn-signature.js';

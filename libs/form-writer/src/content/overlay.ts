@@ -1,0 +1,78 @@
+import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
+import type { PDF, PDFPage, PdfRef } from '@libpdf/core';
+import { arrayOf, dictOf, inherited, resolve } from '../document/objects.js';
+import { pageFrame, shownToUser } from '../document/page-frame.js';
+import type { Matrix, PageFrame } from '../document/page-frame.js';
+import { openStates } from './graphics-state.js';
+
+export const short = (value: number): string => Number(value.toFixed(3)).toString();
+export const concat = (m: Matrix): string => `${m.map(short).join(' ')} cm`;
+
+/** What is drawn on one page, over everything that it shows already. */
+export class Overlay {
+  readonly frame: PageFrame;
+  private readonly parts: string[] = [];
+  private readonly xobjects = new Map<PdfRef, string>();
+
+  constructor(
+    private readonly pdf: PDF,
+    readonly page: PDFPage,
+    readonly number: number,
+  ) {
+    this.frame = pageFrame(pdf, page.dict);
+  }
+
+  /** Drawn in the page's own user space. */
+  inUserSpace(operators: string): void {
+    this.parts.push(`q\n${operators}\nQ`);
+  }
+
+  /** Drawn on the page as it is displayed, so that text stands upright on a turned page too. */
+  asShown(operators: string): void {
+    this.parts.push(`q\n${concat(shownToUser(this.frame))}\n${operators}\nQ`);
+  }
+
+  /** The resource name of a form or image. */
+  xobject(ref: PdfRef): string {
+    const known = this.xobjects.get(ref);
+    if (known) return known;
+    const name = `FsX${this.xobjects.size + 1}`;
+    this.xobjects.set(ref, name);
+    return name;
+  }
+
+  get empty(): boolean {
+    return this.parts.length === 0;
+  }
+
+  /** Appends the drawing to the page, in the graphics state that the page began with. */
+  apply(fonts: readonly (readonly [string, PdfRef])[]): void {
+    if (this.empty) return;
+    const { dict } = this.page;
+    const contents = resolve(this.pdf, dict.get('Contents'));
+    const before = contents instanceof PdfStream ? [dict.get('Contents')!] : arrayOf(this.pdf, dict.get('Contents'));
+    const depth = openStates(this.pdf, before);
+    const stream = (text: string): PdfRef => this.pdf.createStream({}, new Uint8Array(Buffer.from(text, 'latin1')));
+    const opening = stream(`${'q\n'.repeat(1 + depth.missing)}`);
+    const closing = stream(`\n${'Q\n'.repeat(1 + depth.open)}${this.parts.join('\n')}\n`);
+    dict.set('Contents', new PdfArray([opening, ...before, closing]));
+    dict.set('Resources', this.resources(fonts));
+  }
+
+  /** The page's own resources, copied: they may be shared with other pages. */
+  private resources(fonts: readonly (readonly [string, PdfRef])[]): PdfDict {
+    const own = inherited(this.pdf, this.page.dict, 'Resources');
+    const resources = own instanceof PdfDict ? own.clone() : new PdfDict();
+    const extend = (key: string, entries: Iterable<readonly [string, PdfRef]>): void => {
+      const extended = dictOf(this.pdf, resources.get(key))?.clone() ?? new PdfDict();
+      for (const [name, ref] of entries) extended.set(PdfName.of(name), ref);
+      if (extended.size > 0) resources.set(key, extended);
+    };
+    extend('Font', fonts);
+    extend(
+      'XObject',
+      [...this.xobjects].map(([ref, name]) => [name, ref] as const),
+    );
+    return resources;
+  }
+}

@@ -1,0 +1,54 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
+import type { PDF, PdfObject } from '@libpdf/core';
+
+/** The value itself, behind however many references. */
+export function resolve(pdf: PDF, value: PdfObject | null | undefined): PdfObject | null {
+  let at: PdfObject | null | undefined = value;
+  for (let hops = 0; at instanceof PdfRef && hops < 16; hops += 1) at = pdf.getObject(at);
+  return at instanceof PdfRef || at === undefined ? null : at;
+}
+
+export const dictOf = (pdf: PDF, value: PdfObject | null | undefined): PdfDict | null => {
+  const found = resolve(pdf, value);
+  return found instanceof PdfDict ? found : null;
+};
+
+export const arrayOf = (pdf: PDF, value: PdfObject | null | undefined): PdfObject[] => {
+  const found = resolve(pdf, value);
+  return found instanceof PdfArray ? [...found] : [];
+};
+
+export const numberOf = (pdf: PDF, value: PdfObject | null | undefined): number | null => {
+  const found = resolve(pdf, value);
+  return found instanceof PdfNumber && Number.isFinite(found.value) ? found.value : null;
+};
+
+export const nameOf = (pdf: PDF, value: PdfObject | null | undefined): string | null => {
+  const found = resolve(pdf, value);
+  return found instanceof PdfName ? found.value : null;
+};
+
+export const textOf = (pdf: PDF, value: PdfObject | null | undefined): string | null => {
+  const found = resolve(pdf, value);
+  return found instanceof PdfString ? found.asString() : null;
+};
+
+/** Four finite numbers, in the order lower left, upper right. */
+export function rectOf(pdf: PDF, value: PdfObject | null | undefined): [number, number, number, number] | null {
+  const [a, b, c, d] = arrayOf(pdf, value).map((one) => numberOf(pdf, one));
+  if (a == null || b == null || c == null || d == null) return null;
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}
+
+/** A page or field attribute, looked up through its parents (ISO 32000-1, 7.7.3.4 and 12.7.3.1). */
+export function inherited(pdf: PDF, start: PdfDict, key: string): PdfObject | null {
+  const seen = new Set<PdfDict>();
+  for (let at: PdfDict | null = start; at && !seen.has(at); at = dictOf(pdf, at.get('Parent'))) {
+    seen.add(at);
+    const found = resolve(pdf, at.get(key));
+    if (found) return found;
+  }
+  return null;
+}
+
+export const numbers = (...values: number[]): PdfArray => new PdfArray(values.map((value) => PdfNumber.of(value)));

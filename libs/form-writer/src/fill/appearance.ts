@@ -1,0 +1,89 @@
+import { PdfDict, PdfName, PdfRef, PdfStream } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
+import type { Rect } from '@formseal/contracts';
+import { concat, short } from '../content/overlay.js';
+import type { Overlay } from '../content/overlay.js';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve } from '../document/objects.js';
+import type { Matrix } from '../document/page-frame.js';
+
+export interface Appearance {
+  readonly ref: PdfRef;
+  readonly stream: PdfStream;
+}
+
+/** A normal appearance: the stream itself, or the one of a state. */
+export function appearanceOf(pdf: PDF, annotation: PdfDict, state?: string): Appearance | null {
+  const normal = dictOf(pdf, annotation.get('AP'))?.get('N');
+  const resolved = resolve(pdf, normal);
+  if (resolved instanceof PdfStream) return refOf(pdf, normal instanceof PdfRef ? normal : null, resolved);
+  if (!(resolved instanceof PdfDict)) return null;
+  const wanted = state ?? nameOf(pdf, annotation.get('AS')) ?? nameOf(pdf, inherited(pdf, annotation, 'V')) ?? 'Off';
+  const value = resolved.get(PdfName.of(wanted));
+  const stream = resolve(pdf, value);
+  return stream instanceof PdfStream ? refOf(pdf, value instanceof PdfRef ? value : null, stream) : null;
+}
+
+function refOf(pdf: PDF, ref: PdfRef | null, stream: PdfStream): Appearance {
+  return { ref: ref ?? pdf.register(stream), stream };
+}
+
+/** The states under which a button is on, as its own appearances name them. */
+export function onStates(pdf: PDF, widget: PdfDict): string[] {
+  const normal = dictOf(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
+  if (!normal || normal instanceof PdfStream) return [];
+  return [...normal.keys()].map((key) => key.value).filter((key) => key !== 'Off');
+}
+
+/** Draws an appearance where its annotation lies (ISO 32000-1, 12.5.5, algorithm 8.1). False where there is nothing to draw. */
+export function drawAppearance(pdf: PDF, overlay: Overlay, appearance: Appearance, rect: Rect): boolean {
+  const { stream, ref } = appearance;
+  const box = rectOf(pdf, stream.get('BBox'));
+  if (!box || rect[2] - rect[0] <= 0 || rect[3] - rect[1] <= 0) return false;
+  const own = arrayOf(pdf, stream.get('Matrix')).map((one) => numberOf(pdf, one) ?? 0);
+  const matrix = (own.length === 6 ? own : [1, 0, 0, 1, 0, 0]) as unknown as Matrix;
+  const corners = [
+    [box[0], box[1]],
+    [box[2], box[1]],
+    [box[0], box[3]],
+    [box[2], box[3]],
+  ].map(
+    ([x, y]) => [matrix[0] * x! + matrix[2] * y! + matrix[4], matrix[1] * x! + matrix[3] * y! + matrix[5]] as const,
+  );
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [left, bottom, width, height] = [
+    Math.min(...xs),
+    Math.min(...ys),
+    Math.max(...xs) - Math.min(...xs),
+    Math.max(...ys) - Math.min(...ys),
+  ];
+  if (!(width > 0) || !(height > 0)) return false;
+  const sx = (rect[2] - rect[0]) / width;
+  const sy = (rect[3] - rect[1]) / height;
+  lendResources(pdf, stream);
+  if (nameOf(pdf, stream.get('Subtype')) !== 'Form') stream.set('Subtype', PdfName.of('Form'));
+  const fit: Matrix = [sx, 0, 0, sy, rect[0] - left * sx, rect[1] - bottom * sy];
+  overlay.inUserSpace(`${concat(fit)}\n/${overlay.xobject(ref)} Do`);
+  return true;
+}
+
+/** Appearances without resources of their own lean on the form's /DR, which is gone once the form is. */
+function lendResources(pdf: PDF, stream: PdfStream): void {
+  if (dictOf(pdf, stream.get('Resources'))?.size) return;
+  const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
+  const lent = form?.get('DR');
+  if (lent) stream.set('Resources', lent);
+}
+
+/** Whether an appearance draws anything at all. */
+export function drawsSomething(appearance: Appearance): boolean {
+  try {
+    const text = Buffer.from(appearance.stream.getDecodedData()).toString('latin1');
+    return /\b(f\*?|F|S|s|B\*?|b\*?|Tj|TJ|'|"|Do|sh|EI)(\s|$)/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+export const box = (rect: Rect): string =>
+  `${short(rect[0])} ${short(rect[1])} ${short(rect[2] - rect[0])} ${short(rect[3] - rect[1])} re`;

@@ -1,0 +1,122 @@
+import type { Rect, WriteField } from '@formseal/contracts';
+import { presentValue } from '@formseal/domain';
+import { dictOf, textOf } from '../document/objects.js';
+import { toShownRect, userToShownRect } from '../document/page-frame.js';
+import type { Filled, Prepared } from '../stages.js';
+import type { Overlay } from '../content/overlay.js';
+import { appearanceOf, drawAppearance, drawsSomething, onStates } from './appearance.js';
+import type { Canvas } from './canvas.js';
+import { flattenAnnotations } from './flatten.js';
+import { cross, namedMark } from './mark.js';
+import { PLAIN, backdrop, styleOf } from './style.js';
+import type { TextStyle } from './style.js';
+import { setText } from './text-block.js';
+import { turned } from './turned.js';
+import { widgetFor, widgetsOf } from './widgets.js';
+import type { PageWidget } from './widgets.js';
+
+/** What the caller can mend: the field and why its value can't be written. */
+export interface Unwritable {
+  readonly ok: false;
+  readonly code: 'invalid';
+  readonly message: string;
+  readonly fieldId?: string;
+}
+
+/** Writes every value, then makes what is left of the form part of its pages. */
+export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Filled } | Unwritable {
+  const { pdf, order } = prepared;
+  const widgets = widgetsOf(pdf);
+  const inOrder = new Set<PageWidget>();
+  const drawLater: (() => Unwritable | null)[] = [];
+  for (const field of order.fields) {
+    const overlay = canvas.page(field.page);
+    if (!overlay) return unwritable(field, `The document has no page ${field.page}.`);
+    const widget = widgetFor(field, widgets, overlay.frame.cropBox);
+    if (!field.inScope || field.type === 'signature') continue;
+    if (widget) inOrder.add(widget);
+    drawLater.push(() => writeField({ field, widget, overlay, canvas, language: order.language }));
+  }
+  // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.
+  const kept = widgets.filter((widget) => !inOrder.has(widget));
+  flattenAnnotations(canvas, kept);
+  for (const draw of drawLater) {
+    const failed = draw();
+    if (failed) return failed;
+  }
+  return { ok: true, stage: { ...prepared, stage: 'filled', written: canvas.written } };
+}
+
+const unwritable = (field: WriteField, message: string): Unwritable => ({
+  ok: false,
+  code: 'invalid',
+  message: field.label ? `${field.label}: ${message}` : message,
+  fieldId: field.id,
+});
+
+interface Writing {
+  readonly field: WriteField;
+  readonly widget: PageWidget | null;
+  readonly overlay: Overlay;
+  readonly canvas: Canvas;
+  readonly language: string | null;
+}
+
+function writeField(writing: Writing): Unwritable | null {
+  const { field, overlay, widget } = writing;
+  // The rectangle on the page as it is displayed: a widget's own where there is one.
+  const rect = widget?.rect ? userToShownRect(overlay.frame, widget.rect) : toShownRect(overlay.frame, field.rect);
+  return field.type === 'checkbox' ? writeMark(writing, rect) : writeText(writing, rect);
+}
+
+function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): null {
+  const on = field.value === 'true';
+  if (!widget) {
+    if (on) overlay.asShown(cross(rect));
+    return null;
+  }
+  const { pdf } = canvas;
+  const states = onStates(pdf, widget.dict);
+  const wanted = field.widget?.onValue;
+  const state = on ? (wanted && states.includes(wanted) ? wanted : (states[0] ?? wanted ?? 'Yes')) : 'Off';
+  const appearance = appearanceOf(pdf, widget.dict, state);
+  const drawn =
+    appearance !== null && drawsSomething(appearance) && drawAppearance(pdf, overlay, appearance, widget.rect!);
+  // A mark's appearance may set it as a letter of a symbol font.
+  if (drawn) canvas.keptOn.add(field.page);
+  if (drawn || !on) return null;
+  const off = appearanceOf(pdf, widget.dict, 'Off');
+  if (off) drawAppearance(pdf, overlay, off, widget.rect!);
+  overlay.asShown(namedMark(rect, textOf(pdf, dictOf(pdf, widget.dict.get('MK'))?.get('CA'))));
+  return null;
+}
+
+function writeText({ field, widget, overlay, canvas, language }: Writing, rect: Rect): Unwritable | null {
+  const { pdf } = canvas;
+  if (widget) overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect ?? rect));
+  if (field.value === null || field.value === '') return null;
+  const value = presentValue({ ...field, language }, field.value);
+  const max = field.format.maxLength;
+  if (max !== null && [...value].length > max) return unwritable(field, `At most ${max} characters fit.`);
+  const text = widget && field.widget?.kind === 'choice' ? choiceLabel(field, value) : value;
+  const style: TextStyle = widget ? styleOf(pdf, widget.dict) : PLAIN;
+  const turn = turned(rect, widget ? (style.turn - overlay.frame.rotate + 360) % 360 : 0);
+  const set = setText(
+    { text, rect: turn.rect, style, multiline: field.format.multiline, comb: field.format.comb, onLine: !widget },
+    canvas.typesetter,
+  );
+  if (!set.ok) return unwritable(field, set.message);
+  if (set.operators === '') return null;
+  overlay.asShown(turn.operators + set.operators);
+  canvas.note(field.page, set.text);
+  return null;
+}
+
+/** A list shows its choices' labels, not what they export. */
+function choiceLabel(field: WriteField, value: string): string {
+  const labels = new Map(field.format.choices.map((choice) => [choice.value, choice.label]));
+  return value
+    .split('\n')
+    .map((line) => labels.get(line) ?? line)
+    .join('\n');
+}

@@ -1,0 +1,80 @@
+import { PdfArray } from '@libpdf/core';
+import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '../document/objects.js';
+import { userToShownRect } from '../document/page-frame.js';
+import { appearanceOf, drawAppearance, drawsSomething } from './appearance.js';
+import type { Canvas } from './canvas.js';
+import { backdrop, styleOf } from './style.js';
+import { setText } from './text-block.js';
+import { isScreenButton, isShown } from './widgets.js';
+import type { PageWidget } from './widgets.js';
+
+const MULTILINE = 1 << 12;
+const COMB = 1 << 24;
+const PASSWORD = 1 << 13;
+
+/**
+ * Makes everything that a reader could move, hide or change part of the page, and takes the form away. Only links stay.
+ * `kept` are the widgets nobody wrote into: they keep what they show.
+ */
+export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[]): void {
+  const { pdf } = canvas;
+  for (const widget of kept) flattenWidget(canvas, widget);
+  pdf.getPages().forEach((page, index) => {
+    const annots = arrayOf(pdf, page.dict.get('Annots'));
+    if (annots.length === 0) return;
+    const links: PdfObject[] = [];
+    for (const item of annots) {
+      const annotation = dictOf(pdf, item);
+      const subtype = nameOf(pdf, annotation?.get('Subtype'));
+      if (subtype === 'Link') links.push(item);
+      else if (annotation && subtype !== 'Widget' && subtype !== 'Popup') flattenMarkup(canvas, index + 1, annotation);
+    }
+    if (links.length > 0) page.dict.set('Annots', new PdfArray(links));
+    else page.dict.delete('Annots');
+  });
+  pdf.getCatalog().delete('AcroForm');
+}
+
+/** A note, stamp, drawing or highlight that was on the page when it was reviewed. */
+function flattenMarkup(canvas: Canvas, page: number, annotation: PdfDict): void {
+  const { pdf } = canvas;
+  const rect = rectOf(pdf, annotation.get('Rect'));
+  const appearance = isShown(pdf, annotation) ? appearanceOf(pdf, annotation) : null;
+  const overlay = canvas.page(page);
+  if (rect && appearance && overlay && drawAppearance(pdf, overlay, appearance, rect)) canvas.keptOn.add(page);
+}
+
+function flattenWidget(canvas: Canvas, widget: PageWidget): void {
+  const { pdf } = canvas;
+  const overlay = canvas.page(widget.page);
+  if (!overlay || !widget.rect || !isShown(pdf, widget.dict) || isScreenButton(pdf, widget.dict)) return;
+  const kind = nameOf(pdf, inherited(pdf, widget.dict, 'FT'));
+  const appearance = appearanceOf(pdf, widget.dict);
+  if (appearance && (kind === 'Btn' || drawsSomething(appearance))) {
+    if (drawAppearance(pdf, overlay, appearance, widget.rect)) canvas.keptOn.add(widget.page);
+    return;
+  }
+  const value = kind === 'Tx' ? textOf(pdf, inherited(pdf, widget.dict, 'V')) : null;
+  if (!value) return;
+  const flags = numberOf(pdf, inherited(pdf, widget.dict, 'Ff')) ?? 0;
+  if ((flags & PASSWORD) !== 0) return;
+  overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect));
+  const rect = userToShownRect(overlay.frame, widget.rect);
+  const set = setText(
+    {
+      text: value,
+      rect,
+      style: styleOf(pdf, widget.dict),
+      multiline: (flags & MULTILINE) !== 0,
+      comb: (flags & COMB) !== 0 ? combCells(pdf, widget.dict) : null,
+      onLine: false,
+    },
+    canvas.typesetter,
+  );
+  if (!set.ok || set.operators === '') return;
+  overlay.asShown(set.operators);
+  canvas.note(widget.page, set.text);
+}
+
+const combCells = (pdf: PDF, widget: PdfDict): number | null => numberOf(pdf, inherited(pdf, widget, 'MaxLen'));

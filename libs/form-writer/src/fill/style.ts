@@ -1,0 +1,75 @@
+import type { PDF, PdfDict } from '@libpdf/core';
+import type { Rect } from '@formseal/contracts';
+import { short } from '../content/overlay.js';
+import { box } from './appearance.js';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, textOf } from '../document/objects.js';
+
+/** How a form wants a field's text to look (/DA, /Q, /MK, /BS). */
+export interface TextStyle {
+  /** 0: fitted to the field. */
+  readonly size: number;
+  /** A fill colour operator. */
+  readonly colour: string;
+  readonly align: 'left' | 'centre' | 'right';
+  readonly border: number;
+  /** Clockwise turn of the field on the page, in degrees. */
+  readonly turn: number;
+}
+
+export const PLAIN: TextStyle = { size: 0, colour: '0 g', align: 'left', border: 0, turn: 0 };
+
+export function styleOf(pdf: PDF, widget: PdfDict): TextStyle {
+  const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
+  const appearance = textOf(pdf, inherited(pdf, widget, 'DA')) ?? textOf(pdf, form?.get('DA')) ?? '';
+  const size = /(-?[\d.]+)\s+Tf/.exec(appearance)?.[1];
+  const q = numberOf(pdf, inherited(pdf, widget, 'Q')) ?? numberOf(pdf, form?.get('Q')) ?? 0;
+  const mk = dictOf(pdf, widget.get('MK'));
+  const bs = dictOf(pdf, widget.get('BS'));
+  const width = numberOf(pdf, bs?.get('W')) ?? (arrayOf(pdf, mk?.get('BC')).length > 0 ? 1 : 0);
+  const sunken = ['B', 'I'].includes(nameOf(pdf, bs?.get('S')) ?? '');
+  return {
+    size: Math.abs(Number(size ?? 0)) || 0,
+    colour: fillColour(appearance),
+    align: q === 1 ? 'centre' : q === 2 ? 'right' : 'left',
+    border: sunken ? width * 2 : width,
+    turn: (((numberOf(pdf, mk?.get('R')) ?? 0) % 360) + 360) % 360,
+  };
+}
+
+/** The last colour that /DA sets; white text on white paper is nobody's wish. */
+function fillColour(appearance: string): string {
+  const found = [...appearance.matchAll(/((?:[\d.]+\s+){1,4})(g|rg|k)\b/g)].at(-1);
+  if (!found) return '0 g';
+  const values = found[1]!.trim().split(/\s+/).map(Number);
+  const operator = found[2]!;
+  const wanted = { g: 1, rg: 3, k: 4 }[operator];
+  const white = operator === 'k' ? values.every((v) => v < 0.05) : values.every((v) => v > 0.95);
+  if (values.length !== wanted || values.some((v) => !Number.isFinite(v)) || white) return '0 g';
+  return `${values.map(short).join(' ')} ${operator}`;
+}
+
+/** Background and border, as the widget's own /MK says: a written appearance replaces the one that had them. */
+export function backdrop(pdf: PDF, widget: PdfDict, rect: Rect): string {
+  const mk = dictOf(pdf, widget.get('MK'));
+  const bs = dictOf(pdf, widget.get('BS'));
+  const colour = (key: string, operators: readonly string[]): string | null => {
+    const values = arrayOf(pdf, mk?.get(key)).map((one) => numberOf(pdf, one) ?? 0);
+    const operator = { 1: operators[0], 3: operators[1], 4: operators[2] }[values.length];
+    return operator ? `${values.map(short).join(' ')} ${operator}` : null;
+  };
+  const width = numberOf(pdf, bs?.get('W')) ?? 1;
+  const fill = colour('BG', ['g', 'rg', 'k']);
+  const stroke = width > 0 ? colour('BC', ['G', 'RG', 'K']) : null;
+  const parts: string[] = [];
+  if (fill) parts.push(`${fill}\n${box(rect)} f`);
+  if (stroke) {
+    const half = width / 2;
+    const inner: Rect = [rect[0] + half, rect[1] + half, rect[2] - half, rect[3] - half];
+    const underlined = nameOf(pdf, bs?.get('S')) === 'U';
+    const path = underlined
+      ? `${short(rect[0])} ${short(inner[1])} m ${short(rect[2])} ${short(inner[1])} l`
+      : box(inner);
+    parts.push(`${stroke} ${short(width)} w\n${path} S`);
+  }
+  return parts.join('\n');
+}

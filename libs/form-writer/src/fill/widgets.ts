@@ -1,0 +1,68 @@
+import { PdfRef } from '@libpdf/core';
+import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
+import type { Rect, WriteField } from '@formseal/contracts';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '../document/objects.js';
+
+const HIDDEN = 2;
+const PRINT = 4;
+const NO_VIEW = 32;
+
+/** A widget annotation as it stands on a page. */
+export interface PageWidget {
+  readonly page: number;
+  readonly dict: PdfDict;
+  readonly object: number | null;
+  readonly rect: Rect | null;
+  readonly name: string;
+}
+
+/** Every widget on its page, found by the pages' own lists: a widget's /P may be missing or lie. */
+export function widgetsOf(pdf: PDF): PageWidget[] {
+  return pdf.getPages().flatMap((page, index) =>
+    arrayOf(pdf, page.dict.get('Annots')).flatMap((item: PdfObject) => {
+      const dict = dictOf(pdf, item);
+      if (!dict || nameOf(pdf, dict.get('Subtype')) !== 'Widget') return [];
+      const object = item instanceof PdfRef ? item.objectNumber : null;
+      return [{ page: index + 1, dict, object, rect: rectOf(pdf, dict.get('Rect')), name: fullName(pdf, dict) }];
+    }),
+  );
+}
+
+/** The field names from the root down, joined by dots (ISO 32000-1, 12.7.3.2). */
+function fullName(pdf: PDF, widget: PdfDict): string {
+  const parts: string[] = [];
+  const seen = new Set<PdfDict>();
+  for (let at: PdfDict | null = widget; at && !seen.has(at); at = dictOf(pdf, at.get('Parent'))) {
+    seen.add(at);
+    const part = textOf(pdf, at.get('T'));
+    if (part !== null) parts.unshift(part);
+  }
+  return parts.join('.');
+}
+
+/** The widget that a field of the order means: by its object number, else by name and place. */
+export function widgetFor(field: WriteField, widgets: readonly PageWidget[], origin: Rect): PageWidget | null {
+  const wanted = field.widget;
+  if (!wanted) return null;
+  const exact = widgets.find(
+    (one) => one.object === wanted.object && wanted.object !== null && one.page === field.page,
+  );
+  if (exact) return exact;
+  const rect = field.rect.map((value, i) => value + origin[i % 2]!) as Rect;
+  const near = (one: PageWidget): boolean => one.rect !== null && one.rect.every((v, i) => Math.abs(v - rect[i]!) < 2);
+  return widgets.find((one) => one.page === field.page && one.name === wanted.name && near(one)) ?? null;
+}
+
+export function isShown(pdf: PDF, annotation: PdfDict): boolean {
+  const flags = numberOf(pdf, annotation.get('F')) ?? 0;
+  return (flags & (HIDDEN | NO_VIEW)) === 0;
+}
+
+const PUSH_BUTTON = 1 << 16;
+
+/** "Print" and "Reset" are for the screen only; a push button that prints is a picture. */
+export function isScreenButton(pdf: PDF, widget: PdfDict): boolean {
+  if (nameOf(pdf, inherited(pdf, widget, 'FT')) !== 'Btn') return false;
+  const push = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & PUSH_BUTTON) !== 0;
+  return push && ((numberOf(pdf, widget.get('F')) ?? 0) & PRINT) === 0;
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '@formseal/contracts';
+import type { FailureReason } from '@formseal/contracts';
+import type { PDF } from '@libpdf/core';
+import { arrayOf, dictOf } from '../document/objects.js';
+import { openPdf } from '../document/open.js';
+import { verifyPdf } from '../verify/verify.js';
+import { removeActiveContent } from './active-content.js';
+import { dropBrokenSignatures } from './broken-signatures.js';
+
+export type Normalised =
+  | { ok: true; bytes: Uint8Array; pageCount: number; signed: boolean }
+  | { ok: false; reason: FailureReason }
+  | { ok: false; tooManyPages: number };
+
+/**
+ * The one file that is read, shown, filled and signed: opened with the empty password, without active content, its
+ * structure written fresh. A file that carries a valid signature keeps its bytes.
+ */
+export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
+  const opened = await openPdf(bytes);
+  if (!opened.ok) return opened;
+  const { pdf } = opened;
+  const pageCount = pdf.getPageCount();
+  if (pageCount < 1) return { ok: false, reason: 'damaged' };
+  if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
+  if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
+  const seals = await verifyPdf(bytes);
+  if (seals.status === 'valid') return { ok: true, bytes, pageCount, signed: true };
+  try {
+    dropBrokenSignatures(pdf);
+    removeActiveContent(pdf);
+    pdf.getCatalog().dirty = true;
+    const written = await pdf.save({ useXRefStream: false });
+    const again = await openPdf(written);
+    if (!again.ok || again.pdf.getPageCount() !== pageCount) return { ok: false, reason: 'damaged' };
+    return { ok: true, bytes: written, pageCount, signed: false };
+  } catch {
+    return { ok: false, reason: 'damaged' };
+  }
+}
+
+/** A dynamic form draws its pages from a template: what the PDF itself shows is "please wait". */
+function isXfaOnly(pdf: PDF): boolean {
+  const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
+  return form !== null && form.has('XFA') && arrayOf(pdf, form.get('Fields')).length === 0;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { Constructed, Integer, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set, fromBER } from 'asn1js';
+import type { BaseBlock } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs';
+import type { SealKey } from './seal-key.js';
+import type { Timestamp } from './timestamp.js';
+
+export const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timestampToken: '1.2.840.113549.1.9.16.2.14',
+  tstInfo: '1.2.840.113549.1.9.16.1.4',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsaWithSha256: '1.2.840.113549.1.1.11',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+} as const;
+
+export const sha256 = (...parts: Uint8Array[]): Uint8Array => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return new Uint8Array(hash.digest());
+};
+
+export const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+/**
+ * A detached CAdES signature over a digest (ETSI EN 319 142-1, baseline B-B; B-T with a timestamp). The signing time
+ * stands in the PDF's signature dictionary only: the baseline forbids the attribute here.
+ */
+export async function cadesDetached(
+  digest: Uint8Array,
+  key: SealKey,
+  more: { timestamp?: Timestamp; contentType?: string; content?: Uint8Array } = {},
+): Promise<Uint8Array> {
+  const certificates = key.certificates.map((der) => new Certificate({ schema: fromBER(buffer(der)).result }));
+  const signer = certificates[0];
+  if (!signer) throw new Error('a seal key needs its certificate');
+  const contentType = more.contentType ?? OID.data;
+  const attributes = inDerOrder([
+    new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: contentType })] }),
+    new Attribute({ type: OID.messageDigest, values: [new OctetString({ valueHex: buffer(digest) })] }),
+    new Attribute({ type: OID.signingCertificateV2, values: [signingCertificate(key.certificates[0]!)] }),
+  ]);
+  // What is signed is the SET OF itself, not its implicitly tagged form in the message (RFC 5652, 5.4).
+  const toSign = new Asn1Set({ value: attributes.map((one) => one.toSchema() as BaseBlock) }).toBER(false);
+  const signature = await key.sign(new Uint8Array(toSign));
+  const info = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: signer.issuer, serialNumber: signer.serialNumber }),
+    digestAlgorithm: new AlgorithmIdentifier({ algorithmId: OID.sha256 }),
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
+    signatureAlgorithm: new AlgorithmIdentifier({
+      algorithmId: key.algorithm === 'EC' ? OID.ecdsaWithSha256 : OID.rsaWithSha256,
+    }),
+    signature: new OctetString({ valueHex: buffer(signature) }),
+  });
+  if (more.timestamp) info.unsignedAttrs = await timestamped(signature, more.timestamp);
+  const content = new SignedData({
+    version: contentType === OID.data ? 1 : 3,
+    digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: OID.sha256 })],
+    encapContentInfo: new EncapsulatedContentInfo({
+      eContentType: contentType,
+      ...(more.content ? { eContent: new OctetString({ valueHex: buffer(more.content) }) } : {}),
+    }),
+    certificates,
+    signerInfos: [info],
+  });
+  const message = new ContentInfo({ contentType: OID.signedData, content: content.toSchema(true) });
+  return new Uint8Array(message.toSchema().toBER(false));
+}
+
+async function timestamped(signature: Uint8Array, timestamp: Timestamp): Promise<SignedAndUnsignedAttributes> {
+  const token = await timestamp(sha256(signature));
+  const values = [fromBER(buffer(token)).result];
+  return new SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [new Attribute({ type: OID.timestampToken, values })],
+  });
+}
+
+/** ESS signing-certificate-v2 (RFC 5035): binds the certificate, so that it can't be swapped for another's. */
+function signingCertificate(der: Uint8Array): Sequence {
+  const certificate = new Certificate({ schema: fromBER(buffer(der)).result });
+  const issuer = new Sequence({ value: [directoryName(certificate)] });
+  const issuerSerial = new Sequence({
+    value: [issuer, new Integer({ valueHex: buffer(certificate.serialNumber.valueBlock.valueHexView) })],
+  });
+  const id = new Sequence({ value: [new OctetString({ valueHex: buffer(sha256(der)) }), issuerSerial] });
+  return new Sequence({ value: [new Sequence({ value: [id] })] });
+}
+
+function directoryName(certificate: Certificate): BaseBlock {
+  // GeneralName, choice [4]: pkijs can write it, wrapped explicitly as the choice of a choice must be (X.680, 31.2.7).
+  return new Constructed({
+    idBlock: { tagClass: 3, tagNumber: 4 },
+    value: [certificate.issuer.toSchema() as BaseBlock],
+  });
+}
+
+function inDerOrder(attributes: Attribute[]): Attribute[] {
+  const encoded = attributes.map((one) => ({ one, der: Buffer.from(one.toSchema().toBER(false)) }));
+  return encoded.sort((a, b) => Buffer.compare(a.der, b.der)).map(({ one }) => one);
+}

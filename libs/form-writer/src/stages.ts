@@ -1,0 +1,60 @@
+import type { PDF } from '@libpdf/core';
+import type { WriteOrder } from '@formseal/contracts';
+
+/** Text that the writer put on a page: what the check after sealing must find there, and nothing else. */
+export interface WrittenText {
+  /** From 1. */
+  readonly page: number;
+  readonly text: string;
+}
+
+/** Where a visible signature stands, in the page's user space. */
+export interface StampPlace {
+  readonly page: number;
+  readonly rect: readonly [number, number, number, number];
+}
+
+/** The normalised file, opened, with the order that it is to be written by. */
+export interface Prepared {
+  readonly stage: 'prepared';
+  readonly pdf: PDF;
+  readonly source: Uint8Array;
+  readonly order: WriteOrder;
+  /** The file carries a signature already: it may only be extended. */
+  readonly signed: boolean;
+}
+
+/** Every value is on its page; nothing of the form is left to change. */
+export interface Filled extends Omit<Prepared, 'stage'> {
+  readonly stage: 'filled';
+  readonly written: readonly WrittenText[];
+}
+
+/** Signature, names and dates stand on their lines. Plain data: everything before the seal, the same on each retry. */
+export interface Stamped {
+  readonly stage: 'stamped';
+  readonly bytes: Uint8Array;
+  readonly source: Uint8Array;
+  readonly order: WriteOrder;
+  readonly signed: boolean;
+  readonly written: readonly WrittenText[];
+  readonly places: readonly StampPlace[];
+  readonly addedPages: number;
+  /** Pages where fields or notes that showed something before became part of the page. */
+  readonly keptOn: readonly number[];
+}
+
+/** The file with the operator's signature over all of its bytes. */
+export interface Sealed {
+  readonly stage: 'sealed';
+  readonly bytes: Uint8Array;
+  readonly stamped: Stamped;
+}
+
+/** Read again and compared with what was reviewed and written: the only stage whose bytes leave the writer. */
+export interface Checked {
+  readonly stage: 'checked';
+  readonly bytes: Uint8Array;
+  /** Hex. */
+  readonly sha256: string;
+}

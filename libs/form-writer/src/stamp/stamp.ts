@@ -1,0 +1,85 @@
+import type { Rect } from '@formseal/contracts';
+import { PdfArray, PdfString } from '@libpdf/core';
+import type { PDFImage } from '@libpdf/core';
+import { short } from '../content/overlay.js';
+import type { Canvas } from '../fill/canvas.js';
+import type { Unwritable } from '../fill/fill.js';
+import { noGlyph, showLine } from '../fill/text-block.js';
+import { toShownRect } from '../document/page-frame.js';
+import { sha256 } from '../seal/cms.js';
+import type { Filled, StampPlace, Stamped } from '../stages.js';
+import { clean, shapeLine } from '../text/shape.js';
+import { attachRecord } from './record.js';
+import { signatureBlock } from './signature-block.js';
+
+const SMALL_PRINT = 5.5;
+const LEAST_FOR_PRINT = 20;
+
+/** Puts the signature into every signature field in scope, adds the record, and saves: the same bytes on each retry. */
+export async function stamp(filled: Filled, canvas: Canvas): Promise<{ ok: true; stage: Stamped } | Unwritable> {
+  const { pdf, order, source, signed } = filled;
+  const before = pdf.getPageCount();
+  const image = pdf.embedPng(order.signature.png);
+  const places: StampPlace[] = [];
+  const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
+  for (const field of wanted) {
+    const overlay = canvas.page(field.page);
+    if (!overlay) continue;
+    const problem = draw(canvas, field.page, toShownRect(overlay.frame, field.rect), image, filled);
+    if (problem) return { ...problem, fieldId: field.id };
+    places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
+  }
+  if (wanted.length === 0) {
+    const block = await signatureBlock(canvas, source);
+    const problem = draw(canvas, block.page, block.rect, image, filled);
+    if (problem) return problem;
+  }
+  attachRecord(canvas, order);
+  canvas.finish();
+  const id = PdfString.fromBytes(sha256(Buffer.from(`${order.hashes.normalised}:${order.documentId}`)).subarray(0, 16));
+  pdf.context.info.trailer.set('ID', new PdfArray([id, id]));
+  pdf.getCatalog().dirty = true;
+  const bytes = await pdf.save({ incremental: signed });
+  const addedPages = pdf.getPageCount() - before;
+  return {
+    ok: true,
+    stage: {
+      stage: 'stamped',
+      bytes,
+      source,
+      order,
+      signed,
+      written: canvas.written,
+      places,
+      addedPages,
+      keptOn: [...canvas.keptOn],
+    },
+  };
+}
+
+function userRect(rect: Rect, crop: Rect): Rect {
+  return [rect[0] + crop[0], rect[1] + crop[1], rect[2] + crop[0], rect[3] + crop[1]];
+}
+
+/** The signature on its line, as large as the space allows; beneath it, small, who and when, where there is room. */
+function draw(canvas: Canvas, page: number, rect: Rect, image: PDFImage, filled: Filled): Unwritable | null {
+  const overlay = canvas.page(page)!;
+  const [x0, y0, x1, y1] = rect;
+  const { signer, signedAt } = filled.order;
+  const caption = shapeLine(clean(`${signer.name}, ${signedAt.toISOString().slice(0, 10)}`));
+  if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
+  const room = y1 - y0 >= LEAST_FOR_PRINT;
+  const size = room ? Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width) : 0;
+  const printed = size >= 4;
+  const floor = y0 + (printed ? size * 1.25 : 1);
+  const scale = Math.min((x1 - x0 - 4) / image.width, (y1 - floor - 1) / image.height, 0.6);
+  const width = image.width * scale;
+  const height = image.height * scale;
+  overlay.asShown(
+    `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(floor)} cm\n/${overlay.xobject(image.ref)} Do`,
+  );
+  if (!printed) return null;
+  overlay.asShown(showLine(caption.line, size, x0 + 2, y0 + size * 0.25, '0.25 g', canvas.typesetter));
+  canvas.note(page, caption.line.text);
+  return null;
+}

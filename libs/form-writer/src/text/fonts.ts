@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ShapingFont } from './harfbuzz.js';
+
+const { resolve } = createRequire(import.meta.url);
+const beside = (module: string, file: string): string => path.join(path.dirname(resolve(module)), file);
+const embedpdf = (name: string, file: string): string => beside(`@embedpdf/fonts-${name}`, `../fonts/${file}`);
+
+/** Fonts that may be embedded (SIL Open Font License), each shipped by a package of the registry. */
+const FILES = {
+  sans: () => beside('pdfjs-dist/package.json', 'standard_fonts/LiberationSans-Regular.ttf'),
+  arabic: () => embedpdf('arabic', 'NotoNaskhArabic-Regular.ttf'),
+  hebrew: () => embedpdf('hebrew', 'NotoSansHebrew-Regular.ttf'),
+  thai: () => resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  devanagari: () => resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  japanese: () => embedpdf('jp', 'NotoSansJP-Regular.otf'),
+  korean: () => embedpdf('kr', 'NotoSansKR-Regular.otf'),
+  chinese: () => embedpdf('sc', 'NotoSansHans-Regular.otf'),
+  hand: () => resolve('@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf'),
+} as const;
+export type FontName = keyof typeof FILES;
+
+/** A font file, with what shapes text by it. */
+export interface Font {
+  readonly name: FontName;
+  readonly bytes: Uint8Array;
+  readonly shaping: ShapingFont;
+}
+
+const loaded = new Map<FontName, Font>();
+
+/** Read on first use and kept: a CJK font is 8 MB, and most forms need none. */
+export function fontNamed(name: FontName): Font {
+  let font = loaded.get(name);
+  if (!font) {
+    const bytes = new Uint8Array(readFileSync(FILES[name]()));
+    font = { name, bytes, shaping: new ShapingFont(bytes) };
+    loaded.set(name, font);
+  }
+  return font;
+}
+
+/** Where the handwriting font lies, for the canvas that draws typed signatures. */
+export const handFontFile = (): string => FILES.hand();
+
+const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
+  [/[\p{Script=Arabic}]/u, 'arabic'],
+  [/[\p{Script=Hebrew}]/u, 'hebrew'],
+  [/[\p{Script=Thai}]/u, 'thai'],
+  [/[\p{Script=Devanagari}]/u, 'devanagari'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'japanese'],
+  [/[\p{Script=Hangul}]/u, 'korean'],
+];
+/** Ideographs, and the punctuation and full-width forms that go with them. */
+const IDEOGRAPHIC = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Fonts to try for a character, best first. Ideographs follow the language that the rest of the text shows. */
+export function fontsFor(character: string, text: string): FontName[] {
+  const script = SCRIPTS.find(([pattern]) => pattern.test(character));
+  if (script) return [script[1], 'sans'];
+  if (!IDEOGRAPHIC.test(character)) return ['sans', ...fontsOfText(text)];
+  const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  if (kana) return ['japanese', 'chinese', 'korean'];
+  return /\p{Script=Hangul}/u.test(text) ? ['korean', 'chinese', 'japanese'] : ['chinese', 'japanese', 'korean'];
+}
+
+/** A mark without a script of its own may be in the font of its neighbours. */
+function fontsOfText(text: string): FontName[] {
+  return SCRIPTS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);
+}

@@ -1,0 +1,106 @@
+import bidiFactory from 'bidi-js';
+import type { Bidi } from 'bidi-js';
+import { fontNamed, fontsFor } from './fonts.js';
+import type { Font } from './fonts.js';
+import type { Glyph } from './harfbuzz.js';
+
+/** Glyphs of one font, in the order they are drawn, with the text each stands for. */
+export interface Run {
+  readonly font: Font;
+  readonly glyphs: readonly (Glyph & { readonly text: string })[];
+  readonly rightToLeft: boolean;
+}
+
+/** A line of text, shaped. Widths are in ems: multiply by the size. */
+export interface ShapedLine {
+  readonly text: string;
+  readonly runs: readonly Run[];
+  readonly width: number;
+  readonly rightToLeft: boolean;
+}
+
+export type Shaped = { ok: true; line: ShapedLine } | { ok: false; missing: string };
+
+// CommonJS with types that promise an ES module: the default import is the factory itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+const IGNORABLE = /^[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad\ufe0e\ufe0f]$/;
+
+/** Text as it should be written: composed, without control characters, with ordinary spaces. */
+export function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g, '');
+}
+
+/** One line, each script by its own font and in its own direction; or the first character that no font can draw. */
+export function shapeLine(text: string): Shaped {
+  const levels = bidi.getEmbeddingLevels(text);
+  const base = levels.paragraphs[0]?.level ?? 0;
+  const pieces: { font: Font; text: string; level: number }[] = [];
+  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+    const level = levels.levels[index] ?? base;
+    const last = pieces.at(-1);
+    const font = fontOf(segment, text, last?.font);
+    if (typeof font === 'string') return { ok: false, missing: font };
+    if (last && last.font === font && last.level === level) last.text += segment;
+    else pieces.push({ font, text: segment, level });
+  }
+  const runs = inVisualOrder(pieces).map((piece) => shapeRun(piece.font, piece.text, piece.level % 2 === 1));
+  const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
+  return { ok: true, line: { text, runs, width, rightToLeft: base % 2 === 1 } };
+}
+
+/** The font that has every character of a grapheme, or the character that none has. */
+function fontOf(grapheme: string, text: string, previous: Font | undefined): Font | string {
+  const characters = [...grapheme].filter((one) => !IGNORABLE.test(one));
+  // A space belongs to the words beside it: it breaks no run.
+  if (previous && characters.every((one) => one === ' ') && previous.shaping.glyphOf(0x20)) return previous;
+  const candidates = fontsFor(characters[0] ?? ' ', text).map(fontNamed);
+  const font = candidates.find(({ shaping }) => characters.every((one) => shaping.glyphOf(one.codePointAt(0)!) !== 0));
+  if (font) return font;
+  const drawn = (one: string): boolean => candidates.some(({ shaping }) => shaping.glyphOf(one.codePointAt(0)!) !== 0);
+  return characters.find((one) => !drawn(one)) ?? grapheme;
+}
+
+/** Rule L2 of the bidirectional algorithm, for whole pieces. */
+function inVisualOrder<T extends { level: number }>(pieces: T[]): T[] {
+  const highest = Math.max(0, ...pieces.map((piece) => piece.level));
+  let order = pieces;
+  for (let level = highest; level >= 1; level -= 1) {
+    const next: T[] = [];
+    for (let at = 0; at < order.length;) {
+      let end = at;
+      while (end < order.length && order[end]!.level >= level) end += 1;
+      if (end === at) next.push(order[at++]!);
+      else {
+        next.push(...order.slice(at, end).reverse());
+        at = end;
+      }
+    }
+    order = next;
+  }
+  return order;
+}
+
+function shapeRun(font: Font, text: string, rightToLeft: boolean): Run {
+  const glyphs = font.shaping.shape(text, rightToLeft);
+  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
+  const textOf = (cluster: number): string => text.slice(cluster, starts[starts.indexOf(cluster) + 1] ?? text.length);
+  const seen = new Set<number>();
+  return {
+    font,
+    rightToLeft,
+    glyphs: glyphs.map((glyph) => {
+      // Of several glyphs for one cluster the first carries its text, so that copying gives each character once.
+      const first = !seen.has(glyph.cluster);
+      seen.add(glyph.cluster);
+      return { ...glyph, text: first ? textOf(glyph.cluster) : '' };
+    }),
+  };
+}
+
+function widthOf(run: Run): number {
+  return run.glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / run.font.shaping.unitsPerEm;
+}

@@ -1,0 +1,29 @@
+import type { PDF } from '@libpdf/core';
+import { z } from 'zod';
+
+/** Name of the attachment that says who signed what, when and how. */
+export const RECORD_NAME = 'signing-record.json';
+
+/** The signing record: attached to each signed PDF, and so covered by its seal. */
+export const SigningRecord = z.object({
+  documentId: z.string(),
+  signer: z.object({ name: z.string(), account: z.string(), keyPrefix: z.string().nullable() }),
+  signedAt: z.string(),
+  /** Honestly named: this is no advanced or qualified signature. */
+  level: z.literal('simple electronic signature'),
+  original: z.object({ sha256: z.string() }),
+  normalised: z.object({ sha256: z.string() }),
+});
+export type SigningRecord = z.infer<typeof SigningRecord>;
+
+/** The record inside a PDF, or null where it carries none that can be read. */
+export function readRecord(pdf: PDF): SigningRecord | null {
+  try {
+    const attached = pdf.getAttachment(RECORD_NAME);
+    if (!attached) return null;
+    const parsed = SigningRecord.safeParse(JSON.parse(Buffer.from(attached).toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { openPdf } from '../document/open.js';
+import { sha256 } from '../seal/cms.js';
+import { checkCms, commonName } from './cms-check.js';
+
+import { readRecord } from './record.js';
+import type { SigningRecord } from './record.js';
+import { signaturesIn } from './signature-fields.js';
+import type { FoundSignature } from './signature-fields.js';
+
+/** One signature in a PDF and what it proves. Trust in a certificate's issuer is not judged here. */
+export interface SignatureReport {
+  readonly intact: boolean;
+  readonly coversWholeDocument: boolean;
+  /** The signer allowed no change afterwards (DocMDP, P = 1). */
+  readonly certified: boolean;
+  readonly sealedBy: string | null;
+  /** SHA-256 of the certificate, hex: compare it with the one the operator publishes. */
+  readonly certificate: string | null;
+  readonly selfSigned: boolean | null;
+  /** As the signer's clock said; `timestamp` is an independent witness. */
+  readonly claimedAt: Date | null;
+  readonly timestamp: { at: Date; authority: string; intact: boolean } | null;
+}
+
+/** What anyone may know of a PDF they hold. */
+export interface VerifyReport {
+  /** valid: every signature is intact and the last one covers the whole file. */
+  readonly status: 'valid' | 'altered' | 'not_sealed';
+  readonly signatures: readonly SignatureReport[];
+  /** From the signing record, where the file is one of ours and unaltered. */
+  readonly record: SigningRecord | null;
+  /** The seal's certificate is one of those asked for; null when none were given. */
+  readonly ours: boolean | null;
+}
+
+/** Tells whether a PDF is sealed and unaltered, by whom and when, and which document it is. */
+export async function verifyPdf(
+  bytes: Uint8Array,
+  options: { certificates?: readonly Uint8Array[] } = {},
+): Promise<VerifyReport> {
+  const opened = await openPdf(bytes);
+  const found = opened.ok ? signaturesIn(opened.pdf) : [];
+  if (!opened.ok || found.length === 0) return { status: 'not_sealed', signatures: [], record: null, ours: null };
+  const signatures = found.map((one) => check(bytes, one));
+  const last = signatures[signatures.length - 1]!;
+  const frozen = signatures.some((one) => one.certified && !one.coversWholeDocument);
+  const valid = signatures.every((one) => one.intact) && last.coversWholeDocument && !frozen;
+  const known = options.certificates?.map((der) => fingerprint(der));
+  return {
+    status: valid ? 'valid' : 'altered',
+    signatures,
+    record: valid ? readRecord(opened.pdf) : null,
+    ours: known ? valid && known.includes(last.certificate ?? '') : null,
+  };
+}
+
+function check(bytes: Uint8Array, found: FoundSignature): SignatureReport {
+  const covered = coveredBy(bytes, found);
+  const cms = checkCms(found.contents, covered ?? []);
+  const certificate = cms.certificate;
+  return {
+    intact: covered !== null && cms.intact && (cms.timestamp?.intact ?? true),
+    coversWholeDocument: covered !== null && found.byteRange[2]! + found.byteRange[3]! === bytes.length,
+    certified: found.certified,
+    sealedBy: certificate ? commonName(certificate) : null,
+    certificate: certificate ? fingerprint(certificate.raw) : null,
+    selfSigned: certificate ? certificate.subject === certificate.issuer : null,
+    claimedAt: found.claimedAt,
+    timestamp: cms.timestamp,
+  };
+}
+
+/**
+ * The two stretches a signature covers, where they are honest: from the first byte, with nothing left out but the one
+ * hex string that is this signature (otherwise other content could hide in the gap).
+ */
+function coveredBy(bytes: Uint8Array, { byteRange, contents }: FoundSignature): [Uint8Array, Uint8Array] | null {
+  const [start, first, second, length] = byteRange;
+  if (byteRange.length !== 4 || start !== 0 || !first || !second || length === undefined || length < 0) return null;
+  if (first >= second || second + length > bytes.length) return null;
+  const gap = Buffer.from(bytes.subarray(first, second)).toString('latin1');
+  if (!/^<[0-9A-Fa-f\s]*>$/.test(gap)) return null;
+  const digits = gap.slice(1, -1).replace(/\s/g, '');
+  if (!Buffer.from(digits, 'hex').equals(Buffer.from(contents))) return null;
+  return [bytes.subarray(0, first), bytes.subarray(second, second + length)];
+}
+
+function fingerprint(der: Uint8Array): string {
+  return Buffer.from(sha256(der)).toString('hex');
+}

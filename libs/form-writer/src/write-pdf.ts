@@ -1,0 +1,41 @@
+import type { WriteOrder } from '@formseal/contracts';
+import { checkSealed } from './check-sealed.js';
+import { Canvas } from './fill/canvas.js';
+import { fill } from './fill/fill.js';
+import type { Unwritable } from './fill/fill.js';
+import { prepare } from './prepare.js';
+import { seal } from './seal/seal.js';
+import type { SealKey } from './seal/seal-key.js';
+import type { Timestamp } from './seal/timestamp.js';
+import { stamp } from './stamp/stamp.js';
+import type { Stamped } from './stages.js';
+
+/** Whose key seals, and who witnesses the time. */
+export interface WriteSettings {
+  readonly sealKey: SealKey;
+  readonly timestamp?: Timestamp;
+}
+
+export type Written = { ok: true; pdf: Uint8Array; sha256: string } | Unwritable;
+
+/** Values, signature, names, dates and record onto the normalised file: everything but the seal. */
+export async function fillAndStamp(
+  pdf: Uint8Array,
+  order: WriteOrder,
+): Promise<{ ok: true; stage: Stamped } | Unwritable> {
+  const prepared = await prepare(pdf, order);
+  if (!prepared.ok) return prepared;
+  const canvas = new Canvas(prepared.stage.pdf);
+  const filled = fill(prepared.stage, canvas);
+  return filled.ok ? stamp(filled.stage, canvas) : filled;
+}
+
+/** The whole road: filled, stamped, sealed, read again. What the caller can mend is a value; what is our fault is thrown. */
+export async function writePdf(pdf: Uint8Array, order: WriteOrder, settings: WriteSettings): Promise<Written> {
+  const stamped = await fillAndStamp(pdf, order);
+  if (!stamped.ok) return stamped;
+  const { timestamp } = settings;
+  const sealed = await seal(stamped.stage, settings.sealKey, timestamp ? { timestamp } : {});
+  const checked = await checkSealed(sealed);
+  return { ok: true, pdf: checked.bytes, sha256: checked.sha256 };
+}
