@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** apps/extractor/dist/sandbox, three folders below the root of the workspace. */
+const root = path.resolve(here, '../../../..');
+
+/** The compiled child; tests that run from source name the one in dist. */
+export const CHILD_FILE = path.join(here, 'child.js');
+
+/** Node 20 knows the permission model under its first name. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const PERMISSION = major > 22 || (major === 22 && minor >= 13) ? '--permission' : '--experimental-permission';
+
+/**
+ * What a child is started with. It may read code and fonts, never the data folder; it may write nothing and start
+ * nothing but threads (OCR runs in one); text is never turned into code.
+ */
+export function childArguments(childFile: string, heapMb: number): string[] {
+  const readable = ['node_modules', 'libs', 'apps'].map((folder) => path.join(root, folder, '*'));
+  return [
+    `--max-old-space-size=${heapMb}`,
+    '--disallow-code-generation-from-strings',
+    '--no-warnings',
+    PERMISSION,
+    ...[...readable, path.join(root, 'package.json')].map((allowed) => `--allow-fs-read=${allowed}`),
+    '--allow-addons',
+    '--allow-worker',
+    childFile,
+  ];
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@formseal/platform';
+import { SandboxAbortedError, SandboxPool } from './sandbox-pool.js';
+import type { SandboxOptions } from './sandbox-pool.js';
+import type { SandboxOutcome } from './sandbox-outcome.js';
+
+const project = path.resolve(__dirname, '../..');
+const childFile = path.join(project, 'dist/sandbox/testing/unruly-child.js');
+const lines: string[] = [];
+const logger = createLogger('test', { level: 'warn', stream: { write: (line) => void lines.push(line) } });
+const pools: SandboxPool[] = [];
+
+function pool(options: Partial<SandboxOptions> = {}): SandboxPool {
+  const made = new SandboxPool({ size: 2, logger, childFile, ...options });
+  pools.push(made);
+  return made;
+}
+
+const ask = (made: SandboxPool, what: string, signal?: AbortSignal) => made.run(Buffer.from(what), { signal });
+const pidOf = (outcome: SandboxOutcome) => (outcome.kind === 'too_many_pages' ? outcome.pages : 0);
+
+/** Children of this process, as the kernel sees them. */
+const children = () =>
+  readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return Number(parent) === process.pid && state !== 'Z';
+    } catch {
+      return false;
+    }
+  });
+
+const until = async (so: () => boolean, limitMs = 5_000) => {
+  const end = performance.now() + limitMs;
+  while (!so()) {
+    if (performance.now() > end) throw new Error(`still not so: ${so.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((made) => made.close()));
+  await until(() => children().length === 0);
+});
+
+describe('the pool of children', () => {
+  it('keeps a child warm and uses it again', async () => {
+    const made = pool({ size: 1 });
+    const first = pidOf(await ask(made, 'pid'));
+    expect(pidOf(await ask(made, 'pid'))).toBe(first);
+  });
+
+  it('replaces a child after its number of files', async () => {
+    const made = pool({ size: 1, limits: { files: 3 } });
+    const pids: number[] = [];
+    for (let i = 0; i < 7; i += 1) pids.push(pidOf(await ask(made, 'pid')));
+    expect(new Set(pids).size).toBe(3);
+    expect(pids[0]).toBe(pids[2]);
+  });
+
+  it('reads no more at once than it may, first come first served', async () => {
+    const made = pool({ size: 2 });
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, i) => {
+        await ask(made, 'wait 50');
+        order.push(i);
+        expect(children().length).toBeLessThanOrEqual(3);
+      }),
+    );
+    expect(order.map((i) => Math.floor(i / 2))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it('kills an endless loop at its time, and the slot is free at once', async () => {
+    const made = pool({ size: 1, limits: { timeMs: 300 } });
+    const start = performance.now();
+    const looping = ask(made, 'loop');
+    const next = ask(made, 'pid');
+    expect(await looping).toEqual({ kind: 'killed', why: 'time' });
+    const killedAt = performance.now();
+    expect(pidOf(await next)).toBeGreaterThan(0);
+    expect(killedAt - start).toBeGreaterThan(290);
+    expect(performance.now() - killedAt).toBeLessThan(1_000);
+  });
+
+  it('kills a child whose memory grows outside V8, and its neighbour is unharmed', async () => {
+    const made = pool({ size: 2, limits: { memoryBytes: 300 * 1024 * 1024 } });
+    const [bomb, neighbour] = await Promise.all([ask(made, 'hoard'), ask(made, 'wait 300')]);
+    expect(bomb).toEqual({ kind: 'killed', why: 'memory' });
+    expect(neighbour).toEqual({ kind: 'failed', reason: 'damaged' });
+  });
+
+  it('calls a full V8 heap memory too', async () => {
+    const made = pool({ size: 1, limits: { heapMb: 48 } });
+    expect(await ask(made, 'pile')).toEqual({ kind: 'killed', why: 'memory' });
+  });
+
+  it.each(['exit', 'nonsense', 'babble'])('takes "%s" for a crash, and goes on', async (what) => {
+    const made = pool({ size: 1 });
+    expect(await ask(made, what)).toEqual({ kind: 'killed', why: 'crash' });
+    expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
+  });
+
+  it('starts children with an empty environment', async () => {
+    await ask(pool({ size: 1 }), 'environment');
+    expect(lines.some((line) => line.includes('"error":"{}"'))).toBe(true);
+  });
+
+  it('ends when the caller no longer wants the answer, before and during the reading', async () => {
+    const made = pool({ size: 1 });
+    const stop = new AbortController();
+    const [running, waiting] = [ask(made, 'wait 60000', stop.signal), ask(made, 'wait 60000', stop.signal)];
+    await until(() => children().length > 0);
+    stop.abort();
+    await expect(running).rejects.toBeInstanceOf(SandboxAbortedError);
+    await expect(waiting).rejects.toBeInstanceOf(SandboxAbortedError);
+    expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
+  });
+
+  it('says so when its child does not come up', async () => {
+    const made = pool({ size: 1, childFile: path.join(project, 'dist/sandbox/missing.js') });
+    expect(await ask(made, 'pid')).toEqual({ kind: 'killed', why: 'crash' });
+    expect(lines.some((line) => line.includes('did not come up'))).toBe(true);
+  });
+
+  it('takes its children with it, and refuses what comes after', async () => {
+    const made = pool({ size: 1 });
+    const running = ask(made, 'wait 60000');
+    running.catch(() => {});
+    await made.close();
+    await expect(running).rejects.toBeInstanceOf(SandboxAbortedError);
+    await expect(ask(made, 'pid')).rejects.toBeInstanceOf(SandboxAbortedError);
+  });
+});

@@ -1,0 +1,119 @@
+import { TIMES } from '@formseal/contracts';
+import type { Logger } from '@formseal/platform';
+import { CHILD_FILE } from './child-command.js';
+import { SandboxProcess } from './sandbox-process.js';
+import type { RunOptions, SandboxLimits } from './sandbox-process.js';
+import type { SandboxOutcome } from './sandbox-outcome.js';
+
+export const SANDBOX_LIMITS: SandboxLimits = {
+  timeMs: TIMES.childMs,
+  memoryBytes: 1024 * 1024 * 1024,
+  heapMb: 512,
+  files: 100,
+  startMs: 30_000,
+};
+
+/** How many files are read at once, and by what. */
+export interface SandboxOptions {
+  readonly size: number;
+  readonly logger: Logger;
+  readonly limits?: Partial<SandboxLimits>;
+  readonly childFile?: string;
+}
+
+/** The service is going down, or the caller no longer wants the answer. */
+export class SandboxAbortedError extends Error {
+  override readonly name = 'SandboxAbortedError';
+}
+
+/**
+ * Reads PDFs in child processes. Threads would not do: they share the memory they run out of, and nobody can stop one
+ * that loops. One child more than files are read at once stands ready, so that the next file doesn't wait for a start.
+ */
+export class SandboxPool {
+  private readonly idle: SandboxProcess[] = [];
+  private readonly busy = new Set<SandboxProcess>();
+  private readonly queue: (() => void)[] = [];
+  private readonly limits: SandboxLimits;
+  private slots: number;
+  private closed = false;
+
+  constructor(private readonly options: SandboxOptions) {
+    this.limits = { ...SANDBOX_LIMITS, ...options.limits };
+    this.slots = options.size;
+    this.keepSpare();
+  }
+
+  /** Reads one PDF, as soon as a slot is free; first come, first served. */
+  async run(bytes: Uint8Array, options: RunOptions = {}): Promise<SandboxOutcome> {
+    await this.slot(options.signal);
+    try {
+      return await this.readIn(this.take(), bytes, options);
+    } finally {
+      this.release();
+    }
+  }
+
+  /** Kills every child; what is being read ends as aborted. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const child of [...this.idle, ...this.busy]) child.kill('crash');
+    this.queue.splice(0).forEach((go) => go());
+  }
+
+  private async slot(signal?: AbortSignal): Promise<void> {
+    if (this.slots > 0) this.slots -= 1;
+    else await new Promise<void>((resolve) => this.queue.push(resolve));
+    if (!this.closed && !signal?.aborted) return;
+    this.release();
+    throw new SandboxAbortedError();
+  }
+
+  /** A slot that becomes free goes to whoever waits longest: nobody who comes later can take it in between. */
+  private release(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.slots += 1;
+  }
+
+  private async readIn(child: SandboxProcess, bytes: Uint8Array, options: RunOptions): Promise<SandboxOutcome> {
+    const { signal } = options;
+    const abort = () => child.kill('crash');
+    this.busy.add(child);
+    this.keepSpare();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const up = await child.ready;
+      const outcome: SandboxOutcome = up ? await child.read(bytes, options) : { kind: 'killed', why: 'crash' };
+      if (this.closed || signal?.aborted) throw new SandboxAbortedError();
+      return outcome;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      this.busy.delete(child);
+      this.giveBack(child);
+    }
+  }
+
+  private take(): SandboxProcess {
+    for (let child = this.idle.shift(); child !== undefined; child = this.idle.shift()) {
+      if (child.alive) return child;
+    }
+    return this.start();
+  }
+
+  private giveBack(child: SandboxProcess): void {
+    const wanted = !this.closed && this.idle.length + this.busy.size <= this.options.size;
+    // First in line: a warm child is quicker than the spare, which may still be starting.
+    if (wanted && child.fresh) this.idle.unshift(child);
+    else child.kill('crash');
+    this.keepSpare();
+  }
+
+  private keepSpare(): void {
+    if (!this.closed && this.idle.length === 0) this.idle.push(this.start());
+  }
+
+  private start(): SandboxProcess {
+    return new SandboxProcess(this.options.childFile ?? CHILD_FILE, this.limits, this.options.logger);
+  }
+}
