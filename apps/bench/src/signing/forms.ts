@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Rect } from '@formseal/contracts';
+
+interface TruthField {
+  page: number;
+  rect: Rect;
+  rect_view: Rect;
+  type: 'text' | 'date' | 'checkbox' | 'signature';
+  kind: 'text' | 'choice' | 'checkbox' | 'radio' | 'signature';
+  name: string;
+  tu: string | null;
+  group: string | null;
+  readonly: boolean;
+  multiline: boolean;
+  maxLen: number | null;
+  comb: boolean;
+  combo: boolean;
+  visible: boolean;
+}
+
+interface Truth {
+  name: string;
+  lang: string | null;
+  pages: { page: number; width: number; height: number; rotate: number; userUnit: number }[];
+  fields: TruthField[];
+}
+
+/** A form to fill: a PDF, what its fields are, and whether they are still in it. */
+export interface BenchForm {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly truth: Truth;
+  readonly flat: boolean;
+}
+
+export type { Truth, TruthField };
+
+/** Every form of a folder, fillable and flat. */
+export function formsOf(folder: string, only: RegExp): BenchForm[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.truth.json'));
+  return names.flatMap((file) => {
+    const name = file.slice(0, -'.truth.json'.length);
+    const truth = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Truth;
+    return [false, true].flatMap((flat) => {
+      const pdf = `${name}${flat ? '.flat' : ''}.pdf`;
+      if (!only.test(pdf)) return [];
+      return [{ name: pdf, truth, flat, bytes: new Uint8Array(readFileSync(path.join(folder, pdf))) }];
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { WriteOrder } from '@formseal/contracts';
+import { normalisePdf, sameContent, writePdf } from '@formseal/form-writer';
+import type { SealKey } from '@formseal/form-writer';
+import { PDFDocument } from 'pdf-lib';
+import type { BenchForm } from './forms.js';
+import { orderFor } from './order.js';
+import { greyOf, newInk, pagesOf } from './pixels.js';
+import type { ContactSheets } from './sheets.js';
+import { tool } from './tools.js';
+import { holds, wordsOf } from './words.js';
+
+export interface FormResult {
+  readonly name: string;
+  readonly flat: boolean;
+  pages: number;
+  texts: { wanted: number; found: number };
+  marks: { wanted: number; found: number };
+  sealed: boolean | null;
+  wholeDocument: boolean | null;
+  structure: boolean | null;
+  mutool: boolean | null;
+  normaliseMs: number;
+  signMs: number;
+  pdfLibMs: number;
+  readonly problems: string[];
+}
+
+interface Bench {
+  readonly out: string;
+  readonly sealKey: SealKey;
+  readonly signature: Uint8Array;
+  readonly sheets: ContactSheets | null;
+}
+
+/** One form on the whole road, then looked at with other programs' eyes. */
+export async function measureForm(form: BenchForm, bench: Bench): Promise<FormResult> {
+  const result = blank(form);
+  const started = performance.now();
+  const normalised = await normalisePdf(form.bytes);
+  result.normaliseMs = performance.now() - started;
+  if (!normalised.ok) {
+    result.problems.push(`not normalised: ${'reason' in normalised ? normalised.reason : 'too many pages'}`);
+    return result;
+  }
+  result.pages = normalised.pageCount;
+  if (!(await sameContent(form.bytes, normalised.bytes))) result.problems.push('the normalised file reads differently');
+  const order = orderFor(form, normalised.bytes, bench.signature);
+  const signing = performance.now();
+  const written = await writePdf(normalised.bytes, order, { sealKey: bench.sealKey }).catch((error: Error) => error);
+  result.signMs = performance.now() - signing;
+  result.pdfLibMs = await pdfLibAlone(form.bytes);
+  if (written instanceof Error || !written.ok) {
+    result.problems.push(`not signed: ${written.message} ${unfit(written, order)}`);
+    result.texts.wanted = order.fields.length;
+    return result;
+  }
+  const file = path.join(bench.out, form.name);
+  writeFileSync(file, written.pdf);
+  await checkStructure(file, result);
+  await checkTexts(file, form, order, result);
+  if (bench.sheets) await checkPixels(file, normalised.bytes, form, order, result, bench);
+  return result;
+}
+
+function blank(form: BenchForm): FormResult {
+  return {
+    name: form.name,
+    flat: form.flat,
+    pages: 0,
+    texts: { wanted: 0, found: 0 },
+    marks: { wanted: 0, found: 0 },
+    sealed: null,
+    wholeDocument: null,
+    structure: null,
+    mutool: null,
+    normaliseMs: 0,
+    signMs: 0,
+    pdfLibMs: 0,
+    problems: [],
+  };
+}
+
+async function pdfLibAlone(bytes: Uint8Array): Promise<number> {
+  const started = performance.now();
+  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
+  await document.save({ updateFieldAppearances: false });
+  return performance.now() - started;
+}
+
+async function checkStructure(file: string, result: FormResult): Promise<void> {
+  const pdfsig = await tool('pdfsig', ['-nocert', file]);
+  result.sealed = pdfsig && pdfsig.out.includes('Signature is Valid');
+  result.wholeDocument = pdfsig && pdfsig.out.includes('Total document signed');
+  const qpdf = await tool('qpdf', ['--check', file]);
+  result.structure = qpdf && qpdf.code === 0;
+  const mutool = await tool('mutool', ['sign', '-v', file]);
+  result.mutool = mutool && mutool.out.includes('unchanged since signing');
+  if (result.sealed === false || result.wholeDocument === false) result.problems.push('pdfsig does not call it valid');
+  if (result.structure === false)
+    result.problems.push(`qpdf: ${qpdf!.out.split('\n').find((line) => /WARN|ERR/.test(line)) ?? ''}`);
+  if (result.mutool === false) result.problems.push('mutool does not call it unchanged');
+}
+
+async function checkTexts(file: string, form: BenchForm, order: WriteOrder, result: FormResult): Promise<void> {
+  const words = await wordsOf(file);
+  order.fields.forEach((field, index) => {
+    if (field.type === 'checkbox' || field.type === 'signature' || !field.value) return;
+    result.texts.wanted += 1;
+    const view = form.truth.fields[index]!.rect_view;
+    if (holds(words[field.page - 1] ?? [], view, field, order.language)) result.texts.found += 1;
+    else
+      result.problems.push(
+        `page ${field.page}: "${field.value.slice(0, 24)}" is not in ${view.map(Math.round).join(',')}`,
+      );
+  });
+}
+
+async function checkPixels(
+  file: string,
+  normalised: Uint8Array,
+  form: BenchForm,
+  order: WriteOrder,
+  result: FormResult,
+  { out, sheets }: Bench,
+): Promise<void> {
+  const source = path.join(out, 'before.pdf');
+  writeFileSync(source, normalised);
+  const name = form.name.replace(/\.pdf$/, '');
+  const before = (await pagesOf(source, out, `before-${name}`)).map(greyOf);
+  const images = await pagesOf(file, out, `after-${name}`);
+  images.forEach((image, i) => sheets!.add(`${name} p${i + 1}`, image));
+  const after = images.map(greyOf);
+  order.fields.forEach((field, index) => {
+    if (field.type !== 'checkbox' || field.value !== 'true') return;
+    const pages = [before[field.page - 1], after[field.page - 1]] as const;
+    if (!pages[0] || !pages[1]) return;
+    result.marks.wanted += 1;
+    const view = form.truth.fields[index]!.rect_view;
+    const ink = newInk(pages[0], pages[1], view);
+    const centred = Math.abs(ink.x - 0.5) < 0.25 && Math.abs(ink.y - 0.5) < 0.25;
+    if (ink.share > 0.02 && centred) result.marks.found += 1;
+    else
+      result.problems.push(
+        `page ${field.page}: no mark in ${view.map(Math.round).join(',')} (${(ink.share * 100).toFixed(1)} %)`,
+      );
+  });
+}
+
+/** The field at fault, to be looked at. */
+function unfit(written: Error | { fieldId?: string }, order: WriteOrder): string {
+  const field = order.fields.find((one) => 'fieldId' in written && one.id === written.fieldId);
+  return field ? `(${JSON.stringify(field.value)} into ${field.rect.map(Math.round).join(',')})` : '';
+}

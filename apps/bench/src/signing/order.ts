@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { WriteField, WriteOrder } from '@formseal/contracts';
+import type { BenchForm, TruthField } from './forms.js';
+import { valueFor } from './values.js';
+
+const PATTERNS: Record<string, string> = {
+  en: 'mm/dd/yyyy',
+  de: 'dd.mm.yyyy',
+  fr: 'dd/mm/yyyy',
+  it: 'dd/mm/yyyy',
+  es: 'dd/mm/yyyy',
+};
+
+/** What a person who fills everything in would have written; of options that exclude one another the first. */
+export function orderFor(form: BenchForm, normalised: Uint8Array, signature: Uint8Array): WriteOrder {
+  const language = form.truth.lang;
+  const chosen = new Set<string>();
+  const fields = form.truth.fields.map((field, index) => writeField(form, field, index, chosen, language));
+  const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+  return {
+    documentId: '6f1c2f0a-7a53-4e0e-9f5e-0d5f3c1b2a10',
+    language,
+    fields,
+    signature: { png: signature },
+    signer: { name: 'Anna Weber', account: 'Bench', keyPrefix: 'fsk_bench000' },
+    signedAt: new Date('2026-11-21T09:30:00Z'),
+    hashes: { original: hash(form.bytes), normalised: hash(normalised) },
+    recordPage: false,
+  };
+}
+
+function writeField(
+  form: BenchForm,
+  field: TruthField,
+  index: number,
+  chosen: Set<string>,
+  language: string | null,
+): WriteField {
+  const first = field.group === null || !chosen.has(field.group);
+  if (field.type === 'checkbox' && field.group !== null) chosen.add(field.group);
+  const narrow = field.maxLen !== null && field.maxLen < 10;
+  const value =
+    field.type === 'checkbox'
+      ? String(first)
+      : field.type === 'signature'
+        ? null
+        : field.type === 'date'
+          ? '1984-03-07'
+          : valueFor(field, index);
+  return {
+    id: `field-${index}`,
+    page: field.page,
+    rect: field.rect,
+    type: field.type === 'date' && narrow && (field.maxLen ?? 0) < 6 ? 'text' : field.type,
+    label: field.tu ?? field.name,
+    semanticKey: null,
+    value: field.type === 'date' && narrow && (field.maxLen ?? 0) < 6 ? '7' : value,
+    format: {
+      multiline: field.multiline,
+      maxLength: field.comb ? null : field.maxLen,
+      comb: field.comb ? field.maxLen : null,
+      datePattern: PATTERNS[language ?? 'en'] ?? null,
+      required: false,
+      choices: [],
+      editable: true,
+      multiSelect: false,
+    },
+    widget: form.flat ? null : { name: field.name, object: null, kind: field.kind, onValue: null },
+    inScope: true,
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature } from '@formseal/form-writer';
+import { formsOf } from './forms.js';
+import { measureForm } from './measure-form.js';
+import type { FormResult } from './measure-form.js';
+import { printTable } from './table.js';
+import { ContactSheets } from './sheets.js';
+import { missingTools } from './tools.js';
+
+const USAGE =
+  'usage: npm run bench -- signing --forms DIR [--set dev] [--only REGEX] [--out DIR] [--json FILE] [--no-pixels]\n';
+
+/** Fills, signs and checks every form of a folder; prints the table of signing.md and writes contact sheets. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      forms: { type: 'string' },
+      set: { type: 'string', default: 'dev' },
+      only: { type: 'string', default: '' },
+      out: { type: 'string' },
+      json: { type: 'string' },
+      'no-pixels': { type: 'boolean', default: false },
+    },
+  });
+  if (!values.forms) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const missing = await missingTools();
+  if (missing.length > 0) process.stdout.write(`not installed, so not checked by: ${missing.join(', ')}\n`);
+  const out = values.out ?? mkdtempSync(path.join(tmpdir(), 'formseal-signing-'));
+  mkdirSync(out, { recursive: true });
+  const made = await createSelfSignedPkcs12({ organisation: 'Formseal bench', passphrase: 'bench' });
+  const sealKey = await pkcs12SealKey(made.file, 'bench');
+  const signature = renderTypedSignature('Anna Weber')!;
+  const sheets = new ContactSheets(out);
+  const results: FormResult[] = [];
+  for (const form of formsOf(path.join(values.forms, values.set), new RegExp(values.only))) {
+    const result = await measureForm(form, { out, sealKey, signature, sheets: values['no-pixels'] ? null : sheets });
+    results.push(result);
+    if (result.problems.length > 0) process.stdout.write(`${form.name}: ${result.problems.slice(0, 6).join(' · ')}\n`);
+  }
+  sheets.flush();
+  printTable(results);
+  process.stdout.write(`signed files and contact sheets: ${out}\n`);
+  if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
+  return results.every((result) => result.problems.length === 0) ? 0 : 1;
+}
