@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { readForm } from '@formseal/form-reader';
+import { normalisePdf } from '@formseal/form-writer';
 import { suggestValues } from '@formseal/domain';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -45,7 +46,9 @@ async function pdfsOf(place: string): Promise<string[]> {
 }
 
 async function extracted(file: string): Promise<Record<string, unknown>> {
-  const form = await readForm(await readFile(file));
+  const normalised = await normalisePdf(await readFile(file));
+  if (!normalised.ok) throw new CommandProblem(`${file}: ${refusal(normalised)}`);
+  const form = await readForm(normalised.bytes);
   if ('failed' in form) throw new CommandProblem(`${file}: cannot be read (${form.failed})`);
   if ('tooManyPages' in form) throw new CommandProblem(`${file}: too many pages (${form.tooManyPages})`);
   // No account, hence no values but what stands in the form; the states are those an empty profile leads to.
@@ -78,3 +81,6 @@ async function extracted(file: string): Promise<Record<string, unknown>> {
     })),
   };
 }
+
+const refusal = (why: { readonly reason: string } | { readonly tooManyPages: number }): string =>
+  'reason' in why ? `cannot be read (${why.reason})` : `too many pages (${why.tooManyPages})`;

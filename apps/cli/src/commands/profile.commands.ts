@@ -70,12 +70,10 @@ async function setSignature(
 }
 
 async function cleaned(file: string): Promise<Uint8Array> {
-  const content = await contentOf(file);
-  try {
-    return await cleanSignature(content);
-  } catch (error) {
-    throw new CommandProblem(`${file}: ${(error as Error).message}`);
-  }
+  const png = await cleanSignature(await contentOf(file));
+  if (png === null)
+    throw new CommandProblem(`${file}: no picture of a signature (PNG or JPEG with something drawn in it)`);
+  return png;
 }
 
 async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

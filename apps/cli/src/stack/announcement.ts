@@ -47,6 +47,6 @@ export function curlLines({ baseUrl, apiKey }: Pick<Started, 'baseUrl' | 'apiKey
   return [
     `${curl} -F 'file=@${sampleForm}' ${documents} | tee form.json`,
     `${curl} -w '\\n' -X POST $(node -p '${confirmations}')`,
-    `${curl} -X POST ${document}/sign && ${curl} ${document}/download -o signed.pdf && ls -l signed.pdf`,
+    `${curl} -w '\\n' -X POST ${document}/sign && ${curl} ${document}/download -o signed.pdf && ls -l signed.pdf`,
   ];
 }

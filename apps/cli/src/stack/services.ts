@@ -16,13 +16,13 @@ export interface ServiceSurroundings {
 /** The gateway: the only one that gets the secret review links and sessions are derived from. */
 export function gatewayOrder(at: ServiceSurroundings, port: number, secret: string): ProcessOrder {
   const env = { PORT: String(port), FORMSEAL_SECRET: secret };
-  return serviceOrder(at, 'gateway', 'gateway', env, port, 60_000);
+  return serviceOrder(at, 'gateway', 'gateway', env, port, 120_000);
 }
 
 /** A worker that reads forms. */
 export function extractorOrder(at: ServiceSurroundings, number: number, healthPort: number): ProcessOrder {
   const env = { FORMSEAL_HEALTH_PORT: String(healthPort) };
-  return serviceOrder(at, 'extractor', `extractor-${number}`, env, healthPort, 30_000);
+  return serviceOrder(at, 'extractor', `extractor-${number}`, env, healthPort, 45_000);
 }
 
 /** A worker that signs: the only one that gets the seal key. */
@@ -37,7 +37,7 @@ export function signerOrder(
     FORMSEAL_SEAL_P12: seal.file,
     FORMSEAL_SEAL_PASSPHRASE: seal.passphrase,
   };
-  return serviceOrder(at, 'signer', `signer-${number}`, env, healthPort, 30_000);
+  return serviceOrder(at, 'signer', `signer-${number}`, env, healthPort, 45_000);
 }
 
 /** Given to the one service they belong to, whatever the shell had exported. */

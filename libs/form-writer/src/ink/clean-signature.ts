@@ -5,7 +5,10 @@ import type { Canvas } from '@napi-rs/canvas';
 const LONGEST = 1200;
 const PAPER_SHARE = 0.02;
 
-/** A drawn, scanned or photographed signature as a PNG: paper made transparent, trimmed to the ink. Null where there is none. */
+/**
+ * A drawn, scanned or photographed signature as a PNG: paper made transparent, trimmed to the ink. A picture in one
+ * colour has no paper to take away and stays as it is. Null where there is nothing to see, or no picture.
+ */
 export async function cleanSignature(bytes: Uint8Array): Promise<Uint8Array | null> {
   const image = await loadImage(Buffer.from(bytes)).catch(() => null);
   if (!image || image.width < 1 || image.height < 1) return null;
@@ -14,8 +17,12 @@ export async function cleanSignature(bytes: Uint8Array): Promise<Uint8Array | nu
     Math.max(1, Math.round(image.width * scale)),
     Math.max(1, Math.round(image.height * scale)),
   );
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  return trimmed(withoutPaper(canvas));
+  const draw = (): Canvas => {
+    canvas.getContext('2d').clearRect(0, 0, canvas.width, canvas.height);
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  };
+  return trimmed(withoutPaper(draw())) ?? trimmed(draw());
 }
 
 /** Paper is what is light for its neighbourhood's sake: a photograph's lighting falls off towards an edge. */
