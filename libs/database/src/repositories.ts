@@ -15,6 +15,8 @@ import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 import { LearnedRepository } from './learned/learned.repository.js';
 import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
+import { ReviewRepository } from './review/review.repository.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
 
 /** Every repository over one pool: what Nest injects one by one and the operator's command takes as a whole. */
 export function createRepositories(db: DataSource, plans: Plans) {
@@ -35,7 +37,9 @@ export function createRepositories(db: DataSource, plans: Plans) {
     learned,
     profiles: new ProfilesRepository(db),
     quota,
+    review: new ReviewRepository(db),
     reopen: new ReopenRepository(db, documents),
+    sessions: new SessionsRepository(db),
     signing: new SigningRepository(db, documents, work, quota, activity),
     statements: new StatementsRepository(db),
     work,

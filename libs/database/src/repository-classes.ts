@@ -13,3 +13,5 @@ export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';
 export { QuotaRepository } from './quota/quota.repository.js';
 export { StatementsRepository } from './quota/statements.repository.js';
+export { ReviewRepository } from './review/review.repository.js';
+export { SessionsRepository } from './sessions/sessions.repository.js';

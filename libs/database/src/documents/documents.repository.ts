@@ -12,6 +12,8 @@ export interface DocumentFilter {
   readonly limit: number;
   readonly offset: number;
   readonly status?: DocumentStatus | undefined;
+  /** Part of a title or file name. */
+  readonly search?: string | undefined;
 }
 
 export interface SeenDocument {
@@ -51,8 +53,9 @@ export class DocumentsRepository {
 
   /** Newest first; `seq` keeps the order stable under equal timestamps. */
   async list(viewer: Viewer, filter: DocumentFilter): Promise<{ documents: DocumentRow[]; total: number }> {
-    const where = `${VISIBLE} AND ($4::text IS NULL OR d.status = $4)`;
-    const values = [...visibleTo(viewer), filter.status ?? null];
+    const where = `${VISIBLE} AND ($4::text IS NULL OR d.status = $4)
+      AND ($5::text IS NULL OR strpos(lower(concat_ws(' ', d.title, d.filename)), lower($5)) > 0)`;
+    const values = [...visibleTo(viewer), filter.status ?? null, filter.search ?? null];
     const [counted] = await selected<{ total: number }>(
       this.db,
       `SELECT count(*)::integer AS total FROM documents d WHERE ${where}`,
@@ -60,7 +63,7 @@ export class DocumentsRepository {
     );
     const ids = await selected<{ id: string }>(
       this.db,
-      `SELECT d.id FROM documents d WHERE ${where} ORDER BY d.created_at DESC, d.seq DESC LIMIT $5 OFFSET $6`,
+      `SELECT d.id FROM documents d WHERE ${where} ORDER BY d.created_at DESC, d.seq DESC LIMIT $6 OFFSET $7`,
       [...values, filter.limit, filter.offset],
     );
     return { documents: await this.inOrder(ids.map(({ id }) => id)), total: counted?.total ?? 0 };

@@ -20,6 +20,9 @@ export interface FieldChange {
 /** Decides on the fields as they stand under the row's lock; throws what the caller is answered with. */
 export type Decide = (document: DocumentRow, fields: FieldRow[]) => FieldChange[];
 
+/** What joins a change's transaction: the fields before and after it. */
+export type Alongside = (tx: Transaction, before: FieldRow[], after: FieldRow[]) => Promise<unknown>;
+
 /** Changes of fields by people and clients: the fields, what is learned and the activity entry in one transaction. */
 export class FieldsRepository {
   constructor(
@@ -30,7 +33,12 @@ export class FieldsRepository {
   ) {}
 
   /** Answers the fields that `decide` changed, as they stand now; null where the document is gone. */
-  change(documentId: string, decide: Decide, entry: ActivityEntry | null): Promise<FieldRow[] | null> {
+  change(
+    documentId: string,
+    decide: Decide,
+    entry: ActivityEntry | null,
+    alongside?: Alongside,
+  ): Promise<FieldRow[] | null> {
     return inTransaction(this.db, async (tx) => {
       // The lock orders this against other changes and against a signing that is about to commit.
       const document = await this.documents.lock(tx, documentId);
@@ -40,6 +48,7 @@ export class FieldsRepository {
       const after = await this.apply(tx, changes, fields);
       await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
       await this.learned.learn(tx, document, after);
+      await alongside?.(tx, fields, after);
       if (entry) await this.activity.append([entry], tx);
       return after;
     });

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import type { ScratchDatabase } from '../testing/scratch-database.js';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+const upload = async () => scratch.upload(await scratch.account());
+const claim = (id: string, leaseMs = 60_000) => scratch.work.claim(id, 'extract', leaseMs, 3);
+
+describe('claims', () => {
+  it('are granted to one of many', async () => {
+    const id = await upload();
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('pass to another once the lease is over, and the ghost finishes nothing', async () => {
+    const id = await upload();
+    const ghost = await claim(id, 0);
+    const living = await claim(id);
+    expect([ghost?.attempt, living?.attempt]).toEqual([1, 2]);
+    expect(await scratch.extraction.finish(ghost!, { kind: 'failed', reason: 'damaged' })).toBe(false);
+    expect(await scratch.work.renew(ghost!, 'extract', 60_000)).toBe(false);
+    expect(await scratch.extraction.finish(living!, { kind: 'failed', reason: 'password' })).toBe(true);
+    expect(await scratch.documents.find(id)).toMatchObject({ status: 'failed', failureReason: 'password', work: null });
+  });
+
+  it('that are handed back do not count as an attempt', async () => {
+    const id = await upload();
+    for (let n = 0; n < 5; n += 1) await scratch.work.handBack((await claim(id))!, 'extract');
+    expect(await claim(id)).toMatchObject({ attempt: 1 });
+  });
+
+  it('end after as many attempts as the catalogue allows', async () => {
+    const id = await upload();
+    for (let n = 0; n < 3; n += 1) await scratch.work.release((await claim(id))!, 'extract');
+    expect(await claim(id)).toBeNull();
+    const [open] = (await scratch.work.overdue(0, 100)).filter(({ documentId }) => documentId === id);
+    expect(open).toMatchObject({ attempt: 3, work: 'extract' });
+  });
+});
+
+describe('a finish', () => {
+  it('happens once, and gives a failed upload back once', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    const mine = (await claim(id))!;
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, () => scratch.extraction.finish(mine, { kind: 'failed', reason: 'damaged' })),
+    );
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    expect((await scratch.quota.usage(who.accountId)).uploads.used).toBe(0);
+  });
+
+  it('of a file with too many pages leaves no document, but an answer for who waits', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    await scratch.extraction.finish((await claim(id))!, { kind: 'too_many_pages', pages: 21, limit: 20 });
+    expect(await scratch.documents.find(id)).toBeNull();
+    expect(await scratch.work.rejection(id)).toMatchObject({
+      code: 'too_many_pages',
+      details: { pages: 21, limit: 20 },
+    });
+    expect(await scratch.work.settled([id])).toEqual([id]);
+    expect((await scratch.quota.usage(who.accountId)).uploads.used).toBe(0);
+  });
+});
+
+describe('the log', () => {
+  it('is append-only', async () => {
+    const who = await scratch.account();
+    await scratch.upload(who);
+    expect(await scratch.activity.list(who.accountId, 10)).toMatchObject([
+      { action: 'document.upload', result: 'accepted' },
+    ]);
+    await expect(scratch.db.query(`UPDATE activity SET result = 'ok'`)).rejects.toThrow('append-only');
+  });
+});
+
+describe('two migrations at once', () => {
+  it('run one after the other', async () => {
+    const { migrate } = await import('../connection/migrate.js');
+    const url = (scratch.db.options as { url: string }).url;
+    const schema = `${(scratch.db.options as { schema: string }).schema}_twice`;
+    const runs = await Promise.all([migrate(url, schema), migrate(url, schema), migrate(url, schema)]);
+    expect(runs.map((ran) => ran.length > 0).filter(Boolean)).toHaveLength(1);
+    await scratch.db.query(`DROP SCHEMA "${schema}" CASCADE`);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { Plans } from '@formseal/domain';
+import { environment } from '@formseal/platform';
+import { createDataSource } from '../connection/data-source.js';
+import { migrate } from '../connection/migrate.js';
+import { createRepositories } from '../repositories.js';
+import type { Repositories } from '../repositories.js';
+
+export const TINY = { name: 'tiny', forms: 3, api: true, organisationSigning: false, extraForms: { unitCents: 49 } };
+
+/** A migrated schema of its own on the Postgres of the test run. */
+export interface ScratchDatabase extends Repositories {
+  readonly db: DataSource;
+  /** A fresh account on the plan `tiny`, with its owner. */
+  account(): Promise<{ accountId: string; userId: string }>;
+  /** An upload of that account, taken and counted. */
+  upload(who: { accountId: string; userId: string }): Promise<string>;
+  drop(): Promise<void>;
+}
+
+export async function scratchDatabase(): Promise<ScratchDatabase> {
+  const url = environment()['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: npm test -- integration sets it');
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  await migrate(url, schema);
+  const db = createDataSource({
+    url,
+    schema,
+    poolSize: 10,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 20_000,
+    lockTimeoutMs: 20_000,
+    idleInTransactionTimeoutMs: 20_000,
+    applicationName: 'formseal-test',
+  });
+  await db.initialize();
+  const repositories = createRepositories(db, new Plans([TINY]));
+  return {
+    ...repositories,
+    db,
+    async account() {
+      const user = await repositories.accounts.createUser(`${randomUUID()}@example.org`, 'Test', 'no password');
+      const kind = 'personal';
+      const account = await repositories.accounts.createAccount({ kind, name: 'Test', plan: 'tiny', ownerId: user.id });
+      return { accountId: account.id, userId: user.id };
+    },
+    async upload({ accountId, userId }) {
+      const documentId = randomUUID();
+      const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
+      await repositories.intake.take({ documentId, accountId, filename: 'form.pdf', sha256: 'a'.repeat(64), caller });
+      return documentId;
+    },
+    async drop() {
+      await db.query(`DROP SCHEMA "${schema}" CASCADE`);
+      await db.destroy();
+    },
+  };
+}
