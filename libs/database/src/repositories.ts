@@ -4,6 +4,7 @@ import { AccountsRepository } from './accounts/accounts.repository.js';
 import { ApiKeysRepository } from './accounts/api-keys.repository.js';
 import { ProfilesRepository } from './accounts/profiles.repository.js';
 import { ActivityRepository } from './activity/activity.repository.js';
+import { BlobReferencesRepository } from './documents/blob-references.repository.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
 import { ExtractionRepository } from './documents/extraction.repository.js';
 import { FieldsRepository } from './documents/fields.repository.js';
@@ -28,6 +29,7 @@ export function createRepositories(db: DataSource, plans: Plans) {
   return {
     accounts: new AccountsRepository(db),
     activity,
+    blobReferences: new BlobReferencesRepository(db),
     documents,
     extraction: new ExtractionRepository(db, work, quota),
     fields: new FieldsRepository(db, documents, learned, activity),

@@ -39,7 +39,7 @@ export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
   answered(request: FastifyRequest): void {
     const { caller } = request;
     if (!caller) return;
-    this.used.set(caller.keyId, new Date());
+    if (caller.keyId !== null) this.used.set(caller.keyId, new Date());
     if (request.recorded) return;
     const action = request.routeOptions.config.access?.action ?? 'request.unknown';
     this.waiting.push(entryOf(caller, action, request.errorCode ?? 'ok', request.documentId));

@@ -8,6 +8,7 @@ import { Idempotency } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
 import { Dispatcher } from '../work/dispatcher.js';
 import { Sweeper } from '../work/sweeper.js';
+import { Tidying } from '../work/tidying.js';
 import { DocumentMapper } from './documents/document.mapper.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
@@ -35,6 +36,7 @@ import { UsageController } from './usage/usage.controller.js';
     RateGate,
     SigningService,
     Sweeper,
+    Tidying,
     UploadService,
     {
       provide: ReviewUrl,

@@ -4,8 +4,9 @@ import type { AccountKind, Viewer, WorkCaller } from '@formseal/database';
 
 /** Whoever a valid key acts for, as the request's checks found it. */
 export interface Caller {
-  readonly keyId: string;
-  readonly keyPrefix: string;
+  /** null: a person in the web app. */
+  readonly keyId: string | null;
+  readonly keyPrefix: string | null;
   readonly scopes: readonly Scope[];
   readonly userId: string;
   readonly role: Role;

@@ -34,7 +34,7 @@ export class Idempotency {
   constructor(private readonly entries: IdempotencyRepository) {}
 
   of({ keyId }: Caller, key: string | null, request: readonly string[]): CallMemory {
-    if (key === null) return NOTHING;
+    if (key === null || keyId === null) return NOTHING;
     if (key === '' || key.length > MOST_CHARS)
       throw new ServiceError('invalid_parameter', {
         message: `Idempotency-Key: must have 1 to ${MOST_CHARS} characters.`,

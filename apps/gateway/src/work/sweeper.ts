@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ERRORS, JOBS } from '@formseal/contracts';
-import { ExtractionRepository, IdempotencyRepository, WorkRepository } from '@formseal/database';
+import { ExtractionRepository, WorkRepository } from '@formseal/database';
 import type { Hold, Work } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
 import { Hints, JobClient } from '@formseal/queue';
+import { Tidying } from './tidying.js';
 
 const EVERY_MS = 2_000;
 const GRACE_MS = 3_000;
 const AT_ONCE = 200;
-const PURGE_EVERY = 1_800;
+/** In rounds: every ten minutes. */
+const TIDY_EVERY = 300;
 
 /** Sends again what the database knows and the queue has lost, and ends what was tried often enough. */
 @Injectable()
@@ -23,7 +25,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly work: WorkRepository,
     private readonly extraction: ExtractionRepository,
-    private readonly idempotency: IdempotencyRepository,
+    private readonly tidying: Tidying,
     private readonly jobs: JobClient,
     private readonly hints: Hints,
     @Inject(LOGGER) private readonly log: Logger,
@@ -58,8 +60,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         else await this.jobs.send(open.work, { documentId: open.documentId }, { attempt: open.attempt + 1 });
       }
       await this.work.closeIdleReviews();
-      if (this.round % PURGE_EVERY === 0) await this.idempotency.purge();
     });
+    // Outside of the lock's transaction: it may take long, and twice does no harm.
+    if (this.round % TIDY_EVERY === 0) await this.tidying.run();
   }
 
   /** What broke its worker each time will break the next one too. */

@@ -111,6 +111,9 @@ CREATE TABLE documents (
   work_error jsonb
 );
 CREATE INDEX documents_newest ON documents (account_id, created_at DESC, seq DESC);
+CREATE INDEX documents_original ON documents (original_sha256);
+CREATE INDEX documents_normalised ON documents (normalised_sha256);
+CREATE INDEX documents_signed ON documents (signed_sha256);
 CREATE INDEX documents_at_work ON documents (work_since) WHERE work IS NOT NULL;
 CREATE INDEX documents_in_review ON documents (reviewed_at) WHERE status = 'in_review';
 

@@ -16,7 +16,13 @@ export interface StoredChange {
 /** How many changes of one document can be taken back. */
 const KEPT = 200;
 
-const past = ({ id, state, value, source, confirmed }: FieldRow): FieldPast => ({ id, state, value, source, confirmed });
+const past = ({ id, state, value, source, confirmed }: FieldRow): FieldPast => ({
+  id,
+  state,
+  value,
+  source,
+  confirmed,
+});
 
 /** What only the review screen does to a document: its heartbeat, changes that can be undone, corrections. */
 export class ReviewRepository {

@@ -3,7 +3,6 @@ import { LIMITS } from '@formseal/contracts';
 const FALLBACK = 'document.pdf';
 
 /** Control characters, and the marks that turn the direction of text: `gpj.exe` must not read as `exe.jpg`. */
-// eslint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
 
 /** A client's file name as it may be stored, listed and put into a header: no path, no controls, no excess. */

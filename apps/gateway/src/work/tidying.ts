@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlobReferencesRepository, IdempotencyRepository } from '@formseal/database';
+import type { Logger } from '@formseal/platform';
+import type { BlobStore } from '@formseal/storage';
+import { BLOB_STORE, LOGGER } from '../tokens.js';
+
+/** Bytes stand in the store before their row does: what is younger may still get one. */
+const ORPHAN_AGE_MS = 3_600_000;
+const BATCH = 500;
+
+/** Throws away what nobody needs any more: old answers, half-written files, bytes that no row points at. */
+@Injectable()
+export class Tidying {
+  constructor(
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly references: BlobReferencesRepository,
+    private readonly idempotency: IdempotencyRepository,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  async run(now = new Date()): Promise<void> {
+    const before = new Date(now.getTime() - ORPHAN_AGE_MS);
+    await this.idempotency.purge();
+    await this.blobs.tidy(before);
+    let batch: string[] = [];
+    for await (const { sha256, modifiedAt } of this.blobs.list()) {
+      if (modifiedAt >= before) continue;
+      batch.push(sha256);
+      if (batch.length < BATCH) continue;
+      await this.collect(batch);
+      batch = [];
+    }
+    if (batch.length > 0) await this.collect(batch);
+  }
+
+  private async collect(hashes: readonly string[]): Promise<void> {
+    const orphans = await this.references.unreferenced(hashes);
+    for (const sha256 of orphans) await this.blobs.remove(sha256);
+    if (orphans.length > 0) this.log.info({ orphans: orphans.length }, 'orphaned files removed');
+  }
+}
