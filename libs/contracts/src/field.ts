@@ -34,5 +34,7 @@ export const ConfirmBody = z.strictObject({ value: z.string().nullable().optiona
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
 /** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
-export const SelectBody = z.strictObject({ fieldId: z.string().meta({ format: 'uuid' }) }).meta({ id: 'SelectBody' });
+export const SelectBody = z
+  .strictObject({ fieldId: z.string('is required, a string').meta({ format: 'uuid' }) })
+  .meta({ id: 'SelectBody' });
 export type SelectBody = z.infer<typeof SelectBody>;

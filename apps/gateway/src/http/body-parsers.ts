@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS, ServiceError } from '@formseal/contracts';
 
-const isUpload = (request: FastifyRequest): boolean => request.routeOptions.config.access?.upload === true;
+/** An upload's handler reads its body itself; an unknown route is a 404 whatever is sent to it. */
+const isParsed = (request: FastifyRequest): boolean =>
+  !request.is404 && request.routeOptions.config.access?.upload !== true;
 
 /** JSON is parsed here; an upload's body stays a stream for its handler; anything else is refused. */
 export function useBodyParsers(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   const json = { parseAs: 'string', bodyLimit: LIMITS.jsonBytes } as const;
-  instance.addContentTypeParser<string>(/^application\/([\w.+-]+\+)?json/, json, (_request, text, done) => {
-    if (text.trim() === '') return done(null, undefined);
+  instance.addContentTypeParser<string>(/^application\/([\w.+-]+\+)?json/, json, (request, text, done) => {
+    if (!isParsed(request) || text.trim() === '') return done(null, undefined);
     try {
       done(null, JSON.parse(text));
     } catch (error) {
@@ -20,7 +22,7 @@ export function useBodyParsers(instance: FastifyInstance): void {
     }
   });
   instance.addContentTypeParser('*', (request, payload, done) => {
-    if (isUpload(request)) return done(null, undefined);
+    if (!isParsed(request)) return done(null, undefined);
     // Nobody reads this body: let it run off, so that the connection can be used again.
     payload.resume();
     done(new ServiceError('unsupported_media_type', { next: 'Send the body as application/json.' }));

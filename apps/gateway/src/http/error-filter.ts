@@ -5,14 +5,13 @@ import { ServiceError } from '@formseal/contracts';
 import type { ErrorCode } from '@formseal/contracts';
 import type { Logger } from '@formseal/platform';
 
-/** What the HTTP library itself refuses, in the words of our catalogue. */
-const FROM_FASTIFY: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_parameter',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
-  FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+/** What the HTTP library itself refuses, in the words of our catalogue: by its status, however it is wrapped. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid_parameter',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
 };
 
 /** Postgres can't be reached or has no connection left: the caller may come back, nothing is broken. */
@@ -22,13 +21,21 @@ const AWAY =
 /** Anything thrown, as an error of the catalogue. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (error instanceof HttpException && error.getStatus() === 404) return new ServiceError('not_found');
+  const refused = refusalOf(error);
+  if (refused !== null) return refused;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  const known = FROM_FASTIFY[String(code)];
-  if (known !== undefined)
-    return new ServiceError(known, known === 'payload_too_large' ? { message: 'The request body is too large.' } : {});
   if (AWAY.test(String(code)) || AWAY.test(String(message))) return new ServiceError('unavailable', {}, 2);
   return new ServiceError('internal_error');
+}
+
+/** Fastify's errors carry their status themselves; Nest wraps some of them. */
+function refusalOf(error: unknown): ServiceError | null {
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown }).statusCode;
+  const code = typeof status === 'number' ? BY_STATUS[status] : undefined;
+  if (code === undefined) return null;
+  if (code === 'not_found') return new ServiceError(code);
+  const message = code === 'payload_too_large' ? 'The request body is too large.' : (error as Error).message;
+  return new ServiceError(code, { message });
 }
 
 /** Every error leaves in the Error shape, with the id that the log carries too. */

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Document } from '../document.js';
+import { FieldType } from '../field.js';
+import type { Field } from '../field.js';
+import type { FieldFormat, ReadPage, Rect } from '../form/read-form.js';
+
+/** A review link's token, exchanged for a cookie. */
+export const OpenLinkBody = z.strictObject({ token: z.string().max(400) });
+export type OpenLinkBody = z.infer<typeof OpenLinkBody>;
+
+/** A value, or null to clear it, or none to keep what is there; and whether that is the person's last word. */
+export const FieldBody = z.strictObject({ value: z.string().nullable().optional(), confirmed: z.boolean() });
+export type FieldBody = z.infer<typeof FieldBody>;
+
+/** What the reader got wrong about a field. */
+export const CorrectionBody = z.strictObject({
+  label: z.string().trim().min(1).max(300).optional(),
+  type: FieldType.optional(),
+  outOfScope: z.boolean().optional(),
+});
+export type CorrectionBody = z.infer<typeof CorrectionBody>;
+
+export const UndoBody = z.strictObject({ changeId: z.uuid() });
+export type UndoBody = z.infer<typeof UndoBody>;
+
+export const SendBody = z.strictObject({
+  to: z.email().max(254),
+  message: z.string().max(2000).default(''),
+  language: z.enum(['en', 'de']).default('en'),
+});
+export type SendBody = z.infer<typeof SendBody>;
+
+/** A field as the review screen draws it. */
+export interface ReviewField extends Field {
+  readonly rect: Rect;
+  readonly format: FieldFormat;
+  /** The pattern dates are written by here: the form's own, else its language's. */
+  readonly datePattern: string | null;
+  readonly confidence: 'high' | 'medium' | 'low';
+}
+
+export type ReviewPage = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate'>;
+
+/** A document open for review, and what whoever looks at it may do. */
+export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentType'> {
+  readonly documentType: string | null;
+  readonly language: string | null;
+  /** Counts every change of a field. */
+  readonly version: number;
+  readonly pages: readonly ReviewPage[];
+  readonly fields: readonly ReviewField[];
+  readonly access: {
+    /** link: a review link; else how far the signed-in viewer reaches. */
+    readonly via: 'link' | 'session';
+    readonly fill: boolean;
+    readonly sign: boolean;
+    readonly accountId: string | null;
+    /** Whose name and signature a signature will carry; null over a link. */
+    readonly signer: { readonly name: string; readonly hasSignature: boolean } | null;
+  };
+}
+
+/** What a change comes to: the fields as they stand, and the change's id to take it back by. */
+export interface ReviewChange {
+  readonly changeId: string | null;
+  readonly version: number;
+  readonly fields: readonly ReviewField[];
+}
+
+/** What a screen that waits for others' changes is told. */
+export interface ReviewNews {
+  readonly version: number;
+  readonly status: Document['status'];
+  /** null where nothing changed since the version asked about. */
+  readonly fields: readonly ReviewField[] | null;
+}
