@@ -1,0 +1,63 @@
+import {
+  describeKey,
+  formatKey,
+  maritalStatusOf,
+  NUMBERED_PARTIES,
+  parseKey,
+  sexOf,
+  type SemanticKey,
+} from '@formseal/domain';
+import type { DraftField } from '../draft-field.js';
+import type { Guess } from './guess-key.js';
+import type { LabelText } from './label-text.js';
+import type { PartyGuess } from './party.js';
+import { words } from './rules/compiled.js';
+
+/** What only organisations have: asked of nobody in particular, it is the organisation's. */
+const OF_ORGANISATIONS = new Set(
+  'legal_name legal_form register_number register_court vat_registration lei eori position department'.split(' '),
+);
+
+/** A person's name asked of an organisation is its own; of a firm's "first name" nothing can be told. */
+const NAME_OF_ORGANISATION: Readonly<Record<string, string>> = { full_name: 'legal_name' };
+
+/** Boxes that stand for one value of a key: `female`, `married`. */
+const FILING = words('filing|steuerklasse|tax class');
+
+/** The key of the vocabulary for a party and a guess; null where the two make none. */
+export function composeKey(guess: Guess, { party, index }: PartyGuess): SemanticKey | null {
+  const [guessed = '', part = null] = guess.key.split('.');
+  const owner = party === 'self' && OF_ORGANISATIONS.has(guessed) ? 'organisation' : party;
+  const name = owner === 'organisation' ? (NAME_OF_ORGANISATION[guessed] ?? guessed) : guessed;
+  const number = NUMBERED_PARTIES.has(owner) ? (index ?? 1) : null;
+  const key = { party: owner, index: number, name: name as SemanticKey['name'], part };
+  return parseKey(formatKey(key));
+}
+
+/** The guess for a check box: the question decides, or the option where it cannot mean anything else. */
+export function guessForBox(
+  draft: DraftField,
+  label: LabelText,
+  question: Guess | null,
+  language: string | null,
+): Guess | null {
+  if (FILING.test(label.folded)) return null;
+  const asked = question?.key === 'sex' || question?.key === 'marital_status' ? question : null;
+  if (asked) return asked;
+  if (draft.group === null) return null;
+  const own = label.own.at(-1) ?? '';
+  if (own.split(' ').length > 3) return null;
+  if (maritalStatusOf(own) !== null) return { key: 'marital_status', confidence: 0.9 };
+  return own.length > 1 && sexOf(own, language) !== null ? { key: 'sex', confidence: 0.9 } : null;
+}
+
+/** Whether a field of this type can hold what the key means. */
+export function suitsType(key: SemanticKey, type: DraftField['type'], format: DraftField['format']): boolean {
+  const valueType = describeKey(formatKey(key))?.definition.type;
+  if (type === 'signature') return valueType === 'signature';
+  if (type === 'checkbox') return ['sex', 'marital_status', 'boolean'].includes(valueType ?? '');
+  if (valueType === 'signature' || valueType === 'boolean') return false;
+  const room = format.comb ?? format.maxLength;
+  if (valueType === 'date' && key.part === null) return room === null || room >= 6;
+  return type === 'date' ? valueType === 'date' && key.part === null : true;
+}

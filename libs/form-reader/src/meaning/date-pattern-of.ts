@@ -1,0 +1,38 @@
+import type { PageContent } from '../content/page-content.js';
+import type { DraftField } from '../draft-field.js';
+import { datePatternIn } from './field-type.js';
+import type { TextLine } from './lines.js';
+
+/** How far from a field its pattern is printed: under the line, in the cell, behind the label. */
+const AROUND = { x: 90, y: 16 };
+
+/** US Letter is 612 points wide: there English dates begin with the month. */
+const LETTER_WIDTH = 612;
+
+/** The pattern a date field is filled by: its label's, the one printed at it, else what the paper says of English dates. */
+export function datePatternOf(
+  draft: DraftField,
+  lines: readonly TextLine[],
+  page: PageContent | undefined,
+  language: string | null,
+): string | null {
+  const stated = datePatternIn(draft.label) ?? datePatternIn(draft.tooltip ?? '') ?? printedAt(draft, lines);
+  if (stated) return stated;
+  if (language !== 'en' || !page) return null;
+  const width = Math.min(page.width, page.height);
+  return Math.abs(width - LETTER_WIDTH) < 3 ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
+}
+
+function printedAt({ page, rect }: DraftField, lines: readonly TextLine[]): string | null {
+  for (const line of lines) {
+    if (line.page !== page || line.text.length > 60) continue;
+    const near =
+      line.x1 > rect.x0 - AROUND.x &&
+      line.x0 < rect.x1 + AROUND.x / 2 &&
+      line.y1 > rect.y0 - AROUND.y &&
+      line.y0 < rect.y1 + AROUND.y;
+    const pattern = near ? datePatternIn(line.text) : null;
+    if (pattern) return pattern;
+  }
+  return null;
+}

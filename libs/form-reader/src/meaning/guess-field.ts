@@ -1,0 +1,86 @@
+import { fold } from '@formseal/domain';
+import type { DraftField } from '../draft-field.js';
+import { guessForBox } from './compose-key.js';
+import { guessKey, type Guess } from './guess-key.js';
+import type { Item } from './item.js';
+import { labelText } from './label-text.js';
+import { partyOf, type PartyGuess } from './party.js';
+import { rulesFor, type CompiledRules } from './rules/compiled.js';
+
+/** A word of another language may mean something else in this form's. */
+const FOREIGN_LANGUAGE = 0.8;
+/** What the file calls a field is not shown to anybody, and copied from form to form. */
+const BY_NAME = 0.8;
+/** Label and name disagree: one of them is wrong. */
+const DISAGREEMENT = 0.7;
+/** Headings longer than this are sentences. */
+const HEADING_WORDS = 12;
+
+const NOBODY: PartyGuess = { party: 'self', index: null };
+
+/** First thoughts on a field, from its own words alone. */
+export function guessField(draft: DraftField, language: string | null): Item {
+  const rules = rulesFor(language);
+  const label = labelText(draft.label);
+  const named = nameWords(draft.widget?.name ?? '');
+  const stated = partyOf(label.folded, rules) ?? headingParty(draft, rules) ?? partyByName(named);
+  const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
+  const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
+  return { draft, label, guess: guess ?? employer, party: stated ?? NOBODY, partyStated: stated !== null };
+}
+
+function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | null {
+  const heading = fold(draft.section ?? '');
+  return heading !== '' && heading.split(' ').length <= HEADING_WORDS ? partyOf(heading, rules) : null;
+}
+
+function partyByName(named: string): PartyGuess | null {
+  const party = named === '' ? null : partyOf(named, rulesFor('en'));
+  return party?.party === 'self' ? null : party;
+}
+
+function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
+  const label = labelText(draft.label);
+  const question = label.context === '' ? null : guessKey(labelText(label.context), rules);
+  return guessForBox(draft, label, question, rules.language);
+}
+
+function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
+  const byLabel = guessLabel(draft.label, rules) ?? guessLabel(draft.tooltip ?? '', rules);
+  const byName = named === '' ? null : guessLabel(named, rules);
+  if (!byLabel) return byName && !byName.key.startsWith('?') ? scaled(byName, BY_NAME) : null;
+  if (!byName || byName.key.startsWith('?') || byLabel.key.startsWith('?')) return byLabel;
+  return byName.key.split('.')[0] === byLabel.key.split('.')[0] ? byLabel : scaled(byLabel, DISAGREEMENT);
+}
+
+const scaled = ({ key, confidence }: Guess, factor: number): Guess => ({ key, confidence: confidence * factor });
+
+function guessLabel(text: string, rules: CompiledRules): Guess | null {
+  if (text === '') return null;
+  const label = labelText(text);
+  const own = guessKey(label, rules);
+  if (own || rules.language === 'en') return own;
+  const english = guessKey(label, rulesFor('en'));
+  return english && !english.key.startsWith('?') ? scaled(english, FOREIGN_LANGUAGE) : null;
+}
+
+/** `form1[0].page1[0].yourDateOfBirth[0]` says "your date of birth"; `Text12` and `untitled3` say nothing. */
+function nameWords(name: string): string {
+  const own = name.split('.').at(-1) ?? '';
+  return own
+    .replace(/\[\d+\]/g, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/^(?:txt|text|tf|fld|field|feld|cb|chk)(?=[\s_A-Z])/i, '')
+    .replace(/[_\-\d]+/g, ' ')
+    .replace(/\b(?:text ?box|text ?field|combo ?box|field)\b/gi, '')
+    .trim();
+}
+
+/** "Employer", "Arbeitgeber": nothing but the party, and a blank for its name. */
+function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
+  if (!stated || stated.party === 'self' || folded.split(' ').length > 3) return null;
+  const whole = rules.parties.some(({ party, match }) => party === stated.party && match.exec(folded)?.[0] === folded);
+  if (!whole) return null;
+  const key = stated.party === 'employer' || stated.party === 'organisation' ? 'legal_name' : 'full_name';
+  return { key, confidence: 0.8 };
+}

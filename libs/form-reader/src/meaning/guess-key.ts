@@ -1,0 +1,74 @@
+import type { LabelText } from './label-text.js';
+import type { CompiledRule, CompiledRules } from './rules/compiled.js';
+
+/** A meaning that words suggest, before neighbours and party are looked at. */
+export interface Guess {
+  /** `<name>[.<part>]`, or an ambiguous `?…`. */
+  readonly key: string;
+  readonly confidence: number;
+}
+
+/** Below this a label is taken to mean nothing the vocabulary knows: null rather than a guess. */
+const ACCEPTED = 0.6;
+
+/** A heading before the dash that is not understood may change everything ("Dog – Name"). */
+const UNKNOWN_CONTEXT = 0.75;
+
+/**
+ * What the words mean. A rule counts only where it explains the label: each word must belong to the rule, to a party
+ * or to the language's fillers, or the label is about something else that merely contains the words.
+ */
+export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
+  let best: Guess | null = null;
+  for (const text of label.own) {
+    const guess = guessText(text, rules);
+    if (!guess) continue;
+    const confidence = guess.confidence * (text === label.folded ? 1 : contextFactor(label, rules));
+    if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { key: guess.key, confidence };
+  }
+  return best;
+}
+
+function contextFactor(label: LabelText, rules: CompiledRules): number {
+  return label.context === '' || unexplained(label.context, rules).length <= 1 ? 1 : UNKNOWN_CONTEXT;
+}
+
+function guessText(text: string, rules: CompiledRules): Guess | null {
+  let best: (Guess & { readonly left: number; readonly length: number }) | null = null;
+  for (const rule of rules.keys) {
+    const found = explanation(text, rule, rules);
+    if (!found) continue;
+    const better = !best || found.left < best.left || (found.left === best.left && found.length > best.length * 1.5);
+    if (better) best = { key: rule.key, ...found };
+  }
+  return best;
+}
+
+function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
+  if (!rule.any.test(text) || rule.not?.test(text)) return null;
+  let best: { confidence: number; left: number; length: number } | null = null;
+  for (const alternative of rule.alternatives) {
+    const match = alternative.exec(text)?.[0];
+    if (match === undefined || match === '') continue;
+    const left = unexplained(text.replace(alternative, ' '), rules, rule).length;
+    const length = match.length;
+    if (best && (left > best.left || (left === best.left && length <= best.length))) continue;
+    best = { left, length, confidence: confidenceOf(left, match.split(' ').length, rule.key) };
+  }
+  return best && best.confidence > 0 ? best : null;
+}
+
+function confidenceOf(left: number, matched: number, key: string): number {
+  if (left === 0) return 0.95;
+  if (key.startsWith('?')) return 0;
+  if (left === 1 && matched >= 2) return 0.7;
+  return left <= 2 && matched >= 3 ? 0.65 : 0;
+}
+
+/** The words that nothing accounts for. */
+function unexplained(text: string, rules: CompiledRules, rule?: CompiledRule): string[] {
+  let rest = text;
+  if (rule) for (const again of rule.alternatives) rest = rest.replace(again, ' ');
+  for (const { match } of rules.parties) rest = rest.replace(match, ' ').replace(match, ' ');
+  return rest.split(' ').filter((word) => word.length > 1 && !/^\d+$/.test(word) && !rules.fillers.has(word));
+}

@@ -1,0 +1,20 @@
+import type { DraftField } from '../draft-field.js';
+import type { Guess } from './guess-key.js';
+import type { LabelText } from './label-text.js';
+import type { PartyGuess } from './party.js';
+
+/** A field with what is known of its meaning so far. */
+export interface Item {
+  readonly draft: DraftField;
+  readonly label: LabelText;
+  readonly guess: Guess | null;
+  readonly party: PartyGuess;
+  /** Whether the form names the party, or it is merely nobody else. */
+  readonly partyStated: boolean;
+}
+
+/** A word for "signature" on the page: a date beside it is the day of signing. */
+export interface SignaturePlace {
+  readonly page: number;
+  readonly y: number;
+}

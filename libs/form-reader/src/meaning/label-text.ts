@@ -1,0 +1,45 @@
+import { fold } from '@formseal/domain';
+
+/** A label as the rules see it, cut at the joints that labels have. */
+export interface LabelText {
+  /** All of it, folded. */
+  readonly folded: string;
+  /** Readings of the field's own words, best first: all, without brackets, before a colon, after a dash. */
+  readonly own: readonly string[];
+  /** What stands before the last dash: the question of an option, the heading of a repeated label. */
+  readonly context: string;
+}
+
+const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/;
+
+const cache = new Map<string, LabelText>();
+const CACHE_LIMIT = 5000;
+
+/** Takes a label apart; remembered, since each stage asks again. */
+export function labelText(label: string): LabelText {
+  const known = cache.get(label);
+  if (known) return known;
+  if (cache.size > CACHE_LIMIT) cache.clear();
+  const text = takeApart(label);
+  cache.set(label, text);
+  return text;
+}
+
+function takeApart(label: string): LabelText {
+  const bare = label.replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '').replace(/[_.…]{3,}/g, ' ');
+  const parts = bare.split(DASH);
+  const last = parts.at(-1) ?? bare;
+  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), inBrackets(last)];
+  return {
+    folded: fold(bare),
+    own: [...new Set(own.map(fold))].filter((text) => text !== ''),
+    context: fold(parts.slice(0, -1).join(' ')),
+  };
+}
+
+// `Prénom(s)`, `Antragsteller(in)`: letters in brackets right after a word belong to it.
+const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]{3,}[)\]]/g, ' ');
+
+const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*$/.exec(text)?.[1] ?? '';
+
+const beforeColon = (text: string): string => text.split(/[:;.?]\s|\s\/\s/)[0] ?? text;

@@ -1,0 +1,142 @@
+import type { Guess } from './guess-key.js';
+import type { Item, SignaturePlace } from './item.js';
+
+/** How far, in fields of reading order, company is looked for. */
+const NEAR = 4;
+
+/** How far above or below a date the word for a signature may stand, in points: a line of a form and its caption. */
+const BESIDE_SIGNATURE = 45;
+
+interface Company {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly has: (...keys: string[]) => boolean;
+}
+
+/** Resolves what only company can tell: `Name` beside `First name` is the family name, `No.` after a street the house number. */
+export function resolveByNeighbours(
+  items: readonly Item[],
+  signatures: readonly SignaturePlace[],
+  language: string | null,
+): Item[] {
+  const resolved = [...items];
+  resolved.forEach((item, at) => {
+    if (!item.guess) return;
+    const company = companyOf(resolved, at);
+    const guess = item.guess.key.startsWith('?')
+      ? settleAmbiguous(item, item.guess, company, signatures, language)
+      : refine(item.guess, company);
+    resolved[at] = { ...item, guess };
+  });
+  return resolved;
+}
+
+function companyOf(items: readonly Item[], at: number): Company {
+  const own = items[at]!;
+  const same = (other: Item): boolean =>
+    other.draft.page === own.draft.page &&
+    other.party.party === own.party.party &&
+    other.party.index === own.party.index;
+  const keys = (part: readonly Item[]): string[] => part.filter(same).flatMap(({ guess }) => guess?.key ?? []);
+  const before = keys(items.slice(Math.max(0, at - NEAR), at)).reverse();
+  const after = keys(items.slice(at + 1, at + 1 + NEAR));
+  const all = new Set([...before, ...after]);
+  return { before, after, has: (...wanted) => wanted.some((key) => all.has(key)) };
+}
+
+const CITY_FIRST = new Set(['es', 'it', 'pt']);
+const ADDRESS = [
+  'resident_street',
+  'resident_house_number',
+  'resident_postal_code',
+  'resident_city',
+  'resident_address',
+];
+
+/** A settled guess is as sure as its company is close. */
+const settled = (key: string, confidence: number): Guess => ({ key, confidence });
+
+function settleAmbiguous(
+  item: Item,
+  guess: Guess,
+  company: Company,
+  signatures: readonly SignaturePlace[],
+  language: string | null,
+): Guess | null {
+  const sure = guess.confidence;
+  switch (guess.key) {
+    case '?name':
+      return settleName(item, company, language, sure);
+    case '?place':
+      if (besideSignature(item, signatures)) return settled('place_of_signing', sure);
+      if (company.before[0] === 'birth_date') return settled('birth_place', 0.8);
+      return company.has(...ADDRESS) ? settled('resident_city', sure) : null;
+    case '?date':
+      return settleDate(item, company, signatures, sure);
+    case '?number':
+      return company.before[0] === 'resident_street' ? settled('resident_house_number', sure) : null;
+    case '?state':
+      if (company.before[0] === 'birth_place') return null;
+      return company.has(...ADDRESS) ? settled('resident_state', sure) : null;
+    case '?country':
+      if (company.before[0] === 'document_number') return settled('issuing_country', 0.7);
+      return settled('resident_country', company.has(...ADDRESS) ? sure : 0.65);
+    case '?local':
+      return company.before[0] === 'phone_number.area_code'
+        ? settled('phone_number.local_number', sure)
+        : settled('phone_number', sure);
+    default:
+      return datePart(guess.key, company, sure);
+  }
+}
+
+function settleName(item: Item, company: Company, language: string | null, sure: number): Guess {
+  if (item.party.party === 'organisation' || item.party.party === 'employer') return settled('legal_name', sure);
+  const given = company.has('given_name', 'given_name.first', 'given_name.middle', 'given_name.middle_initial');
+  const family = company.has('family_name', 'family_name.first', 'family_name.second');
+  if (CITY_FIRST.has(language ?? '') && family) return settled('given_name', sure);
+  if (given && !family) return settled('family_name', sure);
+  if (company.has('iban', 'bic') && !company.has('birth_date', ...ADDRESS)) return settled('account_holder', 0.65);
+  // Under a heading that names nobody a bare "Name" may be anybody's.
+  const doubtful = item.draft.section !== null && !item.partyStated;
+  return settled('full_name', doubtful ? 0.7 : sure);
+}
+
+function settleDate(item: Item, company: Company, signatures: readonly SignaturePlace[], sure: number): Guess | null {
+  if (company.before[0] === 'place_of_signing' || besideSignature(item, signatures))
+    return settled('date_of_signing', sure);
+  // "nato a … il …", "né(e) à … le …"
+  if (company.before[0] === 'birth_place' && !company.has('birth_date')) return settled('birth_date', 0.8);
+  return null;
+}
+
+function besideSignature({ draft }: Item, signatures: readonly SignaturePlace[]): boolean {
+  const middle = (draft.rect.y0 + draft.rect.y1) / 2;
+  return signatures.some(({ page, y }) => page === draft.page && Math.abs(y - middle) <= BESIDE_SIGNATURE);
+}
+
+const PART = { '?day': 'day', '?month': 'month', '?year': 'year' } as const;
+
+/** Day, month and year one after another, after a date that was named: its parts. */
+function datePart(key: string, { before, after }: Company, sure: number): Guess | null {
+  const part = PART[key as keyof typeof PART];
+  if (!part) return null;
+  const around = [...before.slice(0, 2), ...after.slice(0, 2)];
+  const company = around.filter((other) => /^\?(day|month|year)$|\.(day|month|year)$/.test(other)).length;
+  const date = before.find((other) => /_date(\.(day|month|year))?$|^date_of_signing/.test(other))?.split('.')[0];
+  return company >= 1 && date ? settled(`${date}.${part}`, Math.min(sure, 0.8)) : null;
+}
+
+/** A street where the town follows; an address in one where nothing does. */
+function refine(guess: Guess, company: Company): Guess {
+  if (guess.key === 'resident_address') {
+    const apart = company.after.some(
+      (key) => key === 'resident_city' || key === 'resident_postal_code' || key === '?place',
+    );
+    return apart ? settled('resident_street', guess.confidence) : guess;
+  }
+  if (guess.key === 'phone_number' && company.before[0] === 'phone_number.area_code') {
+    return settled('phone_number.local_number', guess.confidence);
+  }
+  return guess;
+}

@@ -1,0 +1,44 @@
+import { NUMBERED_PARTIES, type Party } from '@formseal/domain';
+import { words, type CompiledRules } from './rules/compiled.js';
+
+/** Whose data a field asks for. */
+export interface PartyGuess {
+  readonly party: Party;
+  /** Which of several, where the form says; null where it is counted later or the party is not counted. */
+  readonly index: number | null;
+}
+
+/** Words for the first few, in the languages of the rules. */
+const ORDINALS: readonly RegExp[] = [
+  '1|1st|1er|1re|1o|1a|1e|first|erste[srn]?|premiere?|primer[oa]?|prim[oa]|eerste',
+  '2|2nd|2eme|2e|2o|2a|second|zweite[srn]?|deuxieme|seconde?|segund[oa]|second[oa]|tweede',
+  '3|3rd|3eme|3e|3o|3a|third|dritte[srn]?|troisieme|tercer[oa]?|terz[oa]|derde',
+  '4|4th|4eme|4e|4o|4a|fourth|vierte[srn]?|quatrieme|cuart[oa]|quart[oa]|vierde',
+  '5|5th|5eme|5e|5o|5a|fifth|funfte[srn]?|cinquieme|quint[oa]|vijfde',
+  '6|6th|6eme|6e|sixth|sechste[srn]?|sixieme|sext[oa]|sest[oa]|zesde',
+].map((pattern) => words(pattern));
+
+const OR = words('or|and|oder|und|bzw|ou|et|o|y|e|of|en|lub|nebo|eller|og');
+
+/** Where several parties are named, the one that is asked about. */
+export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
+  const named = rules.parties.flatMap(({ party, match }) => {
+    const found = match.exec(text);
+    return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];
+  });
+  const self = named.find(({ party }) => party === 'self');
+  const others = named.filter(({ party }) => party !== 'self').sort((a, b) => a.start - b.start);
+  const other = others[0];
+  // "The insured person or their representative" is the person; "the insured person's employer" is not.
+  if (self && (!other || (self.end <= other.start && OR.test(text.slice(self.end, other.start))))) {
+    return { party: 'self', index: null };
+  }
+  if (!other) return null;
+  const party = other.party as Party;
+  return { party, index: NUMBERED_PARTIES.has(party) ? numberIn(text) : null };
+}
+
+function numberIn(text: string): number | null {
+  const at = ORDINALS.findIndex((ordinal) => ordinal.test(text));
+  return at >= 0 ? at + 1 : null;
+}

@@ -1,0 +1,124 @@
+import type { DocumentType, ReadForm } from '@formseal/contracts';
+import { describeKey, formatKey } from '@formseal/domain';
+import type { PageContent } from '../content/page-content.js';
+import type { DraftField } from '../draft-field.js';
+import { composeKey, suitsType } from './compose-key.js';
+import { countParties, doubtRepeats, type Keyed } from './count-parties.js';
+import { datePatternOf } from './date-pattern-of.js';
+import { documentTypeOf } from './document-type.js';
+import { typeByWording } from './field-type.js';
+import { guessField } from './guess-field.js';
+import type { Item, SignaturePlace } from './item.js';
+import { languageOf } from './language.js';
+import { linesOf, type TextLine } from './lines.js';
+import { resolveByNeighbours } from './neighbours.js';
+import { rulesFor, type CompiledRules } from './rules/compiled.js';
+import { holds, isConsent, isForeignSignature, isOfficeNote, officeRegions, wantsHand } from './scope.js';
+import { signaturePlaces } from './signature-places.js';
+import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
+import { titleOf } from './title.js';
+
+/** The fields with their meaning, and what the form as a whole is. */
+export interface Meaning {
+  readonly fields: readonly DraftField[];
+  readonly title: string | null;
+  readonly documentType: DocumentType;
+  readonly language: string | null;
+  readonly strongerSignature: ReadForm['strongerSignature'];
+}
+
+/** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. */
+export function readMeaning(pages: readonly PageContent[], labelled: readonly DraftField[]): Meaning {
+  const linesByPage = pages.map(linesOf);
+  const lines = linesByPage.flat();
+  const text = lines.map((line) => line.text).join('\n');
+  const language = languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
+  const rules = rulesFor(language);
+  const typed = labelled.map((draft) => withType(draft, rules));
+  const places = signaturePlaces(typed, lines, rules);
+  const title = titleOf(linesByPage[0] ?? [], pages[0]?.height ?? 0);
+  const demand = detectStrongerSignature(lines, title, places);
+  const keyed = withKeys(typed, places, language);
+  const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
+  return {
+    fields: scoped.map((draft) => withDatePattern(draft, pages, lines, language)),
+    title,
+    documentType: documentTypeOf(title, text),
+    language,
+    strongerSignature: demand.strongerSignature,
+  };
+}
+
+function withType(draft: DraftField, rules: CompiledRules): DraftField {
+  const { label, guess } = guessField(draft, rules.language);
+  const valueType = guess ? (describeKey(`self.${guess.key}`)?.definition.type ?? null) : null;
+  const whole = guess?.key.includes('.') ? null : valueType;
+  return { ...draft, type: typeByWording(draft, label, rules, guess?.key === '?date' ? 'date' : whole) };
+}
+
+function withKeys(
+  drafts: readonly DraftField[],
+  places: readonly SignaturePlace[],
+  language: string | null,
+): DraftField[] {
+  const items = resolveByNeighbours(
+    drafts.map((draft) => guessField(draft, language)),
+    places,
+    language,
+  );
+  const keyed = doubtRepeats(countParties(items.map((item) => keyOf(item, rulesFor(language)))));
+  return drafts.map((draft, at) => {
+    const { key, confidence } = keyed[at]!;
+    if (!key) return draft;
+    return { ...draft, key: formatKey(key), confidence: Math.min(draft.confidence, confidence) };
+  });
+}
+
+function keyOf({ draft, label, guess, party }: Item, rules: CompiledRules): Keyed {
+  const keyed = { page: draft.page, numbered: party.index !== null };
+  const meant =
+    draft.type === 'signature'
+      ? { key: 'signature', confidence: 0.95 }
+      : isConsent(draft, label, rules)
+        ? { key: 'consent', confidence: 0.9 }
+        : guess;
+  const key = meant && !meant.key.startsWith('?') ? composeKey(meant, party) : null;
+  const suits = key !== null && suitsType(key, draft.type, draft.format);
+  return { ...keyed, key: suits ? key : null, confidence: meant?.confidence ?? 1 };
+}
+
+function withScope(
+  drafts: readonly DraftField[],
+  pages: readonly PageContent[],
+  linesByPage: readonly TextLine[][],
+  rules: CompiledRules,
+  weakHint: boolean,
+): DraftField[] {
+  const offices = new Map(pages.map((page, at) => [page.page.page, officeRegions(page, linesByPage[at] ?? [], rules)]));
+  return drafts.map((draft) => {
+    if (draft.state !== 'open' && draft.state !== 'unsure') return draft;
+    const { label, party } = guessField(draft, rules.language);
+    const reserved =
+      isOfficeNote(draft.label, rules) ||
+      isOfficeNote(draft.section ?? '', rules) ||
+      (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
+    if (reserved) return { ...draft, state: 'out_of_scope', key: null };
+    if (draft.type === 'signature') {
+      if (isForeignSignature(draft, label, party, rules)) return { ...draft, state: 'out_of_scope' };
+      return weakHint ? { ...draft, state: 'unsure' } : draft;
+    }
+    return wantsHand(draft, label, rules) ? { ...draft, state: 'hand' } : draft;
+  });
+}
+
+function withDatePattern(
+  draft: DraftField,
+  pages: readonly PageContent[],
+  lines: readonly TextLine[],
+  language: string | null,
+): DraftField {
+  if (draft.type !== 'date' || draft.format.datePattern !== null) return draft;
+  const page = pages.find((content) => content.page.page === draft.page);
+  const datePattern = datePatternOf(draft, lines, page, language);
+  return datePattern === null ? draft : { ...draft, format: { ...draft.format, datePattern } };
+}

@@ -1,0 +1,90 @@
+import { de } from './de.js';
+import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import { it } from './it.js';
+import { MORE } from './more.js';
+import { nl } from './nl.js';
+import type { LanguageRules } from './rule.js';
+
+/** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
+export interface CompiledRule {
+  readonly key: string;
+  readonly any: RegExp;
+  readonly alternatives: readonly RegExp[];
+  readonly not: RegExp | null;
+}
+
+/** One language's rules, ready to match folded text. */
+export interface CompiledRules {
+  readonly language: string;
+  readonly fillers: ReadonlySet<string>;
+  readonly keys: readonly CompiledRule[];
+  readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp }>;
+  readonly date: RegExp;
+  readonly notDate: RegExp;
+  readonly signature: RegExp;
+  readonly notSignature: RegExp;
+  readonly foreignSigner: RegExp;
+  readonly office: RegExp;
+  readonly hand: RegExp;
+  readonly consent: RegExp;
+}
+
+const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
+
+/** The pattern as whole words of folded text. */
+export const words = (pattern: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u');
+
+/** Cuts a pattern at the bars that stand outside every bracket. */
+function alternatives(pattern: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const character of pattern) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === '|' && depth === 0) {
+      parts.push(part);
+      part = '';
+    } else part += character;
+  }
+  return [...parts, part];
+}
+
+function compile(rules: LanguageRules): CompiledRules {
+  const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent } = rules;
+  return {
+    language,
+    fillers: new Set(rules.fillers.split(' ')),
+    keys: rules.keys.map(({ key, match, not }) => ({
+      key,
+      any: words(match),
+      alternatives: alternatives(match).map(words),
+      not: not === undefined ? null : words(not),
+    })),
+    parties: rules.parties.map(({ party, match }) => ({ party, match: words(match) })),
+    date: words(date),
+    notDate: words(notDate),
+    signature: words(signature),
+    notSignature: words(notSignature),
+    foreignSigner: words(foreignSigner),
+    office: words(office),
+    hand: words(hand),
+    consent: words(consent),
+  };
+}
+
+const compiled = new Map<string, CompiledRules>();
+
+/** The languages whose rules exist, ISO 639-1. */
+export const RULE_LANGUAGES: readonly string[] = LANGUAGES.map(({ language }) => language);
+
+/** The rules of a language; English for one that is unknown. */
+export function rulesFor(language: string | null): CompiledRules {
+  const rules = LANGUAGES.find((known) => known.language === language) ?? en;
+  const found = compiled.get(rules.language) ?? compile(rules);
+  compiled.set(rules.language, found);
+  return found;
+}

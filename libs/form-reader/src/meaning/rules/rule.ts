@@ -1,0 +1,48 @@
+/**
+ * What a label may mean before its neighbours are seen. `?name` is a family name where a given name stands beside it
+ * and the full name else; `?place`, `?date`, `?number`, `?day`, `?month`, `?year`, `?initial` likewise wait for company.
+ */
+export type Ambiguous =
+  '?name' | '?place' | '?date' | '?number' | '?day' | '?month' | '?year' | '?area' | '?local' | '?state' | '?country';
+
+/**
+ * One meaning with its words. Patterns are matched against folded text (no case, no accents, no punctuation, `ß` as
+ * `ss`), as whole words. Earlier rules win where two explain a label equally well.
+ */
+export interface KeyRule {
+  /** `<name>[.<part>]` of the vocabulary, or what stands for several. */
+  readonly key: string;
+  readonly match: string;
+  /** Words that forbid this meaning wherever they stand in the label. */
+  readonly not?: string;
+}
+
+/** Words by which a form says whose data it asks for. `self` is listed so that its words count as understood. */
+export interface PartyRule {
+  readonly party: string;
+  readonly match: string;
+}
+
+/** Everything the reader knows of one language. */
+export interface LanguageRules {
+  readonly language: string;
+  /** Words that carry no meaning of their own in a label. */
+  readonly fillers: string;
+  readonly keys: readonly KeyRule[];
+  readonly parties: readonly PartyRule[];
+  /** A date, whatever of. */
+  readonly date: string;
+  /** Looks like a date by its words and is none. */
+  readonly notDate: string;
+  readonly signature: string;
+  /** Beside the word for a signature: what makes it a name, a date, a place instead. */
+  readonly notSignature: string;
+  /** Whose signature the service never gives: witness, notary, official, other party. */
+  readonly foreignSigner: string;
+  /** A part that the office fills. */
+  readonly office: string;
+  /** What only a hand can do here: photo, fingerprint, stamp, handwritten note. */
+  readonly hand: string;
+  /** A declaration or consent that only the person can give. */
+  readonly consent: string;
+}

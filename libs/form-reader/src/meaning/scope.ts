@@ -1,0 +1,68 @@
+import { fold } from '@formseal/domain';
+import type { PageContent, ViewRect } from '../content/page-content.js';
+import type { DraftField } from '../draft-field.js';
+import type { LabelText } from './label-text.js';
+import type { TextLine } from './lines.js';
+import type { PartyGuess } from './party.js';
+import type { CompiledRules } from './rules/compiled.js';
+
+/** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
+const LARGEST_REGION = 0.5;
+
+/** Sentences about offices are text; a heading or note that reserves a part is short. */
+const LONGEST_NOTE = 14;
+
+/** The parts of a page that an office fills: frames that hold a line saying so. */
+export function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
+  const notes = lines.filter(({ text }) => isOfficeNote(text, rules));
+  const largest = content.width * content.height * LARGEST_REGION;
+  return notes.flatMap((note) => {
+    const frames = content.boxes.filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note));
+    return frames.sort((a, b) => area(a) - area(b)).slice(0, 1);
+  });
+}
+
+/** Whether a label or heading reserves its part for an office. */
+export function isOfficeNote(text: string, rules: CompiledRules): boolean {
+  const folded = fold(text);
+  return folded.split(' ').length <= LONGEST_NOTE && rules.office.test(folded);
+}
+
+const area = ({ x0, y0, x1, y1 }: ViewRect): number => (x1 - x0) * (y1 - y0);
+
+/** Whether the middle of the inner rect lies in the outer. */
+export function holds(outer: ViewRect, inner: ViewRect): boolean {
+  const x = (inner.x0 + inner.x1) / 2;
+  const y = (inner.y0 + inner.y1) / 2;
+  return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
+}
+
+/** Whose signature the form wants here; `foreign` where it is nobody the account could sign for. */
+export function isForeignSignature(
+  draft: DraftField,
+  label: LabelText,
+  party: PartyGuess,
+  rules: CompiledRules,
+): boolean {
+  if (party.party === 'self' || party.party === 'organisation') {
+    const named = rules.parties.find((known) => known.party === 'self')?.match.test(label.folded) ?? false;
+    if (named) return false;
+    const heading = fold(draft.section ?? '');
+    return (
+      rules.foreignSigner.test(label.folded) || (heading.split(' ').length <= 8 && rules.foreignSigner.test(heading))
+    );
+  }
+  return true;
+}
+
+/** Photo, fingerprint, stamp: nothing a machine fills. */
+export function wantsHand(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
+  if (draft.type === 'checkbox') return false;
+  const own = label.own.at(-1) ?? '';
+  return own.split(' ').length <= 5 && rules.hand.test(own);
+}
+
+/** A box by which a person declares or consents: longer than an option's word, and in the words of one who speaks. */
+export function isConsent(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
+  return draft.type === 'checkbox' && rules.consent.test(label.folded);
+}

@@ -1,0 +1,135 @@
+import type { ReadForm } from '@formseal/contracts';
+import { fold } from '@formseal/domain';
+import type { TextLine } from '../lines.js';
+import { words } from '../rules/compiled.js';
+import { DOCUMENT_KINDS, FORM_NUMBERS, type DocumentKind } from './document-kinds.js';
+import { REFUSAL, STRONGER_PHRASES, type SignatureTier } from './phrases.js';
+import { positionedText, quote, wordsAt, type PositionedText } from './positioned-text.js';
+
+/** What the form says of its signature. */
+export interface SignatureDemand {
+  readonly strongerSignature: ReadForm['strongerSignature'];
+  /** Words that give the signature weight without forbidding a simple one: the field is to be checked. */
+  readonly weakHint: boolean;
+}
+
+/** Where signatures go: a phrase far from all of them speaks of something else. */
+export interface SignatureSpot {
+  readonly page: number;
+  readonly y: number;
+}
+
+/** How far from a signature a phrase still speaks of it, in points: about a third of a page. */
+const NEAR = 260;
+/** A negation further off belongs to another clause. */
+const NEGATION_REACH = 6;
+
+/** The hardest demand is named first. */
+const ORDER: readonly SignatureTier[] = ['notary', 'in_presence', 'handwritten', 'qualified'];
+
+const PHRASES = Object.values(STRONGER_PHRASES).map((phrases) => ({
+  tiers: ORDER.map((tier) => [tier, new RegExp(words(phrases.tiers[tier]).source, 'gu')] as const),
+  negation: words(phrases.negation),
+  choice: words(phrases.choice),
+  weak: words(phrases.weak),
+}));
+
+const refusal = words(REFUSAL);
+const speaksOfSigning = /unterschr|unterzeich|sign|firm|handtekening|onderteken|sottoscri|rubric/;
+
+/** Whether more than a simple electronic signature is needed, with a reason in the form's own words. */
+export function detectStrongerSignature(
+  lines: readonly TextLine[],
+  title: string | null,
+  spots: readonly SignatureSpot[],
+): SignatureDemand {
+  const text = positionedText(lines);
+  const strongerSignature = byPhrase(text, title, spots) ?? byKind(text, title);
+  return { strongerSignature, weakHint: PHRASES.some(({ weak }) => weak.test(text.folded)) };
+}
+
+interface Demand {
+  readonly tier: SignatureTier;
+  readonly reason: string;
+}
+
+function byPhrase(text: PositionedText, title: string | null, spots: readonly SignatureSpot[]): Demand | null {
+  const demands = PHRASES.flatMap((phrases) =>
+    phrases.tiers.flatMap(([tier, matcher]): Demand[] => {
+      for (const match of text.folded.matchAll(matcher)) {
+        const { first, last } = wordsAt(text, match.index, match.index + match[0].length);
+        if (!concernsSignature(text, first, match[0], title, spots)) continue;
+        if (isTakenBack(text, first, last, phrases, tier)) continue;
+        const page = text.lines[text.words[first]?.line ?? 0]?.page ?? 1;
+        return [{ tier, reason: reasonFor(tier, `page ${page} says “${quote(text, first, last)}”`) }];
+      }
+      return [];
+    }),
+  );
+  return demands.sort((a, b) => ORDER.indexOf(a.tier) - ORDER.indexOf(b.tier))[0] ?? null;
+}
+
+const reasonFor = (tier: SignatureTier, why: string): string => `${NAMES[tier]} needed (${tier}): ${why}`;
+
+const NAMES: Readonly<Record<SignatureTier, string>> = {
+  handwritten: 'Handwritten signature',
+  qualified: 'Qualified or advanced electronic signature',
+  notary: 'Signature before a notary',
+  in_presence: 'Signature in the presence of an official or witness',
+};
+
+function concernsSignature(
+  text: PositionedText,
+  first: number,
+  phrase: string,
+  title: string | null,
+  spots: readonly SignatureSpot[],
+): boolean {
+  if (title !== null && fold(title).includes(phrase)) return true;
+  if (speaksOfSigning.test(phrase)) return true;
+  const word = text.words[first];
+  const sentence = text.words.filter((other) => other.sentence === word?.sentence).map(({ folded }) => folded);
+  if (sentence.length <= 40 && speaksOfSigning.test(sentence.join(' '))) return true;
+  const line = text.lines[word?.line ?? 0];
+  return line !== undefined && spots.some(({ page, y }) => page === line.page && Math.abs(y - line.y0) <= NEAR);
+}
+
+/** Negated, or only one of two ways to sign. */
+function isTakenBack(
+  text: PositionedText,
+  first: number,
+  last: number,
+  { negation, choice }: (typeof PHRASES)[number],
+  tier: SignatureTier,
+): boolean {
+  const sentence = text.words[first]?.sentence;
+  const within = (from: number, to: number): string =>
+    text.words
+      .slice(Math.max(0, from), to)
+      .filter((word) => word.sentence === sentence)
+      .map(({ folded }) => folded)
+      .join(' ');
+  const whole = within(first - 25, last + 26);
+  if (tier === 'handwritten' && choice.test(whole)) return true;
+  const around = [within(first - NEGATION_REACH, first), within(last + 1, last + 1 + NEGATION_REACH)];
+  return around.some((part) => negation.test(part)) && !refusal.test(whole);
+}
+
+function byKind(text: PositionedText, title: string | null): Demand | null {
+  const folded = fold(title ?? '');
+  const opening = text.words
+    .slice(0, 250)
+    .map((word) => word.folded)
+    .join(' ');
+  const named = DOCUMENT_KINDS.find((kind) => words(kind.title).test(folded));
+  if (named && title)
+    return { tier: named.tier, reason: reasonFor(named.tier, `${named.because}; the form is a “${title}”`) };
+  const numbered = FORM_NUMBERS.find((kind) => isNumbered(kind, opening, text.folded));
+  if (!numbered) return null;
+  const number = words(numbered.title).exec(text.folded)?.[0].toUpperCase() ?? '';
+  return { tier: numbered.tier, reason: reasonFor(numbered.tier, `${numbered.because}; the form is “${number}”`) };
+}
+
+function isNumbered(kind: DocumentKind, opening: string, text: string): boolean {
+  return words(kind.title).test(opening) && (kind.also === undefined || words(kind.also).test(text));
+}
