@@ -90,5 +90,11 @@ function schemas(): Record<string, unknown> {
     Usage,
   };
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  return z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas;
+  const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas;
+  return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, withoutIdentity(schema)]));
+}
+
+/** JSON Schema 2020-12, 8.2.1: an `$id` holds no fragment; inside of a document its place is its name anyway. */
+function withoutIdentity({ $id: _id, $schema: _dialect, ...schema }: Record<string, unknown>): object {
+  return schema;
 }
