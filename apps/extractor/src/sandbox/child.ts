@@ -21,6 +21,9 @@ process.stdin.once('end', () => process.exit(0));
 
 denyNetwork();
 const { readPdf } = await import('./read-pdf.js');
+const { warmUp } = await import('./warm-up.js');
+// Whatever ails it shows with the first real file, with an outcome of its own.
+await warmUp().catch(() => {});
 send(FRAME.ready);
 
 /** Where it broke, without the message: that may quote the PDF. */

@@ -8,6 +8,7 @@ import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxOutcome } from './sandbox-outcome.js';
 
 const project = path.resolve(__dirname, '../..');
+const root = path.resolve(project, '../..');
 const childFile = path.join(project, 'dist/sandbox/testing/unruly-child.js');
 const lines: string[] = [];
 const logger = createLogger('test', { level: 'warn', stream: { write: (line) => void lines.push(line) } });
@@ -44,7 +45,7 @@ const until = async (so: () => boolean, limitMs = 5_000) => {
 };
 
 beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  execFileSync(process.execPath, [path.join(root, 'deploy/build.mjs')]);
 }, 60_000);
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((made) => made.close()));
@@ -112,6 +113,19 @@ describe('the pool of children', () => {
   it('starts children with an empty environment', async () => {
     await ask(pool({ size: 1 }), 'environment');
     expect(lines.some((line) => line.includes('"error":"{}"'))).toBe(true);
+  });
+
+  it.each([
+    ['reads code', 'read ROOT/package.json', 1],
+    ['reads no data', 'read ROOT/.data/secret', 2],
+    ['reads nothing else', 'read /etc/passwd', 2],
+    ['writes nothing', 'write ROOT/apps/extractor/left-behind', 2],
+    ['starts nothing', 'spawn', 2],
+    ['connects to nothing', 'connect 80', 2],
+    ['fetches nothing', 'fetch http://127.0.0.1/', 2],
+    ['makes no code of text', 'evaluate', 2],
+  ])('starts a child that %s', async (_what, deed, answer) => {
+    expect(pidOf(await ask(pool({ size: 1 }), deed.replace('ROOT', root)))).toBe(answer);
   });
 
   it('ends when the caller no longer wants the answer, before and during the reading', async () => {

@@ -7,8 +7,8 @@ import type { SandboxOutcome } from './sandbox-outcome.js';
 
 export const SANDBOX_LIMITS: SandboxLimits = {
   timeMs: TIMES.childMs,
-  memoryBytes: 1024 * 1024 * 1024,
-  heapMb: 512,
+  memoryBytes: 768 * 1024 * 1024,
+  heapMb: 384,
   files: 100,
   startMs: 30_000,
 };

@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@formseal/platform';
+import { SandboxPool } from './sandbox-pool.js';
+import type { SandboxOutcome } from './sandbox-outcome.js';
+
+const project = path.resolve(__dirname, '../..');
+const childFile = path.join(project, 'dist/sandbox/child.js');
+const logger = createLogger('test', { level: 'error' });
+
+/** Objects from 1 on, with a cross-reference table; the first is the catalog. */
+function pdf(...objects: (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const offsets = objects.map((object, i) => {
+    const at = size();
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = size();
+  const count = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}${trailer}`)]);
+}
+
+/** Processor time of a process, in hundredths of a second. */
+const ticks = (proc: string) => Number(readFileSync(`${proc}/stat`, 'latin1').split(' ')[13]);
+
+async function until(so: () => boolean, limitMs = 10_000): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!so()) {
+    if (performance.now() > end) throw new Error(`still not so: ${so.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+const ONE_PAGE = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const FONT = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+const page = (resources = FONT) =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources ${resources} /Contents 4 0 R >>`;
+const stream = (dict: string, data: Buffer) =>
+  Buffer.concat([Buffer.from(`<< ${dict} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
+
+const form = () =>
+  pdf(CATALOG, ONE_PAGE, page(), stream('', Buffer.from('BT /F 12 Tf 72 720 Td (Name) Tj ET 150 716 m 400 716 l S')));
+
+/** Grows to 400 MB when it is inflated twice. */
+const bomb = () => {
+  const twice = deflateSync(deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 }), { level: 9 });
+  return pdf(CATALOG, ONE_PAGE, page(), stream('/Filter [/FlateDecode /FlateDecode]', twice));
+};
+
+/** Forms that draw forms that draw forms: 10 to the power of 12 of them. */
+const endless = () => {
+  const draws = Buffer.from('/X Do '.repeat(10));
+  const xobject = (n: number) => `<< /XObject << /X ${n} 0 R >> >>`;
+  const levels = Array.from({ length: 12 }, (_, i) =>
+    stream(`/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources ${xobject(6 + i)}`, draws),
+  );
+  const last = stream('/Type /XObject /Subtype /Form /BBox [0 0 1 1]', Buffer.from('0 0 m'));
+  return pdf(CATALOG, ONE_PAGE, page(xobject(5)), stream('', draws), ...levels, last);
+};
+
+const pages = (count: number) =>
+  pdf(
+    CATALOG,
+    `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, i) => `${3 + i} 0 R`).join(' ')}] /Count ${count} >>`,
+    ...Array.from({ length: count }, () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>`),
+  );
+
+let pool: SandboxPool;
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  pool = new SandboxPool({ size: 2, logger, childFile });
+}, 60_000);
+afterAll(() => pool.close());
+
+describe('a PDF in its child', () => {
+  it('comes back as a form and as the one file that will be signed', async () => {
+    let reading = false;
+    const outcome = await pool.run(form(), { onReading: () => void (reading = true) });
+    expect(outcome).toMatchObject({ kind: 'form', form: { pageCount: 1 } });
+    const { normalised } = outcome as SandboxOutcome & { kind: 'form' };
+    expect(Buffer.from(normalised).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(reading).toBe(true);
+  }, 30_000);
+
+  it('has at most 20 pages', async () => {
+    expect(await pool.run(pages(20))).toMatchObject({ kind: 'form', form: { pageCount: 20 } });
+    expect(await pool.run(pages(21))).toEqual({ kind: 'too_many_pages', pages: 21 });
+  }, 30_000);
+
+  it('fails with a reason where there is nothing to read', async () => {
+    expect(await pool.run(Buffer.from('%PDF-1.7\nnothing of the kind'))).toEqual({ kind: 'failed', reason: 'damaged' });
+  }, 30_000);
+
+  it('is killed when it bombs, and the one beside it is read', async () => {
+    const tight = new SandboxPool({ size: 2, logger, childFile, limits: { memoryBytes: 400 * 1024 * 1024 } });
+    const outcomes = await Promise.all([tight.run(bomb()), tight.run(form())]);
+    await tight.close();
+    expect(outcomes[0]).toEqual({ kind: 'killed', why: 'memory' });
+    expect(outcomes[1]).toMatchObject({ kind: 'form' });
+  }, 60_000);
+
+  it('is killed when it loops, and the one after it is read', async () => {
+    const brief = new SandboxPool({ size: 1, logger, childFile, limits: { timeMs: 4_000 } });
+    const outcomes = await Promise.all([brief.run(endless()), brief.run(form())]);
+    await brief.close();
+    expect(outcomes[0]).toEqual({ kind: 'killed', why: 'time' });
+    expect(outcomes[1]).toMatchObject({ kind: 'form' });
+  }, 60_000);
+});
+
+describe('a child whose parent is killed', () => {
+  it('ends though it loops', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'formseal-orphan-'));
+    writeFileSync(path.join(folder, 'endless.pdf'), endless());
+    const script = `
+      import { readFileSync } from 'node:fs';
+      import { SandboxPool } from ${JSON.stringify(path.join(project, 'dist/sandbox/sandbox-pool.js'))};
+      const pool = new SandboxPool({ size: 1, logger: { warn() {}, error() {} } });
+      pool.run(readFileSync(${JSON.stringify(path.join(folder, 'endless.pdf'))}));
+      const [child] = pool.busy.size > 0 ? pool.busy : pool.idle;
+      child.ready.then(() => console.log(child.child.pid));
+    `;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const proc = `/proc/${Number(said.toString())}`;
+    const busyBefore = ticks(proc);
+    await until(() => ticks(proc) > busyBefore + 50);
+    parent.kill('SIGKILL');
+    await until(() => !existsSync(proc));
+    rmSync(folder, { recursive: true });
+  }, 40_000);
+});

@@ -1,0 +1,27 @@
+import { readPdf } from './read-pdf.js';
+
+const CONTENT =
+  'BT /F 11 Tf 72 720 Td (Name) Tj 0 -40 Td (Date of birth) Tj ET 150 716 m 400 716 l S 150 676 m 400 676 l S';
+
+const OBJECTS = [
+  '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DR << /Font << /F 5 0 R >> >> /DA (/F 0 Tf 0 g) >> >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> >> /Contents 4 0 R /Annots [6 0 R] >>',
+  `<< /Length ${CONTENT.length} >>\nstream\n${CONTENT}\nendstream`,
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /TU (Name) /F 4 /Rect [150 716 400 732] /P 3 0 R >>',
+];
+
+/** A small form that goes the whole way once: code is loaded and compiled before the first real file comes. */
+export async function warmUp(): Promise<void> {
+  let pdf = '%PDF-1.7\n';
+  const offsets = OBJECTS.map((object, i) => {
+    const at = pdf.length;
+    pdf += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = OBJECTS.length + 1;
+  pdf += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
+  await readPdf(Buffer.from(pdf, 'latin1'), { onNormalised() {}, onReading() {} });
+}
