@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordBody, SignInBody, SignUpBody } from '@formseal/contracts';
+import type { WebSession } from '@formseal/contracts';
+import { validate } from '../../http/validate.js';
+import { SessionsService } from './sessions.service.js';
+import type { Person } from './sessions.service.js';
+import { CurrentPerson, SignedIn } from './signed-in.guard.js';
+
+/** Who is signed in. */
+@Controller('api/web')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get('session')
+  async session(@Req() request: FastifyRequest): Promise<WebSession> {
+    return this.sessions.describe(await this.sessions.person(request));
+  }
+
+  @Post('session')
+  @HttpCode(200)
+  signIn(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.sessions.signIn(validate(SignInBody, body ?? {}), request, reply);
+  }
+
+  @Post('users')
+  signUp(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.sessions.signUp(validate(SignUpBody, body ?? {}), request, reply);
+  }
+
+  @Delete('session')
+  @HttpCode(204)
+  signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.sessions.signOut(request, reply);
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @UseGuards(SignedIn)
+  everywhere(@CurrentPerson() person: Person, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.sessions.signOutEverywhere(person, reply);
+  }
+
+  @Post('password')
+  @HttpCode(204)
+  @UseGuards(SignedIn)
+  password(@CurrentPerson() person: Person, @Body() body: unknown): Promise<void> {
+    return this.sessions.changePassword(person, validate(PasswordBody, body ?? {}));
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import type { GatewayConfig } from '../../config.js';
+import { CONFIG } from '../../tokens.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { InAccount, Members, SignedIn } from './signed-in.guard.js';
+
+/** Who is signed in, and in which account they act. */
+@Module({
+  controllers: [SessionsController],
+  providers: [
+    InAccount,
+    Members,
+    SessionsService,
+    SignedIn,
+    {
+      provide: SessionCookie,
+      inject: [CONFIG],
+      useFactory: ({ http }: GatewayConfig) => new SessionCookie(http.publicUrl),
+    },
+  ],
+  exports: [InAccount, Members, SessionsService, SignedIn],
+})
+export class SessionsModule {}

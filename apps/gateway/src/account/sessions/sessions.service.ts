@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '@formseal/contracts';
+import type { PasswordBody, SignInBody, SignUpBody, WebSession } from '@formseal/contracts';
+import { AccountsRepository, SessionsRepository } from '@formseal/database';
+import { hashPassword, passwordMatches } from '@formseal/domain';
+import type { GatewayConfig } from '../../config.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import { CONFIG } from '../../tokens.js';
+import { SESSION_DAYS, SessionCookie } from './session-cookie.js';
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly tokenHash: Buffer;
+}
+
+const HOUR_MS = 3_600_000;
+const expiry = () => new Date(Date.now() + SESSION_DAYS * 24 * HOUR_MS);
+
+/** Signing in and out. What is wrong about an attempt is never told, nor how long it took to find out. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly rates: RateLimiter,
+    private readonly cookie: SessionCookie,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async person(request: FastifyRequest): Promise<Person | null> {
+    const tokenHash = this.cookie.read(request);
+    const live = tokenHash && (await this.sessions.find(tokenHash));
+    if (!tokenHash || !live) return null;
+    if (live.seenAt.getTime() < Date.now() - HOUR_MS) await this.sessions.touch(tokenHash, expiry());
+    return { userId: live.userId, email: live.email, name: live.name, tokenHash };
+  }
+
+  async describe(person: Pick<Person, 'userId' | 'email' | 'name'> | null): Promise<WebSession> {
+    const offers = { signUp: this.config.signUp, mail: this.config.smtpUrl !== null };
+    if (!person) return { user: null, accounts: [], ...offers };
+    const accounts = await this.accounts.accountsOf(person.userId);
+    return {
+      user: { id: person.userId, email: person.email, name: person.name },
+      accounts: accounts.map(({ id, kind, name, plan, role }) => ({ id, kind, name, plan, role })),
+      ...offers,
+    };
+  }
+
+  async signIn({ email, password }: SignInBody, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
+    await this.throttle([
+      { key: `sign-in:address:${request.ip}`, limit: 30, periodSeconds: 600 },
+      { key: `sign-in:email:${email.toLowerCase()}`, limit: 10, periodSeconds: 600 },
+    ]);
+    const user = await this.accounts.userByEmail(email);
+    if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user)
+      throw new ServiceError('unauthorized', { message: 'E-mail or password is not right.', next: 'Try again.' });
+    await this.sessions.begin(this.cookie.issue(reply), user.id, expiry());
+    return this.describe({ userId: user.id, email: user.email, name: user.name });
+  }
+
+  async signUp({ email, name, password }: SignUpBody, request: FastifyRequest, reply: FastifyReply) {
+    if (!this.config.signUp) throw new ServiceError('not_found');
+    await this.throttle([{ key: `sign-up:address:${request.ip}`, limit: 10, periodSeconds: 3600 }]);
+    const hash = await hashPassword(password);
+    if (await this.accounts.userByEmail(email))
+      throw new ServiceError('conflict', { message: 'No account can be made with this address.', next: 'Sign in.' });
+    const user = await this.accounts.createUser(email, name, hash);
+    await this.accounts.createAccount({ kind: 'personal', name, plan: 'free', ownerId: user.id });
+    await this.sessions.begin(this.cookie.issue(reply), user.id, expiry());
+    return this.describe({ userId: user.id, email: user.email, name });
+  }
+
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const tokenHash = this.cookie.read(request);
+    if (tokenHash) await this.sessions.end(tokenHash);
+    this.cookie.clear(reply);
+  }
+
+  async signOutEverywhere({ userId }: Person, reply: FastifyReply): Promise<void> {
+    await this.sessions.endAll(userId);
+    this.cookie.clear(reply);
+  }
+
+  /** A new password ends every other session: whoever knew the old one is out. */
+  async changePassword({ userId, tokenHash }: Person, { current, next }: PasswordBody): Promise<void> {
+    await this.throttle([{ key: `password:${userId}`, limit: 10, periodSeconds: 600 }]);
+    const user = await this.accounts.userById(userId);
+    if (!(await passwordMatches(current, user?.passwordHash ?? null)))
+      throw new ServiceError('invalid_parameter', { message: 'The current password is not right.', parameter: 'current' });
+    await this.accounts.setPassword(userId, await hashPassword(next));
+    await this.sessions.endAll(userId, tokenHash);
+  }
+
+  private async throttle(rules: { key: string; limit: number; periodSeconds: number }[]): Promise<void> {
+    const decisions = await this.rates.takeAll(rules);
+    const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
+    if (decisions.every(({ allowed }) => allowed)) return;
+    throw new ServiceError('rate_limited', { message: 'Too many attempts.', retryAfter: wait }, wait);
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DocumentRow, FieldRow } from '@formseal/database';
+import { FieldFormat } from '@formseal/contracts';
+import { confirmation, selection } from './field-rules.js';
+
+const format = FieldFormat.parse({});
+const field = (id: string, over: Partial<FieldRow> = {}): FieldRow => ({
+  id,
+  documentId: 'd',
+  position: 0,
+  page: 1,
+  rect: [0, 0, 1, 1],
+  type: 'text',
+  label: `field ${id}`,
+  semanticKey: null,
+  state: 'unsure',
+  value: 'suggested',
+  source: 'profile',
+  confirmed: false,
+  checkboxGroup: null,
+  format,
+  widget: null,
+  origin: 'acroform',
+  place: id,
+  confidence: 1,
+  ...over,
+});
+const open = { status: 'ready_for_review' } as DocumentRow;
+
+describe('confirmation', () => {
+  const fields = [field('a'), field('day', { type: 'date' }), field('s', { type: 'signature', value: null })];
+
+  it('keeps the suggestion where no value is given', () => {
+    expect(confirmation(open, fields, 'a', {})).toEqual([{ id: 'a', confirmed: true }]);
+    expect(confirmation(open, fields, 's', {})).toEqual([{ id: 's', confirmed: true }]);
+  });
+
+  it.each([null, ''])('clears on %j', (value) => {
+    const cleared = { id: 'a', value: null, source: 'none', state: 'missing', confirmed: true };
+    expect(confirmation(open, fields, 'a', { value })).toEqual([cleared]);
+  });
+
+  it('takes a string as the value', () => {
+    const set = { id: 'a', value: 'x', source: 'user_input', state: 'ok', confirmed: true };
+    expect(confirmation(open, fields, 'a', { value: 'x' })).toEqual([set]);
+  });
+
+  it('names the field and the rule of a value that does not fit', () => {
+    expect(() => confirmation(open, fields, 'day', { value: '31.31.2020' })).toThrow(
+      /value: "field day" must be a date/,
+    );
+    expect(() => confirmation(open, fields, 's', { value: 'x' })).toThrow(/takes no value/);
+  });
+
+  it.each(['signed', 'sent', 'revoked', 'failed', 'received', 'extracting'] as const)('refuses on %s', (status) => {
+    expect(() => confirmation({ status } as DocumentRow, fields, 'a', {})).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
+
+  it('knows no field of another document', () => {
+    expect(() => confirmation(open, fields, 'z', {})).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+});
+
+describe('selection', () => {
+  const group = (id: string, checkboxGroup: string | null) => field(id, { type: 'checkbox', checkboxGroup });
+  const fields = [group('yes', 'g'), group('no', 'g'), group('other', 'h'), group('lone', null)];
+
+  it('chooses one, rules out the rest of its group, and touches nothing else', () => {
+    expect(selection(open, fields, 'no')).toEqual([
+      { id: 'yes', value: 'false', state: 'not_applicable' },
+      { id: 'no', value: 'true', state: 'ok', source: 'user_input', confirmed: true },
+    ]);
+  });
+
+  it('is refused for a field without a group', () => {
+    expect(() => selection(open, fields, 'lone')).toThrow(expect.objectContaining({ code: 'invalid', status: 422 }));
+  });
+});

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { CorrectionBody, SendBody, ShareBody } from '@formseal/contracts';
+import type { ReviewDocument, WebShare } from '@formseal/contracts';
+import { idFrom, validate } from '../http/validate.js';
+import { FinishingService } from './finishing.service.js';
+import { ReviewService } from './review.service.js';
+import { CurrentVisitor, VisitorGuard } from './visitor.js';
+import type { Visitor } from './visitor.js';
+
+/** What only who is signed in does with a document: sign it, hand it on, take it back. No link leads here. */
+@Controller('api/web/documents/:id')
+@UseGuards(VisitorGuard)
+export class FinishingController {
+  constructor(
+    private readonly finishing: FinishingService,
+    private readonly review: ReviewService,
+  ) {}
+
+  @Post('sign')
+  @HttpCode(200)
+  sign(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
+    return this.finishing.sign(visitor);
+  }
+
+  @Get('signed.pdf')
+  async download(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
+    const { filename, file } = await this.finishing.download(visitor);
+    reply.header('content-disposition', contentDisposition(filename));
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-length', String(file.size));
+    await reply.type('application/pdf').send(file.stream);
+  }
+
+  @Post('send')
+  @HttpCode(200)
+  send(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewDocument> {
+    return this.finishing.send(visitor, validate(SendBody, body ?? {}));
+  }
+
+  @Post('revoke')
+  @HttpCode(200)
+  revoke(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
+    return this.finishing.revoke(visitor);
+  }
+
+  @Post('reopen')
+  @HttpCode(201)
+  async reopen(@CurrentVisitor() visitor: Visitor): Promise<{ documentId: string }> {
+    return { documentId: await this.finishing.reopen(visitor) };
+  }
+
+  @Post('link')
+  @HttpCode(201)
+  link(@CurrentVisitor() visitor: Visitor): { url: string } {
+    return { url: this.finishing.link(visitor) };
+  }
+
+  @Post('void-links')
+  @HttpCode(204)
+  voidLinks(@CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.finishing.voidLinks(visitor);
+  }
+
+  @Patch('fields/:fieldId')
+  correct(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('fieldId') fieldId: string,
+    @Body() body: unknown,
+  ): Promise<ReviewDocument> {
+    return this.review.correct(visitor, idFrom(fieldId), validate(CorrectionBody, body ?? {}));
+  }
+
+  @Get('shares')
+  shares(@CurrentVisitor() visitor: Visitor): Promise<WebShare[]> {
+    return this.finishing.shares(visitor);
+  }
+
+  @Put('shares')
+  share(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<WebShare[]> {
+    return this.finishing.share(visitor, validate(ShareBody, body ?? {}));
+  }
+}

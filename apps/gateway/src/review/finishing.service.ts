@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { ServiceError } from '@formseal/contracts';
+import type { ReviewDocument, SendBody, ShareBody, WebShare } from '@formseal/contracts';
+import type { BlobStore, OpenBlob } from '@formseal/storage';
+import { DocumentsService } from '../api/documents/documents.service.js';
+import { SigningService } from '../api/documents/signing.service.js';
+import type { Caller } from '../auth/caller.js';
+import { BLOB_STORE } from '../tokens.js';
+import { Mail } from './mail.js';
+import { Papers } from './papers.js';
+import { ReviewService } from './review.service.js';
+import { ensureReach } from './visitor.js';
+import type { Visitor } from './visitor.js';
+
+/** Signing and what comes after, by somebody signed in. */
+@Injectable()
+export class FinishingService {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly signing: SigningService,
+    private readonly papers: Papers,
+    private readonly review: ReviewService,
+    private readonly mail: Mail,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async sign(visitor: Visitor): Promise<ReviewDocument> {
+    const caller = callerOf(visitor);
+    ensureReach(visitor, 'sign');
+    if (caller.accountKind === 'organisation' && !caller.plan.organisationSigning)
+      throw new ServiceError('plan_required', {
+        message: `The plan "${caller.plan.name}" does not include signing on behalf of an organisation.`,
+      });
+    await this.signing.sign(visitor.document.id, caller);
+    return this.again(visitor);
+  }
+
+  async download(visitor: Visitor): Promise<{ filename: string; file: OpenBlob }> {
+    const { document, file } = await this.documents.download(visitor.document.id, callerOf(visitor));
+    await this.papers.record(visitor, 'document.download');
+    return { filename: document.filename, file };
+  }
+
+  async send(visitor: Visitor, body: SendBody): Promise<ReviewDocument> {
+    ensureReach(visitor, 'sign');
+    const { document, person } = visitor;
+    const { signedSha256, status, filename, title } = document;
+    if (signedSha256 === null || !['signed', 'sent'].includes(status)) throw new ServiceError('not_signed', { status });
+    const pdf = await this.blobs.read(signedSha256);
+    const from = { name: person?.name ?? '', email: person?.email ?? '' };
+    await this.mail.send({ ...body, title: title ?? filename, filename, from, pdf });
+    await this.papers.sent(visitor);
+    return this.again(visitor);
+  }
+
+  async revoke(visitor: Visitor): Promise<ReviewDocument> {
+    ensureReach(visitor, 'sign');
+    if (!(await this.papers.revoke(visitor)))
+      throw new ServiceError('conflict', { message: 'Only a signed document can be withdrawn.' });
+    return this.again(visitor);
+  }
+
+  async reopen(visitor: Visitor): Promise<string> {
+    ensureReach(visitor, 'sign');
+    const copy = await this.papers.reopen(visitor);
+    if (copy === null) throw new ServiceError('conflict', { message: 'Only a signed document can be reopened.' });
+    return copy;
+  }
+
+  link(visitor: Visitor): string {
+    ensureReach(visitor, 'fill');
+    return this.papers.link(visitor);
+  }
+
+  async voidLinks(visitor: Visitor): Promise<void> {
+    ensureReach(visitor, 'sign');
+    await this.papers.voidLinks(visitor);
+  }
+
+  shares({ document }: Visitor): Promise<WebShare[]> {
+    return this.papers.shares(document.id);
+  }
+
+  async share(visitor: Visitor, body: z.infer<typeof ShareBody>): Promise<WebShare[]> {
+    ensureReach(visitor, 'sign');
+    await this.papers.share(visitor, body.email, body.permission);
+    return this.papers.shares(visitor.document.id);
+  }
+
+  private async again(visitor: Visitor): Promise<ReviewDocument> {
+    const seen = await this.documents.seen(visitor.document.id, callerOf(visitor));
+    return this.review.read({ ...visitor, ...seen });
+  }
+}
+
+function callerOf({ caller }: Visitor): Caller {
+  if (!caller) throw new ServiceError('forbidden', { message: 'A review link only lets you read and fill in.' });
+  return caller;
+}
+

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { WebShare } from '@formseal/contracts';
+import {
+  AccountsRepository,
+  ActivityRepository,
+  DocumentsRepository,
+  ReopenRepository,
+  ReviewRepository,
+} from '@formseal/database';
+import type { Permission } from '@formseal/domain';
+import { ReviewUrl } from '../api/documents/review-url.js';
+import { entryOf } from './review.service.js';
+import type { Visitor } from './visitor.js';
+
+/** What becomes of a document's row when a person hands it on or takes it back, each with its line in the log. */
+@Injectable()
+export class Papers {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly reopening: ReopenRepository,
+    private readonly reviews: ReviewRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly activity: ActivityRepository,
+    private readonly reviewUrl: ReviewUrl,
+  ) {}
+
+  record(visitor: Visitor, action: string): Promise<void> {
+    return this.activity.append([entryOf(visitor, action)]);
+  }
+
+  async sent(visitor: Visitor): Promise<void> {
+    await this.reviews.sent(visitor.document.id);
+    await this.record(visitor, 'document.send');
+  }
+
+  async revoke(visitor: Visitor): Promise<boolean> {
+    if ((await this.documents.revoke(visitor.document.id)) === null) return false;
+    await this.record(visitor, 'document.revoke');
+    return true;
+  }
+
+  async reopen(visitor: Visitor): Promise<string | null> {
+    const copy = await this.reopening.reopen(visitor.document.id, visitor.caller?.userId);
+    if (copy !== null) await this.record(visitor, 'document.reopen');
+    return copy;
+  }
+
+  link({ document, caller }: Visitor): string {
+    return this.reviewUrl.for(document.id, { scopes: caller?.scopes ?? [] });
+  }
+
+  async voidLinks(visitor: Visitor): Promise<void> {
+    await this.documents.voidLinks(visitor.document.id);
+    await this.record(visitor, 'document.void-links');
+  }
+
+  shares(id: string): Promise<WebShare[]> {
+    return this.reviews.shares(id);
+  }
+
+  /** Only with members of the account; null takes the share back. */
+  async share(visitor: Visitor, email: string, permission: Permission | null): Promise<void> {
+    const { id, accountId } = visitor.document;
+    const user = await this.accounts.userByEmail(email);
+    const member = user && (await this.accounts.member(accountId, user.id));
+    if (!member)
+      throw new ServiceError('invalid_parameter', { message: 'email: is no member of this account.', parameter: 'email' });
+    if (permission === null) await this.documents.unshare(id, member.userId);
+    else await this.documents.share(id, member.userId, permission);
+    await this.record(visitor, 'document.share');
+  }
+}

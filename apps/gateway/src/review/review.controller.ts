@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FieldBody, OpenLinkBody, SelectBody, ServiceError, UndoBody } from '@formseal/contracts';
+import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
+import { idFrom, validate } from '../http/validate.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { ReviewService } from './review.service.js';
+import { CurrentVisitor, ReviewLinks, VisitorGuard } from './visitor.js';
+import type { Visitor } from './visitor.js';
+
+/** The one call of a link without a cookie: its token, exchanged for one. */
+@Controller('api/web/review')
+export class LinkController {
+  constructor(
+    private readonly links: ReviewLinks,
+    private readonly rates: RateLimiter,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async open(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ documentId: string }> {
+    const { allowed, retryAfterSeconds } = await this.rates.take(`review-link:${request.ip}`, 120);
+    if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
+    const { token } = validate(OpenLinkBody, body ?? {});
+    return { documentId: await this.links.exchange(token, reply) };
+  }
+}
+
+/** A document under review: reached signed in, or over a link to it. Reads, fills, confirms; nothing else. */
+@Controller(['api/web/documents/:id', 'api/web/review/:id'])
+@UseGuards(VisitorGuard)
+export class ReviewController {
+  constructor(private readonly review: ReviewService) {}
+
+  @Get()
+  read(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
+    return this.review.read(visitor);
+  }
+
+  @Get('news')
+  news(@CurrentVisitor() visitor: Visitor, @Query('since') since: string): Promise<ReviewNews> {
+    return this.review.news(visitor, Number(since));
+  }
+
+  @Get('pages.pdf')
+  async pages(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
+    const { stream, size } = await this.review.pages(visitor);
+    // Only our own script reads it: opened as a page of its own it may do nothing at all.
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-length', String(size));
+    await reply.type('application/pdf').send(stream);
+  }
+
+  @Post('heartbeat')
+  @HttpCode(204)
+  heartbeat(@CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.review.heartbeat(visitor);
+  }
+
+  @Post('fields/:fieldId')
+  @HttpCode(200)
+  fill(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('fieldId') fieldId: string,
+    @Body() body: unknown,
+  ): Promise<ReviewChange> {
+    return this.review.fill(visitor, idFrom(fieldId), validate(FieldBody, body ?? {}));
+  }
+
+  @Post('select')
+  @HttpCode(200)
+  select(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.review.select(visitor, idFrom(validate(SelectBody, body ?? {}).fieldId));
+  }
+
+  @Post('confirm-sure')
+  @HttpCode(200)
+  confirmSure(@CurrentVisitor() visitor: Visitor): Promise<ReviewChange> {
+    return this.review.confirmSure(visitor);
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  undo(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.review.undo(visitor, validate(UndoBody, body ?? {}).changeId);
+  }
+}

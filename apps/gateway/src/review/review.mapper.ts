@@ -1,0 +1,51 @@
+import type { ReviewDocument, ReviewField } from '@formseal/contracts';
+import type { DocumentRow, FieldRow } from '@formseal/database';
+import { allows, datePatternFor, isDownloadable } from '@formseal/domain';
+import { toField } from '../api/documents/field.mapper.js';
+import type { Visitor } from './visitor.js';
+
+/** The reader's own measure in words: above these it was rarely wrong on the forms it was tried on. */
+const confidenceOf = (measure: number): ReviewField['confidence'] =>
+  measure >= 0.85 ? 'high' : measure >= 0.6 ? 'medium' : 'low';
+
+export const toReviewField = (row: FieldRow, language: string | null): ReviewField => ({
+  ...toField(row),
+  rect: row.rect,
+  format: row.format,
+  datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
+  confidence: confidenceOf(row.confidence),
+});
+
+export function toReviewDocument(
+  row: DocumentRow,
+  fields: readonly FieldRow[],
+  { reach, caller }: Visitor,
+  signer: ReviewDocument['access']['signer'],
+): ReviewDocument {
+  return {
+    id: row.id,
+    filename: row.filename,
+    title: row.title,
+    documentType: row.documentType,
+    status: row.status,
+    pageCount: row.pageCount,
+    requiresStrongerSignature: row.strongerTier !== null,
+    requiresStrongerSignatureReason: row.strongerReason,
+    createdAt: row.createdAt.toISOString(),
+    signedAt: row.signedAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    downloadable: caller !== null && isDownloadable(row.status) && row.signedSha256 !== null,
+    failureReason: row.failureReason,
+    language: row.language,
+    version: row.version,
+    pages: row.pages.map(({ page, width, height, rotate }) => ({ page, width, height, rotate })),
+    fields: fields.map((field) => toReviewField(field, row.language)),
+    access: {
+      via: caller === null ? 'link' : 'session',
+      fill: allows(reach, 'fill'),
+      sign: caller !== null && allows(reach, 'sign'),
+      accountId: caller?.accountId ?? null,
+      signer,
+    },
+  };
+}

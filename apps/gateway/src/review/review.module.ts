@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../account/sessions/sessions.module.js';
+import { ApiModule } from '../api/api.module.js';
+import { FinishingController } from './finishing.controller.js';
+import { FinishingService } from './finishing.service.js';
+import { Mail } from './mail.js';
+import { Papers } from './papers.js';
+import { LinkController, ReviewController } from './review.controller.js';
+import { ReviewService } from './review.service.js';
+import { ReviewLinks, VisitorGuard } from './visitor.js';
+
+/** One document in the browser: reviewed over a link or signed in, finished signed in only. */
+@Module({
+  imports: [ApiModule, SessionsModule],
+  controllers: [LinkController, ReviewController, FinishingController],
+  providers: [FinishingService, Mail, Papers, ReviewLinks, ReviewService, VisitorGuard],
+})
+export class ReviewModule {}

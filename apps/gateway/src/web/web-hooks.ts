@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServiceError } from '@formseal/contracts';
+
+const WEB_API = '/api/web/';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Sent by our own script alone: another site's form can't, and its script would need our leave. */
+export const CSRF_HEADER = 'x-formseal';
+
+/** What happens around each call of the web app: nothing is kept, and nothing changes at another site's request. */
+export function useWebHooks(instance: FastifyInstance, publicUrl: string): void {
+  const ownOrigin = new URL(publicUrl).origin;
+  instance.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(WEB_API)) return;
+    reply.header('cache-control', 'no-store');
+    reply.header('referrer-policy', 'no-referrer');
+    if (!SAFE.has(request.method)) ensureOwnPage(request, ownOrigin);
+  });
+}
+
+function ensureOwnPage(request: FastifyRequest, ownOrigin: string): void {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  const own = origin === undefined || origin === ownOrigin || hostOf(origin) === host;
+  const sameSite = site === undefined || site === 'same-origin';
+  if (own && sameSite && request.headers[CSRF_HEADER] !== undefined) return;
+  throw new ServiceError('forbidden', { message: 'This call was not made by the pages of this service.' });
+}
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
