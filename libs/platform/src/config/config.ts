@@ -17,6 +17,8 @@ export interface Settings {
   readonly healthPort: number | null;
   readonly tsaUrl: string | null;
   readonly smtpUrl: string | null;
+  /** Whether anybody may make an account in the web app. */
+  readonly signUp: boolean;
 }
 
 /** How the gateway listens and what it calls itself. */

@@ -39,12 +39,13 @@ export const settingsSchema = z.object({
   FORMSEAL_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TSA_URL: urlOf('http:', 'https:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  FORMSEAL_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 });
 
 /** No default anywhere but in the embedded stack, which makes its own and says so. */
 const secret = z
   .string('is missing: at least 32 random bytes, for instance from `openssl rand -base64 48`')
-  .refine((text) => Buffer.byteLength(text) >= 32, { error: 'is too short: at least 32 bytes' })
+  .refine((text) => Buffer.byteLength(text) >= 32, { error: 'is too short: at least 32 bytes', abort: true })
   .refine((text) => new Set(text).size >= 10, { error: 'is too weak: it repeats itself; use random bytes' });
 
 /** What each part is made of; asked for only where the part is needed. */

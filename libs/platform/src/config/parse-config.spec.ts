@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from './config.js';
+import { deriveKey, parseConfig } from './parse-config.js';
+
+const secret = 'aF3kd92LmQ0xZr7TpW4vYb8NcE1uHs6J';
+const whole = {
+  DATABASE_URL: 'postgres://db/formseal',
+  REDIS_URL: 'redis://cache:6379',
+  STORAGE_URL: 's3://forms?endpoint=http://s3:9000',
+  FORMSEAL_SECRET: secret,
+  FORMSEAL_SEAL_P12: '/run/secrets/seal.p12',
+  FORMSEAL_SEAL_PASSPHRASE: 'open',
+};
+
+const problemsOf = (env: Record<string, string>, needs?: Parameters<typeof parseConfig>[1]) => {
+  try {
+    parseConfig(env, needs);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ setting }) => setting);
+    throw error;
+  }
+  return [];
+};
+
+describe('the configuration', () => {
+  it('has a default for what may have one', () => {
+    const config = parseConfig({}, { service: 'test', needs: [] });
+    expect(config.http).toEqual({ host: '0.0.0.0', port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false });
+    expect(config.rates).toEqual({ requestsPerMinute: 60, uploadsPerMinute: 10 });
+    expect(config.dataDir.endsWith('/.data')).toBe(true);
+    expect(config.instance).toMatch(/^test-.+-\d+-[0-9a-f]{6}$/);
+  });
+
+  it('has none for what must be given: everything that is missing is said at once', () => {
+    expect(problemsOf({})).toEqual([
+      'DATABASE_URL',
+      'REDIS_URL',
+      'STORAGE_URL',
+      'FORMSEAL_SECRET',
+      'FORMSEAL_SEAL_P12',
+      'FORMSEAL_SEAL_PASSPHRASE',
+    ]);
+    expect(problemsOf(whole)).toEqual([]);
+  });
+
+  it('asks a service only for what it needs, and gives it no more', () => {
+    const config = parseConfig(whole, { needs: ['redis'] });
+    expect(config.redis).toEqual({ url: 'redis://cache:6379', prefix: 'formseal' });
+    expect(Object.keys(config)).not.toContain('seal');
+    expect(Object.keys(config)).not.toContain('secrets');
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['FORMSEAL_REQUESTS_PER_MINUTE', '0'],
+    ['FORMSEAL_UPLOADS_PER_MINUTE', '1e3'],
+    ['PUBLIC_URL', 'forms.example'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['REDIS_URL', 'cache:6379'],
+    ['STORAGE_URL', '/var/lib/forms'],
+    ['FORMSEAL_SECRET', 'too short'],
+    ['FORMSEAL_SECRET', 'changemechangemechangemechangeme'],
+    ['FORMSEAL_TRUST_PROXY', 'true'],
+    ['FORMSEAL_LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s, by name', (setting, value) => {
+    expect(problemsOf({ ...whole, [setting]: value })).toEqual([setting]);
+  });
+
+  it('never repeats what it refuses: it may be a secret', () => {
+    expect(() => parseConfig({ ...whole, FORMSEAL_SECRET: 'hunter2' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(parseConfig({ PORT: '', PUBLIC_URL: '' }, { needs: [] }).http.publicUrl).toBe('http://localhost:3000');
+  });
+
+  it('reads how many proxies stand in front, or which', () => {
+    const of = (text: string) => parseConfig({ FORMSEAL_TRUST_PROXY: text }, { needs: [] }).http.trustProxy;
+    expect([of('2'), of('10.0.0.0/8'), of('false')]).toEqual([2, '10.0.0.0/8', false]);
+  });
+
+  it('derives one key for each purpose, always the same', () => {
+    const { secrets } = parseConfig(whole, { needs: ['secrets'] });
+    expect(secrets.reviewLinkKey).toEqual(deriveKey(secret, 'review-link'));
+    expect(secrets.reviewLinkKey.equals(secrets.sessionKey)).toBe(false);
+    expect(secrets.sessionKey).toHaveLength(32);
+  });
+});
