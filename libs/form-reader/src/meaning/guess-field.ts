@@ -23,8 +23,9 @@ export function guessField(draft: DraftField, language: string | null): Item {
   const rules = rulesFor(language);
   const label = labelText(draft.label);
   const named = nameWords(draft.widget?.name ?? '');
-  const stated = partyOf(label.folded, rules) ?? headingParty(draft, rules) ?? partyByName(named);
   const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
+  const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
+  const stated = partyOf(rest, rules) ?? headingParty(draft, rules) ?? partyByName(named);
   const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
   return { draft, label, guess: guess ?? employer, party: stated ?? NOBODY, partyStated: stated !== null };
 }
@@ -53,7 +54,7 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   return byName.key.split('.')[0] === byLabel.key.split('.')[0] ? byLabel : scaled(byLabel, DISAGREEMENT);
 }
 
-const scaled = ({ key, confidence }: Guess, factor: number): Guess => ({ key, confidence: confidence * factor });
+const scaled = (guess: Guess, factor: number): Guess => ({ ...guess, confidence: guess.confidence * factor });
 
 function guessLabel(text: string, rules: CompiledRules): Guess | null {
   if (text === '') return null;

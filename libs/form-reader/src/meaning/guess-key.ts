@@ -6,10 +6,15 @@ export interface Guess {
   /** `<name>[.<part>]`, or an ambiguous `?…`. */
   readonly key: string;
   readonly confidence: number;
+  /** The words that said so, folded: "creditor identifier" names no creditor. */
+  readonly words?: string;
 }
 
 /** Below this a label is taken to mean nothing the vocabulary knows: null rather than a guess. */
 const ACCEPTED = 0.6;
+
+/** Words so common that they mean something only where they stand alone. */
+const BARE = new Set(['?number', '?day', '?month', '?year']);
 
 /** A heading before the dash that is not understood may change everything ("Dog – Name"). */
 const UNKNOWN_CONTEXT = 0.75;
@@ -24,7 +29,7 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
     const guess = guessText(text, rules);
     if (!guess) continue;
     const confidence = guess.confidence * (text === label.folded ? 1 : contextFactor(label, rules));
-    if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { key: guess.key, confidence };
+    if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
   return best;
 }
@@ -38,7 +43,7 @@ function guessText(text: string, rules: CompiledRules): Guess | null {
   for (const rule of rules.keys) {
     const found = explanation(text, rule, rules);
     if (!found) continue;
-    const better = !best || found.left < best.left || (found.left === best.left && found.length > best.length * 1.5);
+    const better = !best || found.left < best.left || (found.left === best.left && found.length > best.length * 1.25);
     if (better) best = { key: rule.key, ...found };
   }
   return best;
@@ -46,14 +51,16 @@ function guessText(text: string, rules: CompiledRules): Guess | null {
 
 function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
   if (!rule.any.test(text) || rule.not?.test(text)) return null;
-  let best: { confidence: number; left: number; length: number } | null = null;
+  // "Number of children" is no number of a house.
+  if (BARE.has(rule.key) && text.split(' ').length > 2) return null;
+  let best: { confidence: number; left: number; length: number; words: string } | null = null;
   for (const alternative of rule.alternatives) {
     const match = alternative.exec(text)?.[0];
     if (match === undefined || match === '') continue;
     const left = unexplained(text.replace(alternative, ' '), rules, rule).length;
     const length = match.length;
     if (best && (left > best.left || (left === best.left && length <= best.length))) continue;
-    best = { left, length, confidence: confidenceOf(left, match.split(' ').length, rule.key) };
+    best = { left, length, words: match, confidence: confidenceOf(left, match.split(' ').length, rule.key) };
   }
   return best && best.confidence > 0 ? best : null;
 }

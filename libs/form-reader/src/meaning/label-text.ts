@@ -26,7 +26,11 @@ export function labelText(label: string): LabelText {
 }
 
 function takeApart(label: string): LabelText {
-  const bare = label.replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '').replace(/[_.…]{3,}/g, ' ');
+  const bare = label
+    .replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '')
+    .replace(/[_.…]{3,}/g, ' ')
+    // `Prénom(s)`, `Staatsangehörigkeit(en)`: endings.
+    .replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
   const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), inBrackets(last)];
@@ -37,8 +41,7 @@ function takeApart(label: string): LabelText {
   };
 }
 
-// `Prénom(s)`, `Antragsteller(in)`: letters in brackets right after a word belong to it.
-const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]{3,}[)\]]/g, ' ');
+const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');
 
 const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*$/.exec(text)?.[1] ?? '';
 

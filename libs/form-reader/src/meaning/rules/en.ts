@@ -81,8 +81,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'tax_reference',
-      match:
-        '(?:federal )?(?:employer|ein) ?(?:identification|id)? ?(?:number|no)?(?: ein)?|fein|ein|employer identification number',
+      match: '(?:federal )?employer identification (?:number|no)(?: ein)?|fein|ein',
       not: 'name|address|phone|ssn or.*',
     },
     {

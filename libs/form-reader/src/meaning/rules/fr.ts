@@ -13,13 +13,13 @@ export const fr: LanguageRules = {
   keys: [
     {
       key: 'full_name',
-      match: `noms? (?:et |de famille et |de famille )?(?:${PRENOM})|(?:${PRENOM}) (?:et )?noms?|nom complet|(?:je )?soussigne e?|je soussigne\\w*|noms? (?:${PRENOM}) (?:et )?(?:qualite|adresse)|identite|nom du signataire|m mme|nom (?:${PRENOM}) en (?:lettres )?(?:capitales|majuscules)`,
+      match: `noms? (?:et |de famille et |de famille )?(?:${PRENOM})|(?:${PRENOM}) (?:et )?noms?|nom complet|(?:je )?soussignee?(?: e)?|je soussigne\\w*|noms? (?:${PRENOM}) (?:et )?(?:qualite|adresse)|identite|nom du signataire|m mme|nom (?:${PRENOM}) en (?:lettres )?(?:capitales|majuscules)`,
       not: 'naissance|societe|entreprise|banque|jeune fille',
     },
     {
       key: 'family_name_birth',
       match:
-        'nom (?:de )?(?:naissance|jeune fille|famille de naissance|patronymique)|ne e? sous le nom|nom de famille de naissance',
+        'nom (?:de )?(?:naissance|jeune fille|famille de naissance|patronymique)|nee?(?: e)? sous le nom|nom de famille de naissance',
     },
     { key: 'given_name', match: PRENOM, not: 'nom|noms' },
     {
@@ -31,12 +31,12 @@ export const fr: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        'lieu de naissance|ne e? a|commune de naissance|ville de naissance|lieu naissance|lieu et pays de naissance',
+        'lieu de naissance|nee?(?: e)? a|commune de naissance|ville de naissance|lieu naissance|lieu et pays de naissance',
     },
     { key: 'birth_country', match: 'pays de naissance' },
     {
       key: 'birth_date',
-      match: 'date (?:de )?naissance|ne e? le|nee le|date naiss|date et lieu de naissance|naissance date',
+      match: 'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|date et lieu de naissance|naissance date',
       not: 'enfant naitre',
     },
     { key: 'nationality', match: 'nationalite s?|nationalites?|citoyennete' },
@@ -108,7 +108,7 @@ export const fr: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        'adresse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|de correspondance|de residence|legale))*|demeurant(?: a)?|domicilie e?(?: a)?|residant(?: a)?|domicile|adresse rue code postal ville.*',
+        'adresse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|de correspondance|de residence|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse rue code postal ville.*',
       not: 'e ?mail|mail|electronique|mel|courriel|internet|messagerie|site',
     },
     { key: 'delivery_address', match: 'adresse de livraison' },
@@ -159,11 +159,11 @@ export const fr: LanguageRules = {
       key: 'document_type',
       match: 'nature (?:de la piece|du document|du titre)|type de (?:piece|document)(?: d identite)?|piece d identite',
     },
-    { key: 'issuing_authority', match: 'autorite (?:de delivrance|emettrice)|delivre e? par' },
+    { key: 'issuing_authority', match: 'autorite (?:de delivrance|emettrice)|delivree?(?: e)? par' },
     { key: 'issuing_country', match: 'pays (?:de delivrance|emetteur)' },
     {
       key: 'issuance_date',
-      match: 'date (?:de |d )(?:delivrance|emission|etablissement)|delivre e? le|date delivrance',
+      match: 'date (?:de |d )(?:delivrance|emission|etablissement)|delivree?(?: e)? le|date delivrance',
     },
     {
       key: 'expiry_date',
@@ -194,7 +194,7 @@ export const fr: LanguageRules = {
       match:
         'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune',
     },
-    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|etudiant e?|ayant droit' },
+    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|etudiante?(?: e)?|ayant droit' },
     {
       party: 'parent',
       match:
@@ -207,21 +207,21 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|decede e?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur',
+        'defunte?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur',
     },
     { party: 'organisation', match: 'societes?|entreprises?|etablissement|association|personne morale' },
     {
       party: 'self',
       match:
-        'demandeurs?|demanderesse|patient e?|assure e?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salarie e?|contribuable|declarants?(?: 1)?|signataire|soussigne e?|adherent e?|client e?|titulaire|requerant e?|allocataire|usager|candidat e?|participant e?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interesse e?|beneficiaire de la demande|vous',
+        'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous',
     },
   ],
-  date: 'dates?|date \\w+|ne e? le|nee le|delivre e? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
+  date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
   notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction',
   foreignSigner:
-    'temoins?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjoint e?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve',
+    'temoins?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve',
   office:
     'cadre reserve (?:a|au|aux)?.*|reserve (?:a|au|aux) (?:l )?(?:administration|service\\w*|organisme|bureau|caisse|mairie|employeur|prefecture).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer) par (?:l |le |la )?(?:administration|employeur|medecin|bailleur|service|organisme|mairie|caisse|autorite).*|zone reservee.*|reserve administration|usage (?:interne|administratif)|ne pas remplir|date de reception|numero d enregistrement',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',
