@@ -9,6 +9,9 @@ export type ReadFailure = { readonly failed: FailureReason } | { readonly tooMan
 /** An opened PDF; `close` must be called when done with it. */
 export interface OpenDocument {
   readonly document: PDFDocumentProxy;
+  /** The file declares form fields (AcroForm), or carries an XFA form. */
+  readonly hasFields: boolean;
+  readonly hasXfa: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -23,9 +26,14 @@ export async function openDocument(bytes: Uint8Array, outlines = false): Promise
   };
   try {
     const document = await task.promise;
-    if (document.numPages <= LIMITS.pages) return { document, close };
-    await close();
-    return { tooManyPages: document.numPages };
+    if (document.numPages > LIMITS.pages) {
+      await close();
+      return { tooManyPages: document.numPages };
+    }
+    const { info } = (await document.getMetadata()) as {
+      info: { IsAcroFormPresent?: boolean; IsXFAPresent?: boolean };
+    };
+    return { document, close, hasFields: info.IsAcroFormPresent === true, hasXfa: info.IsXFAPresent === true };
   } catch (error) {
     await close();
     return { failed: (error as Error).name === 'PasswordException' ? 'password' : 'damaged' };

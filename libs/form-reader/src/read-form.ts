@@ -1,40 +1,72 @@
 import type { ReadForm } from '@formseal/contracts';
-import type { ReadFailure } from './open-document.js';
-import { isFailure, openDocument } from './open-document.js';
-import { readContent } from './content/read-content.js';
+import { readAcroForm } from './acroform/read-acroform.js';
 import type { PageContent } from './content/page-content.js';
+import { readContent } from './content/read-content.js';
+import type { DraftField } from './draft-field.js';
 import { detectFields } from './flat/detect.js';
+import { labelFields } from './labels/label-fields.js';
+import { readMeaning } from './meaning/read-meaning.js';
+import type { OpenDocument, ReadFailure } from './open-document.js';
+import { isFailure, openDocument } from './open-document.js';
 import { assembleForm } from './pipeline/assemble.js';
+import { withoutCovered } from './pipeline/merge.js';
+import { inReadingOrder } from './pipeline/reading-order.js';
 
 /** What the caller wants to see besides the form. */
 export interface ReadOptions {
-  /** Is told of each stage as it ends, for pictures of what the reader saw. */
+  /** Is told what the stages saw once all have ended, for pictures of it. */
   readonly onStages?: (stages: Stages) => void;
 }
 
 /** The data between the stages. */
 export interface Stages {
   readonly pages: readonly PageContent[];
+  readonly fields: readonly DraftField[];
 }
 
 /**
- * Reads a PDF into the form it shows: page content, then per page its widgets (acroform/) or the blanks found (flat/), as drafts
- * in reading order; then over the whole form labels and groups (labels/), then meaning (meaning/); at last the contract's fields.
+ * Reads a PDF into the form it shows: page content, then its widgets (acroform/) or the blanks found (flat/), as drafts in
+ * reading order; then over the whole form labels and groups (labels/), then meaning (meaning/); at last the contract's fields.
  * Never throws on a file, whatever is in it: what can't be read is a failure with its reason.
  */
 export async function readForm(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadForm | ReadFailure> {
   const opened = await openDocument(bytes);
   if (isFailure(opened)) return opened;
   try {
-    const pages: PageContent[] = [];
-    for (let number = 1; number <= opened.document.numPages; number++) {
-      const page = await opened.document.getPage(number);
-      pages.push(await readContent(opened.document, page));
-      page.cleanup();
-    }
-    options.onStages?.({ pages });
-    return assembleForm(pages, pages.flatMap(detectFields));
+    return await readOpened(opened, bytes, options);
+  } catch (error) {
+    // What a file can do to its reader has no end: whatever breaks a stage is the file's fault, not a surprise.
+    if (error instanceof RangeError && /memory|allocation|array length/i.test(error.message))
+      return { failed: 'resources' };
+    return { failed: 'damaged' };
   } finally {
     await opened.close();
   }
 }
+
+async function readOpened(
+  opened: OpenDocument,
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<ReadForm | ReadFailure> {
+  const pages: PageContent[] = [];
+  for (let number = 1; number <= opened.document.numPages; number++) {
+    const page = await opened.document.getPage(number);
+    pages.push(await readContent(opened.document, page));
+    page.cleanup();
+  }
+  const declared = opened.hasFields ? await readAcroForm(bytes, pages) : [];
+  const found = declared.some((draft) => draft.widget?.kind !== 'signature') ? [] : pages.flatMap(detectFields);
+  const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
+  if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
+  if (pages.every(isBare)) return { failed: 'unreadable_scan' };
+  const meaning = readMeaning(pages, labelFields(pages, drafts));
+  options.onStages?.({ pages, fields: meaning.fields });
+  return assembleForm(pages, meaning);
+}
+
+/** Fewer marks than this are a frame or a logo. */
+const FEW = 8;
+
+/** Nothing on the page that says anything: no text, and no lines to speak of. */
+const isBare = ({ runs, rules, boxes }: PageContent): boolean => runs.length === 0 && rules.length + boxes.length < FEW;

@@ -6,6 +6,8 @@ import type { ReadPage } from '@formseal/contracts';
  */
 export interface PageContent {
   readonly page: ReadPage;
+  /** Whether the marks come from the file's own operators or were found in a picture of the page. */
+  readonly source: 'operators' | 'pixels';
   /** Degrees clockwise from the unrotated page to view space: /Rotate, unless the page's text would lie on its side. */
   readonly turn: number;
   /** Width and height as read. */

@@ -104,5 +104,14 @@ function leanOf(glyphs: readonly Glyph[]): number {
 function contentOf(place: TurnedPage, painted: Painted): PageContent {
   const { runs, rules } = splitLeaders(linesOf(painted.glyphs));
   const { boxes, rounds, pictures } = painted;
-  return { ...place, ...viewSize(place), runs, rules: [...painted.rules, ...rules], boxes, rounds, pictures };
+  return {
+    ...place,
+    source: 'operators',
+    ...viewSize(place),
+    runs,
+    rules: [...painted.rules, ...rules],
+    boxes,
+    rounds,
+    pictures,
+  };
 }

@@ -1,7 +1,31 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { draftField, PLAIN_FORMAT } from '../draft-field.js';
+import { sightingOf } from './candidates.js';
+import type { Judged } from './judge.js';
+import { choose, judge } from './judge.js';
+
+/** A blank this many times as high as the text takes several lines. */
+const LINES = 2.4;
+
+function draftOf({ candidate, place, fit }: Judged, page: PageContent, size: number): DraftField {
+  const { rect, type, evidence, cells } = candidate;
+  const comb = evidence === 'comb' ? cells : null;
+  const multiline = type === 'text' && comb === null && rect.y1 - rect.y0 > LINES * size;
+  const origin = page.source === 'pixels' ? 'scan' : 'flat';
+  return draftField({
+    page: page.page.page,
+    rect: { x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y1 },
+    type,
+    origin,
+    evidence,
+    confidence: Math.min(1, place * (0.5 + 0.5 * fit)),
+    format: { ...PLAIN_FORMAT, comb, maxLength: comb, multiline },
+  });
+}
 
 /** Finds the blanks of a page that has no form fields of its own. */
-export function detectFields(_page: PageContent): DraftField[] {
-  return [];
+export function detectFields(page: PageContent): DraftField[] {
+  const sighting = sightingOf(page);
+  return choose(judge(sighting)).map((judged) => draftOf(judged, page, sighting.text.size));
 }

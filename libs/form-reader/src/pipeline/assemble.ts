@@ -3,6 +3,7 @@ import type { ReadField, ReadForm, Rect } from '@formseal/contracts';
 import type { PageContent } from '../content/page-content.js';
 import { viewToContract } from '../content/page-space.js';
 import type { DraftField } from '../draft-field.js';
+import type { Meaning } from '../meaning/read-meaning.js';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
@@ -37,22 +38,23 @@ function toReadField(draft: DraftField, pages: readonly PageContent[]): ReadFiel
   };
 }
 
-/** The form's printed text and page sizes: filled values are not part of it. */
+/** Page sizes and the places of the fields: neither what is filled in nor who printed it changes that. */
 function layoutOf(pages: readonly PageContent[], fields: readonly ReadField[]): string {
   const sizes = pages.map(({ page }) => `${Math.round(page.width)}x${Math.round(page.height)}`);
   return hash([...sizes, ...fields.map((field) => field.place)].join('|'));
 }
 
 /** The last stage: drafts in reading order become the contract's fields, in the contract's space. */
-export function assembleForm(pages: readonly PageContent[], drafts: readonly DraftField[]): ReadForm {
-  const fields = drafts.map((draft) => toReadField(draft, pages));
+export function assembleForm(pages: readonly PageContent[], meaning: Meaning): ReadForm {
+  const fields = meaning.fields.map((draft) => toReadField(draft, pages));
+  const { title, documentType, language, strongerSignature } = meaning;
   return {
     pageCount: pages.length,
     pages: pages.map((page) => page.page),
-    title: null,
-    documentType: null,
-    language: null,
-    strongerSignature: null,
+    title,
+    documentType,
+    language,
+    strongerSignature,
     layout: layoutOf(pages, fields),
     fields,
   };

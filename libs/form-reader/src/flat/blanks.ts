@@ -1,0 +1,163 @@
+import type { ViewRect } from '../content/page-content.js';
+import type { Evidence } from '../draft-field.js';
+import type { Area } from './area.js';
+import { isClosed } from './area.js';
+import type { Candidate } from './candidate.js';
+import { heightOf, widthOf } from './candidate.js';
+import type { TextIndex, Word } from './text-index.js';
+
+/** A blank must be this wide, in points. */
+const NARROW = 9;
+/** Room between a caption and its blank. */
+const AIR = 1.5;
+/** Open places are looked at up to this high above their line. */
+const OPEN = 40;
+
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is free of text between two ends, from left to right. */
+export function gapsBetween(from: number, to: number, words: readonly Word[]): Gap[] {
+  const gaps: Gap[] = [];
+  let at = from;
+  for (const { ink } of words) {
+    if (ink.x0 - AIR - at >= NARROW) gaps.push({ from: at, to: ink.x0 - AIR });
+    at = Math.max(at, ink.x1 + AIR);
+  }
+  if (to - at >= NARROW) gaps.push({ from: at, to });
+  return gaps;
+}
+
+function evidenceOf(area: Area): Evidence {
+  if (isClosed(area)) return 'cell';
+  return area.bottom.drawn === 'glyphs' || area.bottom.drawn === 'dashes' ? 'leader' : 'rule';
+}
+
+/** Heights a blank over a line may have: all there is, up to the text above, or a line of writing. */
+function heightsOf(
+  gap: Gap,
+  area: Area,
+  inside: readonly Word[],
+  size: number,
+): { height: number; fit: Candidate['fit'] }[] {
+  const { y0 } = area;
+  const whole = (area.top?.at ?? y0 + OPEN) - y0;
+  const over = inside.filter(({ ink }) => ink.x1 > gap.from + 1 && ink.x0 < gap.to - 1 && ink.y0 > y0 + 4);
+  const toText = over.length > 0 ? Math.min(...over.map(({ ink }) => ink.y0)) - y0 : Infinity;
+  const room = Math.min(whole, toText);
+  const heights: { height: number; fit: Candidate['fit'] }[] = [];
+  const add = (height: number, fit: Candidate['fit']): void => {
+    if (height >= 5 && heights.every((known) => Math.abs(known.height - height) > 1.2)) heights.push({ height, fit });
+  };
+  if (toText < whole) add(toText, 'text');
+  if (area.top !== null && whole <= OPEN * 8) add(whole, 'whole');
+  if (area.top === null || whole > 1.6 * size)
+    for (const lines of [1.1, 1.45, 1.9]) add(Math.min(lines * size, room), 'line');
+  return heights;
+}
+
+/** Captions in one row over or under a line that announce a blank each: where each one's part begins. */
+function partsOf(gap: Gap, area: Area, inside: readonly Word[], text: TextIndex): Gap[] {
+  const below = { x0: gap.from, x1: gap.to, y0: area.y0 - 1.15 * text.size, y1: area.y0 - 0.15 * text.size };
+  const over = inside.filter(({ ink }) => ink.y0 > area.y0 + 0.62 * text.size);
+  const highest = Math.max(...over.map(({ run }) => run.baseline));
+  const rows = [text.within(below), over.filter(({ run }) => Math.abs(run.baseline - highest) < 2)];
+  return rows.flatMap((row) => {
+    const captions = row.filter(({ ink, run }) => run.angle === 0 && ink.x0 > gap.from - 12 && ink.x0 < gap.to);
+    if (captions.length < 2) return [];
+    const starts = captions.map(({ ink }, i) =>
+      i === 0 && ink.x0 < gap.from + 0.4 * (gap.to - gap.from) ? gap.from : ink.x0 - 1,
+    );
+    return starts
+      .map((from, i) => ({ from, to: i + 1 < starts.length ? starts[i + 1]! - 1 : gap.to }))
+      .filter(({ from, to }) => to - from >= NARROW);
+  });
+}
+
+/** The blanks a stretch over a line may hold. */
+export function blanksOf(area: Area, text: TextIndex): Candidate[] {
+  const top = area.top?.at ?? area.y0 + OPEN;
+  if (area.x1 - area.x0 < NARROW) return [];
+  const frame = { x0: area.x0 + 0.5, x1: area.x1 - 0.5, y0: area.y0 + 0.5, y1: top - 0.5 };
+  const inside = text.within({ ...frame, y0: area.y0 - 1.5 });
+  if (inside.length > 60) return [];
+  const band = { ...frame, y0: area.y0 - 1.5, y1: Math.min(area.y0 + 0.62 * text.size, top) };
+  const onLine = inside.filter(({ ink, run }) => {
+    // What hangs in from below the line belongs to the row below.
+    if ((ink.y0 + ink.y1) / 2 < area.y0) return false;
+    return run.angle === 0 ? ink.y0 < band.y1 - 1 : ink.y0 < top - 2;
+  });
+  const evidence = evidenceOf(area);
+  const found: Candidate[] = [];
+  const add = (gap: Gap): void => {
+    for (const { height, fit } of heightsOf(gap, area, inside, text.size)) {
+      const rect = { x0: gap.from, x1: gap.to, y0: area.y0, y1: area.y0 + height };
+      found.push({ rect, type: 'text', evidence, cells: 0, area, fit, ink: rect });
+    }
+  };
+  for (const gap of gapsBetween(area.x0, area.x1, onLine)) {
+    add(gap);
+    for (const part of partsOf(gap, area, inside, text)) add(part);
+  }
+  return found;
+}
+
+/** Lines of one length under one another that are one text of several lines. */
+export function paragraphsOf(blanks: readonly Candidate[]): Candidate[] {
+  const rows = blanks.filter(
+    ({ fit, rect, area }) => area !== null && widthOf(rect) > 100 && fit === 'whole' && heightOf(rect) < 40,
+  );
+  const columns = new Map<string, Candidate[]>();
+  for (const row of rows) {
+    const key = `${Math.round(row.rect.x1 / 4)}`;
+    const known = columns.get(key);
+    if (known) known.push(row);
+    else columns.set(key, [row]);
+  }
+  const found: Candidate[] = [];
+  for (const column of columns.values()) {
+    column.sort((a, b) => b.rect.y0 - a.rect.y0);
+    for (let i = 0; i < column.length; i++) {
+      let lines = 1;
+      while (i + lines < column.length && follows(column[i + lines - 1]!, column[i + lines]!)) lines++;
+      if (lines >= 2) {
+        const [first, last] = [column[i]!, column[i + lines - 1]!];
+        const rect = {
+          x0: Math.min(first.rect.x0, last.rect.x0),
+          x1: first.rect.x1,
+          y0: last.rect.y0,
+          y1: first.rect.y1,
+        };
+        found.push({ ...last, rect, ink: rect, fit: 'lines' });
+      }
+      i += lines - 1;
+    }
+  }
+  return found;
+}
+
+const follows = (upper: Candidate, lower: Candidate): boolean =>
+  Math.abs(lower.rect.y1 - upper.rect.y0) < 3 &&
+  Math.abs(heightOf(upper.rect) - heightOf(lower.rect)) < 4 &&
+  lower.rect.x0 <= upper.rect.x0 + 4;
+
+/** Room for the blank that a caption announces where nothing is drawn: after a colon, up to whatever comes next. */
+export function spacesOf(page: { width: number }, text: TextIndex, taken: readonly ViewRect[]): Candidate[] {
+  const found: Candidate[] = [];
+  const right = Math.max(0, ...text.words.map(({ ink }) => ink.x1));
+  for (const { run, ink } of text.words) {
+    if (run.angle !== 0 || !/[:：]$/.test(run.text)) continue;
+    const y0 = run.baseline - 0.22 * run.size;
+    const line = { x0: ink.x1 + 1, x1: Math.min(page.width - 20, right + 10), y0: y0 + 1, y1: y0 + 0.9 * run.size };
+    const next = text.within(line)[0]?.ink.x0 ?? line.x1;
+    const walls = taken
+      .filter((wall) => wall.x0 > ink.x1 && wall.y0 < line.y1 && wall.y1 > line.y0)
+      .map((wall) => wall.x0);
+    const rect = { x0: ink.x1 + 2, x1: Math.min(next, ...walls) - 2, y0, y1: y0 + 1.35 * run.size };
+    if (widthOf(rect) < 3.5 * run.size || heightOf(rect) < 5) continue;
+    found.push({ rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'line', ink: rect });
+  }
+  return found;
+}

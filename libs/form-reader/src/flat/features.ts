@@ -1,0 +1,235 @@
+import type { ViewRect } from '../content/page-content.js';
+import { EVIDENCE } from '../draft-field.js';
+import { isClosed } from './area.js';
+import type { Candidate } from './candidate.js';
+import { heightOf, overlap, widthOf } from './candidate.js';
+import type { Sighting } from './candidates.js';
+import type { Ruling } from './ruling.js';
+import type { Neighbour } from './surroundings.js';
+import { coveredBy, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
+
+/** Names of the measures, in the order `featuresOf` gives them; the model's file refers to them by name. */
+export const FEATURES = [
+  ...EVIDENCE.map((evidence) => `is_${evidence}`),
+  'checkbox',
+  'fit_whole',
+  'fit_text',
+  'fit_line',
+  'fit_lines',
+  'width',
+  'height',
+  'ratio',
+  'height_in_lines',
+  'x_share',
+  'y_share',
+  'width_share',
+  'cells',
+  'cell_width',
+  'closed',
+  'has_top',
+  'top_distance',
+  'has_left',
+  'has_right',
+  'line_thickness',
+  'line_lightness',
+  'line_dashed',
+  'line_glyphs',
+  'line_edge',
+  'line_length',
+  'share_of_line',
+  'starts_line',
+  'ends_line',
+  'share_of_area',
+  'area_letters',
+  'letters',
+  'covered',
+  'ground',
+  'left_distance',
+  'left_colon',
+  'left_length',
+  'left_bold',
+  'left_size',
+  'right_distance',
+  'right_length',
+  'above_distance',
+  'above_length',
+  'above_bold',
+  'above_size',
+  'below_distance',
+  'below_length',
+  'below_size',
+  'column_repeats',
+  'row_repeats',
+  'size_repeats',
+  'page_text',
+  'line_below',
+  'marks_inside',
+  'sign_lightness',
+  'sign_letters',
+  'ends_down',
+  'ends_up',
+  'hanging',
+  'left_number',
+  'right_number',
+  'inside_number',
+  'wall_right',
+  'wall_left',
+] as const;
+
+const lettersOf = ({ word }: Neighbour): number => Math.min(word?.run.text.length ?? 0, 80);
+const sizeOf = ({ word }: Neighbour, size: number): number => (word ? word.run.size / size : 0);
+
+const NUMBER = /^[\s(]*\d{1,3}[a-z]?[\s).]*$/i;
+const isNumber = ({ word }: Neighbour): boolean => word !== null && NUMBER.test(word.run.text);
+
+/** How uprights meet the line a place stands on, and how far the next ones are beside it. */
+function postsAround(
+  rect: ViewRect,
+  { area }: Candidate,
+  upright: readonly Ruling[],
+): Record<'down' | 'up' | 'hanging' | 'wallLeft' | 'wallRight', number> {
+  const found = { down: 0, up: 0, hanging: 0, wallLeft: FAR, wallRight: FAR };
+  const y = area?.y0 ?? rect.y0;
+  const [from, to] = area ? [area.bottom.from, area.bottom.to] : [rect.x0, rect.x1];
+  const middle = (rect.y0 + rect.y1) / 2;
+  for (const post of upright) {
+    if (post.from < middle && post.to > middle) {
+      if (post.at <= rect.x0 + 2) found.wallLeft = Math.min(found.wallLeft, Math.max(0, rect.x0 - post.at));
+      if (post.at >= rect.x1 - 2) found.wallRight = Math.min(found.wallRight, Math.max(0, post.at - rect.x1));
+    }
+    if (post.from > y + 2 || post.to < y - 2) continue;
+    const atEnd = Math.abs(post.at - from) < 2 || Math.abs(post.at - to) < 2;
+    if (atEnd && post.from < y - 4) found.down++;
+    if (atEnd && post.to > y + 4) found.up++;
+    if (!atEnd && post.from < y - 4 && post.to < y + 2 && post.at > rect.x0 - 2 && post.at < rect.x1 + 2)
+      found.hanging++;
+  }
+  return found;
+}
+
+/** Measures candidates of one page; what they share is worked out once. */
+export class Measurer {
+  private readonly repeats: Repeats;
+  private readonly pageText: number;
+
+  constructor(private readonly sighting: Sighting) {
+    this.repeats = new Repeats(sighting);
+    this.pageText = sighting.text.words.length;
+  }
+
+  /** The measures of one candidate, in the order of `FEATURES`. */
+  of(candidate: Candidate): number[] {
+    return [...this.shape(candidate), ...this.lines(candidate), ...this.words(candidate), ...this.context(candidate)];
+  }
+
+  private shape({ rect, type, evidence, fit, cells }: Candidate): number[] {
+    const { page, text } = this.sighting;
+    const [w, h] = [widthOf(rect), heightOf(rect)];
+    return [
+      ...EVIDENCE.map((known) => Number(known === evidence)),
+      Number(type === 'checkbox'),
+      ...(['whole', 'text', 'line', 'lines'] as const).map((known) => Number(known === fit)),
+      w,
+      h,
+      w / h,
+      h / text.size,
+      (rect.x0 + w / 2) / page.width,
+      (rect.y0 + h / 2) / page.height,
+      w / page.width,
+      cells,
+      cells > 0 ? w / cells : 0,
+    ];
+  }
+
+  private lines({ rect, area }: Candidate): number[] {
+    if (!area) return [0, 0, FAR, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
+    const { bottom, top } = area;
+    const width = area.x1 - area.x0;
+    const full = Math.max(1, width * ((top?.at ?? rect.y1) - area.y0));
+    return [
+      Number(isClosed(area)),
+      Number(top !== null),
+      Math.min(FAR, (top?.at ?? Infinity) - area.y0),
+      Number(area.left !== null),
+      Number(area.right !== null),
+      bottom.thickness,
+      bottom.lightness,
+      Number(bottom.drawn === 'dashes'),
+      Number(bottom.drawn === 'glyphs'),
+      Number(bottom.drawn === 'edge'),
+      bottom.to - bottom.from,
+      widthOf(rect) / Math.max(1, bottom.to - bottom.from),
+      Number(rect.x0 < bottom.from + 3),
+      Number(rect.x1 > bottom.to - 3),
+      (widthOf(rect) * heightOf(rect)) / full,
+    ];
+  }
+
+  private words({ rect, area }: Candidate): number[] {
+    const { text, page } = this.sighting;
+    const inside = coveredBy(rect, text.within(rect));
+    const whole = area
+      ? { x0: area.x0, x1: area.x1, y0: area.y0, y1: Math.min(area.top?.at ?? rect.y1, area.y0 + 200) }
+      : rect;
+    const around = area ? coveredBy(whole, text.within(whole)).letters : inside.letters;
+    const { left, right, above, below } = neighboursOf(rect, text);
+    return [
+      Math.min(around, 300),
+      inside.letters,
+      inside.share,
+      groundAt((rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2, page.boxes),
+      left.distance,
+      Number(/[:：]\s*$/.test(left.word?.run.text ?? '')),
+      lettersOf(left),
+      Number(left.word?.run.bold ?? false),
+      sizeOf(left, text.size),
+      right.distance,
+      lettersOf(right),
+      above.distance,
+      lettersOf(above),
+      Number(above.word?.run.bold ?? false),
+      sizeOf(above, text.size),
+      below.distance,
+      lettersOf(below),
+      sizeOf(below, text.size),
+    ];
+  }
+
+  private context(candidate: Candidate): number[] {
+    const { rect, evidence, ink } = candidate;
+    const { rulings, text, page } = this.sighting;
+    let lineBelow = FAR;
+    let marks = 0;
+    for (const line of rulings.flat) {
+      const shared = Math.min(line.to, rect.x1) - Math.max(line.from, rect.x0);
+      if (shared < 0.5 * Math.min(widthOf(rect), line.to - line.from)) continue;
+      const under = rect.y0 - line.at;
+      if (under > 1.5 && under < lineBelow && shared > 0.5 * widthOf(rect)) lineBelow = under;
+      if (line.at > rect.y0 + 2 && line.at < rect.y1 - 2) marks++;
+    }
+    for (const line of rulings.upright) {
+      if (line.at < rect.x0 + 2 || line.at > rect.x1 - 2) continue;
+      if (Math.min(line.to, rect.y1) - Math.max(line.from, rect.y0) > 0.4 * heightOf(rect)) marks++;
+    }
+    for (const picture of page.pictures) if (overlap(picture, rect) > 0 && evidence !== 'check_box') marks++;
+    const { down, up, hanging, wallLeft, wallRight } = postsAround(rect, candidate, rulings.upright);
+    const { left, right } = neighboursOf(rect, text);
+    const sign = evidence === 'check_glyph' ? text.within(ink).find(({ run }) => run.angle === 0) : undefined;
+    return [
+      ...this.repeats.of(candidate).map((count) => Math.min(count, 40)),
+      Math.min(this.pageText, 500),
+      lineBelow,
+      Math.min(marks, 20),
+      sign?.run.lightness ?? 0,
+      sign?.run.text.length ?? 0,
+      down,
+      up,
+      Math.min(hanging, 30),
+      Number(isNumber(left)),
+      Number(isNumber(right)),
+      Number(text.within(rect).some(({ run }) => NUMBER.test(run.text))),
+      wallRight,
+      wallLeft,
+    ];
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Candidate } from './candidate.js';
+import { heightOf, overlap, widthOf } from './candidate.js';
+import type { Sighting } from './candidates.js';
+import { FEATURES, Measurer } from './features.js';
+import type { ForestData } from './forest.js';
+import { Forest } from './forest.js';
+
+/** The trained weights: which measures they use, by name, and the two forests. */
+interface Weights {
+  readonly features: readonly string[];
+  /** Whether there is a blank here at all. */
+  readonly place: ForestData;
+  /** Given that there is one, whether this is its box and its type. */
+  readonly fit: ForestData;
+}
+
+/** A candidate with what the model makes of it. */
+export interface Judged {
+  readonly candidate: Candidate;
+  readonly place: number;
+  readonly fit: number;
+}
+
+/** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
+const SURE = 0.4;
+/** A box that fits worse than this is left out even where nothing better is known. */
+const FITS = 0.12;
+/** Two blanks share at most this part of the smaller one. */
+const SHARED = 0.25;
+
+class Model {
+  private readonly columns: readonly number[];
+  private readonly place: Forest;
+  private readonly fit: Forest;
+
+  constructor(weights: Weights) {
+    this.columns = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
+    this.place = new Forest(weights.place);
+    this.fit = new Forest(weights.fit);
+  }
+
+  judge(candidate: Candidate, measures: readonly number[]): Judged {
+    const used = this.columns.map((column) => measures[column]!);
+    const place = this.place.probability(used);
+    return { candidate, place, fit: place < SURE ? 0 : this.fit.probability(used) };
+  }
+}
+
+let model: Model | undefined;
+
+function loadedModel(): Model {
+  model ??= new Model(
+    JSON.parse(readFileSync(fileURLToPath(new URL('./weights.json', import.meta.url)), 'utf8')) as Weights,
+  );
+  return model;
+}
+
+/** What the model makes of every candidate of a page. */
+export function judge(sighting: Sighting): Judged[] {
+  const measurer = new Measurer(sighting);
+  const trained = loadedModel();
+  return sighting.candidates.map((candidate) => trained.judge(candidate, measurer.of(candidate)));
+}
+
+const area = ({ rect }: Candidate): number => widthOf(rect) * heightOf(rect);
+
+/** The best candidate for each blank: by score, each taken place closing those that overlap it. */
+export function choose(judged: readonly Judged[]): Judged[] {
+  const chosen: Judged[] = [];
+  const ranked = judged
+    .filter(({ place, fit }) => place >= SURE && fit >= FITS)
+    .sort((a, b) => b.place * b.fit - a.place * a.fit);
+  for (const next of ranked) {
+    const taken = chosen.some(
+      ({ candidate }) =>
+        overlap(candidate.rect, next.candidate.rect) > SHARED * Math.min(area(candidate), area(next.candidate)),
+    );
+    if (!taken) chosen.push(next);
+  }
+  return chosen;
+}

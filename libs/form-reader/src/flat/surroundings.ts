@@ -1,0 +1,90 @@
+import type { Box, ViewRect } from '../content/page-content.js';
+import type { Candidate } from './candidate.js';
+import { heightOf, overlap, widthOf } from './candidate.js';
+import type { Sighting } from './candidates.js';
+import type { TextIndex, Word } from './text-index.js';
+
+/** The text next to a place on one side. */
+export interface Neighbour {
+  /** Distance in points; `FAR` where there is none near. */
+  readonly distance: number;
+  readonly word: Word | null;
+}
+
+/** Neighbours are looked for up to this far. */
+export const FAR = 120;
+
+function nearest(words: readonly Word[], distance: (word: Word) => number): Neighbour {
+  let best: Neighbour = { distance: FAR, word: null };
+  for (const word of words) {
+    const away = distance(word);
+    if (away > -2 && away < best.distance) best = { distance: Math.max(away, 0), word };
+  }
+  return best;
+}
+
+/** The text left and right on the same line, above and below in the same column. */
+export function neighboursOf(rect: ViewRect, text: TextIndex): Record<'left' | 'right' | 'above' | 'below', Neighbour> {
+  const middle = (rect.y0 + rect.y1) / 2;
+  const low = Math.min(rect.y0 + 0.5, middle - 2);
+  const high = Math.max(Math.min(rect.y1 - 0.5, rect.y0 + 16), middle + 2);
+  const beside = { y0: low, y1: high };
+  const column = { x0: rect.x0 - 2, x1: rect.x1 };
+  const inset = Math.min(3, widthOf(rect) / 3);
+  return {
+    left: nearest(text.within({ ...beside, x0: rect.x0 - FAR, x1: rect.x0 + inset }), ({ ink }) => rect.x0 - ink.x1),
+    right: nearest(text.within({ ...beside, x0: rect.x1 - inset, x1: rect.x1 + FAR }), ({ ink }) => ink.x0 - rect.x1),
+    above: nearest(text.within({ ...column, y0: rect.y1 - 3, y1: rect.y1 + 40 }), ({ ink }) => ink.y0 - rect.y1),
+    below: nearest(text.within({ ...column, y0: rect.y0 - 40, y1: rect.y0 + 3 }), ({ ink }) => rect.y0 - ink.y1),
+  };
+}
+
+/** Characters whose ink lies inside, and the share of the place they cover. */
+export function coveredBy(rect: ViewRect, words: readonly Word[]): { letters: number; share: number } {
+  let letters = 0;
+  let area = 0;
+  for (const { run, ink } of words) {
+    const shared = overlap(rect, ink);
+    if (shared <= 0) continue;
+    area += shared;
+    letters += (run.text.length * shared) / Math.max(1e-6, widthOf(ink) * heightOf(ink));
+  }
+  return { letters, share: area / Math.max(1e-6, widthOf(rect) * heightOf(rect)) };
+}
+
+/** Lightness of what was painted last under a point: 1 for bare paper. */
+export function groundAt(x: number, y: number, boxes: readonly Box[]): number {
+  for (let i = boxes.length - 1; i >= 0; i--) {
+    const box = boxes[i]!;
+    if (box.fill !== null && x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1) return box.fill;
+  }
+  return 1;
+}
+
+/** How many candidates of the same making share the place's column or row: forms repeat themselves. */
+export class Repeats {
+  private readonly columns = new Map<string, number>();
+  private readonly rows = new Map<string, number>();
+  private readonly sizes = new Map<string, number>();
+
+  constructor({ candidates }: Sighting) {
+    for (const candidate of candidates) {
+      for (const [counts, key] of this.keysOf(candidate)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+
+  private keysOf({ rect, type, fit, evidence }: Candidate): [Map<string, number>, string][] {
+    const near = (value: number): number => Math.round(value / 3);
+    const kind = `${type} ${fit} ${evidence}`;
+    return [
+      [this.columns, `${kind} ${near(rect.x0)} ${near(rect.x1)}`],
+      [this.rows, `${kind} ${near(rect.y0)} ${near(heightOf(rect))}`],
+      [this.sizes, `${kind} ${near(widthOf(rect))} ${near(heightOf(rect))}`],
+    ];
+  }
+
+  of(candidate: Candidate): [column: number, row: number, size: number] {
+    const [column, row, size] = this.keysOf(candidate).map(([counts, key]) => counts.get(key) ?? 0);
+    return [column!, row!, size!];
+  }
+}

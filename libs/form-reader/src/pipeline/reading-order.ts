@@ -1,0 +1,57 @@
+import type { ViewRect } from '../content/page-content.js';
+
+interface Placed {
+  readonly page: number;
+  readonly rect: ViewRect;
+}
+
+/** Rects in one line: their heights overlap by more than half of the lower one. */
+function sameLine(a: ViewRect, b: ViewRect): boolean {
+  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return shared > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+}
+
+/**
+ * A page that splits into columns is read column by column: the widest upright gap that no rect crosses, with several lines on
+ * both sides that don't belong together line by line.
+ */
+function columnsOf<T extends Placed>(fields: readonly T[]): T[][] {
+  if (fields.length < 8) return [[...fields]];
+  const sorted = [...fields].sort((a, b) => a.rect.x0 - b.rect.x0);
+  let reach = sorted[0]!.rect.x1;
+  for (let i = 1; i < sorted.length; i++) {
+    const next = sorted[i]!;
+    const [left, right] = [sorted.slice(0, i), sorted.slice(i)];
+    if (next.rect.x0 - reach > 14 && isColumn(left, right) && isColumn(right, left))
+      return [...columnsOf(left), ...columnsOf(right)];
+    reach = Math.max(reach, next.rect.x1);
+  }
+  return [[...fields]];
+}
+
+/** Most of a column's fields have no partner in the same line on the other side. */
+function isColumn(fields: readonly Placed[], others: readonly Placed[]): boolean {
+  if (fields.length < 4) return false;
+  const paired = fields.filter(({ rect }) => others.some((other) => Math.abs(other.rect.y0 - rect.y0) < 2.5));
+  return paired.length < 0.4 * fields.length;
+}
+
+/** Lines from top to bottom, each from left to right. */
+function linesOf<T extends Placed>(fields: readonly T[]): T[] {
+  const waiting = [...fields].sort((a, b) => b.rect.y1 - a.rect.y1 || a.rect.x0 - b.rect.x0);
+  const found: T[] = [];
+  while (waiting.length > 0) {
+    const first = waiting[0]!;
+    const line = waiting.filter((field) => sameLine(first.rect, field.rect));
+    line.sort((a, b) => a.rect.x0 - b.rect.x0 || b.rect.y1 - a.rect.y1);
+    found.push(...line);
+    for (const field of line) waiting.splice(waiting.indexOf(field), 1);
+  }
+  return found;
+}
+
+/** Fields as a person reads a form: page by page, column by column, from top to bottom. */
+export function inReadingOrder<T extends Placed>(fields: readonly T[]): T[] {
+  const pages = [...new Set(fields.map((field) => field.page))].sort((a, b) => a - b);
+  return pages.flatMap((page) => columnsOf(fields.filter((field) => field.page === page)).flatMap(linesOf));
+}
