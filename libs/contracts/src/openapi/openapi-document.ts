@@ -4,7 +4,7 @@ import { ERRORS } from '../errors/catalogue.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
 import { ConfirmBody, Field, SelectBody } from '../field.js';
-import { Usage } from '../usage.js';
+import { ExtraForms, Quota, Usage } from '../usage.js';
 import { json, OPERATIONS, ref } from './operations.js';
 import type { Operation } from './operations.js';
 
@@ -85,7 +85,9 @@ function schemas(): Record<string, unknown> {
     DocumentWithFields,
     Error: ErrorBody,
     ConfirmBody,
+    ExtraForms,
     Field,
+    Quota,
     SelectBody,
     Usage,
   };
