@@ -37,7 +37,7 @@ export function readMeaning(pages: readonly PageContent[], labelled: readonly Dr
   const typed = labelled.map((draft) => withType(draft, rules));
   const places = signaturePlaces(typed, lines, rules);
   const title = titleOf(linesByPage[0] ?? [], pages[0]?.height ?? 0);
-  const demand = detectStrongerSignature(lines, title, places);
+  const demand = detectStrongerSignature(lines, title, places, language);
   const keyed = withKeys(typed, places, language);
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {

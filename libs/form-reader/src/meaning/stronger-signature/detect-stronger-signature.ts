@@ -27,7 +27,8 @@ const NEGATION_REACH = 6;
 /** The hardest demand is named first. */
 const ORDER: readonly SignatureTier[] = ['notary', 'in_presence', 'handwritten', 'qualified'];
 
-const PHRASES = Object.values(STRONGER_PHRASES).map((phrases) => ({
+const PHRASES = Object.entries(STRONGER_PHRASES).map(([language, phrases]) => ({
+  language,
   tiers: ORDER.map((tier) => [tier, new RegExp(words(phrases.tiers[tier]).source, 'gu')] as const),
   negation: words(phrases.negation),
   choice: words(phrases.choice),
@@ -42,9 +43,10 @@ export function detectStrongerSignature(
   lines: readonly TextLine[],
   title: string | null,
   spots: readonly SignatureSpot[],
+  language: string | null,
 ): SignatureDemand {
   const text = positionedText(lines);
-  const strongerSignature = byPhrase(text, title, spots) ?? byKind(text, title);
+  const strongerSignature = byPhrase(text, title, spots, language) ?? byKind(text, title);
   return { strongerSignature, weakHint: PHRASES.some(({ weak }) => weak.test(text.folded)) };
 }
 
@@ -53,13 +55,20 @@ interface Demand {
   readonly reason: string;
 }
 
-function byPhrase(text: PositionedText, title: string | null, spots: readonly SignatureSpot[]): Demand | null {
+function byPhrase(
+  text: PositionedText,
+  title: string | null,
+  spots: readonly SignatureSpot[],
+  language: string | null,
+): Demand | null {
+  // Related languages share words ("eigenhändig", "eigenhandig"): the form's own negation counts as well.
+  const own = PHRASES.find((phrases) => phrases.language === language);
   const demands = PHRASES.flatMap((phrases) =>
     phrases.tiers.flatMap(([tier, matcher]): Demand[] => {
       for (const match of text.folded.matchAll(matcher)) {
         const { first, last } = wordsAt(text, match.index, match.index + match[0].length);
         if (!concernsSignature(text, first, match[0], title, spots)) continue;
-        if (isTakenBack(text, first, last, phrases, tier)) continue;
+        if (isTakenBack(text, first, last, tier, own ? [phrases, own] : [phrases])) continue;
         const page = text.lines[text.words[first]?.line ?? 0]?.page ?? 1;
         return [{ tier, reason: reasonFor(tier, `page ${page} says “${quote(text, first, last)}”`) }];
       }
@@ -99,8 +108,8 @@ function isTakenBack(
   text: PositionedText,
   first: number,
   last: number,
-  { negation, choice }: (typeof PHRASES)[number],
   tier: SignatureTier,
+  phrases: ReadonlyArray<(typeof PHRASES)[number]>,
 ): boolean {
   const sentence = text.words[first]?.sentence;
   const within = (from: number, to: number): string =>
@@ -110,9 +119,10 @@ function isTakenBack(
       .map(({ folded }) => folded)
       .join(' ');
   const whole = within(first - 25, last + 26);
-  if (tier === 'handwritten' && choice.test(whole)) return true;
+  if (tier === 'handwritten' && phrases.some(({ choice }) => choice.test(whole))) return true;
   const around = [within(first - NEGATION_REACH, first), within(last + 1, last + 1 + NEGATION_REACH)];
-  return around.some((part) => negation.test(part)) && !refusal.test(whole);
+  const negated = around.some((part) => phrases.some(({ negation }) => negation.test(part)));
+  return negated && !refusal.test(whole);
 }
 
 function byKind(text: PositionedText, title: string | null): Demand | null {

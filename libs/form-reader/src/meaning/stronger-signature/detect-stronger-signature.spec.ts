@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TextLine } from '../lines.js';
+import { detectStrongerSignature } from './detect-stronger-signature.js';
+
+/** Lines of a page from its top, 14 points apart, with a signature 40 points below the last. */
+function page(text: string): { lines: TextLine[]; spots: { page: number; y: number }[] } {
+  const lines = text.split('\n').map((line, at) => ({
+    page: 1,
+    text: line,
+    size: 10,
+    bold: false,
+    x0: 50,
+    x1: 400,
+    y0: 700 - at * 14,
+    y1: 710 - at * 14,
+  }));
+  return { lines, spots: [{ page: 1, y: (lines.at(-1)?.y0 ?? 0) - 40 }] };
+}
+
+function tierOf(text: string, { title = null, language = null }: { title?: string | null; language?: string | null } = {}) {
+  const { lines, spots } = page(text);
+  return detectStrongerSignature(lines, title, spots, language).strongerSignature?.tier ?? null;
+}
+
+const DEMANDS: ReadonlyArray<readonly [string, string]> = [
+  // en
+  ['This form requires a wet signature.', 'handwritten'],
+  ['An ink signature is required on this page.', 'handwritten'],
+  ['Please return the form with your original signature.', 'handwritten'],
+  ['A handwritten signature must appear below.', 'handwritten'],
+  ['Electronic signatures are not accepted.', 'handwritten'],
+  ['We do not accept digital signatures.', 'handwritten'],
+  ['Must be signed in black ink.', 'handwritten'],
+  ['Sign with a qualified electronic signature.', 'qualified'],
+  ['An advanced electronic signature is required.', 'qualified'],
+  ['Notary Public, State of Ohio', 'notary'],
+  ['This form must be notarized.', 'notary'],
+  ['The foregoing was acknowledged before me this day', 'notary'],
+  ['Sworn to and subscribed before me', 'notary'],
+  ['Commissioner for Oaths', 'notary'],
+  ['Medallion signature guarantee stamp', 'notary'],
+  ['Do not sign until you are in front of the agent.', 'in_presence'],
+  ['Signed in the presence of:', 'in_presence'],
+  ['Your signature must be witnessed by two adults.', 'in_presence'],
+  ['Signed as a deed by the donor', 'in_presence'],
+  ['to be signed before a consular officer', 'in_presence'],
+  // de
+  ['Der Antrag ist eigenhändig zu unterschreiben.', 'handwritten'],
+  ['(eigenhändige Unterschrift)', 'handwritten'],
+  ['Bitte reichen Sie die Originalunterschrift nach.', 'handwritten'],
+  ['Handschriftlich unterschreiben', 'handwritten'],
+  ['Die elektronische Form ist ausgeschlossen.', 'handwritten'],
+  ['mit qualifizierter elektronischer Signatur', 'qualified'],
+  ['gemäß § 126a BGB elektronisch signiert', 'qualified'],
+  ['Die Schriftform (§ 126 BGB) ist einzuhalten.', 'qualified'],
+  ['Die Unterschrift ist notariell zu beglaubigen.', 'notary'],
+  ['Öffentlich beglaubigte Unterschrift', 'notary'],
+  ['Unterschriftsbeglaubigung', 'notary'],
+  ['Bitte vor dem Sachbearbeiter unterschreiben.', 'in_presence'],
+  ['in Gegenwart eines Beamten', 'in_presence'],
+  ['Bitte erst bei der Vorsprache unterschreiben!', 'in_presence'],
+  // fr
+  ['Signature manuscrite du demandeur', 'handwritten'],
+  ['Signature originale obligatoire', 'handwritten'],
+  ['mention manuscrite « bon pour accord »', 'handwritten'],
+  ['signature électronique qualifiée', 'qualified'],
+  ['Acte reçu par devant notaire', 'notary'],
+  ['Légalisation de la signature', 'notary'],
+  ['certification matérielle de la signature', 'notary'],
+  ["Signature en présence de l'agent", 'in_presence'],
+  ["Ne pas signer avant le rendez-vous", 'in_presence'],
+  // es
+  ['Firma manuscrita del solicitante', 'handwritten'],
+  ['de puño y letra', 'handwritten'],
+  ['firma electrónica cualificada', 'qualified'],
+  ['Firmado ante notario', 'notary'],
+  ['firma legitimada', 'notary'],
+  ['en presencia del funcionario', 'in_presence'],
+  // it
+  ['Firma autografa leggibile', 'handwritten'],
+  ['scritto di proprio pugno', 'handwritten'],
+  ['firma in originale', 'handwritten'],
+  ['sottoscrivere con firma digitale', 'qualified'],
+  ['Autentica di firma', 'notary'],
+  ['firma autenticata', 'notary'],
+  ['in presenza del pubblico ufficiale', 'in_presence'],
+  ['Non firmare prima di arrivare allo sportello', 'in_presence'],
+  // nl
+  ['Zet hier uw natte handtekening', 'handwritten'],
+  ['Eigenhandig ondertekend', 'handwritten'],
+  ['originele handtekening', 'handwritten'],
+  ['gekwalificeerde elektronische handtekening', 'qualified'],
+  ['gelegaliseerde handtekening', 'notary'],
+  ['ten overstaan van de ambtenaar', 'in_presence'],
+  ['Dit formulier nog niet ondertekenen', 'in_presence'],
+];
+
+const NO_DEMANDS: ReadonlyArray<readonly [string, string]> = [
+  ['en', 'A wet signature is not required.'],
+  ['en', 'No wet signature needed.'],
+  ['en', 'This form need not be notarized.'],
+  ['en', 'Notarization is not required for this form.'],
+  ['en', 'Sign with a wet signature or electronically.'],
+  ['de', 'Eine eigenhändige Unterschrift ist nicht erforderlich.'],
+  ['de', 'Dieses Schreiben ist ohne eigenhändige Unterschrift gültig.'],
+  ['de', 'Eine notarielle Beglaubigung ist nicht erforderlich.'],
+  ['de', 'Eine qualifizierte elektronische Signatur wird nicht verlangt.'],
+  ['fr', "La signature manuscrite n'est pas nécessaire."],
+  ['fr', 'sans légalisation de la signature'],
+  ['es', 'No es necesaria la firma manuscrita.'],
+  ['es', 'La firma legitimada no es necesaria.'],
+  ['it', 'La firma autografa non è richiesta.'],
+  ['it', "L'autentica di firma non è necessaria."],
+  ['nl', 'Een natte handtekening is niet vereist.'],
+  ['nl', 'Een originele handtekening is niet nodig.'],
+  ['en', 'Please fill in the form and sign below.'],
+  ['de', 'Ort, Datum, Unterschrift'],
+  ['fr', 'Signature du demandeur'],
+  ['es', 'Firma del solicitante'],
+  ['it', 'Firma del richiedente'],
+  ['nl', 'Handtekening aanvrager'],
+  ['it', 'in presenza di amianto nel fabbricato'],
+];
+
+describe('a signature that has to be more than simple', () => {
+  it.each(DEMANDS)('%s → %s', (text, tier) => {
+    expect(tierOf(text)).toBe(tier);
+  });
+
+  it.each(NO_DEMANDS)('not demanded (%s): %s', (language, text) => {
+    expect(tierOf(text, { language })).toBeNull();
+  });
+
+  it('reads over line breaks and hyphens, without regard to case and accents', () => {
+    expect(tierOf('Der Antrag ist EIGEN-\nhändig zu\nUNTERSCHREIBEN.')).toBe('handwritten');
+    expect(tierOf('La firma debe ser legiti-\nmada')).toBeNull();
+    expect(tierOf('SIGNATURE ELECTRO-\nnique QUALIFIÉE')).toBe('qualified');
+  });
+
+  it('takes "not by hand" as a demand where the form is refused without', () => {
+    expect(tierOf('Nicht eigenhändig unterschriebene Anträge werden zurückgesandt.')).toBe('handwritten');
+    expect(tierOf('Forms not notarized will be rejected.')).toBe('notary');
+  });
+
+  it('quotes the form and names the tier', () => {
+    const { lines, spots } = page('Allgemeines.\nDer Antrag ist eigenhändig zu unterschreiben. Danke.');
+    const { strongerSignature } = detectStrongerSignature(lines, null, spots, null);
+    expect(strongerSignature?.reason).toContain('“Der Antrag ist eigenhändig zu unterschreiben”');
+    expect(strongerSignature?.reason).toContain('handwritten');
+  });
+
+  it('leaves alone what stands far from any signature', () => {
+    const { lines } = page('Devant notaire, les actes sont conservés.');
+    expect(detectStrongerSignature(lines, null, [{ page: 2, y: 100 }], null).strongerSignature).toBeNull();
+  });
+
+  it.each([
+    ['Kündigung des Arbeitsverhältnisses', 'handwritten', '§ 623'],
+    ['Aufhebungsvertrag', 'handwritten', '§ 623'],
+    ['Bürgschaftserklärung', 'handwritten', '§ 766'],
+    ['Schuldanerkenntnis', 'handwritten', '780'],
+    ['Befristeter Arbeitsvertrag', 'qualified', '§ 14'],
+    ['Testament', 'notary', 'wills'],
+    ['Last Will and Testament', 'notary', 'wills'],
+    ['Grundstückskaufvertrag', 'notary', 'land'],
+    ['Ehevertrag', 'notary', 'marriage'],
+    ['Contrat de mariage', 'notary', 'marriage'],
+  ])('%s: the law leaves no choice', (title, tier, because) => {
+    const { lines, spots } = page(title);
+    const { strongerSignature } = detectStrongerSignature(lines, title, spots, null);
+    expect(strongerSignature?.tier).toBe(tier);
+    expect(strongerSignature?.reason).toContain(because);
+  });
+
+  it.each([
+    ['Kündigung der Mitgliedschaft', null],
+    ['Arbeitsvertrag', null],
+    ['Form I-130 Petition\nDepartment of Homeland Security USCIS', 'handwritten'],
+    ['Form I-9 Employment Eligibility\nDepartment of Homeland Security USCIS', null],
+    ['U.S. Passport Application DS-11', 'in_presence'],
+  ])('%s → %s', (text, tier) => {
+    expect(tierOf(text, { title: text.split('\n')[0] })).toBe(tier);
+  });
+
+  it('knows weak hints', () => {
+    const { lines, spots } = page('I declare under penalty of perjury that this is true.');
+    expect(detectStrongerSignature(lines, null, spots, null)).toEqual({ strongerSignature: null, weakHint: true });
+  });
+});
