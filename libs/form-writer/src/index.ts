@@ -3,7 +3,7 @@ export * from './normalise/normalise.js';
 export * from './reading/same-content.js';
 export * from './reading/read-pages.js';
 export * from './write-pdf.js';
-export * from './check-sealed.js';
+export * from './check/check-sealed.js';
 export type { Unwritable } from './fill/fill.js';
 export * from './seal/seal.js';
 export * from './seal/seal-key.js';

@@ -40,8 +40,8 @@ export interface Stamped {
   readonly written: readonly WrittenText[];
   readonly places: readonly StampPlace[];
   readonly addedPages: number;
-  /** Pages where fields or notes that showed something before became part of the page. */
-  readonly keptOn: readonly number[];
+  /** Pages that were drawn on. */
+  readonly touched: readonly number[];
 }
 
 /** The file with the operator's signature over all of its bytes. */

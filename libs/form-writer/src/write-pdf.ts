@@ -1,5 +1,5 @@
 import type { WriteOrder } from '@formseal/contracts';
-import { checkSealed } from './check-sealed.js';
+import { checkSealed } from './check/check-sealed.js';
 import { Canvas } from './fill/canvas.js';
 import { fill } from './fill/fill.js';
 import type { Unwritable } from './fill/fill.js';

@@ -33,6 +33,8 @@ export function valueFor(field: TruthField, index: number): string {
       : index % 3 === 2
         ? SCRIPTS[index % SCRIPTS.length]!
         : PLAIN[index % PLAIN.length]!;
-  if ([...wanted].length <= limit) return wanted;
+  // A CJK character is a whole em wide, nearly two letters.
+  const width = [...wanted].reduce((sum, one) => sum + (one > '\u2e80' ? 1 / LETTER : 1), 0);
+  if (width <= room && [...wanted].length <= limit) return wanted;
   return limit >= 4 ? 'Köln' : '7'.repeat(Math.max(1, Math.min(limit, 2)));
 }

@@ -3,6 +3,7 @@ import type { PDF, PDFPage, PdfRef } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, resolve } from '../document/objects.js';
 import { pageFrame, shownToUser } from '../document/page-frame.js';
 import type { Matrix, PageFrame } from '../document/page-frame.js';
+import { ascii, deflated } from '../document/streams.js';
 import { openStates } from './graphics-state.js';
 
 export const short = (value: number): string => Number(value.toFixed(3)).toString();
@@ -18,6 +19,7 @@ export class Overlay {
     private readonly pdf: PDF,
     readonly page: PDFPage,
     readonly number: number,
+    private readonly prefix: string,
   ) {
     this.frame = pageFrame(pdf, page.dict);
   }
@@ -36,7 +38,7 @@ export class Overlay {
   xobject(ref: PdfRef): string {
     const known = this.xobjects.get(ref);
     if (known) return known;
-    const name = `FsX${this.xobjects.size + 1}`;
+    const name = `${this.prefix}X${this.xobjects.size + 1}`;
     this.xobjects.set(ref, name);
     return name;
   }
@@ -52,7 +54,7 @@ export class Overlay {
     const contents = resolve(this.pdf, dict.get('Contents'));
     const before = contents instanceof PdfStream ? [dict.get('Contents')!] : arrayOf(this.pdf, dict.get('Contents'));
     const depth = openStates(this.pdf, before);
-    const stream = (text: string): PdfRef => this.pdf.createStream({}, new Uint8Array(Buffer.from(text, 'latin1')));
+    const stream = (text: string): PdfRef => deflated(this.pdf, {}, ascii(text));
     const opening = stream(`${'q\n'.repeat(1 + depth.missing)}`);
     const closing = stream(`\n${'Q\n'.repeat(1 + depth.open)}${this.parts.join('\n')}\n`);
     dict.set('Contents', new PdfArray([opening, ...before, closing]));

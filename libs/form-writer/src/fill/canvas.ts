@@ -1,18 +1,19 @@
 import type { PDF } from '@libpdf/core';
 import { Overlay } from '../content/overlay.js';
+import { resourcePrefix } from '../content/resource-prefix.js';
 import type { WrittenText } from '../stages.js';
 import { Typesetter } from '../text/typesetter.js';
 
 /** The document's pages to draw on, its typesetter, and the list of what was written where. */
 export class Canvas {
   readonly typesetter: Typesetter;
+  private readonly prefix: string;
   readonly written: WrittenText[] = [];
-  /** Pages onto which appearances that were there before have been drawn. */
-  readonly keptOn = new Set<number>();
   private readonly overlays = new Map<number, Overlay>();
 
   constructor(readonly pdf: PDF) {
-    this.typesetter = new Typesetter(pdf);
+    this.prefix = resourcePrefix(pdf);
+    this.typesetter = new Typesetter(pdf, this.prefix);
   }
 
   /** From 1; null for a page that the document hasn't got. */
@@ -21,13 +22,18 @@ export class Canvas {
     if (known) return known;
     const page = this.pdf.getPages()[number - 1];
     if (!page) return null;
-    const overlay = new Overlay(this.pdf, page, number);
+    const overlay = new Overlay(this.pdf, page, number, this.prefix);
     this.overlays.set(number, overlay);
     return overlay;
   }
 
   note(page: number, text: string): void {
     if (text.trim() !== '') this.written.push({ page, text });
+  }
+
+  /** Pages that were drawn on. */
+  get touched(): number[] {
+    return [...this.overlays.values()].filter((overlay) => !overlay.empty).map((overlay) => overlay.number);
   }
 
   /** Puts everything drawn onto its pages. Nothing may be drawn afterwards. */

@@ -39,7 +39,7 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   }
   // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.
   const kept = widgets.filter((widget) => !inOrder.has(widget));
-  flattenAnnotations(canvas, kept);
+  flattenAnnotations(canvas, kept, prepared.signed);
   for (const draw of drawLater) {
     const failed = draw();
     if (failed) return failed;
@@ -82,8 +82,6 @@ function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): nul
   const appearance = appearanceOf(pdf, widget.dict, state);
   const drawn =
     appearance !== null && drawsSomething(appearance) && drawAppearance(pdf, overlay, appearance, widget.rect!);
-  // A mark's appearance may set it as a letter of a symbol font.
-  if (drawn) canvas.keptOn.add(field.page);
   if (drawn || !on) return null;
   const off = appearanceOf(pdf, widget.dict, 'Off');
   if (off) drawAppearance(pdf, overlay, off, widget.rect!);

@@ -17,7 +17,7 @@ const PASSWORD = 1 << 13;
  * Makes everything that a reader could move, hide or change part of the page, and takes the form away. Only links stay.
  * `kept` are the widgets nobody wrote into: they keep what they show.
  */
-export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[]): void {
+export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], signed: boolean): void {
   const { pdf } = canvas;
   for (const widget of kept) flattenWidget(canvas, widget);
   pdf.getPages().forEach((page, index) => {
@@ -27,13 +27,31 @@ export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[]):
     for (const item of annots) {
       const annotation = dictOf(pdf, item);
       const subtype = nameOf(pdf, annotation?.get('Subtype'));
-      if (subtype === 'Link') links.push(item);
+      if (subtype === 'Link' || (signed && annotation && isSigned(pdf, annotation))) links.push(item);
       else if (annotation && subtype !== 'Widget' && subtype !== 'Popup') flattenMarkup(canvas, index + 1, annotation);
     }
     if (links.length > 0) page.dict.set('Annots', new PdfArray(links));
     else page.dict.delete('Annots');
   });
-  pdf.getCatalog().delete('AcroForm');
+  if (signed) keepSignatures(pdf);
+  else pdf.getCatalog().delete('AcroForm');
+}
+
+const isSigned = (pdf: PDF, field: PdfDict): boolean =>
+  nameOf(pdf, inherited(pdf, field, 'FT')) === 'Sig' && dictOf(pdf, inherited(pdf, field, 'V')) !== null;
+
+/** Of a form with signatures only those fields stay: an earlier signature must still be found to be checked. */
+function keepSignatures(pdf: PDF): void {
+  const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
+  if (!form) return;
+  const holds = (value: PdfObject, depth: number): boolean => {
+    const field = dictOf(pdf, value);
+    if (!field || depth > 8) return false;
+    return isSigned(pdf, field) || arrayOf(pdf, field.get('Kids')).some((kid) => holds(kid, depth + 1));
+  };
+  form.set('Fields', new PdfArray(arrayOf(pdf, form.get('Fields')).filter((field) => holds(field, 0))));
+  form.delete('XFA');
+  pdf.getCatalog().dirty = true;
 }
 
 /** A note, stamp, drawing or highlight that was on the page when it was reviewed. */
@@ -42,7 +60,7 @@ function flattenMarkup(canvas: Canvas, page: number, annotation: PdfDict): void 
   const rect = rectOf(pdf, annotation.get('Rect'));
   const appearance = isShown(pdf, annotation) ? appearanceOf(pdf, annotation) : null;
   const overlay = canvas.page(page);
-  if (rect && appearance && overlay && drawAppearance(pdf, overlay, appearance, rect)) canvas.keptOn.add(page);
+  if (rect && appearance && overlay) drawAppearance(pdf, overlay, appearance, rect);
 }
 
 function flattenWidget(canvas: Canvas, widget: PageWidget): void {
@@ -52,7 +70,7 @@ function flattenWidget(canvas: Canvas, widget: PageWidget): void {
   const kind = nameOf(pdf, inherited(pdf, widget.dict, 'FT'));
   const appearance = appearanceOf(pdf, widget.dict);
   if (appearance && (kind === 'Btn' || drawsSomething(appearance))) {
-    if (drawAppearance(pdf, overlay, appearance, widget.rect)) canvas.keptOn.add(widget.page);
+    drawAppearance(pdf, overlay, appearance, widget.rect);
     return;
   }
   const value = kind === 'Tx' ? textOf(pdf, inherited(pdf, widget.dict, 'V')) : null;

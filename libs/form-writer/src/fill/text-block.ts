@@ -6,6 +6,8 @@ import type { ShapedLine } from '../text/shape.js';
 import type { Typesetter } from '../text/typesetter.js';
 import type { TextStyle } from './style.js';
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 export interface TextWish {
   readonly text: string;
   readonly rect: Rect;
@@ -88,9 +90,7 @@ function alignedX(line: ShapedLine, size: number, wish: TextWish, padding: numbe
 }
 
 function setComb(text: string, wish: TextWish, cells: number, typesetter: Typesetter): Set {
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
-    (one) => one.segment,
-  );
+  const characters = [...graphemes.segment(text)].map((one) => one.segment);
   if (characters.length > cells) {
     return { ok: false, message: `The field has ${cells} cells, the text ${characters.length} characters.` };
   }

@@ -13,7 +13,7 @@ const LIGHT = 235;
 
 /** Draws the page small and keeps which pixels are not paper. */
 export function readInk(bytes: Uint8Array, number: number): Promise<Ink> {
-  return withDocument(bytes, async (document) => {
+  return withDocument(bytes, 'draw', async (document) => {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: 1 / page.userUnit });
     const width = Math.ceil(viewport.width);

@@ -15,7 +15,7 @@ export interface SeenPage {
 export type ReadPages = (bytes: Uint8Array) => Promise<SeenPage[]>;
 
 export const readPages: ReadPages = (bytes) =>
-  withDocument(bytes, async (document) => {
+  withDocument(bytes, 'read', async (document) => {
     const pages: SeenPage[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);

@@ -17,12 +17,7 @@ import {
   setEngine,
 } from 'pkijs';
 
-const RSA = {
-  name: 'RSASSA-PKCS1-v1_5',
-  hash: 'SHA-256',
-  modulusLength: 3072,
-  publicExponent: new Uint8Array([1, 0, 1]),
-};
+const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
 const YEARS = 10;
 const ITERATIONS = 100_000;
 
@@ -34,7 +29,7 @@ export async function createSelfSignedPkcs12(options: {
 }): Promise<{ file: Uint8Array; passphrase: string; certificate: Uint8Array }> {
   const passphrase = options.passphrase ?? randomBytes(24).toString('base64url');
   setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as never }));
-  const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
+  const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const certificate = await selfSigned(options.organisation, keys, options.now ?? new Date());
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   const file = await pack(certificate, pkcs8, passphrase);

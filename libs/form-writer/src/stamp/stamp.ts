@@ -1,6 +1,5 @@
 import type { Rect } from '@formseal/contracts';
 import { PdfArray, PdfString } from '@libpdf/core';
-import type { PDFImage } from '@libpdf/core';
 import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
 import type { Unwritable } from '../fill/fill.js';
@@ -11,6 +10,8 @@ import type { Filled, StampPlace, Stamped } from '../stages.js';
 import { clean, shapeLine } from '../text/shape.js';
 import { attachRecord } from './record.js';
 import { signatureBlock } from './signature-block.js';
+import { embedSignature } from './signature-image.js';
+import type { PlacedImage } from './signature-image.js';
 
 const SMALL_PRINT = 5.5;
 const LEAST_FOR_PRINT = 20;
@@ -19,7 +20,8 @@ const LEAST_FOR_PRINT = 20;
 export async function stamp(filled: Filled, canvas: Canvas): Promise<{ ok: true; stage: Stamped } | Unwritable> {
   const { pdf, order, source, signed } = filled;
   const before = pdf.getPageCount();
-  const image = pdf.embedPng(order.signature.png);
+  const image = await embedSignature(pdf, order.signature.png);
+  if (!image) return { ok: false, code: 'invalid', message: 'The stored signature is no image.' };
   const places: StampPlace[] = [];
   const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
   for (const field of wanted) {
@@ -52,7 +54,7 @@ export async function stamp(filled: Filled, canvas: Canvas): Promise<{ ok: true;
       written: canvas.written,
       places,
       addedPages,
-      keptOn: [...canvas.keptOn],
+      touched: canvas.touched,
     },
   };
 }
@@ -62,7 +64,7 @@ function userRect(rect: Rect, crop: Rect): Rect {
 }
 
 /** The signature on its line, as large as the space allows; beneath it, small, who and when, where there is room. */
-function draw(canvas: Canvas, page: number, rect: Rect, image: PDFImage, filled: Filled): Unwritable | null {
+function draw(canvas: Canvas, page: number, rect: Rect, image: PlacedImage, filled: Filled): Unwritable | null {
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
   const { signer, signedAt } = filled.order;

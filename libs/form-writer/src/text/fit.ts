@@ -8,6 +8,9 @@ export const LEADING = 1.18;
 export const CAP = 0.716;
 export const DESCENT = 0.21;
 
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** What a text must fit into, in points. */
 export interface Space {
   readonly width: number;
@@ -81,7 +84,7 @@ const shaped = (text: string): ShapedLine => {
 /** Words with the spaces and marks that follow them: Thai and Chinese break between words too, without spaces. */
 function breakable(text: string): string[] {
   const pieces: string[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+  for (const { segment, isWordLike } of words.segment(text)) {
     const opens = /^[([{«„“‚‘¿¡]$/.test(segment);
     const previous = pieces.at(-1) ?? '';
     const joins =
@@ -96,7 +99,7 @@ function breakable(text: string): string[] {
 
 function longestHead(text: string, width: number, widthOf: (text: string) => number): string {
   let head = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     if (head !== '' && widthOf(head + segment) > width) break;
     head += segment;
   }

@@ -92,6 +92,8 @@ const subsetter = (): Engine => (subsetting ??= new Engine(resolve('harfbuzzjs/d
 export class ShapingFont {
   readonly unitsPerEm: number;
   private readonly font: number;
+  private readonly glyphs = new Map<number, number>();
+  private readonly advances = new Map<number, number>();
 
   constructor(bytes: Uint8Array) {
     const engine = shaper();
@@ -102,6 +104,12 @@ export class ShapingFont {
 
   /** The glyph that a code point has of itself, 0 where the font has none. */
   glyphOf(codePoint: number): number {
+    let glyph = this.glyphs.get(codePoint);
+    if (glyph === undefined) this.glyphs.set(codePoint, (glyph = this.lookUp(codePoint)));
+    return glyph;
+  }
+
+  private lookUp(codePoint: number): number {
     const engine = shaper();
     const out = engine.call('malloc', 4);
     const found = engine.call('hb_font_get_nominal_glyph', this.font, codePoint, out);
@@ -111,7 +119,11 @@ export class ShapingFont {
   }
 
   advanceOf(glyph: number): number {
-    return shaper().call('hb_font_get_glyph_h_advance', this.font, glyph);
+    let advance = this.advances.get(glyph);
+    if (advance === undefined) {
+      this.advances.set(glyph, (advance = shaper().call('hb_font_get_glyph_h_advance', this.font, glyph)));
+    }
+    return advance;
   }
 
   /** Glyphs in visual order, left to right. */

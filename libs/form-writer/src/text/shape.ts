@@ -34,12 +34,27 @@ export function clean(text: string): string {
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g, '');
 }
 
+/** Letters, digits and marks that run left to right, mean nothing to their neighbours, and are in the sans. */
+const SIMPLE = /^[\u0020-\u007e\u00a1-\u024f\u0391-\u03ce\u0400-\u045f\u2010-\u2026\u20ac]*$/;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** One line, each script by its own font and in its own direction; or the first character that no font can draw. */
 export function shapeLine(text: string): Shaped {
+  return SIMPLE.test(text) ? shapeSimple(text) : shapeMixed(text);
+}
+
+function shapeSimple(text: string): Shaped {
+  const font = fontNamed('sans');
+  for (const one of text) if (font.shaping.glyphOf(one.codePointAt(0)!) === 0) return { ok: false, missing: one };
+  const run = shapeRun(font, text, false);
+  return { ok: true, line: { text, runs: text === '' ? [] : [run], width: widthOf(run), rightToLeft: false } };
+}
+
+function shapeMixed(text: string): Shaped {
   const levels = bidi.getEmbeddingLevels(text);
   const base = levels.paragraphs[0]?.level ?? 0;
   const pieces: { font: Font; text: string; level: number }[] = [];
-  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+  for (const { segment, index } of graphemes.segment(text)) {
     const level = levels.levels[index] ?? base;
     const last = pieces.at(-1);
     const font = fontOf(segment, text, last?.font);
@@ -87,7 +102,8 @@ function inVisualOrder<T extends { level: number }>(pieces: T[]): T[] {
 function shapeRun(font: Font, text: string, rightToLeft: boolean): Run {
   const glyphs = font.shaping.shape(text, rightToLeft);
   const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
-  const textOf = (cluster: number): string => text.slice(cluster, starts[starts.indexOf(cluster) + 1] ?? text.length);
+  const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]));
+  const textOf = (cluster: number): string => text.slice(cluster, ends.get(cluster));
   const seen = new Set<number>();
   return {
     font,

@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
 import { numbers } from '../document/objects.js';
+import { ascii, deflated } from '../document/streams.js';
 import { cidsOf, tableOf } from './cff.js';
 import type { Font, FontName } from './fonts.js';
 import { subsetFont } from './harfbuzz.js';
@@ -22,7 +23,10 @@ const short = (value: number): string => Number(value.toFixed(3)).toString();
 export class Typesetter {
   private readonly used = new Map<FontName, UsedFont>();
 
-  constructor(private readonly pdf: PDF) {}
+  constructor(
+    private readonly pdf: PDF,
+    private readonly prefix: string,
+  ) {}
 
   /** Operators that show the line at the text position, which the caller has set; the fonts' resource names with it. */
   show(line: ShapedLine, size: number): string {
@@ -66,7 +70,7 @@ export class Typesetter {
     const added: UsedFont = {
       font,
       ref: this.pdf.context.registry.allocateRef(),
-      resource: `Fs${this.used.size + 1}`,
+      resource: `${this.prefix}${this.used.size + 1}`,
       codeOf: cff ? cidsOf(cff) : (glyph) => glyph,
       glyphs: new Map(),
     };
@@ -87,8 +91,8 @@ function embed(pdf: PDF, used: UsedFont): void {
   // Fixed by what is in the subset, so that a retried job makes the same bytes.
   const base = `${subsetTag(glyphs.keys())}+Formseal-${font.name}`;
   const file = cff
-    ? pdf.createStream({ Subtype: PdfName.of('CIDFontType0C') }, cff)
-    : pdf.createStream({ Length1: PdfNumber.of(subset.length) }, subset);
+    ? deflated(pdf, { Subtype: PdfName.of('CIDFontType0C') }, cff)
+    : deflated(pdf, { Length1: PdfNumber.of(subset.length) }, subset);
   const descriptor = PdfDict.of({
     Type: PdfName.of('FontDescriptor'),
     FontName: PdfName.of(base),
@@ -122,7 +126,7 @@ function embed(pdf: PDF, used: UsedFont): void {
     BaseFont: PdfName.of(base),
     Encoding: PdfName.of('Identity-H'),
     DescendantFonts: new PdfArray([pdf.register(descendant)]),
-    ToUnicode: pdf.createStream({}, toUnicode(sorted.map(({ id, code }) => [code, glyphs.get(id) ?? '']))),
+    ToUnicode: deflated(pdf, {}, toUnicode(sorted.map(({ id, code }) => [code, glyphs.get(id) ?? '']))),
   });
   pdf.context.registry.registerAt(used.ref, type0);
 }
@@ -169,7 +173,7 @@ endcmap
 CMapName currentdict /CMap defineresource pop
 end
 end`;
-  return new Uint8Array(Buffer.from(map, 'latin1'));
+  return ascii(map);
 }
 
 function subsetTag(glyphs: Iterable<number>): string {

@@ -1,3 +1,4 @@
+import type { PDF } from '@libpdf/core';
 import { openPdf } from '../document/open.js';
 import { sha256 } from '../seal/cms.js';
 import { checkCms, commonName } from './cms-check.js';
@@ -39,8 +40,19 @@ export async function verifyPdf(
   options: { certificates?: readonly Uint8Array[] } = {},
 ): Promise<VerifyReport> {
   const opened = await openPdf(bytes);
-  const found = opened.ok ? signaturesIn(opened.pdf) : [];
-  if (!opened.ok || found.length === 0) return { status: 'not_sealed', signatures: [], record: null, ours: null };
+  return opened.ok ? verifyOpened(bytes, opened.pdf, options) : NOT_SEALED;
+}
+
+const NOT_SEALED: VerifyReport = { status: 'not_sealed', signatures: [], record: null, ours: null };
+
+/** The same for a file that is open already. */
+export function verifyOpened(
+  bytes: Uint8Array,
+  pdf: PDF,
+  options: { certificates?: readonly Uint8Array[] } = {},
+): VerifyReport {
+  const found = signaturesIn(pdf);
+  if (found.length === 0) return NOT_SEALED;
   const signatures = found.map((one) => check(bytes, one));
   const last = signatures[signatures.length - 1]!;
   const frozen = signatures.some((one) => one.certified && !one.coversWholeDocument);
@@ -49,7 +61,7 @@ export async function verifyPdf(
   return {
     status: valid ? 'valid' : 'altered',
     signatures,
-    record: valid ? readRecord(opened.pdf) : null,
+    record: valid ? readRecord(pdf) : null,
     ours: known ? valid && known.includes(last.certificate ?? '') : null,
   };
 }

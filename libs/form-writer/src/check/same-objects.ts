@@ -1,0 +1,53 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import type { PDF, PdfObject } from '@libpdf/core';
+import { resolve } from '../document/objects.js';
+
+/** Compares what objects of two files say, wherever they stand and however they are numbered. */
+export class ObjectComparison {
+  private readonly known = new Set<string>();
+
+  constructor(
+    private readonly before: PDF,
+    private readonly after: PDF,
+  ) {}
+
+  same(a: PdfObject | null | undefined, b: PdfObject | null | undefined): boolean {
+    if (a instanceof PdfRef && b instanceof PdfRef) {
+      const pair = `${a.objectNumber} ${b.objectNumber}`;
+      // Met before: equal so far as is known, and if not, that shows where it was met first.
+      if (this.known.has(pair)) return true;
+      this.known.add(pair);
+    }
+    const x = resolve(this.before, a);
+    const y = resolve(this.after, b);
+    if (x === null || y === null) return x === y;
+    if (x instanceof PdfStream || y instanceof PdfStream) {
+      return x instanceof PdfStream && y instanceof PdfStream && sameBytes(x.data, y.data) && this.sameDict(x, y);
+    }
+    if (x instanceof PdfDict) return y instanceof PdfDict && this.sameDict(x, y);
+    if (x instanceof PdfArray) {
+      return y instanceof PdfArray && x.length === y.length && [...x].every((item, i) => this.same(item, y.at(i)));
+    }
+    return sameScalar(x, y);
+  }
+
+  private sameDict(a: PdfDict, b: PdfDict): boolean {
+    const keys = (dict: PdfDict): string[] =>
+      [...dict.keys()].map((key) => key.value).filter((key) => !IGNORED.has(key));
+    const left = keys(a);
+    return left.length === keys(b).length && left.every((key) => this.same(a.get(key), b.get(key)));
+  }
+}
+
+/** /Length is rewritten; /Parent and /P lead back into the tree that is compared page by page. */
+const IGNORED = new Set(['Length', 'Parent', 'P', 'StructParent', 'StructParents']);
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
+function sameScalar(a: PdfObject, b: PdfObject): boolean {
+  if (a instanceof PdfNumber)
+    return b instanceof PdfNumber && Math.abs(a.value - b.value) <= 1e-4 * Math.max(1, Math.abs(a.value));
+  if (a instanceof PdfName) return b instanceof PdfName && a.value === b.value;
+  if (a instanceof PdfString) return b instanceof PdfString && sameBytes(a.bytes, b.bytes);
+  return a.type === b.type && String((a as { value?: unknown }).value) === String((b as { value?: unknown }).value);
+}
