@@ -1,7 +1,8 @@
 import { loadPlans } from '@formseal/database';
 import { createLogger, loadConfig } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
-import { SignerModule, SIGNER_NEEDS } from './signer.module.js';
+import { SIGNER_NEEDS } from './config.js';
+import { SignerModule } from './signer.module.js';
 
 const config = loadConfig({ service: 'signer', needs: SIGNER_NEEDS });
 const log = createLogger('signer', { level: config.logLevel, instance: config.instance });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { httpTimestamp, pkcs12SealKey } from '@formseal/form-writer';
 import type { WriteSettings } from '@formseal/form-writer';
-import type { SignerConfig } from './signer.module.js';
+import type { SignerConfig } from './config.js';
 
 /** The operator's certificate and time-stamp authority, opened once at start: a wrong passphrase stops the service there. */
 export class SealKeys {

@@ -2,18 +2,16 @@ import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database';
 import type { Plans } from '@formseal/domain';
-import type { Config, Logger } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
+import type { SignerConfig } from './config.js';
 import { OrderBook } from './order-book.js';
 import { SealKeys } from './seal-keys.js';
 import { SignHandler } from './sign.handler.js';
 import { SigningService } from './signing.service.js';
 import { BLOB_STORE, LOGGER } from './tokens.js';
-
-export const SIGNER_NEEDS = ['database', 'redis', 'storage', 'seal'] as const;
-export type SignerConfig = Config<(typeof SIGNER_NEEDS)[number]>;
 
 /** The signer's parts; the only service that holds a seal key. */
 @Module({})

@@ -51,6 +51,7 @@ import { UsageController } from './usage/usage.controller.js';
     DocumentsService,
     FieldsService,
     Gate,
+    ReviewUrl,
     SigningService,
     UploadService,
   ],

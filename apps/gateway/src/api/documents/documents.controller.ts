@@ -12,7 +12,7 @@ import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
 import { ListQuery } from './list-query.js';
 import { SigningService } from './signing.service.js';
-import { incomingFile } from './upload/incoming-file.js';
+import { receiveFile } from './upload/receive-file.js';
 import { UploadService } from './upload/upload.service.js';
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
@@ -43,7 +43,7 @@ export class DocumentsController {
     @CurrentCaller() caller: Caller,
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<DocumentWithFields> {
-    const file = await incomingFile(request);
+    const file = await receiveFile(request);
     const { document, replayed } = await this.uploads.upload(file, caller, key ?? null, (id) => {
       request.documentId = id;
       request.recorded = true;
