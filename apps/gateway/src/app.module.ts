@@ -3,10 +3,12 @@ import type { DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database';
 import type { Plans } from '@formseal/domain';
 import type { Logger } from '@formseal/platform';
+import { AccountModule } from './account/account.module.js';
 import { ApiModule } from './api/api.module.js';
 import type { GatewayConfig } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure.module.js';
+import { ReviewModule } from './review/review.module.js';
 
 /** The gateway as a whole, from configuration alone. */
 @Module({})
@@ -19,6 +21,8 @@ export class AppModule {
         InfrastructureModule.forRoot(config, log),
         HealthModule,
         ApiModule,
+        AccountModule,
+        ReviewModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -15,7 +16,10 @@ import type { GatewayConfig } from './config.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { useHooks } from './http/hooks.js';
+import { decodable } from './http/decodable.js';
 import { requestIdOf } from './http/request-id.js';
+import { serveWeb } from './web/serve-web.js';
+import { useWebHooks } from './web/web-hooks.js';
 
 /** Longer than the load balancer's, so that it never sends a request down a connection we are closing. */
 const KEEP_ALIVE_MS = 75_000;
@@ -30,7 +34,9 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     trustProxy: trusted(config.http.trustProxy),
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_MS,
-    maxParamLength: 500,
+    // A long id is a malformed one, which the handler answers: Node itself bounds the whole head of a request.
+    maxParamLength: 20_000,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => errors.send(error, request, reply),
     clientErrorHandler: (_error, socket) => refuseMalformed(socket),
   });
@@ -41,8 +47,14 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   useBodyParsers(instance);
   useHooks(instance, app.get(Gate), app.get(ActivityLog));
+  useWebHooks(instance, config.http.publicUrl);
+  await instance.register(fastifyCookie);
+  await serveWeb(instance);
   app.setGlobalPrefix('api/v1', {
-    exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
+    exclude: [
+      ...['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
+      { path: 'api/web/*rest', method: RequestMethod.ALL },
+    ],
   });
   app.useGlobalFilters(errors);
   return app;

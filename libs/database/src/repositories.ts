@@ -3,6 +3,7 @@ import type { Plans } from '@formseal/domain';
 import { AccountsRepository } from './accounts/accounts.repository.js';
 import { ApiKeysRepository } from './accounts/api-keys.repository.js';
 import { ProfilesRepository } from './accounts/profiles.repository.js';
+import { AccountRecordsRepository } from './activity/account-records.repository.js';
 import { ActivityRepository } from './activity/activity.repository.js';
 import { BlobReferencesRepository } from './documents/blob-references.repository.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
@@ -27,6 +28,7 @@ export function createRepositories(db: DataSource, plans: Plans) {
   const quota = new QuotaRepository(db, plans);
   const work = new WorkRepository(db);
   return {
+    accountRecords: new AccountRecordsRepository(db),
     accounts: new AccountsRepository(db),
     activity,
     blobReferences: new BlobReferencesRepository(db),

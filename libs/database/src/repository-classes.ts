@@ -1,6 +1,7 @@
 export { AccountsRepository } from './accounts/accounts.repository.js';
 export { ApiKeysRepository } from './accounts/api-keys.repository.js';
 export { ProfilesRepository } from './accounts/profiles.repository.js';
+export { AccountRecordsRepository } from './activity/account-records.repository.js';
 export { ActivityRepository } from './activity/activity.repository.js';
 export { BlobReferencesRepository } from './documents/blob-references.repository.js';
 export { DocumentsRepository } from './documents/documents.repository.js';

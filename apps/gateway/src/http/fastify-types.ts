@@ -14,5 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** The body stays a stream for its handler. */
+    streamed?: boolean;
   }
 }

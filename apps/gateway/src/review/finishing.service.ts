@@ -98,4 +98,3 @@ function callerOf({ caller }: Visitor): Caller {
   if (!caller) throw new ServiceError('forbidden', { message: 'A review link only lets you read and fill in.' });
   return caller;
 }
-

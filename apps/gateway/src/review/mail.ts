@@ -40,7 +40,10 @@ export class Mail {
 
   async send({ to, message, language, title, filename, from, pdf }: SignedMail): Promise<void> {
     if (!this.transport)
-      throw new ServiceError('invalid', { message: 'This installation has no mail server.', next: 'Download it instead.' });
+      throw new ServiceError('invalid', {
+        message: 'This installation has no mail server.',
+        next: 'Download it instead.',
+      });
     const texts = TEXTS[language];
     const body = [message.trim(), texts.text(from.name, title)].filter((part) => part !== '').join('\n\n');
     await this.transport
@@ -53,7 +56,11 @@ export class Mail {
         attachments: [{ filename, content: Buffer.from(pdf), contentType: 'application/pdf' }],
       })
       .catch((error: unknown) => {
-        throw new ServiceError('unavailable', { message: 'The mail server did not take the message.', cause: String(error) }, 30);
+        throw new ServiceError(
+          'unavailable',
+          { message: 'The mail server did not take the message.', cause: String(error) },
+          30,
+        );
       });
   }
 }

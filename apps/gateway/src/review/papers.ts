@@ -65,7 +65,10 @@ export class Papers {
     const user = await this.accounts.userByEmail(email);
     const member = user && (await this.accounts.member(accountId, user.id));
     if (!member)
-      throw new ServiceError('invalid_parameter', { message: 'email: is no member of this account.', parameter: 'email' });
+      throw new ServiceError('invalid_parameter', {
+        message: 'email: is no member of this account.',
+        parameter: 'email',
+      });
     if (permission === null) await this.documents.unshare(id, member.userId);
     else await this.documents.share(id, member.userId, permission);
     await this.record(visitor, 'document.share');

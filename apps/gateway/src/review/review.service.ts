@@ -43,7 +43,8 @@ export class ReviewService {
 
   /** The pages as the service itself reads and fills them: without scripts and actions. */
   pages({ document }: Visitor): Promise<OpenBlob> {
-    if (document.normalisedSha256 === null) throw new ServiceError('conflict', { message: 'There are no pages to show.' });
+    if (document.normalisedSha256 === null)
+      throw new ServiceError('conflict', { message: 'There are no pages to show.' });
     return this.blobs.open(document.normalisedSha256);
   }
 
@@ -105,5 +106,15 @@ export class ReviewService {
 export function entryOf({ document, caller, address, requestId }: Visitor, action: string): ActivityEntry {
   const { accountId, id } = document;
   const userId = caller?.userId ?? null;
-  return { accountId, at: new Date(), action, result: 'ok', documentId: id, keyPrefix: null, userId, address, requestId };
+  return {
+    accountId,
+    at: new Date(),
+    action,
+    result: 'ok',
+    documentId: id,
+    keyPrefix: null,
+    userId,
+    address,
+    requestId,
+  };
 }

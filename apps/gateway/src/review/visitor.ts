@@ -119,5 +119,7 @@ export const CurrentVisitor = createParamDecorator((_data: unknown, context: Exe
 /** 403 where a share does not reach that far. */
 export function ensureReach({ reach }: Pick<Visitor, 'reach'>, needs: Permission): void {
   if (!allows(reach, needs))
-    throw new ServiceError('forbidden', { message: `You may only ${reach === 'fill' ? 'fill in' : 'view'} this document.` });
+    throw new ServiceError('forbidden', {
+      message: `You may only ${reach === 'fill' ? 'fill in' : 'view'} this document.`,
+    });
 }

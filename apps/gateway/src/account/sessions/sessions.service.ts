@@ -90,7 +90,10 @@ export class SessionsService {
     await this.throttle([{ key: `password:${userId}`, limit: 10, periodSeconds: 600 }]);
     const user = await this.accounts.userById(userId);
     if (!(await passwordMatches(current, user?.passwordHash ?? null)))
-      throw new ServiceError('invalid_parameter', { message: 'The current password is not right.', parameter: 'current' });
+      throw new ServiceError('invalid_parameter', {
+        message: 'The current password is not right.',
+        parameter: 'current',
+      });
     await this.accounts.setPassword(userId, await hashPassword(next));
     await this.sessions.endAll(userId, tokenHash);
   }

@@ -92,5 +92,8 @@ export class InAccount implements CanActivate {
 /** 403 for a member where only an owner decides. */
 export function ensureOwner({ role }: Pick<Caller, 'role'>): void {
   if (role !== 'owner')
-    throw new ServiceError('forbidden', { message: 'Only an owner of this account can do this.', next: 'Ask an owner.' });
+    throw new ServiceError('forbidden', {
+      message: 'Only an owner of this account can do this.',
+      next: 'Ask an owner.',
+    });
 }

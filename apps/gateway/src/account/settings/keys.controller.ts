@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { NewKeyBody, ServiceError } from '@formseal/contracts';
+import type { WebKey } from '@formseal/contracts';
+import { AccountsRepository, ActivityRepository, ApiKeysRepository } from '@formseal/database';
+import type { ApiKey } from '@formseal/database';
+import { mintKey } from '@formseal/domain';
+import { entryOf } from '../../activity/activity-log.js';
+import type { Caller } from '../../auth/caller.js';
+import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import { validate } from '../../http/validate.js';
+import { InAccount } from '../sessions/signed-in.guard.js';
+
+/** API keys: a member sees and revokes their own, an owner all. */
+@Controller('api/web/accounts/:account/keys')
+@UseGuards(InAccount)
+export class KeysController {
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly activity: ActivityRepository,
+  ) {}
+
+  @Get()
+  async list(@CurrentCaller() caller: Caller): Promise<WebKey[]> {
+    const keys = await this.own(caller);
+    const names = new Map((await this.accounts.members(caller.accountId)).map(({ userId, name }) => [userId, name]));
+    return keys.map(({ userId, prefix, name, scopes, createdAt, lastUsedAt, revokedAt }) => ({
+      prefix,
+      name,
+      scopes,
+      createdBy: names.get(userId) ?? '',
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** The key itself is in this answer and nowhere else, ever. */
+  @Post()
+  async create(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<{ key: string; prefix: string }> {
+    const { accountId, userId } = caller;
+    const minted = mintKey();
+    await this.keys.create({ accountId, userId, ...validate(NewKeyBody, body ?? {}) }, minted);
+    await this.activity.append([entryOf(caller, 'key.create', 'ok', null)]);
+    return { key: minted.key, prefix: minted.prefix };
+  }
+
+  @Delete(':prefix')
+  @HttpCode(204)
+  async revoke(@Param('prefix') prefix: string, @CurrentCaller() caller: Caller): Promise<void> {
+    const known = (await this.own(caller)).some((key) => key.prefix === prefix);
+    if (!known || !(await this.keys.revoke(prefix, caller.accountId))) throw new ServiceError('not_found');
+    await this.activity.append([entryOf(caller, 'key.revoke', 'ok', null)]);
+  }
+
+  private async own({ accountId, role, userId }: Caller): Promise<ApiKey[]> {
+    const keys = await this.keys.list(accountId);
+    return role === 'owner' ? keys : keys.filter((key) => key.userId === userId);
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Inject, Put, UseGuards } from '@nestjs/common';
+import { ProfileBody, ServiceError, SignatureBody } from '@formseal/contracts';
+import type { WebProfile } from '@formseal/contracts';
+import { ActivityRepository, ProfilesRepository } from '@formseal/database';
+import { normaliseProfile } from '@formseal/domain';
+import type { BlobStore } from '@formseal/storage';
+import { entryOf } from '../../activity/activity-log.js';
+import type { Caller } from '../../auth/caller.js';
+import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import { validate } from '../../http/validate.js';
+import { BLOB_STORE } from '../../tokens.js';
+import { ensureOwner, InAccount } from '../sessions/signed-in.guard.js';
+import { pngOf } from './png.js';
+
+/** The values and the signature an account fills forms with. Everybody in it sees them, owners change them. */
+@Controller('api/web/accounts/:account/profile')
+@UseGuards(InAccount)
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfilesRepository,
+    private readonly activity: ActivityRepository,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  @Get()
+  async read(@CurrentCaller() { accountId }: Caller): Promise<WebProfile> {
+    const { data, signatureSha256 } = await this.profiles.of(accountId);
+    const normalised = normaliseProfile(data);
+    const png = signatureSha256 === null ? null : await this.blobs.read(signatureSha256);
+    return {
+      values: data,
+      remarks: normalised.ok ? normalised.remarks : normalised.problems,
+      signature: png && `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
+    };
+  }
+
+  @Put()
+  async write(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
+    ensureOwner(caller);
+    const normalised = normaliseProfile(validate(ProfileBody, body ?? {}).values);
+    if (!normalised.ok) {
+      const [first] = normalised.problems;
+      throw new ServiceError('invalid_parameter', {
+        message: `${first?.key}: ${first?.rule}.`,
+        parameter: first?.key ?? '',
+        problems: normalised.problems,
+      });
+    }
+    await this.profiles.setData(caller.accountId, { ...normalised.values });
+    await this.activity.append([entryOf(caller, 'profile.change', 'ok', null)]);
+    return this.read(caller);
+  }
+
+  @Put('signature')
+  async sign(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
+    ensureOwner(caller);
+    const { png } = validate(SignatureBody, body ?? {});
+    const stored = png === null ? null : (await this.blobs.write(chunksOf(pngOf(png)))).sha256;
+    await this.profiles.setSignature(caller.accountId, stored);
+    await this.activity.append([entryOf(caller, 'profile.signature', 'ok', null)]);
+    return this.read(caller);
+  }
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
