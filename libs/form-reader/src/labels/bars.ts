@@ -1,0 +1,70 @@
+import type { PageContent, ViewRect } from '../content/page-content.js';
+
+interface Bar {
+  /** Where it lies across its direction. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shorter strokes are ticks and parts of signs, not the border of anything. */
+const SHORTEST = 5;
+
+/** Everything that can stand between a text and a field: rulings and the sides of boxes. Leaders drawn with glyphs lead to a field, they part nothing. */
+export class Bars {
+  private readonly horizontals: readonly Bar[];
+  private readonly verticals: readonly Bar[];
+
+  constructor(page: PageContent) {
+    const flat: Bar[] = [];
+    const upright: Bar[] = [];
+    for (const rule of page.rules) {
+      if (rule.drawn === 'glyphs') continue;
+      if (rule.direction === 'horizontal') flat.push({ at: (rule.y0 + rule.y1) / 2, from: rule.x0, to: rule.x1 });
+      else upright.push({ at: (rule.x0 + rule.x1) / 2, from: rule.y0, to: rule.y1 });
+    }
+    for (const { x0, y0, x1, y1, stroked, fill } of page.boxes) {
+      // A white area is paper; a shaded one ends where its shade ends.
+      if (!stroked && (fill === null || fill > 0.985)) continue;
+      flat.push({ at: y0, from: x0, to: x1 }, { at: y1, from: x0, to: x1 });
+      upright.push({ at: x0, from: y0, to: y1 }, { at: x1, from: y0, to: y1 });
+    }
+    this.horizontals = sorted(flat);
+    this.verticals = sorted(upright);
+  }
+
+  /** Whether an upright bar stands between two x, over most of the height given. */
+  vertical(x0: number, x1: number, y0: number, y1: number): boolean {
+    return between(this.verticals, x0, x1, y0, y1).length > 0;
+  }
+
+  /** Where flat bars lie between two y, over most of the width given. */
+  horizontal(y0: number, y1: number, x0: number, x1: number): number[] {
+    return between(this.horizontals, y0, y1, x0, x1).map((bar) => bar.at);
+  }
+
+  /** Where upright bars cross a rect, well inside it. */
+  crossing({ x0, x1, y0, y1 }: ViewRect): number[] {
+    return between(this.verticals, x0 + 2, x1 - 2, y0, y1).map((bar) => bar.at);
+  }
+}
+
+function sorted(bars: readonly Bar[]): Bar[] {
+  return bars.filter((bar) => bar.to - bar.from >= SHORTEST).sort((a, b) => a.at - b.at);
+}
+
+function between(bars: readonly Bar[], low: number, high: number, from: number, to: number): Bar[] {
+  let start = 0;
+  let end = bars.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if (bars[middle]!.at <= low) start = middle + 1;
+    else end = middle;
+  }
+  const found: Bar[] = [];
+  for (let i = start; i < bars.length && bars[i]!.at < high; i++) {
+    const bar = bars[i]!;
+    if (Math.min(bar.to, to) - Math.max(bar.from, from) > 0.5 * (to - from)) found.push(bar);
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { cleanLabel, joinLines } from './clean-label.js';
+import { Grid } from './grid.js';
+import type { PageMap, Spot, Words } from './page-map.js';
+import type { PageLabel } from './text-labels.js';
+
+/** An option's words begin this close to its box. */
+const NEAR = 34;
+const NEAR_LEFT = 60;
+
+/** Labels of check boxes and radio buttons: the words right of them, on some rows left, in tables the heads. */
+export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
+  const boxes = map.spots.filter((spot) => spot.isBox);
+  const grid = new Grid(map, boxes);
+  const labels = new Map<Spot, PageLabel>();
+  for (const row of rowsOf(boxes)) {
+    const rights = row.map((box) => beside(box, map, 'right'));
+    const lefts = row.map((box) => beside(box, map, 'left'));
+    const isLeft = wordsStandLeft(row, rights, lefts);
+    row.forEach((box, i) => {
+      const words = isLeft ? (lefts[i] ?? rights[i]) : rights[i];
+      const label = words ? optionLabel(box, words) : '';
+      if (words && label !== '') labels.set(box, { label, words: [words] });
+    });
+  }
+  for (const box of boxes) {
+    if (labels.has(box)) continue;
+    const label = headLabel(box, map, grid);
+    if (label) labels.set(box, label);
+  }
+  return labels;
+}
+
+/** Boxes on one height, left to right. */
+export function rowsOf(boxes: readonly Spot[]): Spot[][] {
+  const rows: Spot[][] = [];
+  for (const box of [...boxes].sort((a, b) => b.y1 - a.y1)) {
+    const middle = (box.y0 + box.y1) / 2;
+    const row = rows.find((one) => one[0]!.y0 < middle && one[0]!.y1 > middle);
+    if (row) row.push(box);
+    else rows.push([box]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.x0 - b.x0));
+}
+
+function beside(box: Spot, map: PageMap, side: 'left' | 'right'): Words | null {
+  const middle = (box.y0 + box.y1) / 2;
+  let best: Words | null = null;
+  let least = side === 'right' ? NEAR : NEAR_LEFT;
+  for (const words of map.words) {
+    if (Math.abs((words.y0 + words.y1) / 2 - middle) > 0.65 * Math.max(box.height, words.size)) continue;
+    const gap = side === 'right' ? words.x0 - box.x1 : box.x0 - words.x1;
+    if (gap < -0.5 * box.width - 2 || gap > least) continue;
+    const [x0, x1] = side === 'right' ? [box.x1, words.x0] : [words.x1, box.x0];
+    if (
+      x1 - x0 > 2 &&
+      (map.fieldBetween({ x0, x1, y0: middle - 2, y1: middle + 2 }, box) ||
+        (map.bars.vertical(x0 + 1, x1 - 1, middle - 3, middle + 3) && gap > 8))
+    )
+      continue;
+    [best, least] = [words, gap];
+  }
+  return best;
+}
+
+/** `Yes [ ] No [ ]`: the row begins with words and ends with a box. */
+function wordsStandLeft(
+  row: readonly Spot[],
+  rights: readonly (Words | null)[],
+  lefts: readonly (Words | null)[],
+): boolean {
+  const gap = (words: Words | null | undefined, box: Spot | undefined, side: 'left' | 'right'): number =>
+    !words || !box ? Infinity : side === 'left' ? box.x0 - words.x1 : words.x0 - box.x1;
+  const last = row.length - 1;
+  if (gap(rights[last], row[last], 'right') < NEAR) {
+    // Words on both sides of a single box: those much closer are its own.
+    return row.length === 1 && gap(lefts[0], row[0], 'left') < 5 && gap(rights[0], row[0], 'right') > 16;
+  }
+  return gap(lefts[last], row[last], 'left') < NEAR_LEFT && lefts.every((words) => words !== null);
+}
+
+/** The text that begins at the box's line; where the box stands in the middle of a short text, all of it. */
+function optionLabel(box: Spot, { block, index }: Words): string {
+  const centred = Math.abs((block.y0 + block.y1 - box.y0 - box.y1) / 2) < 0.6 * block.size && block.lines.length <= 4;
+  return cleanLabel(joinLines(block.lines.slice(centred ? 0 : index).map((line) => line.text)));
+}
+
+function headLabel(box: Spot, map: PageMap, grid: Grid): PageLabel | null {
+  const heads = [grid.rowHead(box), grid.columnHead(box)].filter((words) => words !== null);
+  const texts = heads
+    .map((words) => cleanLabel(joinLines(words.block.lines.map((line) => line.text))))
+    .filter((text) => text !== '');
+  return texts.length === 0 ? null : { label: [...new Set(texts)].join(' – '), words: heads };
+}

@@ -1,0 +1,54 @@
+const LEADING_NUMBER =
+  /^\s*(?:(?:no|nr)\.?\s*\d{1,3}[.):]|[([]?\d{1,3}(?:\.\d{1,2})*\s?[a-z]?[.):\]]+(?!\d)|\d{1,3}(?:\.\d{1,2})+(?=\s)|[([]?[a-z][.)\]]+(?=\s)|[([](?:i{1,3}|iv|vi{0,3}|ix|x)[)\]]|\d{1,2}[a-z]?(?=\s+\p{Lu}))\s*(?=\S)/iu;
+const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔\p{Co}*†‡_.…·|–—-]+/u;
+const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}–—-]+$/u;
+/** Longer texts are cut after a sentence. */
+const LONGEST = 160;
+
+/** A text of the page as a label: in one line, hyphens mended, without number, leaders, colon, marks. */
+export function cleanLabel(text: string): string {
+  let label = text
+    .replace(/\s+/g, ' ')
+    .replace(/[_…]{2,}|(?:\s?\.){3,}/g, ' ')
+    .trim();
+  for (let before = ''; before !== label;) {
+    before = label;
+    label = label.replace(BULLET, '').replace(LEADING_NUMBER, '');
+  }
+  label = shortened(label);
+  // A question keeps its mark: without it the label reads like a statement.
+  label = label.replace(/\s*\((?:s(?:iehe|ee)|v(?:oir|gl)|cf|cfr|zie|ver)\b[^)]*\)\s*$/iu, '');
+  label = label
+    .replace(/[¹²³⁴⁵⁶⁷⁸⁹⁰]+/g, '')
+    .replace(TAIL, '')
+    .replace(/\s+([,;:.!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return balanced(label);
+}
+
+function shortened(label: string): string {
+  if (label.length <= LONGEST) return label;
+  const end = label.slice(20, LONGEST).search(/[.?!]\s+\p{Lu}/u);
+  if (end >= 0) return label.slice(0, 20 + end + 1);
+  const space = label.lastIndexOf(' ', LONGEST);
+  return label.slice(0, space > 40 ? space : LONGEST);
+}
+
+/** A bracket that lost its other half goes. */
+function balanced(label: string): string {
+  const opens = label.split('(').length;
+  const closes = label.split(')').length;
+  if (opens > closes) return label.replace(/\s*\(([^()]*)$/, ' $1').trim();
+  return opens < closes ? label.replace(/^([^()]*)\)/, '$1').trim() : label;
+}
+
+/** Lines of a block as one text: a word cut at the line's end is put together again. */
+export function joinLines(lines: readonly string[]): string {
+  let text = '';
+  for (const line of lines) {
+    const cut = /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line.trim());
+    text = cut ? text.slice(0, -1) + line.trim() : `${text} ${line.trim()}`;
+  }
+  return text.trim();
+}

@@ -1,0 +1,68 @@
+const DAY = [
+  'day',
+  'tag',
+  'jour',
+  'giorno',
+  'día',
+  'dia',
+  'dag',
+  'dzień',
+  'den',
+  'dd',
+  'tt',
+  'jj',
+  'gg',
+  'd',
+  't',
+  'j',
+  'g',
+];
+const MONTH = [
+  'month',
+  'monat',
+  'mois',
+  'mese',
+  'mes',
+  'mês',
+  'maand',
+  'månad',
+  'måned',
+  'miesiąc',
+  'měsíc',
+  'mm',
+  'm',
+];
+const YEAR = [
+  'year',
+  'jahr',
+  'année',
+  'annee',
+  'an',
+  'anno',
+  'año',
+  'ano',
+  'jaar',
+  'år',
+  'rok',
+  'yyyy',
+  'jjjj',
+  'aaaa',
+  'rrrr',
+  'åååå',
+  'yy',
+  'y',
+  'a',
+];
+const PARTS = new Set([...DAY, ...MONTH, ...YEAR]);
+
+/** Whether a text asks for the day, the month or the year of a date and for nothing else. */
+export function isDatePart(text: string): boolean {
+  const bare = text
+    .toLowerCase()
+    .replace(/[\s().:,/*]+/g, ' ')
+    .trim();
+  return (
+    PARTS.has(bare) ||
+    /^(?:day|month|year|tag|monat|jahr|jour|mois|année) (?:dd|mm|yyyy|yy|tt|jjjj|jj|aaaa)$/.test(bare)
+  );
+}

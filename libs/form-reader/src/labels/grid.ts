@@ -1,0 +1,145 @@
+import type { PageMap, Spot, Words } from './page-map.js';
+
+/** Neighbours in a table are no further apart than this. */
+const ROW_GAP = 24;
+const COLUMN_GAP = 14;
+/** A column's head stands at most this far over its first field. */
+const HEAD_REACH = 90;
+
+/** A field's place in rows and columns of fields between which no text stands. */
+export interface GridPlace {
+  /** Fields of the row, left to right, this one among them. */
+  readonly row: readonly Spot[];
+  /** Fields of the column, top to bottom, this one among them. */
+  readonly column: readonly Spot[];
+}
+
+/** Finds the rows and columns that fields of one kind make. */
+export class Grid {
+  private readonly places = new Map<Spot, GridPlace>();
+
+  constructor(
+    private readonly map: PageMap,
+    spots: readonly Spot[],
+  ) {
+    const right = new Map<Spot, Spot>();
+    const down = new Map<Spot, Spot>();
+    for (const spot of spots) {
+      const mate = nearest(spots, (other) => this.rowGap(spot, other));
+      if (mate) right.set(spot, mate);
+      const under = nearest(spots, (other) => this.columnGap(spot, other));
+      if (under) down.set(spot, under);
+    }
+    const rows = chains(spots, right);
+    const columns = chains(spots, down);
+    for (const spot of spots)
+      this.places.set(spot, { row: rows.get(spot) ?? [spot], column: columns.get(spot) ?? [spot] });
+  }
+
+  placeOf(spot: Spot): GridPlace {
+    return this.places.get(spot) ?? { row: [spot], column: [spot] };
+  }
+
+  /** A cell of a table: it has mates in both directions. */
+  isCell(spot: Spot): boolean {
+    const { row, column } = this.placeOf(spot);
+    return (
+      row.length > 1 && column.length > 1 && row.some((mate) => mate !== spot && this.placeOf(mate).column.length > 1)
+    );
+  }
+
+  /** What stands left of the row's first field. */
+  rowHead(spot: Spot): Words | null {
+    const first = this.placeOf(spot).row[0]!;
+    const beside = this.map.words.filter((words) => {
+      const middle = (words.y0 + words.y1) / 2;
+      return words.x1 <= first.x0 + 3 && middle > first.y0 - 2 && middle < first.y1 + 2;
+    });
+    const head = beside.reduce<Words | null>((best, words) => (!best || words.x1 > best.x1 ? words : best), null);
+    if (!head || first.x0 - head.x1 > 260) return null;
+    const strip = { x0: head.x1, x1: first.x0, y0: first.y0 + 1, y1: first.y1 - 1 };
+    return this.map.fieldBetween(strip, first) ? null : head;
+  }
+
+  /** What stands over the column's first field, within its width. */
+  columnHead(spot: Spot): Words | null {
+    const top = this.placeOf(spot).column[0]!;
+    let best: Words | null = null;
+    for (const words of this.map.words) {
+      const gap = words.y0 - top.y1;
+      if (gap < -0.5 * words.size || gap > HEAD_REACH) continue;
+      const shared = Math.min(words.x1, top.x1) - Math.max(words.x0, top.x0);
+      const middle = (words.x0 + words.x1) / 2;
+      const within = (middle > top.x0 - 3 && middle < top.x1 + 3) || shared > 0.6 * (words.x1 - words.x0);
+      if (!within || shared <= 0) continue;
+      if (!best || words.y0 < best.y0) best = words;
+    }
+    if (!best) return null;
+    const strip = { x0: Math.max(top.x0, best.x0), x1: Math.min(top.x1, best.x1), y0: top.y1 + 1, y1: best.y0 };
+    return strip.y1 > strip.y0 && this.map.fieldBetween(strip, top) ? null : best;
+  }
+
+  private rowGap(spot: Spot, other: Spot): number {
+    const shared = Math.min(spot.y1, other.y1) - Math.max(spot.y0, other.y0);
+    if (shared < 0.6 * Math.max(spot.height, other.height)) return Infinity;
+    const gap = other.x0 - spot.x1;
+    if (gap < -3 || gap > Math.max(ROW_GAP, spot.isBox ? 60 : 0)) return Infinity;
+    return this.map.wordsBetween({
+      x0: spot.x1 - 2,
+      x1: other.x0 + 2,
+      y0: Math.max(spot.y0, other.y0) + 1,
+      y1: Math.min(spot.y1, other.y1) - 1,
+    })
+      ? Infinity
+      : gap;
+  }
+
+  private columnGap(spot: Spot, other: Spot): number {
+    const shared = Math.min(spot.x1, other.x1) - Math.max(spot.x0, other.x0);
+    if (shared < 0.75 * Math.max(spot.width, other.width)) return Infinity;
+    const gap = spot.y0 - other.y1;
+    if (gap < -4 || gap > Math.max(COLUMN_GAP, 0.9 * spot.height)) return Infinity;
+    const low = other.y1 - 0.25 * other.height;
+    const high = spot.y0 + 0.25 * spot.height;
+    const [x0, x1] = [Math.max(spot.x0, other.x0) + 1, Math.min(spot.x1, other.x1) - 1];
+    return this.map.wordsBetween({ x0, x1, y0: Math.min(low, high), y1: Math.max(low, high) })
+      ? Infinity
+      : Math.max(0, gap);
+  }
+}
+
+function nearest(spots: readonly Spot[], distance: (spot: Spot) => number): Spot | undefined {
+  let best: Spot | undefined;
+  let least = Infinity;
+  for (const spot of spots) {
+    const far = distance(spot);
+    if (far < least) [best, least] = [spot, far];
+  }
+  return best;
+}
+
+/** Links from one to the next as whole chains, by each of their members. */
+function chains(spots: readonly Spot[], next: ReadonlyMap<Spot, Spot>): Map<Spot, Spot[]> {
+  const before = new Map<Spot, Spot>();
+  for (const [from, to] of next) if (!before.has(to)) before.set(to, from);
+  const found = new Map<Spot, Spot[]>();
+  for (const spot of spots) {
+    if (found.has(spot)) continue;
+    let first = spot;
+    for (
+      let at = before.get(first), hops = 0;
+      at && hops < 500 && next.get(at) === first;
+      at = before.get(first), hops++
+    )
+      first = at;
+    const chain: Spot[] = [];
+    for (
+      let at: Spot | undefined = first;
+      at && !chain.includes(at) && !found.has(at);
+      at = before.get(next.get(at)!) === at ? next.get(at) : undefined
+    )
+      chain.push(at);
+    for (const member of chain) found.set(member, chain);
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import type { Bars } from './bars.js';
+
+/** Words on one baseline that belong together: no field, no ruling and no wide gap stands among them. */
+export interface Line extends ViewRect {
+  readonly text: string;
+  readonly baseline: number;
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+/** A gap this wide (in ems) ends a line even where the font changes only. */
+const WIDEST_GAP = 1.1;
+/** Raised figures this much smaller than what they follow are footnote marks. */
+const MARK_SIZE = 0.78;
+
+/** The upright text of a page in lines, top to bottom, left to right. */
+export function linesOf(page: PageContent, fields: readonly ViewRect[], bars: Bars): Line[] {
+  const upright = page.runs.filter((run) => run.angle === 0 && run.text.trim() !== '');
+  const pieces = upright
+    .flatMap(withoutSigns)
+    .flatMap((run) => splitAtBars(run, bars))
+    .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
+  const rows: TextRun[][] = [];
+  for (const run of pieces) {
+    const row = rows.slice(-6).find((one) => one.some((other) => sharesBaseline(other, run)));
+    if (row) row.push(run);
+    else rows.push([run]);
+  }
+  const lines = rows.flatMap((row) =>
+    joinRow(
+      row.sort((a, b) => a.x0 - b.x0),
+      fields,
+      bars,
+    ),
+  );
+  return lines.sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
+}
+
+function sharesBaseline(a: TextRun, b: TextRun): boolean {
+  return Math.abs(a.baseline - b.baseline) < 0.3 * Math.min(a.size, b.size) + 0.15 * Math.abs(a.size - b.size);
+}
+
+/** Signs that are drawn, not read: check squares and circles, bullets, arrows, whatever a font keeps in its private area. */
+const SIGNS =
+  /[\u2022\u25a0-\u25ff\u2610-\u2612\u2713-\u2718\u274d\u274f-\u2752\u2794-\u27be\u2b1a-\u2b1c\u2b55\ue000-\uf8ff]+/gu;
+const SIGN_FONT = /wingding|webding|dingbat/i;
+
+function withoutSigns(run: TextRun): TextRun[] {
+  if (SIGN_FONT.test(run.font)) return [];
+  const pieces: TextRun[] = [];
+  let from = 0;
+  for (const match of run.text.matchAll(SIGNS)) {
+    pieces.push(...piece(run, from, match.index));
+    from = match.index + match[0].length;
+  }
+  return from === 0 ? [run] : [...pieces, ...piece(run, from, run.text.length)];
+}
+
+/** Part of a run, blanks trimmed; nothing where there is nothing else. */
+function piece(run: TextRun, from: number, to: number): TextRun[] {
+  const raw = run.text.slice(from, to);
+  const text = raw.trim();
+  if (text === '') return [];
+  const start = from + raw.indexOf(text);
+  const end = start + text.length;
+  return [
+    {
+      ...run,
+      text,
+      x0: run.edges[start] ?? run.x0,
+      x1: run.edges[end] ?? run.x1,
+      edges: run.edges.slice(start, end + 1),
+    },
+  ];
+}
+
+/** A run that a ruling crosses stands in two cells. */
+function splitAtBars(run: TextRun, bars: Bars): TextRun[] {
+  const cuts = bars.crossing(run);
+  if (cuts.length === 0) return [run];
+  const pieces: TextRun[] = [];
+  let from = 0;
+  for (const x of [...cuts, Infinity]) {
+    const at = run.edges.findIndex((edge) => edge >= x);
+    const to = at < 0 ? run.text.length : at;
+    // Inside a word the ruling only touches it.
+    if (to < run.text.length && run.text[to - 1] !== ' ' && run.text[to] !== ' ') continue;
+    pieces.push(...piece(run, from, to));
+    from = to;
+  }
+  return pieces;
+}
+
+function joinRow(row: readonly TextRun[], fields: readonly ViewRect[], bars: Bars): Line[] {
+  const lines: Line[] = [];
+  let open: TextRun[] = [];
+  const close = (): void => {
+    if (open.length > 0) lines.push(lineOf(open));
+    open = [];
+  };
+  for (const run of row) {
+    const last = open.at(-1);
+    if (last && isFootnoteMark(last, run)) continue;
+    if (last && !continues(last, run, fields, bars)) close();
+    open.push(run);
+  }
+  close();
+  return lines;
+}
+
+function isFootnoteMark(before: TextRun, run: TextRun): boolean {
+  return (
+    run.size < MARK_SIZE * before.size &&
+    run.baseline > before.baseline + 0.1 * before.size &&
+    /^[\d*†‡()\s,]{1,4}$/.test(run.text)
+  );
+}
+
+function continues(last: TextRun, run: TextRun, fields: readonly ViewRect[], bars: Bars): boolean {
+  const gap = run.x0 - last.x1;
+  if (gap > WIDEST_GAP * Math.max(last.size, run.size)) return false;
+  const middle = last.baseline + 0.3 * last.size;
+  if (bars.vertical(last.x1 - 1, run.x0 + 1, middle - 1, middle + 1)) return false;
+  return !fields.some((field) => {
+    const centre = (field.x0 + field.x1) / 2;
+    return centre > last.x1 - 1 && centre < run.x0 + 1 && field.y0 < middle && field.y1 > middle;
+  });
+}
+
+function lineOf(runs: readonly TextRun[]): Line {
+  const first = runs[0]!;
+  const main = runs.reduce((widest, run) => (run.text.length > widest.text.length ? run : widest), first);
+  let text = '';
+  runs.forEach((run, i) => {
+    const before = runs[i - 1];
+    const apart = before && run.x0 - before.x1 > 0.12 * run.size;
+    text += (apart ? ' ' : '') + run.text;
+  });
+  return {
+    text,
+    x0: Math.min(...runs.map((run) => run.x0)),
+    x1: Math.max(...runs.map((run) => run.x1)),
+    y0: main.baseline - 0.22 * main.size,
+    y1: main.baseline + 0.76 * main.size,
+    baseline: main.baseline,
+    size: main.size,
+    bold: runs.every((run) => run.bold),
+  };
+}

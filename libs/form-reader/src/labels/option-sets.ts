@@ -1,0 +1,126 @@
+import { cleanLabel, joinLines } from './clean-label.js';
+import { rowsOf } from './box-labels.js';
+import type { PageMap, Spot, Words } from './page-map.js';
+import type { PageLabel } from './text-labels.js';
+
+/** Boxes that answer one question, and the question, where the page asks one. */
+export interface OptionSet {
+  readonly boxes: readonly Spot[];
+  readonly question: string | null;
+  readonly asked: Words | null;
+}
+
+/** How far over or left of its first option a question may end, in ems and points. */
+const REACH_ABOVE = 2.4;
+const REACH_LEFT = 330;
+
+/** Finds which boxes of a page belong together: neighbours in a row or under one another with nothing but options between. */
+export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): OptionSet[] {
+  const options = new Set(
+    [...labels].flatMap(([spot, label]) => (spot.isBox ? label.words.map((words) => words.block) : [])),
+  );
+  const isOption = (words: Words): boolean => options.has(words.block);
+  const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, isOption));
+  const sets: Spot[][] = [];
+  for (const row of rows) {
+    const upper = sets.find((set) => goesOn(set, row, map, isOption));
+    if (upper) upper.push(...row);
+    else sets.push([...row]);
+  }
+  return sets.map((boxes) => {
+    const asked = questionOf(boxes, map, isOption);
+    const question = asked && cleanLabel(joinLines(asked.block.lines.map((line) => line.text)));
+    return { boxes, asked, question: question === '' ? null : question };
+  });
+}
+
+/** A row of boxes in parts: other words than options, fields and rulings part it. */
+function runsOf(row: readonly Spot[], map: PageMap, isOption: (words: Words) => boolean): Spot[][] {
+  const runs: Spot[][] = [];
+  row.forEach((box, i) => {
+    const before = row[i - 1];
+    if (before && !parted(before, box, map, isOption)) runs.at(-1)!.push(box);
+    else runs.push([box]);
+  });
+  return runs;
+}
+
+function parted(before: Spot, box: Spot, map: PageMap, isOption: (words: Words) => boolean): boolean {
+  const middle = (box.y0 + box.y1) / 2;
+  const strip = { x0: before.x1, x1: box.x0, y0: middle - 3, y1: middle + 3 };
+  if (map.fieldBetween(strip, before, box) || map.bars.vertical(strip.x0 + 1, strip.x1 - 1, strip.y0, strip.y1))
+    return true;
+  const between = map.words.filter(
+    (words) => words.x0 < strip.x1 && words.x1 > strip.x0 && words.y0 < middle && words.y1 > middle,
+  );
+  const end = Math.max(before.x1, ...between.map((words) => words.x1));
+  return between.some((words) => !isOption(words)) || box.x0 - end > 160;
+}
+
+/** The row below a set continues it: its first box stands under the set's, no other text between or left of it. */
+function goesOn(
+  set: readonly Spot[],
+  row: readonly Spot[],
+  map: PageMap,
+  isOption: (words: Words) => boolean,
+): boolean {
+  const first = row[0]!;
+  const under = set.filter((box) => Math.abs(box.x0 - first.x0) < 4).sort((a, b) => a.y0 - b.y0)[0];
+  if (!under || under.y0 < first.y1 - 2 || under.y0 - first.y1 > Math.max(22, 1.8 * first.height)) return false;
+  if (under !== set[0] && !(set.length > 1 && under.x0 - set[0]!.x0 < 4)) return false;
+  const own = leftOf(first, map, isOption, REACH_LEFT);
+  if (own && own.block !== leftOf(set[0]!, map, isOption, REACH_LEFT)?.block) return false;
+  const last = row.at(-1)!;
+  const strip = { x0: first.x0 - 40, x1: last.x1 + 60, y0: first.y1 - 1, y1: under.y0 + 1 };
+  if (map.bars.horizontal(strip.y0, strip.y1, first.x0 - 3, first.x1 + 20).length > 0) return false;
+  return !map.words.some(
+    (words) =>
+      !isOption(words) &&
+      words.x0 < strip.x1 &&
+      words.x1 > strip.x0 &&
+      centreOf(words) < strip.y1 &&
+      centreOf(words) > strip.y0,
+  );
+}
+
+const centreOf = (rect: { y0: number; y1: number }): number => (rect.y0 + rect.y1) / 2;
+
+function leftOf(box: Spot, map: PageMap, isOption: (words: Words) => boolean, reach: number): Words | null {
+  let best: Words | null = null;
+  for (const words of map.words) {
+    if (Math.abs(centreOf(words) - centreOf(box)) > 0.7 * Math.max(box.height, words.size)) continue;
+    const gap = box.x0 - words.x1;
+    if (gap < -2 || gap > reach || isOption(words)) continue;
+    if (words.block.lines.length > 3 && words.index > 0) continue;
+    if (!best || words.x1 > best.x1) best = words;
+  }
+  if (!best) return null;
+  const middle = centreOf(box);
+  return map.fieldBetween({ x0: best.x1, x1: box.x0, y0: middle - 2, y1: middle + 2 }, box) ? null : best;
+}
+
+function aboveOf(boxes: readonly Spot[], map: PageMap, isOption: (words: Words) => boolean): Words | null {
+  const first = boxes[0]!;
+  const right = Math.max(...boxes.map((box) => box.x1));
+  let best: Words | null = null;
+  for (const words of map.words) {
+    const gap = words.y0 - first.y1;
+    if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || isOption(words)) continue;
+    if (words.x0 > first.x1 + 6 || words.x1 < first.x0 - 4 || words.x0 < first.x0 - 90 || words.x0 > right) continue;
+    if (!best || words.y0 < best.y0) best = words;
+  }
+  if (!best) return null;
+  const strip = { x0: first.x0, x1: Math.min(first.x1 + 20, best.x1), y0: first.y1, y1: best.y0 };
+  if (
+    map.fieldBetween(strip, first) ||
+    map.bars.horizontal(first.y1 + 1, best.baseline - 1, first.x0, first.x1 + 10).length > 0
+  )
+    return null;
+  return best;
+}
+
+function questionOf(boxes: readonly Spot[], map: PageMap, isOption: (words: Words) => boolean): Words | null {
+  const beside = leftOf(boxes[0]!, map, isOption, REACH_LEFT);
+  if (beside) return beside;
+  return boxes.length > 1 ? aboveOf(boxes, map, isOption) : null;
+}

@@ -1,0 +1,78 @@
+import type { PageContent, ViewRect } from '../content/page-content.js';
+import type { DraftField } from '../draft-field.js';
+import { Bars } from './bars.js';
+import type { Block } from './blocks.js';
+import { blocksOf } from './blocks.js';
+import type { Line } from './lines.js';
+import { linesOf } from './lines.js';
+
+/** A field with its place among the others of its page. */
+export interface Spot extends ViewRect {
+  readonly draft: DraftField;
+  readonly isBox: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text that may be a label, down to the line that is nearest to a field. */
+export interface Words extends Line {
+  readonly block: Block;
+  /** Position of the line in its block. */
+  readonly index: number;
+}
+
+/** What the label stages ask of a page: its texts, its fields and what stands between them. */
+export class PageMap {
+  readonly bars: Bars;
+  readonly spots: readonly Spot[];
+  readonly blocks: readonly Block[];
+  /** Lines that say something, top to bottom. */
+  readonly words: readonly Words[];
+  private readonly leaders: readonly ViewRect[];
+
+  constructor(
+    readonly content: PageContent,
+    drafts: readonly DraftField[],
+  ) {
+    this.bars = new Bars(content);
+    this.leaders = content.rules.filter((rule) => rule.drawn === 'glyphs' && rule.direction === 'horizontal');
+    this.spots = drafts.map((draft) => {
+      const { x0, y0, x1, y1 } = draft.rect;
+      return { x0, y0, x1, y1, draft, isBox: draft.type === 'checkbox', width: x1 - x0, height: y1 - y0 };
+    });
+    const boxes = this.spots.filter((spot) => spot.isBox);
+    this.blocks = blocksOf(linesOf(content, this.spots, this.bars), this.spots, boxes, this.bars);
+    this.words = this.blocks
+      .flatMap((block) => block.lines.map((line, index) => ({ ...line, block, index })))
+      .filter((line) => saysSomething(line.text))
+      .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
+  }
+
+  /** How much of the way from a text to a field leader dots go. */
+  led(words: Words, spot: Spot): number {
+    return this.leaders
+      .filter((dots) => Math.abs(dots.y0 - words.baseline) < 0.4 * words.size)
+      .reduce((sum, dots) => sum + Math.max(0, Math.min(dots.x1, spot.x0) - Math.max(dots.x0, words.x1)), 0);
+  }
+
+  /** Whether a field lies in the area, other than the ones named. */
+  fieldBetween(area: ViewRect, ...except: readonly Spot[]): boolean {
+    return this.spots.some((spot) => !except.includes(spot) && overlaps(spot, area, 1));
+  }
+
+  wordsBetween(area: ViewRect, ...except: readonly Words[]): boolean {
+    return this.words.some((line) => !except.includes(line) && overlaps(line, area, 1));
+  }
+}
+
+/** Whether two rects share more than a hair. */
+export function overlaps(a: ViewRect, b: ViewRect, hair = 0): boolean {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > hair && Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > hair;
+}
+
+/** Units, line numbers, bullets and lone signs say nothing of what a field is. */
+export function saysSomething(text: string): boolean {
+  if (/^\s*n[.°º]{0,2}\s*:?\s*$/i.test(text)) return true;
+  if (/^[\s(]*(?:\d{1,3}\s?[a-z]{0,2}|[a-z])[\s.)\]:]*$/i.test(text)) return /^\s*[a-wy-z]\s*$/i.test(text);
+  return /\p{L}/u.test(text) && !/^\s*(?:CHF|EUR|USD|GBP|Fr|cts?|\p{Co}+)[\s.:]*$/u.test(text);
+}

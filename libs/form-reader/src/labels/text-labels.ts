@@ -1,0 +1,136 @@
+import type { Block } from './blocks.js';
+import type { Candidate, Side } from './candidates.js';
+import { candidatesFor } from './candidates.js';
+import { cleanLabel, joinLines } from './clean-label.js';
+import { isDatePart } from './date-parts.js';
+import { Grid } from './grid.js';
+import type { PageMap, Spot, Words } from './page-map.js';
+
+/** What the page calls a field, and where it says so. */
+export interface PageLabel {
+  readonly label: string;
+  readonly words: readonly Words[];
+}
+
+/** A text scoring less than this is near, but it is no label. */
+const LEAST = 0.3;
+/** How much a side gains when all labels of the page stand there: a form sets its labels one way. */
+const CUSTOM = 0.3;
+const UNDER = 0.65;
+
+/** Labels of the fields to write in, from the page's text. */
+export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot, PageLabel> {
+  const spots = map.spots.filter((spot) => !spot.isBox);
+  const grid = new Grid(map, spots);
+  const all = new Map(spots.map((spot) => [spot, candidatesFor(spot, map, options)]));
+  const custom = customOf([...all.values()]);
+  const ranked = [...all.values()]
+    .flat()
+    .map((candidate) => ({ ...candidate, score: candidate.score + (custom.get(candidate.side) ?? 0) }))
+    .sort((a, b) => b.score - a.score);
+  const own = assign(ranked);
+  const labels = new Map<Spot, PageLabel>();
+  for (const spot of spots) {
+    const found = grid.isCell(spot) ? cellLabel(spot, own.get(spot), grid) : ownLabel(own.get(spot));
+    if (found) labels.set(spot, found);
+  }
+  for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
+  for (const spot of spots) if (!labels.has(spot)) inherit(spot, grid, labels);
+  return labels;
+}
+
+/**
+ * What each side gains because the form sets its labels there: left and inside by the share of fields whose best text
+ * stands there; below, against above, by the fields that have a text on one of the two only.
+ */
+function customOf(all: readonly (readonly Candidate[])[]): Map<Side, number> {
+  const votes = new Map<Side, number>();
+  let [count, over, under] = [0, 0, 0];
+  for (const candidates of all) {
+    const best = candidates.reduce<Candidate | null>((top, one) => (!top || one.score > top.score ? one : top), null);
+    if (!best || best.score < 0.5) continue;
+    count++;
+    votes.set(best.side, (votes.get(best.side) ?? 0) + 1);
+    const sides = new Set(candidates.filter((one) => one.score > 0.4).map((one) => one.side));
+    if (sides.has('left') || sides.has('inside') || sides.has('above') === sides.has('below')) continue;
+    if (sides.has('above')) over++;
+    else under++;
+  }
+  const share = (side: Side): number => (count === 0 ? 0 : CUSTOM * ((votes.get(side) ?? 0) / count));
+  const lower = over + under < 2 ? 0 : (UNDER * (under - over)) / (over + under);
+  return new Map([
+    ['left', share('left')],
+    ['inside', share('inside')],
+    ['above', Math.max(share('above'), share('below'))],
+    ['below', Math.max(share('above'), share('below')) + lower],
+  ]);
+}
+
+/** Best pairs first; a text names one field. */
+function assign(ranked: readonly Candidate[]): Map<Spot, Candidate> {
+  const own = new Map<Spot, Candidate>();
+  const used = new Set<unknown>();
+  for (const candidate of ranked) {
+    if (candidate.score < LEAST || own.has(candidate.spot) || used.has(candidate.words.block)) continue;
+    own.set(candidate.spot, candidate);
+    used.add(candidate.words.block);
+  }
+  return own;
+}
+
+function ownLabel(candidate: Candidate | undefined): PageLabel | null {
+  if (!candidate) return null;
+  const label = cleanLabel(textOf(candidate));
+  return label === '' ? null : { label, words: [candidate.words] };
+}
+
+function textOf({ words, side, spot }: Candidate): string {
+  const { lines } = words.block;
+  if (side === 'inside')
+    return joinLines(lines.filter((line) => (line.y0 + line.y1) / 2 > spot.y0).map((line) => line.text));
+  if (side === 'below') return joinLines(lines.slice(0, 2).map((line) => line.text));
+  return joinLines(lines.map((line) => line.text));
+}
+
+const blockText = (words: Words): string => cleanLabel(joinLines(words.block.lines.map((line) => line.text)));
+
+/** A cell of a table is what its row and its column say together. */
+function cellLabel(spot: Spot, own: Candidate | undefined, grid: Grid): PageLabel | null {
+  if (own && own.side === 'inside') return ownLabel(own);
+  const heads = [grid.rowHead(spot), grid.columnHead(spot)].filter((words) => words !== null);
+  const texts = heads.map(blockText).filter((text) => text !== '');
+  if (texts.length === 0) return ownLabel(own);
+  return { label: [...new Set(texts)].join(' – '), words: heads };
+}
+
+/** Lines that go on, parts of a split field: what has no text of its own is called like its neighbour before. */
+function inherit(spot: Spot, grid: Grid, labels: Map<Spot, PageLabel>): void {
+  const { row, column } = grid.placeOf(spot);
+  const before = [...column.slice(0, column.indexOf(spot)).reverse(), ...row.slice(0, row.indexOf(spot)).reverse()];
+  const named = before.map((mate) => labels.get(mate)).find((label) => label !== undefined);
+  if (named) labels.set(spot, named);
+}
+
+/** Day, month and year side by side: what the whole is called, then the part. */
+function partLabels(
+  grid: Grid,
+  all: ReadonlyMap<Spot, readonly Candidate[]>,
+  labels: ReadonlyMap<Spot, PageLabel>,
+): Map<Spot, PageLabel> {
+  const parts = new Map<Spot, Candidate>();
+  for (const [spot, candidates] of all) {
+    const part = candidates
+      .filter((one) => one.score > 0.1 && isDatePart(one.words.text))
+      .sort((a, b) => b.score - a.score)[0];
+    if (part) parts.set(spot, part);
+  }
+  const named = new Map<Spot, PageLabel>();
+  for (const [spot, part] of parts) {
+    const { row } = grid.placeOf(spot);
+    if (row.filter((mate) => parts.has(mate)).length < 2) continue;
+    const head = row.map((mate) => labels.get(mate)).find((label) => label && !isDatePart(label.label));
+    const own = cleanLabel(part.words.text);
+    named.set(spot, { label: head ? `${head.label} – ${own}` : own, words: [part.words, ...(head?.words ?? [])] });
+  }
+  return named;
+}
