@@ -67,9 +67,13 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
       const word = statusWord(value, facts.language, facts.profile['self.sex']);
       return { texts: word ? [word] : [], sure: true };
     }
+    case 'code':
+    case 'tax_id':
+    case 'vat_id':
+      // Numbers are typed in groups; boxes for single characters have no room for the gaps.
+      return { texts: [value, value.replace(/[\s./-]/g, '')], sure: true };
     default:
-      // Numbers are often typed in groups; boxes for single characters have no room for the gaps.
-      return { texts: [value, ...(field.format.comb === null ? [] : [value.replace(/[\s./-]/g, '')])], sure: true };
+      return { texts: [value], sure: true };
   }
 }
 

@@ -1,0 +1,357 @@
+import type { FieldFormat, ReadField } from '@formseal/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { suggestValues } from './suggest-values.js';
+import type { SuggestedValue, SuggestionOrder } from './suggestion.js';
+
+const PLAIN: FieldFormat = {
+  multiline: false,
+  maxLength: null,
+  comb: null,
+  datePattern: null,
+  required: false,
+  choices: [],
+  editable: true,
+  multiSelect: false,
+};
+
+type Known = Partial<Omit<ReadField, 'format'>> & { format?: Partial<FieldFormat> };
+
+const field = (known: Known): ReadField => ({
+  page: 1,
+  rect: [0, 0, 100, 10],
+  type: 'text',
+  label: '',
+  semanticKey: null,
+  state: 'open',
+  value: null,
+  checkboxGroup: null,
+  confidence: 0.95,
+  origin: 'flat',
+  widget: null,
+  place: 'here',
+  ...known,
+  format: { ...PLAIN, ...known.format },
+});
+
+const ADA = {
+  'self.given_name': 'Ada Maria',
+  'self.family_name': 'Lovelace',
+  'self.birth_date': '1985-03-05',
+  'self.sex': 'female',
+  'self.marital_status': 'married',
+  'self.nationality': 'DE',
+  'self.resident_street': 'Hauptstraße',
+  'self.resident_house_number': '5a',
+  'self.resident_postal_code': '10115',
+  'self.resident_city': 'Berlin',
+  'self.resident_country': 'DE',
+  'self.mobile_phone_number': '+491701234567',
+  'self.iban': 'DE89370400440532013000',
+  'self.social_security_number': '65 150385 L 008',
+  'self.email_address': 'ada@example.org',
+};
+
+function suggest(fields: readonly ReadField[], order: Partial<SuggestionOrder> = {}): SuggestedValue[] {
+  return suggestValues({
+    fields,
+    profile: ADA,
+    learned: { byPlace: new Map(), byKey: new Map() },
+    accountKind: 'personal',
+    language: 'de',
+    today: '2026-11-21',
+    hasSignature: true,
+    strongerSignature: null,
+    ...order,
+  });
+}
+
+const one = (known: Known, order: Partial<SuggestionOrder> = {}): SuggestedValue | undefined =>
+  suggest([field(known)], order)[0];
+
+describe('values from the profile, as the form wants them', () => {
+  it.each<[string, Known, string, string?]>([
+    ['full name', { semanticKey: 'self.full_name', label: 'Name des Antragstellers' }, 'Ada Maria Lovelace'],
+    ['family name first', { semanticKey: 'self.full_name', label: 'Name, Vorname' }, 'Lovelace, Ada Maria'],
+    ['family name first, fr', { semanticKey: 'self.full_name', label: 'Nom et prénom' }, 'Lovelace, Ada Maria', 'fr'],
+    ['given name first', { semanticKey: 'self.full_name', label: 'Vor- und Nachname' }, 'Ada Maria Lovelace'],
+    ['a date stays ISO', { semanticKey: 'self.birth_date', type: 'date' }, '1985-03-05'],
+    ['a date in a text field', { semanticKey: 'self.birth_date' }, '05.03.1985'],
+    ['a date in a text comb', { semanticKey: 'self.birth_date', format: { comb: 8 } }, '05031985'],
+    ['the day alone', { semanticKey: 'self.birth_date.day' }, '05'],
+    ['the year alone', { semanticKey: 'self.birth_date.year' }, '1985'],
+    ['IBAN in groups', { semanticKey: 'self.iban' }, 'DE89 3704 0044 0532 0130 00'],
+    ['IBAN in a comb', { semanticKey: 'self.iban', format: { comb: 22 } }, 'DE89370400440532013000'],
+    [
+      'IBAN where groups have no room',
+      { semanticKey: 'self.iban', format: { maxLength: 22 } },
+      'DE89370400440532013000',
+    ],
+    ['a country by name', { semanticKey: 'self.resident_country' }, 'Deutschland'],
+    ['a country by name, es', { semanticKey: 'self.resident_country' }, 'Alemania', 'es'],
+    [
+      'a country code where there is room for two',
+      { semanticKey: 'self.resident_country', format: { maxLength: 2 } },
+      'DE',
+    ],
+    ['a nationality', { semanticKey: 'self.nationality' }, 'deutsch'],
+    ['a nationality, it', { semanticKey: 'self.nationality' }, 'tedesca', 'it'],
+    ['a phone', { semanticKey: 'self.mobile_phone_number' }, '+49 170 1234567'],
+    ['a marital status that agrees', { semanticKey: 'self.marital_status' }, 'mariée', 'fr'],
+    ['a sex by letter', { semanticKey: 'self.sex', format: { maxLength: 1 } }, 'V', 'nl'],
+    ['street with number', { semanticKey: 'self.resident_street' }, 'Hauptstraße 5a'],
+    ['the whole address', { semanticKey: 'self.resident_address' }, 'Hauptstraße 5a, 10115 Berlin'],
+    ['code and town', { semanticKey: 'self.resident_city', label: 'PLZ, Ort' }, '10115 Berlin'],
+    ['the town alone', { semanticKey: 'self.resident_city', label: 'Wohnort' }, 'Berlin'],
+    [
+      'a number without its gaps',
+      { semanticKey: 'self.social_security_number', format: { maxLength: 12 } },
+      '65150385L008',
+    ],
+    [
+      'a choice by its label',
+      {
+        semanticKey: 'self.resident_country',
+        format: {
+          editable: false,
+          choices: [
+            { value: '276', label: 'Germany' },
+            { value: '250', label: 'France' },
+          ],
+        },
+      },
+      '276',
+    ],
+  ])('%s', (_, known, value, language = 'de') => {
+    expect(one(known, { language })).toEqual({ state: 'ok', value, source: 'profile' });
+  });
+
+  it('leaves the number to the field that asks for it', () => {
+    const fields = [
+      field({ semanticKey: 'self.resident_street' }),
+      field({ semanticKey: 'self.resident_house_number' }),
+      field({ semanticKey: 'self.resident_postal_code' }),
+      field({ semanticKey: 'self.resident_city', label: 'PLZ / Ort' }),
+    ];
+    expect(suggest(fields).map(({ value }) => value)).toEqual(['Hauptstraße', '5a', '10115', 'Berlin']);
+  });
+
+  it('puts the number first where the country or the language does', () => {
+    const profile = {
+      ...ADA,
+      'self.resident_country': 'US',
+      'self.resident_state': 'MA',
+      'self.resident_postal_code': '02110',
+      'self.resident_city': 'Boston',
+    };
+    expect(one({ semanticKey: 'self.resident_street' }, { profile })?.value).toBe('5a Hauptstraße');
+    expect(one({ semanticKey: 'self.resident_city', label: 'City, State, ZIP' }, { profile })?.value).toBe(
+      'Boston, MA 02110',
+    );
+  });
+
+  it('divides first and middle names where the form does', () => {
+    const fields = [
+      field({ semanticKey: 'self.given_name' }),
+      field({ semanticKey: 'self.given_name.middle_initial' }),
+    ];
+    expect(suggest(fields).map(({ value }) => value)).toEqual(['Ada', 'M']);
+    expect(one({ semanticKey: 'self.given_name' })?.value).toBe('Ada Maria');
+  });
+});
+
+describe('what is only suggested', () => {
+  it.each<[string, Known]>([
+    ['a number of another kind', { semanticKey: 'self.phone_number' }],
+    ['the place of signing, from the town', { semanticKey: 'self.place_of_signing' }],
+    ['the holder of the account', { semanticKey: 'self.account_holder' }],
+    ['what the reader doubts', { semanticKey: 'self.family_name', confidence: 0.6 }],
+    ['what the reader calls unsure', { semanticKey: 'self.family_name', state: 'unsure' }],
+    ['an area code', { semanticKey: 'self.mobile_phone_number.area_code' }],
+  ])('%s', (_, known) => {
+    const suggested = one(known);
+    expect(suggested?.state).toBe('unsure');
+    expect(suggested?.value).toBeTruthy();
+  });
+
+  it('a value that fails its own check', () => {
+    const profile = { 'self.iban': 'DE89370400440532013001' };
+    expect(one({ semanticKey: 'self.iban' }, { profile })?.state).toBe('unsure');
+  });
+
+  it('the day of signing is today, and may be another day', () => {
+    expect(one({ semanticKey: 'self.date_of_signing', type: 'date' })).toEqual({
+      state: 'unsure',
+      value: '2026-11-21',
+      source: 'none',
+    });
+  });
+
+  it('other parties, even where the profile knows them', () => {
+    const profile = { ...ADA, 'spouse.given_name': 'William', 'organisation.legal_name': 'Engines Ltd' };
+    expect(one({ semanticKey: 'spouse.given_name' }, { profile })?.state).toBe('unsure');
+    expect(one({ semanticKey: 'organisation.legal_name' }, { profile })?.state).toBe('unsure');
+    expect(one({ semanticKey: 'spouse.family_name' })).toEqual({ state: 'missing', value: null, source: 'none' });
+  });
+
+  it('an organisation that is asked for the applicant', () => {
+    const profile = { 'organisation.legal_name': 'Engines Ltd', 'organisation.resident_city': 'London' };
+    const order = { profile, accountKind: 'organisation' as const };
+    expect(one({ semanticKey: 'organisation.legal_name' }, order)?.state).toBe('ok');
+    expect(one({ semanticKey: 'self.full_name' }, order)).toEqual({
+      state: 'unsure',
+      value: 'Engines Ltd',
+      source: 'profile',
+    });
+    expect(one({ semanticKey: 'self.resident_city' }, order)?.state).toBe('unsure');
+  });
+});
+
+describe('what has no value', () => {
+  it.each<[string, Known]>([
+    ['an unknown key', { semanticKey: null }],
+    ['a value the profile lacks', { semanticKey: 'self.tax_id' }],
+    ['a value that does not fit', { semanticKey: 'self.family_name', format: { maxLength: 3 } }],
+    [
+      'a choice the list lacks',
+      { semanticKey: 'self.resident_city', format: { editable: false, choices: [{ value: 'P', label: 'Paris' }] } },
+    ],
+    ['a consent', { type: 'checkbox', semanticKey: 'self.consent', label: 'Ich willige ein' }],
+    ['a required box', { type: 'checkbox', format: { required: true } }],
+  ])('%s is missing', (_, known) => {
+    expect(one(known)).toEqual({ state: 'missing', value: null, source: 'none' });
+  });
+
+  it('an optional box is left blank, to be checked', () => {
+    expect(one({ type: 'checkbox', label: 'Newsletter' })).toEqual({ state: 'unsure', value: 'false', source: 'none' });
+  });
+
+  it('what the reader put out of scope or left to a hand stays so', () => {
+    expect(one({ semanticKey: 'self.family_name', state: 'out_of_scope' })).toMatchObject({
+      state: 'out_of_scope',
+      value: null,
+    });
+    expect(one({ semanticKey: 'self.family_name', state: 'hand' })).toMatchObject({ state: 'hand', value: null });
+  });
+
+  it('what stands in the form is to be checked, unless it is known to be right', () => {
+    const filled = { state: 'filled', semanticKey: 'self.family_name' } as const;
+    expect(one({ ...filled, value: 'Byron' })).toEqual({ state: 'unsure', value: 'Byron', source: 'none' });
+    expect(one({ ...filled, value: 'Lovelace' })).toEqual({ state: 'ok', value: 'Lovelace', source: 'profile' });
+  });
+});
+
+describe('check boxes', () => {
+  const group = (key: string | null, ...labels: string[]): ReadField[] =>
+    labels.map((label) => field({ type: 'checkbox', semanticKey: key, label, checkboxGroup: 'g' }));
+
+  it.each<[string, string, string[], number]>([
+    ['de', 'self.sex', ['weiblich', 'männlich', 'divers'], 0],
+    ['de', 'self.sex', ['Herr', 'Frau'], 1],
+    ['en', 'self.sex', ['Sex – M', 'Sex – F'], 1],
+    ['es', 'self.sex', ['Hombre', 'Mujer'], 1],
+    ['fr', 'self.sex', ['M.', 'Mme'], 1],
+    ['de', 'self.marital_status', ['ledig', 'verheiratet', 'geschieden'], 1],
+    ['en', 'self.marital_status', ['Single', 'Married', 'Widowed', 'Divorced'], 1],
+    ['fr', 'self.marital_status', ['célibataire', 'marié(e)', 'veuf(ve)'], 1],
+    ['it', 'self.marital_status', ['celibe/nubile', 'coniugato/a'], 1],
+    ['en', 'self.marital_status', ['Are you married? – Yes', 'Are you married? – No'], 0],
+  ])('%s %s: %j', (language, key, labels, chosen) => {
+    const suggested = suggest(group(key, ...labels), { language });
+    suggested.forEach((box, at) => {
+      if (at === chosen) expect(box).toEqual({ state: 'ok', value: 'true', source: 'profile' });
+      else expect(box).toEqual({ state: 'not_applicable', value: 'false', source: 'none' });
+    });
+  });
+
+  it('believes nobody where two options claim to be right', () => {
+    const suggested = suggest(group('self.sex', 'Mrs', 'Ms', 'Mr'), { language: 'en' });
+    expect(suggested.map(({ state }) => state)).toEqual(['missing', 'missing', 'missing']);
+  });
+
+  it('leaves a choice open that the profile does not answer', () => {
+    expect(suggest(group(null, 'Yes', 'No')).map(({ state }) => state)).toEqual(['missing', 'missing']);
+  });
+
+  it('selects what was learned for this place', () => {
+    const [yes, no] = group(null, 'Yes', 'No').map((box, at) => ({ ...box, place: `p${at}` }));
+    const learned = {
+      byPlace: new Map([
+        ['p0', 'false'],
+        ['p1', 'true'],
+      ]),
+      byKey: new Map(),
+    };
+    expect(suggest([yes!, no!], { learned })).toEqual([
+      { state: 'not_applicable', value: 'false', source: 'none' },
+      { state: 'ok', value: 'true', source: 'learned_cache' },
+    ]);
+  });
+});
+
+describe('what was learned', () => {
+  const learned = (place: string, key: string | null = null, value = 'Shoe') => ({
+    byPlace: new Map(place ? [[place, value]] : []),
+    byKey: new Map(key ? [[key, value]] : []),
+  });
+
+  it('comes back in its place, whatever it means', () => {
+    expect(one({ place: 'p' }, { learned: learned('p') })).toEqual({
+      state: 'ok',
+      value: 'Shoe',
+      source: 'learned_cache',
+    });
+    expect(one({ place: 'q' }, { learned: learned('p') })?.state).toBe('missing');
+  });
+
+  it('wins over the profile, with a doubt', () => {
+    const known = { place: 'p', semanticKey: 'self.family_name' };
+    expect(one(known, { learned: learned('p', null, 'Byron') })).toEqual({
+      state: 'unsure',
+      value: 'Byron',
+      source: 'learned_cache',
+    });
+    expect(one(known, { learned: learned('p', null, 'Lovelace') })?.state).toBe('ok');
+  });
+
+  it('by key fills only what is the account’s own', () => {
+    const order = { learned: learned('', 'self.occupation') };
+    expect(one({ semanticKey: 'self.occupation' }, order)).toEqual({
+      state: 'ok',
+      value: 'Shoe',
+      source: 'learned_cache',
+    });
+    expect(one({ semanticKey: 'spouse.occupation' }, { learned: learned('', 'spouse.occupation') })?.state).toBe(
+      'missing',
+    );
+  });
+
+  it('never brings back a date of signing, a consent or a value that does not fit', () => {
+    const signing = { place: 'p', type: 'date', semanticKey: 'self.date_of_signing' } as const;
+    expect(one(signing, { learned: learned('p', null, '2020-01-01') })?.value).toBe('2026-11-21');
+    const consent = { place: 'p', type: 'checkbox', semanticKey: 'self.consent' } as const;
+    expect(one(consent, { learned: learned('p', null, 'true') })?.state).toBe('missing');
+    expect(one({ place: 'p', format: { maxLength: 2 } }, { learned: learned('p') })?.state).toBe('missing');
+  });
+});
+
+describe('signatures', () => {
+  const signature = { type: 'signature', semanticKey: 'self.signature' } as const;
+
+  it('hold no value, and are ready where the profile has a signature', () => {
+    expect(one(signature)).toEqual({ state: 'ok', value: null, source: 'profile' });
+    expect(one({ ...signature, semanticKey: null })?.state).toBe('ok');
+    expect(one(signature, { hasSignature: false })).toEqual({ state: 'missing', value: null, source: 'none' });
+    expect(one({ ...signature, state: 'unsure' })?.state).toBe('unsure');
+  });
+
+  it('are for a hand where the form demands more', () => {
+    const strongerSignature = { tier: 'handwritten' as const, reason: 'eigenhändig' };
+    expect(one(signature, { strongerSignature })?.state).toBe('hand');
+  });
+
+  it('of others are not given', () => {
+    for (const semanticKey of ['spouse.signature', 'witness[1].signature', 'employer.signature']) {
+      expect(one({ ...signature, semanticKey })?.state).toBe('out_of_scope');
+    }
+  });
+});

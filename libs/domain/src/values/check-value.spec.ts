@@ -1,0 +1,107 @@
+import type { FieldFormat } from '@formseal/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { checkValue, type ValueField } from './check-value.js';
+
+const format = (known: Partial<FieldFormat> = {}): FieldFormat => ({
+  multiline: false,
+  maxLength: null,
+  comb: null,
+  datePattern: null,
+  required: false,
+  choices: [],
+  editable: true,
+  multiSelect: false,
+  ...known,
+});
+
+const field = (type: ValueField['type'], known: Partial<FieldFormat> = {}): ValueField => ({
+  type,
+  format: format(known),
+  label: 'Label',
+});
+
+const valueOf = (checked: ReturnType<typeof checkValue>): string | null => (checked.ok ? checked.value : null);
+
+describe('values that fit', () => {
+  it.each([
+    [{}, '2024-02-29', '2024-02-29'],
+    [{ datePattern: 'dd.mm.yyyy' }, '15.03.1985', '1985-03-15'],
+    [{ datePattern: 'dd.mm.yyyy' }, '5.3.1985', '1985-03-05'],
+    [{ datePattern: 'mm/dd/yyyy' }, '03/04/2024', '2024-03-04'],
+    [{ datePattern: 'dd/mm/yyyy' }, '03/04/2024', '2024-04-03'],
+    [{ datePattern: 'ddmmyyyy' }, '15031985', '1985-03-15'],
+    [{ datePattern: 'mm/dd/yy' }, '1985-03-15', '1985-03-15'],
+  ])('date %j: %s → %s', (known, text, value) => {
+    expect(valueOf(checkValue(field('date', known), text))).toBe(value);
+  });
+
+  it.each([
+    [{}, '2023-02-29'],
+    [{}, '15.03.1985'],
+    [{}, '0000-01-01'],
+    [{}, 'tomorrow'],
+    [{}, '2024-1-1'],
+    [{ datePattern: 'dd.mm.yyyy' }, '31.04.2024'],
+    [{ datePattern: 'dd.mm.yyyy' }, '03/04/2024'],
+    [{ datePattern: 'mm/dd/yyyy' }, '13/04/2024'],
+    // Which century would be a guess.
+    [{ datePattern: 'mm/dd/yy' }, '03/15/85'],
+    [{ datePattern: 'ddmmyyyy' }, '1531985'],
+  ])('no date %j: %s', (known, text) => {
+    const checked = checkValue(field('date', known), text);
+    expect(checked).toEqual({ ok: false, rule: expect.stringContaining('YYYY-MM-DD') });
+  });
+
+  it('counts characters, not code units, against a comb and a maximum', () => {
+    expect(checkValue(field('text', { comb: 3 }), '😀äb')).toEqual({ ok: true, value: '😀äb' });
+    expect(checkValue(field('text', { comb: 3 }), 'abcd')).toEqual({ ok: false, rule: expect.stringContaining('3') });
+    expect(checkValue(field('text', { maxLength: 5 }), 'abcdef').ok).toBe(false);
+    expect(checkValue(field('text', { maxLength: 5 }), 'abcde').ok).toBe(true);
+    expect(checkValue(field('text'), 'x'.repeat(10_001)).ok).toBe(false);
+  });
+
+  it('keeps text as it is', () => {
+    expect(checkValue(field('text'), ' two  spaces\nand a line ')).toEqual({
+      ok: true,
+      value: ' two  spaces\nand a line ',
+    });
+  });
+
+  it('refuses what a database cannot store', () => {
+    expect(checkValue(field('text'), 'a\u0000b').ok).toBe(false);
+  });
+
+  it('takes true and false for a check box, nothing else', () => {
+    expect(checkValue(field('checkbox'), 'true').ok).toBe(true);
+    expect(checkValue(field('checkbox'), 'false').ok).toBe(true);
+    for (const text of ['yes', 'TRUE', 'X', '1', '']) expect(checkValue(field('checkbox'), text).ok).toBe(false);
+  });
+
+  it('takes no value for a signature', () => {
+    expect(checkValue(field('signature'), 'Ada').ok).toBe(false);
+  });
+
+  it('takes a choice by its value or its label, others only where the list is editable', () => {
+    const choices = [
+      { value: 'DE', label: 'Germany' },
+      { value: 'FR', label: 'France' },
+    ];
+    expect(valueOf(checkValue(field('text', { choices, editable: false }), 'DE'))).toBe('DE');
+    expect(valueOf(checkValue(field('text', { choices, editable: false }), 'France'))).toBe('FR');
+    expect(checkValue(field('text', { choices, editable: false }), 'Spain')).toEqual({
+      ok: false,
+      rule: 'must be one of: DE, FR',
+    });
+    expect(valueOf(checkValue(field('text', { choices, editable: true }), 'Spain'))).toBe('Spain');
+  });
+
+  it('takes several choices of a list that allows it, one a line', () => {
+    const choices = [
+      { value: '1', label: 'One' },
+      { value: '2', label: 'Two' },
+    ];
+    expect(valueOf(checkValue(field('text', { choices, editable: false, multiSelect: true }), 'One\n2'))).toBe('1\n2');
+    expect(checkValue(field('text', { choices, editable: false, multiSelect: true }), '1\n3').ok).toBe(false);
+    expect(checkValue(field('text', { choices, editable: false }), '1\n2').ok).toBe(false);
+  });
+});

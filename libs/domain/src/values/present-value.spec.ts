@@ -1,0 +1,62 @@
+import type { FieldFormat } from '@formseal/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { presentValue, type PresentedField } from './present-value.js';
+
+const field = (known: Partial<PresentedField>, format: Partial<FieldFormat> = {}): PresentedField => ({
+  type: 'text',
+  label: '',
+  semanticKey: null,
+  language: 'de',
+  ...known,
+  format: {
+    multiline: false,
+    maxLength: null,
+    comb: null,
+    datePattern: null,
+    required: false,
+    choices: [],
+    editable: true,
+    multiSelect: false,
+    ...format,
+  },
+});
+
+describe('values as they are written into the form', () => {
+  it.each([
+    ['de', {}, '15.03.1985'],
+    ['fr', {}, '15/03/1985'],
+    ['nl', {}, '15-03-1985'],
+    ['en', {}, '1985-03-15'],
+    [null, {}, '1985-03-15'],
+    ['en', { datePattern: 'mm/dd/yyyy' }, '03/15/1985'],
+    ['en', { datePattern: 'mm/dd/yy' }, '03/15/85'],
+    ['de', { comb: 8 }, '15031985'],
+    ['de', { comb: 10 }, '15.03.1985'],
+    ['de', { comb: 6, datePattern: 'ddmmyy' }, '150385'],
+    ['de', { maxLength: 8 }, '15031985'],
+  ])('date in %s %j → %s', (language, format, written) => {
+    expect(presentValue(field({ type: 'date', language }, format), '1985-03-15')).toBe(written);
+  });
+
+  it('groups an IBAN, or sets it into its boxes', () => {
+    const iban = field({ semanticKey: 'self.iban' });
+    expect(presentValue(iban, 'DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
+    expect(presentValue({ ...iban, format: { ...iban.format, maxLength: 22 } }, 'DE89 3704 0044 0532 0130 00')).toBe(
+      'DE89370400440532013000',
+    );
+    expect(presentValue({ ...iban, format: { ...iban.format, comb: 22 } }, 'DE89 3704 0044 0532 0130 00')).toBe(
+      'DE89370400440532013000',
+    );
+    expect(presentValue(iban, 'no iban')).toBe('no iban');
+  });
+
+  it('drops separators only where the boxes are too few', () => {
+    expect(presentValue(field({}, { comb: 9 }), '123-45-6789')).toBe('123456789');
+    expect(presentValue(field({}, { comb: 11 }), '123-45-6789')).toBe('123-45-6789');
+  });
+
+  it('writes nothing for marks', () => {
+    expect(presentValue(field({ type: 'checkbox' }), 'true')).toBe('');
+    expect(presentValue(field({ type: 'signature' }), '')).toBe('');
+  });
+});
