@@ -1,5 +1,5 @@
 export { JobClient } from './client/job-client.js';
-export type { QueueName, QueueOptions, SendOptions } from './client/job-client.js';
+export type { QueueLoad, QueueName, QueueOptions, SendOptions } from './client/job-client.js';
 export { jobIdOf } from './job-id.js';
 export { closeRedis, connectRedis, pingRedis } from './redis/connect-redis.js';
 export type { Redis, RedisRole } from './redis/connect-redis.js';

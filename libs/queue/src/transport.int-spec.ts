@@ -146,6 +146,29 @@ describe('the job transport', () => {
   });
 });
 
+describe('the load of a queue', () => {
+  it('is how many wait, and how long a new one would at the pace of the workers', async () => {
+    const prefix = randomUUID();
+    const own = new JobClient({ url: redis.url, prefix });
+    expect(await eventually(async () => (await own.load('extractor')) !== null)).toBeUndefined();
+    expect(await own.load('extractor')).toEqual({ depth: 0, waitMs: null });
+    work = (_id, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    await serve(ExtractorModule, { prefix, concurrency: 2, drainMs: 10 });
+    for (let i = 0; i < 10; i += 1) await own.send('extract', { documentId: randomUUID() });
+    // Two are being worked, eight wait; two workers that are taken to need half a second each: two seconds.
+    await eventually(async () => (await own.load('extractor'))?.depth === 8);
+    expect((await own.load('extractor'))?.waitMs).toBe(2_000);
+    await own.close();
+  });
+
+  it('cannot be told when Redis is away', async () => {
+    const nowhere = new JobClient({ url: 'redis://127.0.0.1:9' });
+    expect(await nowhere.load('extractor')).toBeNull();
+    expect(await nowhere.send('extract', { documentId: randomUUID() })).toBe(false);
+    await nowhere.close();
+  });
+});
+
 describe('shutdown of a worker', () => {
   it('waits for the job under way', async () => {
     let done = false;

@@ -6,6 +6,7 @@ import type { Logger } from '@formseal/platform';
 import { jobIdOf } from '../job-id.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
+import { jobsASecond } from '../redis/pace.js';
 
 /** The queues of the job catalogue. */
 export type QueueName = JobDefinition['queue'];
@@ -30,18 +31,28 @@ const LAST_RANK = 2 ** 21 - 2;
 
 const ADD_LIMIT_MS = 1_500;
 
-/** How long an answer on the queue's depth is good for: uploads come faster than it changes. */
-const DEPTH_AGE_MS = 200;
+/** How long an answer on the queue's load is good for: uploads come faster than it changes. */
+const LOAD_AGE_MS = 200;
+
+/** What stands before a new job. */
+export interface QueueLoad {
+  /** Jobs that wait for a worker. */
+  readonly depth: number;
+  /** How long a new one will wait at the pace of the workers there are; null where none has reported. */
+  readonly waitMs: number | null;
+}
 
 /** Sends jobs: fast, or not at all. What could not be sent, the sweeper sends: the row is the truth. */
 export class JobClient {
   private readonly redis: Redis;
   private readonly queues = new Map<QueueName, Queue>();
-  private readonly depths = new Map<QueueName, { at: number; depth: Promise<number | null> }>();
+  private readonly loads = new Map<QueueName, { at: number; load: Promise<QueueLoad | null> }>();
   private readonly logger: Logger | undefined;
+  private readonly prefix: string;
 
   constructor({ url, prefix = 'formseal', logger }: QueueOptions) {
     this.logger = logger;
+    this.prefix = prefix;
     this.redis = connectRedis(url, 'producer', logger);
     for (const name of new Set(Object.values(JOBS).map((job) => job.queue))) {
       const queue = new Queue(name, {
@@ -84,13 +95,18 @@ export class JobClient {
     }
   }
 
+  /** What stands in the queue, or null where Redis can't tell. */
+  load(name: QueueName): Promise<QueueLoad | null> {
+    const known = this.loads.get(name);
+    if (known && performance.now() - known.at < LOAD_AGE_MS) return known.load;
+    const load = this.askLoad(name);
+    this.loads.set(name, { at: performance.now(), load });
+    return load;
+  }
+
   /** How many jobs wait for a worker, or null where Redis can't tell. */
-  depth(name: QueueName): Promise<number | null> {
-    const known = this.depths.get(name);
-    if (known && performance.now() - known.at < DEPTH_AGE_MS) return known.depth;
-    const depth = this.askDepth(name);
-    this.depths.set(name, { at: performance.now(), depth });
-    return depth;
+  async depth(name: QueueName): Promise<number | null> {
+    return (await this.load(name))?.depth ?? null;
   }
 
   /** Resolves where jobs can be sent: for readiness. */
@@ -103,10 +119,15 @@ export class JobClient {
     closeRedis(this.redis);
   }
 
-  private async askDepth(name: QueueName): Promise<number | null> {
+  private async askLoad(name: QueueName): Promise<QueueLoad | null> {
     try {
-      const counts = await within(ADD_LIMIT_MS, this.queue(name).getJobCounts('wait', 'prioritized'));
-      return (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0);
+      const asked = Promise.all([
+        this.queue(name).getJobCounts('wait', 'prioritized'),
+        jobsASecond(this.redis, this.prefix, name),
+      ]);
+      const [counts, pace] = await within(ADD_LIMIT_MS, asked);
+      const depth = (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0);
+      return { depth, waitMs: pace > 0 ? (depth / pace) * 1000 : null };
     } catch {
       return null;
     }

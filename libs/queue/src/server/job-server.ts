@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
 import { WaitingError } from 'bullmq';
@@ -8,6 +9,7 @@ import type { Logger } from '@formseal/platform';
 import type { QueueName, QueueOptions } from '../client/job-client.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
+import { PaceReporter } from '../redis/pace.js';
 import { FetchingWorker } from './fetching-worker.js';
 import { JobContext } from './job-context.js';
 import type { StopReason } from './job-context.js';
@@ -40,6 +42,8 @@ export class JobServer extends Server implements CustomTransportStrategy {
   private readonly log: Logger;
   private redis: Redis | null = null;
   private worker: FetchingWorker | null = null;
+  private pace: PaceReporter | null = null;
+  private awayTicks: NodeJS.Timeout | undefined;
   private closing: Promise<void> | null = null;
 
   constructor(private readonly options: JobServerOptions) {
@@ -109,6 +113,9 @@ export class JobServer extends Server implements CustomTransportStrategy {
       },
       onProgress,
     );
+    this.pace = new PaceReporter(this.redis, { queue, prefix, id: randomUUID(), concurrency });
+    // A fetch waits for as long as Redis is away: that is no reason to have the worker restarted.
+    this.awayTicks = setInterval(() => this.redis?.status !== 'ready' && onProgress(), 5_000);
     this.worker.on('error', (error) => this.log.debug({ err: error }, 'queue'));
   }
 
@@ -130,8 +137,10 @@ export class JobServer extends Server implements CustomTransportStrategy {
       else this.log.error({ jobId, err: error }, 'job failed');
     } finally {
       this.running.delete(jobId);
+      const seconds = (performance.now() - started) / 1000;
+      this.pace?.add(seconds);
       this.options.onProgress?.();
-      this.options.onJob?.(job.name, outcome, (performance.now() - started) / 1000);
+      this.options.onJob?.(job.name, outcome, seconds);
     }
     if (outcome === 'handed_back') await this.handBack(job, token);
   }
@@ -161,6 +170,8 @@ export class JobServer extends Server implements CustomTransportStrategy {
     const { worker, redis } = this;
     if (worker === null || redis === null) return;
     const { drainMs = 20_000 } = this.options;
+    this.pace?.stop();
+    clearInterval(this.awayTicks);
     this.log.info({ jobs: [...this.running.keys()] }, 'waiting for jobs');
     const closed = worker.close();
     closed.catch(() => {});
