@@ -5,6 +5,8 @@ import { JobClient, SettledHub } from '@formseal/queue';
 
 /** How many jobs may stand before a new one: what comes later could not be done before its caller's time is up. */
 const DEEPEST = 200;
+/** Well below what the hub holds, so that a document that was taken is always waited for. */
+const MOST_WAITING = 4_000;
 
 /** Hands work to the workers and waits for the row to say it is done. The message is only a hint. */
 @Injectable()
@@ -16,26 +18,26 @@ export class Dispatcher {
     private readonly hub: SettledHub,
   ) {}
 
-  /** 503 at once where the queue is longer than can be worked off in time. */
+  /** 503 at once where the queue is longer than can be worked off in time, or too many wait already. */
   async ensureRoom(job: JobName): Promise<void> {
     const depth = await this.jobs.depth(JOBS[job].queue);
-    if (depth !== null && depth > DEEPEST) throw new ServiceError('unavailable', {}, 10);
+    if (this.hub.size >= MOST_WAITING || (depth !== null && depth > DEEPEST))
+      throw new ServiceError('unavailable', {}, 10);
   }
 
   /**
    * `start` puts the work on the row and answers whether there is any; then the job is sent and its end awaited. The
-   * waiter stands before the row does, so that no end can be missed.
+   * waiter stands after the row (a document that is not there yet would pass for settled) and before the job.
    */
   async run(job: JobName, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<void> {
-    const waiter = this.hub.expect(documentId);
     const rank = this.enter(accountId);
     try {
       if (!(await start())) return;
+      const waiter = this.hub.expect(documentId);
       // Where this fails the row stands all the same: the sweeper sends the job.
       void this.jobs.send(job, { documentId }, { rank });
       await this.ended(documentId, await waiter.settled(TIMES.waitMs));
     } finally {
-      waiter.release();
       this.leave(accountId);
     }
   }
