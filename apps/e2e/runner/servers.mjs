@@ -8,6 +8,13 @@ import { root } from './program.mjs';
 
 const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
 
+/** Room for tests that are not about rates (those start a gateway of their own), and plans small enough to use up. */
+const roomy = {
+  FORMSEAL_PLANS: fileURLToPath(new URL('apps/e2e/src/driver/plans.json', root)),
+  FORMSEAL_REQUESTS_PER_MINUTE: '1000000',
+  FORMSEAL_UPLOADS_PER_MINUTE: '1000000',
+};
+
 /** Throw-away servers for the tests, started when they are first asked for. */
 export class Servers {
   #folder;
@@ -16,7 +23,7 @@ export class Servers {
 
   /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` of its own. */
   async databases() {
-    const { startPostgres, startRedis, redisProgram, redisCache } = await import(
+    const { startPostgres, startRedis, redisProgram, cacheFolder } = await import(
       new URL('apps/cli/dist/index.js', root).href
     );
     const place = (name) => ({
@@ -28,12 +35,12 @@ export class Servers {
     });
     const postgres = await startPostgres(place('postgres'));
     this.#running.push(postgres.process);
-    const redis = await startRedis(place('redis'), redisCache);
+    const redis = await startRedis(place('redis'), cacheFolder);
     this.#running.push(redis.process);
     return {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
-      PATH: `${this.#shim(await redisProgram(redisCache))}:${process.env.PATH}`,
+      PATH: `${this.#shim(await redisProgram(cacheFolder))}:${process.env.PATH}`,
     };
   }
 
@@ -41,7 +48,7 @@ export class Servers {
   async stack() {
     const folder = path.join(this.#home(), 'stack');
     mkdirSync(folder, { mode: 0o755 });
-    const env = { ...process.env, PORT: '0', FORMSEAL_DATA_DIR: folder };
+    const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder };
     this.#stack = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

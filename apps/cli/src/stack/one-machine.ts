@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Backends } from './backends.js';
 import { DataFolder } from './data-folder.js';
 import { loadSecrets } from './lasting-secrets.js';
@@ -11,7 +12,7 @@ import { LAYERS } from './process/process-order.js';
 import type { Layer, ProcessOrder } from './process/process-order.js';
 import { SupervisedProcess } from './process/supervised-process.js';
 import type { ProcessWatcher } from './process/supervised-process.js';
-import { redisCache } from './redis/cache-folder.js';
+import { cacheFolder } from './cache-folder.js';
 import { startRedis } from './redis/redis-server.js';
 import { sealKeyFor } from './seal-key.js';
 import { extractorOrder, gatewayOrder, signerOrder } from './services.js';
@@ -70,7 +71,7 @@ export class OneMachine implements ProcessWatcher {
     const redis = this.place('redis', folder.redis, secrets.redisPassword);
     const [databaseUrl, redisUrl] = await Promise.all([
       this.backends.databaseUrl ?? startPostgres(postgres).then(({ url }) => url),
-      this.backends.redisUrl ?? startRedis(redis, redisCache).then(({ url }) => url),
+      this.backends.redisUrl ?? startRedis(redis, cacheFolder).then(({ url }) => url),
     ]);
     const backends = { ...this.backends, databaseUrl, redisUrl };
     this.backends = backends;
@@ -83,6 +84,8 @@ export class OneMachine implements ProcessWatcher {
     const env = {
       ...this.settings.env,
       NODE_ENV: this.settings.env['NODE_ENV'] ?? 'production',
+      // From Node 22 on: a start after the first one spares compiling.
+      NODE_COMPILE_CACHE: path.join(cacheFolder, 'compiled'),
       PUBLIC_URL: this.publicUrl,
       FORMSEAL_HOST: this.settings.host,
       FORMSEAL_DATA_DIR: this.folder.root,

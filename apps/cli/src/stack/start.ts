@@ -1,6 +1,6 @@
-import { migrate } from '@formseal/database';
+import { appendFileSync } from 'node:fs';
 import { asJson, asText } from './announcement.js';
-import { ensureFirstAccount } from './first-account/first-account.js';
+import { DataFolder } from './data-folder.js';
 import { OneMachine } from './one-machine.js';
 import { stackSettings } from './settings.js';
 
@@ -17,10 +17,13 @@ const SAME_SIGNAL_MS = 1_000;
 
 /** Starts everything, says where it is and keeps it running until a signal comes. */
 export async function start({ quiet, json }: StartOptions): Promise<void> {
+  const settings = stackSettings();
+  const stackLog = new DataFolder(settings.dataDir).logFile('stack');
   const tell = (line: string): void => {
     if (!quiet) process.stderr.write(`${line}\n`);
+    appendFileSync(stackLog, `${new Date().toISOString()} ${line.trim()}\n`);
   };
-  const stack = await OneMachine.claim(stackSettings(), tell);
+  const stack = await OneMachine.claim(settings, tell);
   const stopped = stopOnSignal(stack, tell);
   try {
     const text = await bringUp(stack, tell, json);
@@ -33,13 +36,19 @@ export async function start({ quiet, json }: StartOptions): Promise<void> {
 
 async function bringUp(stack: OneMachine, tell: (line: string) => void, json: boolean): Promise<string> {
   tell('Starting Postgres and Redis …');
-  const backends = await stack.startBackends();
+  // What talks to the database takes as long to load as the servers take to start.
+  const [backends, { migrate }, { ensureFirstAccount }] = await Promise.all([
+    stack.startBackends(),
+    import('@formseal/database'),
+    import('./first-account/first-account.js'),
+  ]);
   await migrate(backends.databaseUrl);
   tell('Starting gateway, extractor and signer …');
   const [account] = await Promise.all([
     ensureFirstAccount(stack.folder.firstAccount, backends),
     stack.startServices(backends),
   ]);
+  tell('Everything answers.');
   const started = { baseUrl: `${stack.publicUrl}/api/v1`, ...account };
   return json ? `${asJson(started)}\n` : asText(started, stack.publicUrl, stack.folder.root);
 }
@@ -47,18 +56,18 @@ async function bringUp(stack: OneMachine, tell: (line: string) => void, json: bo
 /** A signal takes the stack down in order; another one, later, at once. */
 function stopOnSignal(stack: OneMachine, tell: (line: string) => void): { readonly asked: boolean } {
   let askedAt: number | null = null;
-  const onSignal = async (): Promise<void> => {
+  const onSignal = async (signal: string): Promise<void> => {
     if (askedAt !== null) {
       if (performance.now() - askedAt > SAME_SIGNAL_MS) stack.kill();
       return;
     }
     askedAt = performance.now();
-    tell('\nStopping: work under way is finished first (Ctrl-C again: at once) …');
+    tell(`\nStopping (${signal}): work under way is finished first; Ctrl-C again ends it at once …`);
     await stack.stop();
     tell('Stopped.');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal(signal));
   return {
     get asked() {
       return askedAt !== null;
