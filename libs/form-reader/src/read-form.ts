@@ -11,6 +11,7 @@ import { isFailure, openDocument } from './open-document.js';
 import { assembleForm } from './pipeline/assemble.js';
 import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
+import { needsEyes, withScans } from './scan/with-scans.js';
 
 /** What the caller wants to see besides the form. */
 export interface ReadOptions {
@@ -49,12 +50,7 @@ async function readOpened(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadForm | ReadFailure> {
-  const pages: PageContent[] = [];
-  for (let number = 1; number <= opened.document.numPages; number++) {
-    const page = await opened.document.getPage(number);
-    pages.push(await readContent(opened.document, page));
-    page.cleanup();
-  }
+  const pages = await readPages(opened, bytes);
   const declared = opened.hasFields ? await readAcroForm(bytes, pages) : [];
   const found = declared.some((draft) => draft.widget?.kind !== 'signature') ? [] : pages.flatMap(detectFields);
   const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
@@ -70,3 +66,13 @@ const FEW = 8;
 
 /** Nothing on the page that says anything: no text, and no lines to speak of. */
 const isBare = ({ runs, rules, boxes }: PageContent): boolean => runs.length === 0 && rules.length + boxes.length < FEW;
+
+async function readPages(opened: OpenDocument, bytes: Uint8Array): Promise<PageContent[]> {
+  const pages: PageContent[] = [];
+  for (let number = 1; number <= opened.document.numPages; number++) {
+    const page = await opened.document.getPage(number);
+    pages.push(await readContent(opened.document, page));
+    page.cleanup();
+  }
+  return pages.some(needsEyes) ? withScans(pages, bytes) : pages;
+}

@@ -10,6 +10,8 @@ export interface PageContent {
   readonly source: 'operators' | 'pixels';
   /** Degrees clockwise from the unrotated page to view space: /Rotate, unless the page's text would lie on its side. */
   readonly turn: number;
+  /** Degrees counter-clockwise that straightened a page scanned askew. */
+  readonly skew?: number;
   /** Width and height as read. */
   readonly width: number;
   readonly height: number;

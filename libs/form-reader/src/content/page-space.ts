@@ -8,6 +8,8 @@ export type Matrix = readonly [number, number, number, number, number, number];
 export interface TurnedPage {
   readonly page: ReadPage;
   readonly turn: number;
+  /** Degrees counter-clockwise, about its middle, that straightened a page scanned askew. */
+  readonly skew?: number;
 }
 
 /** Width and height of the page as read. */
@@ -45,10 +47,19 @@ export function userToView(page: TurnedPage, rect: Rect): ViewRect {
   return transformRect(viewMatrix(page), rect);
 }
 
+/** Where a rect on the straightened page lies on the page as scanned: its middle moves, its sides stay upright. */
+function leanedBack(rect: ViewRect, skew: number, w: number, h: number): ViewRect {
+  const angle = (-skew * Math.PI) / 180;
+  const [x, y] = [(rect.x0 + rect.x1 - w) / 2, (rect.y0 + rect.y1 - h) / 2];
+  const dx = x * Math.cos(angle) - y * Math.sin(angle) - x;
+  const dy = x * Math.sin(angle) + y * Math.cos(angle) - y;
+  return { x0: rect.x0 + dx, y0: rect.y0 + dy, x1: rect.x1 + dx, y1: rect.y1 + dy };
+}
+
 /** A rect in view space in the contract's terms: unrotated, origin at the lower left of the CropBox. */
 export function viewToContract(page: TurnedPage, rect: ViewRect): Rect {
   const { width: w, height: h } = viewSize(page);
-  const { x0, y0, x1, y1 } = rect;
+  const { x0, y0, x1, y1 } = page.skew ? leanedBack(rect, page.skew, w, h) : rect;
   switch (page.turn) {
     case 90:
       return [h - y1, x0, h - y0, x1];

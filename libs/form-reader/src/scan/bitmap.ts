@@ -1,0 +1,65 @@
+/** A picture in two tones: 1 where there is ink. Row by row from the top. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly ink: Uint8Array;
+}
+
+/** A picture in greys, 0 black to 255 white. */
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly tones: Uint8Array;
+}
+
+/** Side of the square whose mean tone a pixel is compared with, in pixels. */
+const WINDOW = 48;
+/** Ink is this much darker than its surroundings, and never lighter than this. */
+const CONTRAST = 22;
+const LIGHTEST = 214;
+
+/** Drops the colours of an RGBA picture; what is transparent is white. */
+export function greyOf(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number): Grey {
+  const tones = new Uint8Array(width * height);
+  for (let i = 0, j = 0; i < tones.length; i++, j += 4) {
+    const tone = (rgba[j]! * 77 + rgba[j + 1]! * 151 + rgba[j + 2]! * 28) >> 8;
+    tones[i] = rgba[j + 3] === 255 ? tone : 255;
+  }
+  return { width, height, tones };
+}
+
+/** Ink is what is darker than its surroundings: shadows and tinted fields of a scan are paper. */
+export function bitmapOf({ width, height, tones }: Grey): Bitmap {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += tones[y * width + x]!;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
+  const ink = new Uint8Array(width * height);
+  const half = WINDOW / 2;
+  for (let y = 0; y < height; y++) {
+    const [y0, y1] = [Math.max(0, y - half), Math.min(height, y + half)];
+    for (let x = 0; x < width; x++) {
+      const tone = tones[y * width + x]!;
+      if (tone > LIGHTEST) continue;
+      const [x0, x1] = [Math.max(0, x - half), Math.min(width, x + half)];
+      const total =
+        sums[y1 * (width + 1) + x1]! -
+        sums[y0 * (width + 1) + x1]! -
+        sums[y1 * (width + 1) + x0]! +
+        sums[y0 * (width + 1) + x0]!;
+      if (tone < total / ((x1 - x0) * (y1 - y0)) - CONTRAST) ink[y * width + x] = 1;
+    }
+  }
+  return { width, height, ink };
+}
+
+/** Rows become columns: what finds lines across finds lines down as well. */
+export function transposed({ width, height, ink }: Bitmap): Bitmap {
+  const turned = new Uint8Array(ink.length);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) turned[x * height + y] = ink[y * width + x]!;
+  return { width: height, height: width, ink: turned };
+}

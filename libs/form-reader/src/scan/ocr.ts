@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Line, Worker } from 'tesseract.js';
+import type { TextRun } from '../content/page-content.js';
+import type { Grey } from './bitmap.js';
+
+/** Language data that ships with the reader, by ISO 639-1. */
+const DATA: Readonly<Record<string, string>> = {
+  en: 'eng',
+  de: 'deu',
+  fr: 'fra',
+  es: 'spa',
+  it: 'ita',
+  nl: 'nld',
+  pl: 'pol',
+  pt: 'por',
+};
+
+/** A recognised word must be this certain; below it is a smudge. */
+const CERTAIN = 35;
+/** Words further apart than this, in sizes of their line, are not one run. */
+const BREAK = 1.15;
+/** What lines and boxes look like to a recogniser. */
+const DEBRIS = /^[|_\-—–=~.,:;'"`°[\]()\\/<>«»]+$/u;
+
+const require = createRequire(import.meta.url);
+
+function folderOf(code: string): string {
+  return path.join(path.dirname(require.resolve(`@tesseract.js-data/${code}/package.json`)), '4.0.0_best_int');
+}
+
+/** PGM: the one picture format that takes no encoding. */
+function pgmOf({ width, height, tones }: Grey): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), tones]);
+}
+
+/** Recognises text in pictures of pages; started for the first page that needs it. */
+export class Recogniser {
+  private worker: Promise<Worker> | undefined;
+  private spoken = 'en';
+
+  /** Whether there is data for a language. */
+  static knows(language: string | null): language is string {
+    return language !== null && language in DATA;
+  }
+
+  private async start(): Promise<Worker> {
+    const { createWorker, OEM } = await import('tesseract.js');
+    const code = DATA[this.spoken] ?? 'eng';
+    const langPath = folderOf(code);
+    return createWorker(code, OEM.LSTM_ONLY, {
+      langPath,
+      gzip: true,
+      cacheMethod: 'none',
+      errorHandler: () => undefined,
+    });
+  }
+
+  /** Changes the language pages are read in. */
+  async speak(language: string): Promise<void> {
+    if (language === this.spoken) return;
+    await this.close();
+    this.worker = undefined;
+    this.spoken = language;
+  }
+
+  get language(): string {
+    return this.spoken;
+  }
+
+  /** The text of a picture as runs; `scale` is points per pixel. */
+  async read(picture: Grey, scale: number): Promise<TextRun[]> {
+    this.worker ??= this.start();
+    const worker = await this.worker;
+    const { data } = await worker.recognize(pgmOf(picture), {}, { text: false, blocks: true });
+    const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+    return lines.flatMap((line) => runsOf(line, scale, picture.height * scale));
+  }
+
+  async close(): Promise<void> {
+    if (this.worker) await (await this.worker.catch(() => undefined))?.terminate();
+  }
+}
+
+interface Piece {
+  text: string;
+  edges: number[];
+  x1: number;
+}
+
+function runsOf(line: Line, scale: number, height: number): TextRun[] {
+  const words = line.words.filter((word) => word.confidence >= CERTAIN && !DEBRIS.test(word.text));
+  if (words.length === 0) return [];
+  const tallest = Math.max(...words.map(({ bbox }) => bbox.y1 - bbox.y0)) * scale;
+  const size = Math.min(Math.max(line.rowAttributes.rowHeight * scale, 5), 1.5 * tallest);
+  const pieces: Piece[] = [];
+  for (const { text, bbox } of words) {
+    const [x0, x1] = [bbox.x0 * scale, bbox.x1 * scale];
+    const step = (x1 - x0) / text.length;
+    const edges = Array.from({ length: text.length }, (_, i) => x0 + i * step);
+    const last = pieces[pieces.length - 1];
+    if (last && x0 - last.x1 < BREAK * size) {
+      last.edges.push(last.x1, ...edges);
+      last.text += ` ${text}`;
+      last.x1 = x1;
+    } else pieces.push({ text, edges, x1 });
+  }
+  const baseline = (x: number): number => {
+    const { x0, y0, x1, y1 } = line.baseline;
+    return height - (y0 + ((y1 - y0) * (x / scale - x0)) / Math.max(1, x1 - x0)) * scale;
+  };
+  return pieces.map(({ text, edges, x1 }) => {
+    const x0 = edges[0]!;
+    const base = baseline((x0 + x1) / 2);
+    const box = { x0, x1, y0: base - 0.22 * size, y1: base + 0.8 * size };
+    const style = { font: '', bold: false, angle: 0, lightness: 0, origin: 'ocr' } as const;
+    return { ...box, text, edges: [...edges, x1], baseline: base, size, ...style };
+  });
+}

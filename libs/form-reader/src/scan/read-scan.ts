@@ -1,0 +1,109 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { splitLeaders } from '../content/glyph-runs.js';
+import type { Box, PageContent, Rule } from '../content/page-content.js';
+import { languageOf } from '../meaning/language.js';
+import type { Bitmap, Grey } from './bitmap.js';
+import { bitmapOf, transposed } from './bitmap.js';
+import { Recogniser } from './ocr.js';
+import type { PagePicture } from './picture-page.js';
+import { pictureOf } from './picture-page.js';
+import type { PixelLine } from './pixel-lines.js';
+import { linesAcross } from './pixel-lines.js';
+import { skewOf } from './skew.js';
+import { squaresOf } from './squares.js';
+
+/** In points: the shortest line across and down, the thickest line, the sides of a check square. */
+const ACROSS = 14;
+const DOWN = 11;
+const THICK = 3.4;
+const SQUARE = { least: 5, most: 22 };
+
+interface Lines {
+  readonly across: readonly PixelLine[];
+  readonly down: readonly PixelLine[];
+  readonly squares: readonly PixelLine[];
+}
+
+function linesOf(bitmap: Bitmap, scale: number): Lines {
+  const px = (points: number): number => Math.round(points / scale);
+  const turned = linesAcross(transposed(bitmap), px(DOWN), px(THICK));
+  return {
+    across: linesAcross(bitmap, px(ACROSS), px(THICK)),
+    down: turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 })),
+    squares: squaresOf(bitmap, px(SQUARE.least), px(SQUARE.most)),
+  };
+}
+
+/** The picture with its lines and squares painted over: a recogniser reads them as letters. */
+function withoutLines(grey: Grey, { across, down, squares }: Lines): Grey {
+  const tones = Uint8Array.from(grey.tones);
+  for (const line of [...across, ...down, ...squares]) {
+    for (let y = Math.max(0, line.y0 - 1); y < Math.min(grey.height, line.y1 + 1); y++) {
+      tones.fill(255, y * grey.width + Math.max(0, line.x0 - 1), y * grey.width + Math.min(grey.width, line.x1 + 1));
+    }
+  }
+  return { ...grey, tones };
+}
+
+function ruleOf(line: PixelLine, direction: Rule['direction'], scale: number, height: number): Rule {
+  const box = { x0: line.x0 * scale, x1: line.x1 * scale, y0: height - line.y1 * scale, y1: height - line.y0 * scale };
+  const thickness = direction === 'horizontal' ? box.y1 - box.y0 : box.x1 - box.x0;
+  return { ...box, direction, thickness, drawn: 'pixels', lightness: 0 };
+}
+
+function boxOf(square: PixelLine, scale: number, height: number): Box {
+  const { x0, x1, y0, y1 } = square;
+  return {
+    x0: x0 * scale,
+    x1: x1 * scale,
+    y0: height - y1 * scale,
+    y1: height - y0 * scale,
+    stroked: true,
+    fill: null,
+  };
+}
+
+/** Reads pages that are pictures: lines from the pixels, text by recognition. One recogniser serves all pages of a file. */
+export class ScanReader {
+  private readonly recogniser = new Recogniser();
+  private heard = false;
+
+  constructor(private readonly document: PDFDocumentProxy) {}
+
+  /** What the picture of a page shows, in place of what its operators told. `marks` also looks for lines and squares. */
+  async read(page: PageContent, marks: boolean): Promise<PageContent> {
+    const number = page.page.page;
+    let picture = await pictureOf(this.document, number, page.turn, 0);
+    let bitmap = bitmapOf(picture);
+    const skew = marks ? skewOf(bitmap) : 0;
+    if (skew !== 0) {
+      picture = await pictureOf(this.document, number, page.turn, skew);
+      bitmap = bitmapOf(picture);
+    }
+    const lines = linesOf(bitmap, picture.scale);
+    const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture));
+    if (!marks) return { ...page, runs, rules: [...page.rules, ...rules] };
+    const { scale } = picture;
+    const drawn = [
+      ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
+      ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
+    ];
+    const boxes = lines.squares.map((square) => boxOf(square, scale, page.height));
+    return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds: [], pictures: [] };
+  }
+
+  /** The first page with text tells the language; read in another, it is read again in its own. */
+  private async text(clean: Grey, { scale }: PagePicture): Promise<PageContent['runs']> {
+    const runs = await this.recogniser.read(clean, scale);
+    if (this.heard || runs.length < 5) return runs;
+    this.heard = true;
+    const language = languageOf(runs.map((run) => run.text).join('\n'));
+    if (!Recogniser.knows(language) || language === this.recogniser.language) return runs;
+    await this.recogniser.speak(language);
+    return this.recogniser.read(clean, scale);
+  }
+
+  async close(): Promise<void> {
+    await this.recogniser.close();
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageContent, ViewRect } from '../content/page-content.js';
+import { isFailure, openDocument } from '../open-document.js';
+import { ScanReader } from './read-scan.js';
+
+/** A picture is the page, not an ornament, from this share of it on. */
+const MOST = 0.45;
+
+const shareOf = ({ x0, y0, x1, y1 }: ViewRect, { width, height }: PageContent): number =>
+  ((x1 - x0) * (y1 - y0)) / (width * height);
+
+/** Strips of a scanner that sends a page in bands count together. */
+const pictured = (page: PageContent): number => page.pictures.reduce((sum, picture) => sum + shareOf(picture, page), 0);
+
+/** Letters drawn as shapes: lines and boxes, but not one character. */
+const isOutlined = (page: PageContent): boolean => page.runs.length === 0 && page.rules.length + page.boxes.length > 8;
+
+const letters = (page: PageContent): number =>
+  page.runs.reduce((sum, run) => sum + (run.origin === 'text' ? run.text.length : 0), 0);
+
+/** A page that is a picture with at most a stamp or a page number over it. */
+const isScan = (page: PageContent): boolean => pictured(page) > MOST && letters(page) < 120;
+
+/** Whether a page says something only to who looks at it. */
+export const needsEyes = (page: PageContent): boolean => isScan(page) || isOutlined(page);
+
+/** Looks at the pages that have to be looked at; the others stay as they are. */
+export async function withScans(pages: readonly PageContent[], bytes: Uint8Array): Promise<PageContent[]> {
+  const opened = await openDocument(bytes, true);
+  if (isFailure(opened)) return [...pages];
+  const reader = new ScanReader(opened.document);
+  try {
+    const seen: PageContent[] = [];
+    for (const page of pages) seen.push(needsEyes(page) ? await reader.read(page, isScan(page)) : page);
+    return seen;
+  } finally {
+    await reader.close();
+    await opened.close();
+  }
+}
