@@ -1,6 +1,7 @@
 // Bundles the web app with Vite where its sources are newer than the bundle.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,7 +27,9 @@ export function buildWeb() {
   const made = modified(path.join(web, 'dist/index.html'));
   const schema = path.join(root, 'libs/contracts/src');
   if (made > Math.max(newestUnder(web), newestUnder(schema))) return false;
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  // npm may install it at the root or beside the web app.
+  const found = createRequire(path.join(web, 'package.json')).resolve('vite/package.json');
+  const vite = path.join(path.dirname(found), 'bin/vite.js');
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`the web app does not build:\n${run.stdout}${run.stderr}`);
   return true;
