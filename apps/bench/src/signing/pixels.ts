@@ -10,7 +10,7 @@ const SCALE = DPI / 72;
 
 /** The pages of a PDF as poppler draws them. */
 export async function pagesOf(pdf: string, folder: string, name: string): Promise<Image[]> {
-  await tool('pdftoppm', ['-r', String(DPI), '-png', pdf, path.join(folder, name)]);
+  await tool('pdftoppm', ['-cropbox', '-r', String(DPI), '-png', pdf, path.join(folder, name)]);
   const files = readdirSync(folder).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.png'));
   files.sort((a, b) => Number(/-(\d+)\.png$/.exec(a)?.[1]) - Number(/-(\d+)\.png$/.exec(b)?.[1]));
   return Promise.all(files.map((file) => loadImage(path.join(folder, file))));
@@ -27,11 +27,21 @@ export function greyOf(image: Image): { at: (x: number, y: number) => number; wi
 type Grey = ReturnType<typeof greyOf>;
 
 /** How much darker a rect of the displayed page has become, as a share of its area, and where the new ink's middle lies (0-1). */
-export function newInk(before: Grey, after: Grey, view: Rect): { share: number; x: number; y: number } {
+export function newInk(
+  before: Grey,
+  after: Grey,
+  view: Rect,
+): { share: number; x: number; y: number; already: number } {
   const [x0, y0, x1, y1] = view.map((value) => Math.round(value * SCALE)) as Rect;
-  let [count, sx, sy] = [0, 0, 0];
+  let [count, sx, sy, dark] = [0, 0, 0, 0];
   for (let y = y0; y < y1; y += 1) {
     for (let x = x0; x < x1; x += 1) {
+      const inner =
+        x > x0 + (x1 - x0) * 0.25 &&
+        x < x1 - (x1 - x0) * 0.25 &&
+        y > y0 + (y1 - y0) * 0.25 &&
+        y < y1 - (y1 - y0) * 0.25;
+      if (inner && before.at(x, y) < 128 && after.at(x, y) < 128) dark += 1;
       if (before.at(x, y) - after.at(x, y) < 60) continue;
       count += 1;
       sx += x - x0;
@@ -39,5 +49,10 @@ export function newInk(before: Grey, after: Grey, view: Rect): { share: number; 
     }
   }
   const area = Math.max(1, (x1 - x0) * (y1 - y0));
-  return { share: count / area, x: count ? sx / count / (x1 - x0) : 0, y: count ? sy / count / (y1 - y0) : 0 };
+  return {
+    already: dark / (area / 4),
+    share: count / area,
+    x: count ? sx / count / (x1 - x0) : 0,
+    y: count ? sy / count / (y1 - y0) : 0,
+  };
 }

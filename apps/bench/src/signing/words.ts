@@ -13,7 +13,7 @@ const unescape = (text: string): string => text.replace(/&(\w+);/g, (all, name: 
 
 /** The words of each page, from the first. */
 export async function wordsOf(file: string): Promise<Word[][]> {
-  const result = await tool('pdftotext', ['-bbox', file, '-']);
+  const result = await tool('pdftotext', ['-cropbox', '-bbox', file, '-']);
   const pages = (result?.out ?? '').split('<page ').slice(1);
   return pages.map((page) =>
     [...page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/gs)].map((found) => ({

@@ -60,9 +60,10 @@ export function isShown(pdf: PDF, annotation: PdfDict): boolean {
 
 const PUSH_BUTTON = 1 << 16;
 
-/** "Print" and "Reset" are for the screen only; a push button that prints is a picture. */
+/** "Print" and "Reset" are for the screen; a push button without a caption that prints is a picture. */
 export function isScreenButton(pdf: PDF, widget: PdfDict): boolean {
   if (nameOf(pdf, inherited(pdf, widget, 'FT')) !== 'Btn') return false;
   const push = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & PUSH_BUTTON) !== 0;
-  return push && ((numberOf(pdf, widget.get('F')) ?? 0) & PRINT) === 0;
+  const prints = ((numberOf(pdf, widget.get('F')) ?? 0) & PRINT) !== 0;
+  return push && (!prints || textOf(pdf, dictOf(pdf, widget.get('MK'))?.get('CA')) !== null);
 }

@@ -1,11 +1,14 @@
 import type { Rect } from '@formseal/contracts';
 import { readInk } from '../reading/ink.js';
 
-/** The lowest place on the displayed page where nothing is drawn, or null. */
+const overlap = (a: Rect, b: Rect): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The lowest place on the displayed page where nothing is drawn and nothing is taken, or null. */
 export async function freeSpace(
   pdf: Uint8Array,
   page: number,
   wanted: { width: number; height: number; margin: number },
+  taken: readonly Rect[],
 ): Promise<Rect | null> {
   const ink = await readInk(pdf, page);
   const { width, height, margin } = wanted;
@@ -13,7 +16,8 @@ export async function freeSpace(
   for (let y = margin * 0.6; y + height <= ink.height - margin; y += 4) {
     for (const x of [ink.width - margin - width, margin]) {
       const rect: Rect = [x, y, x + width, y + height];
-      if (!ink.marked([x - clear, y - clear, x + width + clear, y + height + clear])) return rect;
+      const around: Rect = [x - clear, y - clear, x + width + clear, y + height + clear];
+      if (!taken.some((one) => overlap(one, around)) && !ink.marked(around)) return rect;
     }
   }
   return null;

@@ -32,7 +32,7 @@ export async function stamp(filled: Filled, canvas: Canvas): Promise<{ ok: true;
     places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
   }
   if (wanted.length === 0) {
-    const block = await signatureBlock(canvas, source);
+    const block = await signatureBlock(canvas, filled);
     const problem = draw(canvas, block.page, block.rect, image, filled);
     if (problem) return problem;
   }
