@@ -8,6 +8,8 @@ import type { Facts } from './suggestion.js';
 
 /** Whether the profile answers a box, and how: ticked, left blank, or null where it does not say. */
 export function optionVerdict(field: ReadField, key: SemanticKey, facts: Facts): boolean | null {
+  // Forms of address follow the sex, where they do not tell married from single (then two boxes claim it).
+  if (key.name === 'title') return optionVerdict(field, { ...key, name: 'sex' }, facts);
   const fact = statedFact({ ...key, part: null }, facts);
   if (!fact?.sure) return null;
   const option = optionOf(field, key, facts.language);

@@ -21,8 +21,13 @@ const OF_ORGANISATIONS = new Set(
 /** A person's name asked of an organisation is its own; of a firm's "first name" nothing can be told. */
 const NAME_OF_ORGANISATION: Readonly<Record<string, string>> = { full_name: 'legal_name' };
 
-/** Boxes that stand for one value of a key: `female`, `married`. */
+/** A tax filing status or class is no marital status. */
 const FILING = words('filing|steuerklasse|tax class');
+
+/** How people are addressed. */
+const SALUTATION = words(
+  'mr|mrs|miss|ms|mx|herr|frau|m|mme|mlle|monsieur|madame|sr|sra|srta|senor|senora|sig|sig ra|signor|signora|dhr|mevr|mevrouw|de heer',
+);
 
 /** The key of the vocabulary for a party and a guess; null where the two make none. */
 export function composeKey(guess: Guess, { party, index }: PartyGuess): SemanticKey | null {
@@ -34,6 +39,9 @@ export function composeKey(guess: Guess, { party, index }: PartyGuess): Semantic
   return parseKey(formatKey(key));
 }
 
+/** Questions whose options the profile can answer. */
+const OPTION_KEYS = new Set(['sex', 'marital_status', 'title']);
+
 /** The guess for a check box: the question decides, or the option where it cannot mean anything else. */
 export function guessForBox(
   draft: DraftField,
@@ -42,20 +50,21 @@ export function guessForBox(
   language: string | null,
 ): Guess | null {
   if (FILING.test(label.folded)) return null;
-  const asked = question?.key === 'sex' || question?.key === 'marital_status' ? question : null;
-  if (asked) return asked;
-  if (draft.group === null) return null;
-  const own = label.own.at(-1) ?? '';
-  if (own.split(' ').length > 3) return null;
-  if (maritalStatusOf(own) !== null) return { key: 'marital_status', confidence: 0.9 };
-  return own.length > 1 && sexOf(own, language) !== null ? { key: 'sex', confidence: 0.9 } : null;
+  if (SALUTATION.exec(label.last)?.[0] === label.last && label.last.length > 1)
+    return { key: 'title', confidence: 0.9 };
+  if (question && OPTION_KEYS.has(question.key)) return question;
+  if (draft.group === null || label.last.split(' ').length > 3) return null;
+  if (maritalStatusOf(label.last) !== null) return { key: 'marital_status', confidence: 0.9 };
+  const sex = label.last.length > 1 ? sexOf(label.last, language) : null;
+  // "Other" is an option of every question.
+  return sex === 'female' || sex === 'male' ? { key: 'sex', confidence: 0.9 } : null;
 }
 
 /** Whether a field of this type can hold what the key means. */
 export function suitsType(key: SemanticKey, type: DraftField['type'], format: DraftField['format']): boolean {
   const valueType = describeKey(formatKey(key))?.definition.type;
   if (type === 'signature') return valueType === 'signature';
-  if (type === 'checkbox') return ['sex', 'marital_status', 'boolean'].includes(valueType ?? '');
+  if (type === 'checkbox') return valueType === 'boolean' || OPTION_KEYS.has(key.name);
   if (valueType === 'signature' || valueType === 'boolean') return false;
   const room = format.comb ?? format.maxLength;
   if (valueType === 'date' && key.part === null) return room === null || room >= 6;

@@ -6,12 +6,20 @@ export interface Keyed {
   readonly key: SemanticKey | null;
   /** Whether the form itself says which child, parent or witness is meant. */
   readonly numbered: boolean;
+  /** Whether the form names the party at this field. */
+  readonly stated: boolean;
   readonly confidence: number;
 }
 
-/** Keys that a form asks of one person once. */
-const ONCE =
-  /\.(given_name|family_name|full_name|birth_date|birth_place|iban|resident_\w+|tax_id|social_security_number|email_address|phone_number|mobile_phone_number)$/;
+/** Keys that a page may well ask of one person more than once. */
+const REPEATABLE = new Set(
+  'signature initials consent date_of_signing place_of_signing sex marital_status title case_number reference'.split(
+    ' ',
+  ),
+);
+
+/** Keys by which a block of data about a person begins. */
+const IDENTITY = new Set(['given_name', 'family_name', 'full_name', 'birth_date', 'legal_name']);
 
 /** A second "Name" of the same person on a page is likely another person's. */
 const REPEATED = 0.7;
@@ -33,21 +41,25 @@ export function countParties(fields: readonly Keyed[]): Keyed[] {
 /** Doubts keys of the account's own that a page repeats: nobody is asked for the same twice in one place. */
 export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
   const places = new Map<string, number>();
-  const plain = ({ page, key }: Keyed): string | null => {
-    const text = key && (key.party === 'self' || key.party === 'organisation') ? formatKey(key) : '';
-    return ONCE.test(text) ? `${page} ${text}` : null;
-  };
   for (const field of fields) {
-    const place = plain(field);
+    const place = placeOf(field);
     if (place) places.set(place, (places.get(place) ?? 0) + 1);
   }
   const met = new Set<string>();
+  /** Pages on which a second person's block has begun: what follows is theirs as likely as not. */
+  const second = new Set<number>();
   return fields.map((field) => {
-    const place = plain(field);
-    if (!place) return field;
+    const place = placeOf(field);
+    if (!place || !field.key) return field;
     if ((places.get(place) ?? 0) >= LIST) return { ...field, key: null };
-    if (met.has(place)) return { ...field, confidence: Math.min(field.confidence, REPEATED) };
+    if (met.has(place) && IDENTITY.has(field.key.name)) second.add(field.page);
+    const doubted = met.has(place) || (second.has(field.page) && !field.stated);
     met.add(place);
-    return field;
+    return doubted ? { ...field, confidence: Math.min(field.confidence, REPEATED) } : field;
   });
+}
+
+function placeOf({ page, key }: Keyed): string | null {
+  if (!key || (key.party !== 'self' && key.party !== 'organisation') || REPEATABLE.has(key.name)) return null;
+  return `${page} ${formatKey(key)}`;
 }

@@ -39,7 +39,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'social_benefits',
-    'wohngeld\\w*|kindergeld\\w*|elterngeld\\w*|burgergeld|jobcenter|sozialhilfe|arbeitslosengeld|rente\\w*|pflegegeld|bafog|grundsicherung|benefits?|assistance|medicaid|food assistance|snap|welfare|pension|allowance|caf|allocations?|rsa|aide sociale|prestations?|retraite|' +
+    'wohngeld\\w*|kindergeld\\w*|elterngeld\\w*|burgergeld|jobcenter|sozialhilfe|arbeitslosengeld|rente\\w*|pflegegeld|bafog|grundsicherung|benefits?|assistance|medicaid|food assistance|snap|welfare|pension|allowance|caf|allocations? (?:familiales?|logement|chomage)|rsa|aide sociale|prestations?|retraite|' +
       'prestacion\\w*|subsidio|ayuda|pension de|indennita|assegno|sussidio|inps|bonus|uitkering|bijstand|kinderbijslag|toeslag|pensioen|schwerbehindert\\w*|unterhaltsvorschuss|child care|foster care',
   ],
   [
@@ -72,7 +72,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'consent',
-    'einwilligung\\w*|einverstandnis\\w*|datenschutz\\w*|entbindung|consent|release of information|authori[sz]ation to (?:release|disclose)|waiver|consentement|autorisation|droit a l image|consentimiento|autorizacion|consenso|liberatoria|autorizzazione|toestemming\\w*|informed consent',
+    'einwilligung\\w*|einverstandnis\\w*|datenschutz\\w*|entbindung|consent|release of information|authori[sz]ation to (?:release|disclose)|waiver|consentement|autorisation|droit a l image|consentimiento|autorizacion|consenso|liberatoria|toestemming\\w*|informed consent',
   ],
   [
     'contract',

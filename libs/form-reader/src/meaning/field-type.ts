@@ -79,13 +79,12 @@ export function typeByWording(
   return isDate(draft, label, rules, valueType) ? 'date' : 'text';
 }
 
-function isSignature({ format, label: text }: DraftField, { folded, own }: LabelText, rules: CompiledRules): boolean {
+function isSignature({ format, label: text }: DraftField, { folded, last }: LabelText, rules: CompiledRules): boolean {
   if (format.comb !== null || format.choices.length > 0) return false;
   if (/^[Xx✗×]\s*_{0,}$/.test(text.trim())) return true;
-  const words = own.at(-1) ?? folded;
   return (
     rules.signature.test(folded) &&
-    !rules.notSignature.test(words) &&
+    !rules.notSignature.test(last) &&
     !rules.notSignature.test(folded.replace(rules.signature, ' ')) &&
     folded.split(' ').length <= 14
   );
@@ -93,15 +92,14 @@ function isSignature({ format, label: text }: DraftField, { folded, own }: Label
 
 function isDate(
   { format }: DraftField,
-  { own, folded }: LabelText,
+  { last, folded }: LabelText,
   rules: CompiledRules,
   valueType: string | null,
 ): boolean {
   if (!roomForDate(format)) return false;
   if (format.datePattern !== null || valueType === 'date') return true;
   if (folded.split(' ').length > 12) return false;
-  const short = own.at(-1) ?? '';
-  return [folded, short].some((words) => rules.date.test(words) && !rules.notDate.test(words));
+  return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
 }
 
 /** A box for two characters takes a part of a date at most. */

@@ -10,7 +10,7 @@ import { rulesFor, type CompiledRules } from './rules/compiled.js';
 /** A word of another language may mean something else in this form's. */
 const FOREIGN_LANGUAGE = 0.8;
 /** What the file calls a field is not shown to anybody, and copied from form to form. */
-const BY_NAME = 0.8;
+const BY_NAME = 0.78;
 /** Label and name disagree: one of them is wrong. */
 const DISAGREEMENT = 0.7;
 /** Headings longer than this are sentences. */
@@ -48,11 +48,18 @@ function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
   const byLabel = guessLabel(draft.label, rules) ?? guessLabel(draft.tooltip ?? '', rules);
-  const byName = named === '' ? null : guessLabel(named, rules);
+  const byName = certain(named === '' ? null : guessLabel(named, rules));
   if (!byLabel) return byName && !byName.key.startsWith('?') ? scaled(byName, BY_NAME) : null;
   if (!byName || byName.key.startsWith('?') || byLabel.key.startsWith('?')) return byLabel;
-  return byName.key.split('.')[0] === byLabel.key.split('.')[0] ? byLabel : scaled(byLabel, DISAGREEMENT);
+  return family(byName.key) === family(byLabel.key) ? byLabel : scaled(byLabel, DISAGREEMENT);
 }
+
+/** Names are short: one that is not wholly understood is not understood. */
+const certain = (guess: Guess | null): Guess | null => (guess && guess.confidence > 0.7 ? guess : null);
+
+/** Keys that a name may stand for with the same right: `address1` is the street. */
+const family = (key: string): string =>
+  /^(resident|work)_(street|address)/.test(key) ? 'address' : (key.split('.')[0] ?? key);
 
 const scaled = (guess: Guess, factor: number): Guess => ({ ...guess, confidence: guess.confidence * factor });
 

@@ -16,6 +16,9 @@ const ACCEPTED = 0.6;
 /** Words so common that they mean something only where they stand alone. */
 const BARE = new Set(['?number', '?day', '?month', '?year']);
 
+/** More words than this after a colon or in brackets are a remark, fewer narrow what is asked. */
+const SHORT_REST = 2;
+
 /** A heading before the dash that is not understood may change everything ("Dog – Name"). */
 const UNKNOWN_CONTEXT = 0.75;
 
@@ -28,14 +31,18 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
   for (const text of label.own) {
     const guess = guessText(text, rules);
     if (!guess) continue;
-    const confidence = guess.confidence * (text === label.folded ? 1 : contextFactor(label, rules));
+    const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
   return best;
 }
 
-function contextFactor(label: LabelText, rules: CompiledRules): number {
-  return label.context === '' || unexplained(label.context, rules).length <= 1 ? 1 : UNKNOWN_CONTEXT;
+function doubtOfRest(text: string, { context, last, folded }: LabelText, rules: CompiledRules): number {
+  if (context !== '' && unexplained(context, rules).length > 1) return UNKNOWN_CONTEXT;
+  // "Place of birth: state" asks for less than "place of birth".
+  const rest = last.startsWith(text) ? last.slice(text.length).trim() : '';
+  const short = rest !== '' && rest.split(' ').length <= SHORT_REST && unexplained(rest, rules).length > 0;
+  return short && !folded.endsWith(text) ? UNKNOWN_CONTEXT : 1;
 }
 
 function guessText(text: string, rules: CompiledRules): Guess | null {

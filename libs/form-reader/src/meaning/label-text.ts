@@ -6,6 +6,8 @@ export interface LabelText {
   readonly folded: string;
   /** Readings of the field's own words, best first: all, without brackets, before a colon, after a dash. */
   readonly own: readonly string[];
+  /** The option of a question, the label under a heading: what stands after the last dash. */
+  readonly last: string;
   /** What stands before the last dash: the question of an option, the heading of a repeated label. */
   readonly context: string;
 }
@@ -29,6 +31,8 @@ function takeApart(label: string): LabelText {
   const bare = label
     .replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '')
     .replace(/[_.…]{3,}/g, ' ')
+    // The count that tells equal labels apart says nothing of their meaning.
+    .replace(/\s*\(\d{1,2}\)\s*$/, '')
     // `Prénom(s)`, `Staatsangehörigkeit(en)`: endings.
     .replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
@@ -37,6 +41,7 @@ function takeApart(label: string): LabelText {
   return {
     folded: fold(bare),
     own: [...new Set(own.map(fold))].filter((text) => text !== ''),
+    last: fold(last),
     context: fold(parts.slice(0, -1).join(' ')),
   };
 }

@@ -11,6 +11,8 @@ export interface TextLine extends ViewRect {
 /** A gap wider than this many times the letter size parts columns. */
 const COLUMN_GAP = 2.2;
 const WORD_GAP = 0.12;
+/** Print of another size is another text: a form's number beside its title. */
+const SIZE_JUMP = 1.7;
 
 /** The upright lines of a page, top to bottom. */
 export function linesOf(content: PageContent): TextLine[] {
@@ -35,7 +37,11 @@ function segments(row: readonly TextRun[], page: number): TextLine[] {
   for (const run of row) {
     const last = lines.at(-1);
     const gap = last ? run.x0 - last.x1 : Infinity;
-    if (last && gap < COLUMN_GAP * run.size) {
+    if (
+      last &&
+      gap < COLUMN_GAP * Math.min(run.size, last.size) &&
+      Math.max(run.size, last.size) < SIZE_JUMP * Math.min(run.size, last.size)
+    ) {
       lines[lines.length - 1] = {
         ...last,
         text: last.text + (gap > WORD_GAP * run.size && !/\s$/.test(last.text) ? ' ' : '') + run.text,

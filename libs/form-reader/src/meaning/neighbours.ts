@@ -19,13 +19,13 @@ export function resolveByNeighbours(
   signatures: readonly SignaturePlace[],
   language: string | null,
 ): Item[] {
-  const resolved = [...items];
+  const resolved = inheritParties(items);
   resolved.forEach((item, at) => {
     if (!item.guess) return;
     const company = companyOf(resolved, at);
     const guess = item.guess.key.startsWith('?')
       ? settleAmbiguous(item, item.guess, company, signatures, language)
-      : refine(item.guess, company);
+      : refine(item, item.guess, company);
     resolved[at] = { ...item, guess };
   });
   return resolved;
@@ -73,6 +73,9 @@ function settleAmbiguous(
       return company.has(...ADDRESS) ? settled('resident_city', sure) : null;
     case '?date':
       return settleDate(item, company, signatures, sure);
+    case '?title':
+      // Beside a name it is how the person is addressed; elsewhere more likely a job's.
+      return [company.before[0], company.after[0]].some(isName) ? settled('title', sure) : null;
     case '?number':
       return company.before[0] === 'resident_street' ? settled('resident_house_number', sure) : null;
     case '?state':
@@ -89,6 +92,8 @@ function settleAmbiguous(
       return datePart(guess.key, company, sure);
   }
 }
+
+const isName = (key: string | undefined): boolean => key !== undefined && /name$|^given_name/.test(key);
 
 function settleName(item: Item, company: Company, language: string | null, sure: number): Guess {
   if (item.party.party === 'organisation' || item.party.party === 'employer') return settled('legal_name', sure);
@@ -127,8 +132,46 @@ function datePart(key: string, { before, after }: Company, sure: number): Guess 
   return company >= 1 && date ? settled(`${date}.${part}`, Math.min(sure, 0.8)) : null;
 }
 
+/** Keys that go on with the person of the field before, where the form names nobody anew. */
+const CONTINUES = /^(family_name|given_name|social_security_number|birth_date|tax_id|\?name)/;
+
+/** "Spouse's first name | Last name | Number": a row that begins with somebody stays with them. */
+function inheritParties(items: readonly Item[]): Item[] {
+  const inherited: Item[] = [];
+  for (const item of items) {
+    const before = inherited.at(-1);
+    const goesOn =
+      before !== undefined &&
+      !item.partyStated &&
+      before.partyStated &&
+      before.party.party !== 'self' &&
+      before.guess !== null &&
+      CONTINUES.test(before.guess.key) &&
+      CONTINUES.test(item.guess?.key ?? '') &&
+      before.guess.key !== item.guess?.key &&
+      onOneRow(before, item);
+    inherited.push(goesOn ? { ...item, party: before.party, partyStated: true } : item);
+  }
+  return inherited;
+}
+
+function onOneRow({ draft: a }: Item, { draft: b }: Item): boolean {
+  return a.page === b.page && Math.min(a.rect.y1, b.rect.y1) - Math.max(a.rect.y0, b.rect.y0) > 0;
+}
+
+/** Words that name a person's part in any table. */
+const BARE_NAMES = new Set(['first', 'last', 'middle', 'first last']);
+const BARE_NAME_CONFIDENCE = 0.7;
+
+/** Lines under "Address" that a form has no words for. */
+const CONTINUATION = 0.6;
+
 /** A street where the town follows; an address in one where nothing does. */
-function refine(guess: Guess, company: Company): Guess {
+function refine({ label }: Item, guess: Guess, company: Company): Guess {
+  if (BARE_NAMES.has(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
+  if (guess.key === 'resident_address' && company.before[0] === 'resident_street' && label.last === 'address') {
+    return settled('resident_address_addition', CONTINUATION);
+  }
   if (guess.key === 'resident_address') {
     const apart = company.after.some(
       (key) => key === 'resident_city' || key === 'resident_postal_code' || key === '?place',

@@ -74,8 +74,8 @@ function withKeys(
   });
 }
 
-function keyOf({ draft, label, guess, party }: Item, rules: CompiledRules): Keyed {
-  const keyed = { page: draft.page, numbered: party.index !== null };
+function keyOf({ draft, label, guess, party, partyStated }: Item, rules: CompiledRules): Keyed {
+  const keyed = { page: draft.page, numbered: party.index !== null, stated: partyStated };
   const meant =
     draft.type === 'signature'
       ? { key: 'signature', confidence: 0.95 }
@@ -84,8 +84,17 @@ function keyOf({ draft, label, guess, party }: Item, rules: CompiledRules): Keye
         : guess;
   const key = meant && !meant.key.startsWith('?') ? composeKey(meant, party) : null;
   const suits = key !== null && suitsType(key, draft.type, draft.format);
-  return { ...keyed, key: suits ? key : null, confidence: meant?.confidence ?? 1 };
+  const sure = meant?.confidence ?? 1;
+  return {
+    ...keyed,
+    key: suits ? key : null,
+    confidence: TABLE_ROW.test(label.folded) ? Math.min(sure, IN_TABLE) : sure,
+  };
 }
+
+/** A row of a table is one of many: seldom the account's own. */
+const TABLE_ROW = /\b(row|zeile|ligne|fila|riga|rij) \d/;
+const IN_TABLE = 0.7;
 
 function withScope(
   drafts: readonly DraftField[],

@@ -58,11 +58,10 @@ export function isForeignSignature(
 /** Photo, fingerprint, stamp: nothing a machine fills. */
 export function wantsHand(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
   if (draft.type === 'checkbox') return false;
-  const own = label.own.at(-1) ?? '';
-  return own.split(' ').length <= 5 && rules.hand.test(own);
+  return label.last.split(' ').length <= 5 && rules.hand.test(label.last);
 }
 
 /** A box by which a person declares or consents: longer than an option's word, and in the words of one who speaks. */
 export function isConsent(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
-  return draft.type === 'checkbox' && rules.consent.test(label.folded);
+  return draft.type === 'checkbox' && rules.consent.test(label.last);
 }

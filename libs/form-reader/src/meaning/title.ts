@@ -23,6 +23,14 @@ const OFFICES = words(
 const NUMBER_ONLY =
   /^(?:(?:form|formular|cerfa|mod(?:ulo|ello|\.)?|formulaire|modelo|formulier|vordruck|nr|no|n°)[\s.:]*)*[a-z]{0,6}[\s-]?[\d][\w*/.() -]{0,18}$/i;
 
+/** What buttons say. */
+const COMMANDS = words(
+  'cancella|stampa|reset|print|clear|save|submit|zurucksetzen|drucken|speichern|imprimer|reinitialiser|effacer|imprimir|borrar|wissen|afdrukken',
+);
+
+const SCHEDULE =
+  /^(?:schedule|annex|anlage|annexe|anexo|allegato|bijlage|part|teil|section|page|copy)\s+[A-Z0-9-]{1,5}$/i;
+
 /** A title stands in the upper part of the first page. */
 const UPPER_PART = 0.5;
 const LONGEST = 160;
@@ -46,37 +54,35 @@ function score({ text, size, bold, y1 }: TextLine, body: number, pageHeight: num
   const size1 = size / (body || size);
   if (size1 < 1.1 && !bold) return 0;
   let points = Math.min(size1, 3) * 2 + (bold ? 1 : 0) + (y1 / pageHeight) * 1.5;
-  if (NOUNS.test(folded)) points += 2.5;
+  if (NOUNS.test(folded)) points += 3;
   if (OFFICES.test(folded)) points -= NOUNS.test(folded) ? 1 : 3;
   if (/^[^a-z]*$/.test(text)) points += 0.5;
-  if (/[:;,]$/.test(text.trim())) points -= 2;
+  if (/[:;,?]$/.test(text.trim())) points -= 2.5;
+  // A sentence, or the second half of one.
+  if (/\p{Ll}\.$/u.test(text.trim()) || /^\p{Ll}/u.test(text.trim())) points -= 2.5;
+  if (COMMANDS.test(folded) || SCHEDULE.test(text.trim())) points -= 4;
   if (folded.split(' ').length > 16) points -= 2;
   return points;
 }
 
-/** A title that runs over several lines in one size. */
+/** A title that runs over several lines in one size: the lines above and below that continue it. */
 function withContinuation(lines: readonly TextLine[], at: number): string {
   const first = lines[at]!;
   const parts = [first.text];
-  const joins = (one: TextLine, next: TextLine | undefined): next is TextLine =>
-    next !== undefined &&
-    Math.abs(next.size - one.size) < 0.6 &&
-    next.bold === one.bold &&
-    Math.abs(one.y0 - next.y0) < one.size * 1.8 &&
-    next.x0 < one.x1 &&
-    next.x1 > one.x0 &&
-    !NUMBER_ONLY.test(next.text);
-  for (let next = at + 1, last = first; joins(last, lines[next]); next += 1) {
-    last = lines[next]!;
-    parts.push(last.text);
+  for (
+    let last = first, next = neighbour(lines, last, 'below');
+    next;
+    last = next, next = neighbour(lines, last, 'below')
+  ) {
+    parts.push(next.text);
   }
   for (
-    let before = at - 1, last = first;
-    joins(last, lines[before]) && !OFFICES.test(fold(lines[before]!.text));
-    before -= 1
+    let last = first, next = neighbour(lines, last, 'above');
+    next;
+    last = next, next = neighbour(lines, last, 'above')
   ) {
-    last = lines[before]!;
-    parts.unshift(last.text);
+    if (OFFICES.test(fold(next.text)) && !NOUNS.test(fold(next.text))) break;
+    parts.unshift(next.text);
   }
   const title = parts
     .join(' ')
@@ -84,6 +90,23 @@ function withContinuation(lines: readonly TextLine[], at: number): string {
     .replace(/\s+/g, ' ')
     .trim();
   return title.length > LONGEST ? first.text : title;
+}
+
+/** The next line of the same print, over or under this one. */
+function neighbour(lines: readonly TextLine[], line: TextLine, where: 'above' | 'below'): TextLine | undefined {
+  return lines.find((other) => {
+    const step = where === 'below' ? line.y0 - other.y0 : other.y0 - line.y0;
+    return (
+      step > line.size * 0.5 &&
+      step < line.size * 1.8 &&
+      Math.abs(other.size - line.size) < 0.6 &&
+      other.bold === line.bold &&
+      other.x0 < line.x1 &&
+      other.x1 > line.x0 &&
+      !NUMBER_ONLY.test(other.text) &&
+      !COMMANDS.test(fold(other.text))
+    );
+  });
 }
 
 function median(sizes: readonly number[]): number {

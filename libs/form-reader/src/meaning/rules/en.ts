@@ -7,10 +7,10 @@ export const en: LanguageRules = {
   language: 'en',
   fillers:
     'please the a an of your you my our his her their its to for in on at by and or if any as is are it this that these print type enter ' +
-    'full current present include including write here block letters capitals required optional applicable shown per with who whom ' +
+    'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
     'legal legally exactly only details information contact box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best preferred etc list select yyyy mm dd yy ' +
-    'below above not same row column foreign known us u uk individual person return clearly',
+    'below above not same row column known us u uk individual person return clearly',
   keys: [
     {
       key: 'full_name',
@@ -60,7 +60,7 @@ export const en: LanguageRules = {
       not: 'employer',
     },
     {
-      key: 'title',
+      key: '?title',
       match: 'title|mr mrs(?: miss)?(?: ms)?(?: mx| dr| other)*|salutation|prefix|honorific|title mr.*',
       not: 'job|book|property|vehicle|course|project|number|document|position|printed name',
     },
@@ -126,23 +126,23 @@ export const en: LanguageRules = {
     {
       key: 'resident_postal_code',
       match: 'zip(?: ?(?:code|plus ?4|4))?|post ?codes?|postal ?codes?|eircode',
-      not: 'city|town|street',
+      not: 'foreign|city|town|street',
     },
     {
       key: '?state',
       match: 'state(?: (?:or )?(?:province|territory|region))?|province|county(?: state)?|region|state abbreviation',
-      not: 'birth|issued|law|city|tax|income|reason|withheld|wages|id',
+      not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
       key: '?country',
       match: 'country(?: name)?|country of residence|country (?:or )?region',
-      not: 'birth|citizenship|issue\\w*|code',
+      not: 'foreign|birth|citizenship|issue\\w*|code',
     },
     {
       key: 'resident_address',
       match:
         '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?address(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|residing at|address of residence|place of residence',
-      not: 'e ?mail|ip|web|internet|url|property|employer|business',
+      not: 'e ?mail|ip|web|internet|url|property|business',
     },
     { key: 'delivery_address', match: '(?:delivery|shipping) address' },
     { key: 'billing_address', match: '(?:billing|invoice) address' },
@@ -261,7 +261,7 @@ export const en: LanguageRules = {
       party: 'third_party',
       match:
         'deceased|decedents?|victims?|sellers?|opponents?|respondents?|defendants?|creditors?|physicians?|doctors?|beneficiar(?:y|ies)|guarantors?|emergency(?: contact)?|next of kin|referees?|references?|co signer|cosigner|lenders?|' +
-        'transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|relatives?|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
+        'transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|relatives?|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
     },
     { party: 'organisation', match: 'compan(?:y|ies)|business|organi[sz]ations?|corporation|registered office' },
     {
@@ -281,8 +281,8 @@ export const en: LanguageRules = {
     'witness(?:es|ed)?|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor',
   office:
-    '(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?blank|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
+    '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?blank|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
   consent:
-    'i (?:agree|consent|declare|certify|confirm|authori[sz]e|acknowledge|understand|affirm|swear|accept|give|have read|hereby|attest|request|want)\\b.*|under penalt(?:y|ies) of perjury.*|consent\\w*|terms and conditions|privacy (?:policy|notice)|declaration|we (?:agree|declare|certify|authori[sz]e)\\b.*|my signature.*',
+    'i (?:agree|consent|declare|certify|confirm|authori[sz]e|acknowledge|understand|affirm|swear|accept|give|have read|hereby|attest)\\b.*|under penalt(?:y|ies) of perjury.*|consent\\w*|terms and conditions|privacy (?:policy|notice)|declaration|we (?:agree|declare|certify|authori[sz]e)\\b.*|my signature.*',
 };

@@ -190,5 +190,5 @@ export const es: LanguageRules = {
     'espacio reservado.*|reservado (?:para |a )?(?:la )?(?:administracion|oficina|uso)?.*|a (?:rellenar|cumplimentar) por (?:la |el )?(?:administracion|oficina|empresa|entidad|medico|centro).*|no (?:rellenar|escribir).*|uso (?:interno|exclusivo|oficial|administrativo).*|para uso (?:interno|exclusivo|oficial).*|registro de entrada|sello de (?:entrada|registro)|no cumplimentar.*',
   hand: 'foto(?:grafia)?|huellas?(?: dactilar)?|sello|timbre|pegar.*',
   consent:
-    '(?:declaro|autorizo|consiento|acepto|certifico|solicito|me comprometo|doy mi|presto mi|manifiesto|confirmo|no autorizo|no consiento|me opongo)\\b.*|consentimiento\\w*|declaracion (?:responsable|jurada)|he leido.*|proteccion de datos|autorizacion\\w*',
+    '(?:declaro|autorizo|consiento|acepto|certifico|me comprometo|doy mi|presto mi|manifiesto|confirmo|no autorizo|no consiento|me opongo)\\b.*|consentimiento\\w*|declaracion (?:responsable|jurada)|he leido.*|proteccion de datos|autorizacion\\w*',
 };

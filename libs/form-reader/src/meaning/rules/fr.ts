@@ -194,7 +194,10 @@ export const fr: LanguageRules = {
       match:
         'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune',
     },
-    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|etudiante?(?: e)?|ayant droit' },
+    {
+      party: 'child',
+      match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|etudiante?(?: e)?|ayant droit',
+    },
     {
       party: 'parent',
       match:
@@ -226,5 +229,5 @@ export const fr: LanguageRules = {
     'cadre reserve (?:a|au|aux)?.*|reserve (?:a|au|aux) (?:l )?(?:administration|service\\w*|organisme|bureau|caisse|mairie|employeur|prefecture).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer) par (?:l |le |la )?(?:administration|employeur|medecin|bailleur|service|organisme|mairie|caisse|autorite).*|zone reservee.*|reserve administration|usage (?:interne|administratif)|ne pas remplir|date de reception|numero d enregistrement',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',
   consent:
-    '(?:je|j) (?:certifie|declare|atteste|accepte|autorise|consens|m engage|reconnais|donne|soussigne|demande|consent|souhaite|ai pris connaissance|ai lu|ai ete informe)\\b.*|consentement\\w*|declaration sur l honneur|j ai (?:lu|pris)\\b.*|conditions generales|autorisation\\w*',
+    '(?:je|j) (?:certifie|declare|atteste|accepte|autorise|consens|m engage|reconnais|donne|soussigne|consent|ai pris connaissance|ai lu|ai ete informe)\\b.*|consentement\\w*|declaration sur l honneur|j ai (?:lu|pris)\\b.*|conditions generales|autorisation\\w*',
 };

@@ -35,10 +35,14 @@ export const it: LanguageRules = {
     { key: 'marital_status', match: 'stato civile' },
     { key: 'religion', match: 'religione|confessione religiosa' },
     { key: 'occupation', match: 'professione|occupazione|attivita lavorativa|mestiere|qualifica professionale' },
-    { key: 'vat_registration', match: `(?:${NO} )?(?:partita iva|p ?iva|p i v a|part iva)(?: ${NO})?` },
+    {
+      key: 'vat_registration',
+      match: `(?:${NO} )?(?:partita iva|p ?iva|p i v a|part iva)(?: ${NO})?`,
+      not: 'c f|cf|codice fiscale|cod fisc',
+    },
     {
       key: 'tax_id',
-      match: `codice fiscale(?: ${NO})?|cod ?fisc(?:ale)?|c ?f|cf(?: p ?iva)?|codice fiscale (?:o )?(?:partita iva|p iva)|codice fiscale\\w*`,
+      match: `(?:c f|cf|codice fiscale|cod fisc)(?: (?:o|e))? (?:partita iva|p iva)|codice fiscale(?: ${NO})?|cod ?fisc(?:ale)?|c ?f|cf(?: p ?iva)?|codice fiscale (?:o )?(?:partita iva|p iva)|codice fiscale\\w*`,
     },
     { key: 'social_security_number', match: 'codice inps|matricola inps|numero inps|posizione inps' },
     {
@@ -85,7 +89,7 @@ export const it: LanguageRules = {
     {
       key: 'resident_country',
       match: '(?:stato|nazione|paese)(?: (?:estero )?(?:di residenza|estero))?',
-      not: 'nascita|civile|rilascio',
+      not: 'provincia|nascita|civile|rilascio',
     },
     {
       key: 'resident_address',
@@ -201,5 +205,5 @@ export const it: LanguageRules = {
     'riservato (?:all|al|alla|agli|a)? ?.*|spazio riservato.*|a cura (?:dell|del|della|di) (?:ufficio|comune|ente|medico|datore|banca|amministrazione).*|non (?:compilare|scrivere).*|parte riservata.*|uso (?:interno|ufficio).*|da compilar(?:e|si) (?:a cura|da parte) (?:dell|del|della) (?:ufficio|ente|comune|medico|datore).*|timbro (?:di )?(?:arrivo|protocollo)|protocollo(?: n)?|ufficio ricevente',
   hand: 'foto(?:grafia|tessera)?|impront[ae]|timbro|marca da bollo|bollo|incollare.*',
   consent:
-    '(?:dichiar[oa]|autorizz[oa]|acconsent[oe]|accett[oa]|presto il consenso|mi impegno|confermo|chiede|richiede|esprimo|acconsento|non acconsento|presta il consenso|di essere consapevole|di aver (?:letto|preso))\\b.*|consenso\\w*|informativa\\w*|dichiarazione sostitutiva.*|trattamento dei dati.*|privacy',
+    '(?:dichiar[oa]|autorizz[oa]|acconsent[oe]|accett[oa]|presto il consenso|mi impegno|confermo|esprimo|acconsento|non acconsento|presta il consenso|di essere consapevole|di aver (?:letto|preso))\\b.*|consenso\\w*|informativa\\w*|dichiarazione sostitutiva.*|trattamento dei dati.*|privacy',
 };

@@ -182,5 +182,5 @@ export const nl: LanguageRules = {
     'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* gebruik.*|ruimte voor .*|bestemd voor .*|voorbehouden aan .*|vak (?:bestemd )?voor .*|door de (?:gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
   hand: 'pasfoto|vingerafdruk\\w*|stempel|zegel|plak hier.*',
   consent:
-    'ik (?:verklaar|ga akkoord|geef|machtig|stem|bevestig|heb gelezen|wil|verzoek)\\b.*|toestemming\\w*|akkoord\\w*|verklaring|door ondertekening.*|hierbij (?:verklaar|machtig).*|privacy\\w*|algemene voorwaarden',
+    'ik (?:verklaar|ga akkoord|geef|machtig|stem|bevestig|heb gelezen)\\b.*|toestemming\\w*|akkoord\\w*|verklaring|door ondertekening.*|hierbij (?:verklaar|machtig).*|privacy\\w*|algemene voorwaarden',
 };

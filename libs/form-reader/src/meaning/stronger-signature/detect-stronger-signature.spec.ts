@@ -17,7 +17,10 @@ function page(text: string): { lines: TextLine[]; spots: { page: number; y: numb
   return { lines, spots: [{ page: 1, y: (lines.at(-1)?.y0 ?? 0) - 40 }] };
 }
 
-function tierOf(text: string, { title = null, language = null }: { title?: string | null; language?: string | null } = {}) {
+function tierOf(
+  text: string,
+  { title = null, language = null }: { title?: string | null; language?: string | null } = {},
+) {
   const { lines, spots } = page(text);
   return detectStrongerSignature(lines, title, spots, language).strongerSignature?.tier ?? null;
 }
@@ -68,7 +71,7 @@ const DEMANDS: ReadonlyArray<readonly [string, string]> = [
   ['Légalisation de la signature', 'notary'],
   ['certification matérielle de la signature', 'notary'],
   ["Signature en présence de l'agent", 'in_presence'],
-  ["Ne pas signer avant le rendez-vous", 'in_presence'],
+  ['Ne pas signer avant le rendez-vous', 'in_presence'],
   // es
   ['Firma manuscrita del solicitante', 'handwritten'],
   ['de puño y letra', 'handwritten'],

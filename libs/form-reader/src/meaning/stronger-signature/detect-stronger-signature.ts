@@ -24,6 +24,9 @@ const NEAR = 260;
 /** A negation further off belongs to another clause. */
 const NEGATION_REACH = 6;
 
+/** Demands that forms offer alternatives to. */
+const MAY_BE_ONE_OF_TWO: ReadonlySet<SignatureTier> = new Set(['handwritten', 'in_presence']);
+
 /** The hardest demand is named first. */
 const ORDER: readonly SignatureTier[] = ['notary', 'in_presence', 'handwritten', 'qualified'];
 
@@ -119,7 +122,7 @@ function isTakenBack(
       .map(({ folded }) => folded)
       .join(' ');
   const whole = within(first - 25, last + 26);
-  if (tier === 'handwritten' && phrases.some(({ choice }) => choice.test(whole))) return true;
+  if (MAY_BE_ONE_OF_TWO.has(tier) && phrases.some(({ choice }) => choice.test(whole))) return true;
   const around = [within(first - NEGATION_REACH, first), within(last + 1, last + 1 + NEGATION_REACH)];
   const negated = around.some((part) => phrases.some(({ negation }) => negation.test(part)));
   return negated && !refusal.test(whole);

@@ -8,7 +8,7 @@ export interface StrongerPhrases {
   readonly tiers: Readonly<Record<SignatureTier, string>>;
   /** Turns a phrase into its opposite, within a few words in the same sentence. */
   readonly negation: string;
-  /** Offers an electronic way beside the handwritten one. */
+  /** Offers another way: an electronic one beside the handwritten, a copy of the identity card instead of coming. */
   readonly choice: string;
   /** Gives the signature some weight, yet forbids no simple one. */
   readonly weak: string;
