@@ -5,10 +5,10 @@ import type { TextLine } from './lines.js';
 /** What forms call themselves, in all languages at once. */
 const NOUNS = words(
   'antrag\\w*|erklarung\\w*|formular|fragebogen|anmeldung|anzeige|vollmacht|mandat|vertrag|meldung|bescheinigung|bestatigung|kundigung|einwilligung\\w*|schweigepflicht\\w*|widerspruch|abtretung\\w*|beschwerde\\w*|steuererklarung|' +
-    'application|form|request|claim|certificate|consent|agreement|declaration|statement|report|return|authori[sz]ation|power of attorney|registration|notice|petition|complaint|questionnaire|affidavit|voucher|schedule|order|objection|contract|bill of sale|worksheet|enrollment|' +
+    'application|request|claim|certificate|consent|agreement|declaration|statement|report|return|authori[sz]ation|power of attorney|registration|notice|petition|complaint|questionnaire|affidavit|voucher|schedule|order|objection|contract|bill of sale|worksheet|sheet|survey|checklist|election|notification|intake|enrollment|' +
     'demande|declaration|formulaire|attestation|certificat|contrat|mandat|procuration|bulletin|requete|questionnaire|autorisation|reclamation|' +
     'solicitud|declaracion|formulario|instancia|impreso|autorizacion|contrato|certificado|reclamacion|comunicacion|' +
-    'domanda|dichiarazione|modulo|richiesta|istanza|comunicazione|denuncia|autocertificazione|delega|ricorso|contratto|segnalazione|autorizzazione|nota|' +
+    'domanda|opposizione|esposto|dichiarazione|modulo|richiesta|istanza|comunicazione|denuncia|autocertificazione|delega|ricorso|contratto|segnalazione|autorizzazione|nota|' +
     'aanvraag\\w*|formulier|verklaring|aangifte|machtiging|overeenkomst|verzoek|melding|klacht\\w*|inschrijf\\w*|volmacht|' +
     'requerimento|wniosek|oswiadczenie|zadost|ansokan|anmalan|ansogning|erklaering',
 );
@@ -16,7 +16,7 @@ const NOUNS = words(
 /** Whose form it is, not what it is. */
 const OFFICES = words(
   'ministry|department|agency|bureau|office of|service|ministerium|bundes\\w*|amt|behorde|stadt|landkreis|gemeinde|finanzamt|agentur|ministere|republique|direction|prefecture|mairie|ministerio|gobierno|ayuntamiento|junta|ministero|comune di|regione|provincia di|' +
-    'agenzia|gemeente|belastingdienst|university|universitat|gmbh|inc|ltd|llc|s p a|ag|state of|county of|commonwealth|government|www|http\\w*|tel|fax|page|seite|phone|telefon|logo|eu|omb',
+    'agenzia|giudice di pace|al giudice|tribunale|cancelleria|sindaco|dirigente|settore|ufficio|gemeente|belastingdienst|university|universitat|gmbh|inc|ltd|llc|s p a|ag|state of|county of|commonwealth|government|www|http\\w*|tel|fax|page|seite|phone|telefon|logo|eu|omb',
 );
 
 /** `Form 1040`, `CERFA N° 14411*02`, `AUFZ-110`. */
@@ -25,8 +25,17 @@ const NUMBER_ONLY =
 
 /** What buttons say. */
 const COMMANDS = words(
-  'cancella|stampa|reset|print|clear|save|submit|zurucksetzen|drucken|speichern|imprimer|reinitialiser|effacer|imprimir|borrar|wissen|afdrukken',
+  'chiede|espone|dichiara|comunica|segnala|cancella|stampa|reset|print|clear|save|submit|zurucksetzen|drucken|speichern|imprimer|reinitialiser|effacer|imprimir|borrar|wissen|afdrukken',
 );
+
+/** Letters to an office say what they want in a line of their own. */
+const SUBJECT = /^(?:oggetto|objet|asunto|betreff|betr\.|subject|re|onderwerp|betreft)\s*:\s*/i;
+
+/** To whom a letter goes. */
+const ADDRESSEE = /^(?:al(?:la|lo|l['’])?|an (?:das|die|den)|to(?: the)?:?|à l[a'’]|aan (?:de|het))\s/i;
+
+/** A title has a few words; more make a sentence. */
+const LONG = 16;
 
 const SCHEDULE =
   /^(?:schedule|annex|anlage|annexe|anexo|allegato|bijlage|part|teil|section|page|copy)\s+[A-Z0-9-]{1,5}$/i;
@@ -52,16 +61,20 @@ function score({ text, size, bold, y1 }: TextLine, body: number, pageHeight: num
   const letters = folded.replace(/[^a-z]/g, '').length;
   if (letters < 4 || text.length > LONGEST || NUMBER_ONLY.test(text.trim()) || /[_.…]{4,}/.test(text)) return 0;
   const size1 = size / (body || size);
-  if (size1 < 1.1 && !bold) return 0;
-  let points = Math.min(size1, 3) * 2 + (bold ? 1 : 0) + (y1 / pageHeight) * 1.5;
-  if (NOUNS.test(folded)) points += 3;
+  if (size1 < 1.1 && !bold && !SUBJECT.test(text)) return 0;
+  let points = Math.min(size1, 3) * 2 + (bold ? 1 : 0) + (y1 / pageHeight) * 4;
+  const words = folded.split(' ').length;
+  const sentence = /\p{Ll}\.$/u.test(text.trim());
+  if (NOUNS.test(folded) && words <= LONG && !sentence) points += 3;
+  if (ADDRESSEE.test(text.trim()) || text.trim().startsWith('(')) points -= 3;
+  if (SUBJECT.test(text)) points += 6;
   if (OFFICES.test(folded)) points -= NOUNS.test(folded) ? 1 : 3;
   if (/^[^a-z]*$/.test(text)) points += 0.5;
   if (/[:;,?]$/.test(text.trim())) points -= 2.5;
   // A sentence, or the second half of one.
-  if (/\p{Ll}\.$/u.test(text.trim()) || /^\p{Ll}/u.test(text.trim())) points -= 2.5;
-  if (COMMANDS.test(folded) || SCHEDULE.test(text.trim())) points -= 4;
-  if (folded.split(' ').length > 16) points -= 2;
+  if (sentence || /^\p{Ll}/u.test(text.trim())) points -= 2.5;
+  if ((COMMANDS.test(folded) && words <= 2) || SCHEDULE.test(text.trim())) points -= 4;
+  if (words > LONG) points -= 2;
   return points;
 }
 
@@ -87,9 +100,12 @@ function withContinuation(lines: readonly TextLine[], at: number): string {
   const title = parts
     .join(' ')
     .replace(/(\p{L})- (\p{Ll})/gu, '$1$2')
+    .replace(SUBJECT, '')
+    .replace(/^[^\p{L}\p{N}“"«(]+/u, '')
+    .replace(/^\[ ?\]\s*[–-]?\s*/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return title.length > LONGEST ? first.text : title;
+  return title.length > LONGEST ? first.text.replace(SUBJECT, '') : title;
 }
 
 /** The next line of the same print, over or under this one. */

@@ -123,6 +123,8 @@ const NO_DEMANDS: ReadonlyArray<readonly [string, string]> = [
   ['it', 'Firma del richiedente'],
   ['nl', 'Handtekening aanvrager'],
   ['it', 'in presenza di amianto nel fabbricato'],
+  ['it', 'Firma da apporre davanti al dipendente addetto oppure allegare copia di un documento'],
+  ['en', 'Signature (electronic signatures are accepted; original signature optional)'],
 ];
 
 describe('a signature that has to be more than simple', () => {

@@ -95,7 +95,7 @@ const it: StrongerPhrases = {
   },
   negation: 'non|senza|ne|mai|esente|superflu\\w+|nessuna',
   choice:
-    'o(?:ppure)? (?:\\w+ ){0,3}(?:elettronic\\w+|digital\\w*)|(?:elettronic\\w+|digital\\w*) o(?:ppure)?|ovvero (?:\\w+ ){0,3}digital\\w*',
+    '(?:oppure|ovvero|o|e) (?:\\w+ ){0,6}(?:copia|fotocopia|inviat\\w+|trasmess\\w+)|inviat\\w+ (?:\\w+ ){0,3}(?:copia|fotocopia)|o(?:ppure)? (?:\\w+ ){0,3}(?:elettronic\\w+|digital\\w*)|(?:elettronic\\w+|digital\\w*) o(?:ppure)?|ovvero (?:\\w+ ){0,3}digital\\w*',
   weak: 'dichiarazion[ei] sostitutiv[ae]|sanzioni penali|falsita|mendaci|responsabilita penale|giuramento',
 };
 
