@@ -55,7 +55,7 @@ async function readOpened(
   const found = declared.some((draft) => draft.widget?.kind !== 'signature') ? [] : pages.flatMap(detectFields);
   const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
-  if (pages.every(isBare)) return { failed: 'unreadable_scan' };
+  if (declared.length === 0 && pages.every(isBare)) return { failed: 'unreadable_scan' };
   const meaning = readMeaning(pages, labelFields(pages, drafts));
   options.onStages?.({ pages, fields: meaning.fields });
   return assembleForm(pages, meaning);
