@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@formseal/platform';
 import { SandboxAbortedError, SandboxPool } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxOutcome } from './sandbox-outcome.js';
+
+// Starting processes takes its time on a busy machine.
+jest.setTimeout(60_000);
 
 const project = path.resolve(__dirname, '../..');
 const root = path.resolve(project, '../..');
@@ -36,7 +39,7 @@ const children = () =>
     }
   });
 
-const until = async (so: () => boolean, limitMs = 5_000) => {
+const until = async (so: () => boolean, limitMs = 20_000) => {
   const end = performance.now() + limitMs;
   while (!so()) {
     if (performance.now() > end) throw new Error(`still not so: ${so.toString()}`);
@@ -46,7 +49,7 @@ const until = async (so: () => boolean, limitMs = 5_000) => {
 
 beforeAll(() => {
   execFileSync(process.execPath, [path.join(root, 'deploy/build.mjs')]);
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((made) => made.close()));
   await until(() => children().length === 0);
@@ -67,17 +70,22 @@ describe('the pool of children', () => {
     expect(pids[0]).toBe(pids[2]);
   });
 
-  it('reads no more at once than it may, first come first served', async () => {
+  it('reads no more at once than it may', async () => {
     const made = pool({ size: 2 });
-    const order: number[] = [];
-    await Promise.all(
-      Array.from({ length: 6 }, async (_, i) => {
+    const counts = await Promise.all(
+      Array.from({ length: 6 }, async () => {
         await ask(made, 'wait 50');
-        order.push(i);
-        expect(children().length).toBeLessThanOrEqual(3);
+        return children().length;
       }),
     );
-    expect(order.map((i) => Math.floor(i / 2))).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(Math.max(...counts)).toBe(3);
+  });
+
+  it('reads first what came first', async () => {
+    const made = pool({ size: 1 });
+    const order: number[] = [];
+    await Promise.all(Array.from({ length: 6 }, (_, i) => ask(made, 'wait 5').then(() => order.push(i))));
+    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('kills an endless loop at its time, and the slot is free at once', async () => {

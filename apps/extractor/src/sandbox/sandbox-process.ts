@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '@formseal/platform';
 import { childArguments } from './child-command.js';
@@ -70,7 +69,7 @@ export class SandboxProcess {
     this.child.once('exit', (code, signal) => this.onExit(code, signal));
     this.child.once('error', () => this.onExit(null, null));
     this.listen();
-    this.yieldToOthers();
+    this.offerToKernel();
   }
 
   /** Whether it can take another file: alive, not at its last, and not swollen by those before. */
@@ -154,13 +153,10 @@ export class SandboxProcess {
     return this.child.pid === undefined ? 0 : residentMemory(this.child.pid);
   }
 
-  /** Where memory or time is short, the kernel takes it from the child first, not from those who keep leases alive. */
-  private yieldToOthers(): void {
-    const { pid } = this.child;
-    if (pid === undefined) return;
+  /** Where memory is short the kernel takes it from the child, not from the process that keeps the leases. */
+  private offerToKernel(): void {
     try {
-      setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+      writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
     } catch {
       // Not everywhere possible, and nothing hangs on it.
     }
