@@ -22,17 +22,22 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
     const done = new Promise<void>((whole, fail) => ([finished, broken] = [whole, fail]));
     // Whoever awaits it hears of a failure; nobody may be left to.
     done.catch(() => undefined);
-    parser.on('file', (name: string, stream: Readable, filename: string | undefined) => {
-      if (name !== PART || found) return void stream.resume();
-      found = true;
-      resolve({ bytes: stream as AsyncIterable<Uint8Array>, filename: safeFileName(filename), done });
-    });
-    parser.on('finish', () => (found ? finished() : reject(new ServiceError('missing_file'))));
     const fail = () => {
       const error = malformed();
       broken(error);
       reject(error);
     };
+    parser.on('file', (name: string, stream: Readable, filename: string | undefined) => {
+      // The parser tells each open part of a torn body, whether anybody reads it or not: unheard, it ends the process.
+      stream.on('error', (error) => {
+        fail();
+        stream.destroy(error);
+      });
+      if (name !== PART || found) return void stream.resume();
+      found = true;
+      resolve({ bytes: bytesOf(stream), filename: safeFileName(filename), done });
+    });
+    parser.on('finish', () => (found ? finished() : reject(new ServiceError('missing_file'))));
     parser.on('error', fail);
     // A caller that hangs up leaves the parser waiting for an end that never comes.
     request.once('close', () => {
@@ -40,6 +45,14 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
     });
     request.pipe(parser);
   });
+}
+
+async function* bytesOf(part: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part as AsyncIterable<Uint8Array>;
+  } catch {
+    throw malformed();
+  }
 }
 
 function parserOf(request: IncomingMessage, reject: (error: unknown) => void): InstanceType<typeof Busboy> | null {
