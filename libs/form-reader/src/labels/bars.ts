@@ -7,15 +7,24 @@ interface Bar {
   readonly to: number;
 }
 
+const LONE_DOTS = /^[.\u2026\u00b7\s]+$/;
 /** Shorter strokes are ticks and parts of signs, not the border of anything. */
 const SHORTEST = 5;
 
-/** Everything that can stand between a text and a field: rulings and the sides of boxes. Leaders drawn with glyphs lead to a field, they part nothing. */
+/** Everything that stands between a text and a field: rulings and the sides of boxes part them; leaders drawn with glyphs join them. */
 export class Bars {
   private readonly horizontals: readonly Bar[];
   private readonly verticals: readonly Bar[];
+  private readonly leaders: readonly ViewRect[];
 
   constructor(page: PageContent) {
+    this.leaders = [
+      ...page.rules.filter((rule) => rule.drawn === 'glyphs' && rule.direction === 'horizontal'),
+      // Dots set wide apart stay text; each leads as far as to the next.
+      ...page.runs
+        .filter((run) => LONE_DOTS.test(run.text))
+        .map((run) => ({ ...run, y0: run.baseline, x1: run.x0 + 1.6 * run.size })),
+    ];
     const flat: Bar[] = [];
     const upright: Bar[] = [];
     for (const rule of page.rules) {
@@ -41,6 +50,13 @@ export class Bars {
   /** Where flat bars lie between two y, over most of the width given. */
   horizontal(y0: number, y1: number, x0: number, x1: number): number[] {
     return between(this.horizontals, y0, y1, x0, x1).map((bar) => bar.at);
+  }
+
+  /** How much of the way from a line of text to a place right of it leader dots go. */
+  led(line: { baseline: number; size: number; x1: number }, to: number): number {
+    return this.leaders
+      .filter((dots) => Math.abs(dots.y0 - line.baseline) < 0.4 * line.size)
+      .reduce((sum, dots) => sum + Math.max(0, Math.min(dots.x1, to) - Math.max(dots.x0, line.x1)), 0);
   }
 
   /** Where upright bars cross a rect, well inside it. */

@@ -20,11 +20,10 @@ export function blocksOf(
   boxes: readonly ViewRect[],
   bars: Bars,
 ): Block[] {
-  const beside = lines.map((line) => besideOf(line, fields, boxes, lines));
-  // Of two lines behind one box the upper begins.
+  const beside = lines.map((line) => besideOf(line, fields, boxes, lines, bars));
   const options = lines.map((line) => {
     const box = boxes.find((one) => isOptionOf(one, line));
-    return box !== undefined && !lines.some((upper) => upper.baseline > line.baseline + 2 && isOptionOf(box, upper));
+    return box !== undefined && !lines.some((upper) => precedes(upper, line, box, boxes));
   });
   const taken = new Set<number>();
   const blocks: Block[] = [];
@@ -62,19 +61,28 @@ function isOptionOf(box: ViewRect, line: Line): boolean {
   return gap > -3 && gap < 2.5 * line.size && box.y0 < middle && box.y1 > middle;
 }
 
+/** Whether an option begins with the line above: right behind the same box, or over its middle where the box stands between two lines. */
+function precedes(upper: Line, line: Line, box: ViewRect, boxes: readonly ViewRect[]): boolean {
+  const drop = upper.baseline - line.baseline;
+  if (drop < 2 || drop > 1.35 * line.size || Math.abs(upper.x0 - line.x0) > 3) return false;
+  if (isOptionOf(box, upper)) return true;
+  return upper.baseline + 0.3 * upper.size < box.y1 + 0.8 * upper.size && !boxes.some((one) => isOptionOf(one, upper));
+}
+
 /** Fields on the line's own height with no other text between. */
 function besideOf(
   line: Line,
   fields: readonly ViewRect[],
   boxes: readonly ViewRect[],
   lines: readonly Line[],
+  bars: Bars,
 ): Set<number> {
   const middle = line.baseline + 0.25 * line.size;
   const found = new Set<number>();
   fields.forEach((field, i) => {
     if (field.y0 > middle || field.y1 < middle || (field.x0 < line.x1 - 2 && field.x1 > line.x0 + 2)) return;
     const [from, to] = field.x0 >= line.x1 - 2 ? [line.x1, field.x0] : [field.x1, line.x0];
-    if (to - from > 260) return;
+    if (to - from > 260 && bars.led(line, to) < 0.4 * (to - from)) return;
     // Options stand right of a question however many lines it has, but on the height of one that is a line by itself.
     const level = Math.abs((field.y0 + field.y1) / 2 - middle) < 0.35 * line.size;
     if (field.x0 >= line.x1 - 2 && boxes.includes(field) && (!level || !/^\P{L}*\p{Lu}/u.test(line.text))) return;
@@ -95,8 +103,9 @@ function besideOf(
 function continues(upper: Line, lower: Line, first: Line, bars: Bars, fields: readonly ViewRect[]): boolean {
   const drop = upper.baseline - lower.baseline;
   if (drop < 0.7 * upper.size || drop > LEADING * Math.min(upper.size, lower.size)) return false;
-  if (Math.abs(upper.size - lower.size) > 0.13 * upper.size) return false;
+  if (Math.abs(upper.size - lower.size) > 0.16 * upper.size) return false;
   if (NUMBERED.test(lower.text)) return false;
+  if (/[?:]\s*$/.test(upper.text) && /^\P{L}*\p{Lu}/u.test(lower.text)) return false;
   const shared = Math.min(upper.x1, lower.x1) - Math.max(upper.x0, lower.x0);
   if (shared <= 0) return false;
   const em = upper.size;
@@ -104,7 +113,6 @@ function continues(upper: Line, lower: Line, first: Line, bars: Bars, fields: re
   const centred = Math.abs(upper.x0 + upper.x1 - lower.x0 - lower.x1) < 1.2 * em;
   const hanging = NUMBERED.test(first.text) && lower.x0 > first.x0 && lower.x0 - first.x0 < 3.5 * em;
   if (!aligned && !centred && !hanging) return false;
-  if (/[:]\s*$/.test(upper.text) && upper.bold !== lower.bold) return false;
   const [x0, x1] = [Math.max(upper.x0, lower.x0), Math.min(upper.x1, lower.x1)];
   if (bars.horizontal(lower.baseline + 0.2 * em, upper.baseline, x0, x1).length > 0) return false;
   const middle = (upper.baseline + lower.y1) / 2;

@@ -18,7 +18,7 @@ export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
     const isLeft = wordsStandLeft(row, rights, lefts);
     row.forEach((box, i) => {
       const words = isLeft ? (lefts[i] ?? rights[i]) : rights[i];
-      const label = words ? optionLabel(box, words) : '';
+      const label = words ? optionLabel(box, words, isLeft) : '';
       if (words && label !== '') labels.set(box, { label, words: [words] });
     });
   }
@@ -46,7 +46,7 @@ function beside(box: Spot, map: PageMap, side: 'left' | 'right'): Words | null {
   const middle = (box.y0 + box.y1) / 2;
   let best: Words | null = null;
   let least = side === 'right' ? NEAR : NEAR_LEFT;
-  for (const words of map.words) {
+  for (const words of map.answers) {
     if (Math.abs((words.y0 + words.y1) / 2 - middle) > 0.65 * Math.max(box.height, words.size)) continue;
     const gap = side === 'right' ? words.x0 - box.x1 : box.x0 - words.x1;
     if (gap < -0.5 * box.width - 2 || gap > least) continue;
@@ -79,9 +79,10 @@ function wordsStandLeft(
 }
 
 /** The text that begins at the box's line; where the box stands in the middle of a short text, all of it. */
-function optionLabel(box: Spot, { block, index }: Words): string {
-  const centred = Math.abs((block.y0 + block.y1 - box.y0 - box.y1) / 2) < 0.6 * block.size && block.lines.length <= 4;
-  return cleanLabel(joinLines(block.lines.slice(centred ? 0 : index).map((line) => line.text)));
+function optionLabel(box: Spot, { block, index }: Words, isLeft: boolean): string {
+  const around = block.lines.length <= 4 && block.x0 > box.x1 - 3 && block.y1 < box.y1 + 0.8 * block.size;
+  const whole = around || (isLeft && block.lines.length <= 4);
+  return cleanLabel(joinLines(block.lines.slice(whole ? 0 : index).map((line) => line.text)));
 }
 
 function headLabel(box: Spot, map: PageMap, grid: Grid): PageLabel | null {

@@ -14,7 +14,7 @@ export interface Candidate {
 
 const FARTHEST_LEFT = 330;
 /** Ems between a field and a text over or under it. */
-const FARTHEST_ABOVE = 3.2;
+const FARTHEST_ABOVE = 2.5;
 const FARTHEST_BELOW = 1.5;
 
 /** Every text near a field to write in, scored by how labels are set: the nearer and the better aligned, the better. */
@@ -26,7 +26,7 @@ export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Blo
     if (side === undefined || score === undefined) continue;
     // An option names its box; a blank behind it may belong to it, one under it does not.
     if (options.has(words.block) && (side !== 'left' || spot.x0 - words.x1 > 60)) continue;
-    found.push({ spot, words, side, score: score + manner(words) });
+    found.push({ spot, words, side, score: score + manner(words, map.bodySize) });
   }
   return found;
 }
@@ -34,12 +34,12 @@ export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Blo
 type Scored = readonly [Side, number];
 
 /** How the text itself looks: a colon invites to write, a whole paragraph does not name a field. */
-function manner({ text, block }: Words): number {
+function manner({ text, block, size }: Words, body: number): number {
   let score = 0;
   if (/[:?]\s*$/.test(text)) score += 0.12;
-  if (/^\s*[a-z]\s*$/i.test(text)) score -= 0.3;
   if (block.lines.length > 3) score -= 0.15;
   if (/^\s*\(/.test(text)) score -= 0.1;
+  if (size > 1.35 * body) score -= 0.35;
   return score;
 }
 
@@ -64,7 +64,7 @@ function left(spot: Spot, words: Words, map: PageMap): Scored | null {
   if (gap > 2 && map.wordsBetween({ ...strip, y0: middle - 2, y1: middle + 2 }, words)) return null;
   // A line in the middle of a paragraph names nothing.
   if (words.block.lines.length > 3 && words.index < words.block.lines.length - 1 && words.index > 0) return null;
-  const way = Math.max(0, gap - 1.2 * map.led(words, spot));
+  const way = Math.max(0, gap - 1.2 * map.bars.led(words, spot.x0));
   const parted = map.bars.vertical(words.x1 - 1, spot.x0 - 1, words.y0, words.y1) ? 0.15 : 0;
   // Where a field is higher than a line, its label stands beside the top or the bottom line, not somewhere.
   const level = Math.abs(middle - (spot.y0 + spot.y1) / 2) / Math.max(spot.height, words.size);

@@ -1,5 +1,7 @@
 const LEADING_NUMBER =
   /^\s*(?:(?:no|nr)\.?\s*\d{1,3}[.):]|[([]?\d{1,3}(?:\.\d{1,2})*\s?[a-z]?[.):\]]+(?!\d)|\d{1,3}(?:\.\d{1,2})+(?=\s)|[([]?[a-z][.)\]]+(?=\s)|[([](?:i{1,3}|iv|vi{0,3}|ix|x)[)\]]|\d{1,2}[a-z]?(?=\s+\p{Lu}))\s*(?=\S)/iu;
+/** Letters of a list that stand bare before a sentence; those that are words of a language stay. */
+const BARE_LETTER = /^[b-df-hj-np-xz]\s+(?=\p{Lu})/u;
 const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔\p{Co}*†‡_.…·|–—-]+/u;
 const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}–—-]+$/u;
 /** Longer texts are cut after a sentence. */
@@ -9,11 +11,12 @@ const LONGEST = 160;
 export function cleanLabel(text: string): string {
   let label = text
     .replace(/\s+/g, ' ')
+    .replace(/(?:[.…_]+\s?[/]\s?){1,3}[.…_]*/g, ' ')
     .replace(/[_…]{2,}|(?:\s?\.){3,}/g, ' ')
     .trim();
   for (let before = ''; before !== label;) {
     before = label;
-    label = label.replace(BULLET, '').replace(LEADING_NUMBER, '');
+    label = label.replace(BULLET, '').replace(LEADING_NUMBER, '').replace(BARE_LETTER, '');
   }
   label = shortened(label);
   // A question keeps its mark: without it the label reads like a statement.

@@ -63,7 +63,17 @@ export class Grid {
 
   /** What stands over the column's first field, within its width. */
   columnHead(spot: Spot): Words | null {
-    const top = this.placeOf(spot).column[0]!;
+    let top = this.placeOf(spot).column[0]!;
+    for (let hops = 0; hops < 20; hops++) {
+      const head = this.wordsOver(top);
+      const field = this.fieldOver(top);
+      if (!field || (head && head.y0 < field.y0)) return head;
+      top = this.placeOf(field).column[0]!;
+    }
+    return null;
+  }
+
+  private wordsOver(top: Spot): Words | null {
     let best: Words | null = null;
     for (const words of this.map.words) {
       const gap = words.y0 - top.y1;
@@ -74,9 +84,19 @@ export class Grid {
       if (!within || shared <= 0) continue;
       if (!best || words.y0 < best.y0) best = words;
     }
-    if (!best) return null;
-    const strip = { x0: Math.max(top.x0, best.x0), x1: Math.min(top.x1, best.x1), y0: top.y1 + 1, y1: best.y0 };
-    return strip.y1 > strip.y0 && this.map.fieldBetween(strip, top) ? null : best;
+    return best;
+  }
+
+  /** The next field over this one that a column may go on through; fields beside it that overlap a little don't count. */
+  private fieldOver(top: Spot): Spot | null {
+    let best: Spot | null = null;
+    for (const spot of this.map.spots) {
+      const gap = spot.y0 - top.y1;
+      if (gap < -2 || gap > HEAD_REACH || spot.isBox !== top.isBox || spot === top) continue;
+      const shared = Math.min(spot.x1, top.x1) - Math.max(spot.x0, top.x0);
+      if (shared > 0.5 * Math.min(spot.width, top.width) && (!best || spot.y0 < best.y0)) best = spot;
+    }
+    return best;
   }
 
   private rowGap(spot: Spot, other: Spot): number {

@@ -1,46 +1,110 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { boxLabels } from './box-labels.js';
+import { distinctLabels } from './distinct.js';
+import { excludeOneAnother } from './exclusive.js';
+import type { OptionSet } from './option-sets.js';
 import { optionSets } from './option-sets.js';
 import type { Spot } from './page-map.js';
 import { PageMap } from './page-map.js';
+import { sectionsOf } from './sections.js';
+import { chooseLabel } from './choose-label.js';
 import type { PageLabel } from './text-labels.js';
 import { textLabels } from './text-labels.js';
 
-/** Gives each field the name a person would call it by. */
+/** Gives each field the name a person would call it by, the heading it stands under, and makes boxes that exclude one another groups. */
 export function labelFields(pages: readonly PageContent[], drafts: readonly DraftField[]): DraftField[] {
-  const named = new Map(
-    pages.flatMap((content) =>
-      labelPage(
-        content,
-        drafts.filter((draft) => draft.page === content.page.page),
-      ),
-    ),
-  );
-  return drafts.map((draft) => named.get(draft) ?? draft);
+  const named = new Map<DraftField, DraftField>();
+  let section: string | null = null;
+  for (const content of pages) {
+    const own = drafts.filter((draft) => draft.page === content.page.page);
+    if (own.length === 0) continue;
+    const page = labelPage(content, own, section);
+    section = page.section;
+    for (const [draft, labelled] of page.labelled) named.set(draft, labelled);
+  }
+  return distinctLabels(drafts.map((draft) => named.get(draft) ?? draft));
 }
 
-function labelPage(content: PageContent, drafts: readonly DraftField[]): [DraftField, DraftField][] {
+function labelPage(
+  content: PageContent,
+  drafts: readonly DraftField[],
+  before: string | null,
+): { labelled: [DraftField, DraftField][]; section: string | null } {
   const map = new PageMap(content, drafts);
   const boxes = boxLabels(map);
   const options = new Set([...boxes.values()].flatMap((label) => label.words.map((words) => words.block)));
   const labels = new Map<Spot, PageLabel>([...boxes, ...textLabels(map, options)]);
+  const sets = optionSets(map, labels);
+  const questions = questionsOf(sets, labels);
+  const groups = groupsOf(sets, labels, content.page.page);
+  const labelling = new Set([...labels.values()].flatMap((label) => label.words.map((words) => words.block)));
+  const sections = sectionsOf(map, labelling, before);
+  const shared = sharedTooltips(drafts);
+  const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
+    const { draft } = spot;
+    const question = draft.question ?? questions.get(spot) ?? null;
+    const found = labels.get(spot)?.label ?? null;
+    const section = sections.of.get(spot) ?? null;
+    const label = chooseLabel(draft, {
+      found,
+      question,
+      isShared: shared.has(draft.tooltip),
+      near: () => nearestText(spot, map),
+      at,
+    });
+    return [draft, { ...draft, label, question, section, group: draft.group ?? groups.get(spot) ?? null }];
+  });
+  return { labelled, section: sections.last };
+}
+
+/** Tooltips that several fields have say what they have in common, not what each of them is. */
+function sharedTooltips(drafts: readonly DraftField[]): Set<string | null> {
+  const seen = new Set<string | null>();
+  const shared = new Set<string | null>();
+  for (const { tooltip } of drafts) {
+    if (seen.has(tooltip)) shared.add(tooltip);
+    seen.add(tooltip);
+  }
+  return shared;
+}
+
+function questionsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabel>): Map<Spot, string> {
   const questions = new Map<Spot, string>();
-  for (const { boxes, question, asked } of optionSets(map, labels)) {
+  for (const { boxes, question, asked } of sets) {
     if (question === null) continue;
     const own = new Set(boxes.flatMap((box) => labels.get(box)?.words.map((words) => words.block) ?? []));
-    for (const box of boxes)
+    for (const box of boxes) {
       if (!labels.get(box)?.words.some((words) => words.block === asked?.block)) questions.set(box, question);
+    }
     // "Other: ____" asks the same as the box it stands beside.
-    for (const [spot, label] of labels)
+    for (const [spot, label] of labels) {
       if (!spot.isBox && label.words.some((words) => own.has(words.block))) questions.set(spot, question);
+    }
   }
-  return map.spots.map((spot) => {
-    const label = labels.get(spot)?.label ?? '';
-    const question = questions.get(spot) ?? null;
-    return [
-      spot.draft,
-      { ...spot.draft, label: question === null ? label : [question, label].filter(Boolean).join(' – '), question },
-    ];
+  return questions;
+}
+
+function groupsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabel>, page: number): Map<Spot, string> {
+  const groups = new Map<Spot, string>();
+  sets.forEach(({ boxes, question }, at) => {
+    if (boxes.some((box) => box.draft.group !== null)) return;
+    const options = boxes.map((box) => labels.get(box)?.label ?? '');
+    if (!excludeOneAnother(options, question)) return;
+    for (const box of boxes) groups.set(box, `page ${page}, choice ${at + 1}`);
   });
+  return groups;
+}
+
+/** The text nearest to a field, whatever it says. */
+function nearestText(spot: Spot, map: PageMap): string | null {
+  let best: string | null = null;
+  let least = 120;
+  for (const words of map.words) {
+    const across = Math.max(0, spot.x0 - words.x1, words.x0 - spot.x1);
+    const down = Math.max(0, spot.y0 - words.y1, words.y0 - spot.y1);
+    const far = Math.hypot(across, 1.5 * down);
+    if (far < least) [best, least] = [words.text, far];
+  }
+  return best;
 }

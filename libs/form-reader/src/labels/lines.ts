@@ -14,9 +14,12 @@ const WIDEST_GAP = 1.1;
 /** Raised figures this much smaller than what they follow are footnote marks. */
 const MARK_SIZE = 0.78;
 
+/** Blanks and dots lead somewhere, they are not read. */
+const SOMETHING = /[^\s.\u2026\u00b7]/;
+
 /** The upright text of a page in lines, top to bottom, left to right. */
 export function linesOf(page: PageContent, fields: readonly ViewRect[], bars: Bars): Line[] {
-  const upright = page.runs.filter((run) => run.angle === 0 && run.text.trim() !== '');
+  const upright = page.runs.filter((run) => run.angle === 0 && SOMETHING.test(run.text));
   const pieces = upright
     .flatMap(withoutSigns)
     .flatMap((run) => splitAtBars(run, bars))

@@ -10,6 +10,12 @@ export interface OptionSet {
   readonly asked: Words | null;
 }
 
+/** What texts are known to be: the words of a box, the label of a field to write in. */
+interface Told {
+  readonly isOption: (words: Words) => boolean;
+  readonly isTaken: (words: Words) => boolean;
+}
+
 /** How far over or left of its first option a question may end, in ems and points. */
 const REACH_ABOVE = 2.4;
 const REACH_LEFT = 330;
@@ -19,33 +25,36 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
   const options = new Set(
     [...labels].flatMap(([spot, label]) => (spot.isBox ? label.words.map((words) => words.block) : [])),
   );
-  const isOption = (words: Words): boolean => options.has(words.block);
-  const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, isOption));
+  const texts = new Set(
+    [...labels].flatMap(([spot, label]) => (spot.isBox ? [] : label.words.map((words) => words.block))),
+  );
+  const told: Told = { isOption: (words) => options.has(words.block), isTaken: (words) => texts.has(words.block) };
+  const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, told));
   const sets: Spot[][] = [];
   for (const row of rows) {
-    const upper = sets.find((set) => goesOn(set, row, map, isOption));
+    const upper = sets.find((set) => goesOn(set, row, map, told));
     if (upper) upper.push(...row);
     else sets.push([...row]);
   }
   return sets.map((boxes) => {
-    const asked = questionOf(boxes, map, isOption);
+    const asked = questionOf(boxes, map, told);
     const question = asked && cleanLabel(joinLines(asked.block.lines.map((line) => line.text)));
     return { boxes, asked, question: question === '' ? null : question };
   });
 }
 
 /** A row of boxes in parts: other words than options, fields and rulings part it. */
-function runsOf(row: readonly Spot[], map: PageMap, isOption: (words: Words) => boolean): Spot[][] {
+function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
   const runs: Spot[][] = [];
   row.forEach((box, i) => {
     const before = row[i - 1];
-    if (before && !parted(before, box, map, isOption)) runs.at(-1)!.push(box);
+    if (before && !parted(before, box, map, told)) runs.at(-1)!.push(box);
     else runs.push([box]);
   });
   return runs;
 }
 
-function parted(before: Spot, box: Spot, map: PageMap, isOption: (words: Words) => boolean): boolean {
+function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
   const middle = (box.y0 + box.y1) / 2;
   const strip = { x0: before.x1, x1: box.x0, y0: middle - 3, y1: middle + 3 };
   if (map.fieldBetween(strip, before, box) || map.bars.vertical(strip.x0 + 1, strip.x1 - 1, strip.y0, strip.y1))
@@ -54,28 +63,23 @@ function parted(before: Spot, box: Spot, map: PageMap, isOption: (words: Words) 
     (words) => words.x0 < strip.x1 && words.x1 > strip.x0 && words.y0 < middle && words.y1 > middle,
   );
   const end = Math.max(before.x1, ...between.map((words) => words.x1));
-  return between.some((words) => !isOption(words)) || box.x0 - end > 160;
+  return between.some((words) => !told.isOption(words)) || box.x0 - end > 160;
 }
 
 /** The row below a set continues it: its first box stands under the set's, no other text between or left of it. */
-function goesOn(
-  set: readonly Spot[],
-  row: readonly Spot[],
-  map: PageMap,
-  isOption: (words: Words) => boolean,
-): boolean {
+function goesOn(set: readonly Spot[], row: readonly Spot[], map: PageMap, told: Told): boolean {
   const first = row[0]!;
   const under = set.filter((box) => Math.abs(box.x0 - first.x0) < 4).sort((a, b) => a.y0 - b.y0)[0];
   if (!under || under.y0 < first.y1 - 2 || under.y0 - first.y1 > Math.max(22, 1.8 * first.height)) return false;
   if (under !== set[0] && !(set.length > 1 && under.x0 - set[0]!.x0 < 4)) return false;
-  const own = leftOf(first, map, isOption, REACH_LEFT);
-  if (own && own.block !== leftOf(set[0]!, map, isOption, REACH_LEFT)?.block) return false;
+  const own = leftOf(first, map, told, REACH_LEFT);
+  if (own && own.block !== leftOf(set[0]!, map, told, REACH_LEFT)?.block) return false;
   const last = row.at(-1)!;
   const strip = { x0: first.x0 - 40, x1: last.x1 + 60, y0: first.y1 - 1, y1: under.y0 + 1 };
   if (map.bars.horizontal(strip.y0, strip.y1, first.x0 - 3, first.x1 + 20).length > 0) return false;
   return !map.words.some(
     (words) =>
-      !isOption(words) &&
+      !told.isOption(words) &&
       words.x0 < strip.x1 &&
       words.x1 > strip.x0 &&
       centreOf(words) < strip.y1 &&
@@ -85,12 +89,14 @@ function goesOn(
 
 const centreOf = (rect: { y0: number; y1: number }): number => (rect.y0 + rect.y1) / 2;
 
-function leftOf(box: Spot, map: PageMap, isOption: (words: Words) => boolean, reach: number): Words | null {
+function leftOf(box: Spot, map: PageMap, told: Told, reach: number): Words | null {
   let best: Words | null = null;
   for (const words of map.words) {
     if (Math.abs(centreOf(words) - centreOf(box)) > 0.7 * Math.max(box.height, words.size)) continue;
     const gap = box.x0 - words.x1;
-    if (gap < -2 || gap > reach || isOption(words)) continue;
+    if (gap < -2 || gap > reach || told.isOption(words)) continue;
+    // Across the page stands the label of something else.
+    if (gap > 60 && told.isTaken(words)) continue;
     if (words.block.lines.length > 3 && words.index > 0) continue;
     if (!best || words.x1 > best.x1) best = words;
   }
@@ -99,13 +105,13 @@ function leftOf(box: Spot, map: PageMap, isOption: (words: Words) => boolean, re
   return map.fieldBetween({ x0: best.x1, x1: box.x0, y0: middle - 2, y1: middle + 2 }, box) ? null : best;
 }
 
-function aboveOf(boxes: readonly Spot[], map: PageMap, isOption: (words: Words) => boolean): Words | null {
+function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null {
   const first = boxes[0]!;
   const right = Math.max(...boxes.map((box) => box.x1));
   let best: Words | null = null;
   for (const words of map.words) {
     const gap = words.y0 - first.y1;
-    if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || isOption(words)) continue;
+    if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || told.isOption(words)) continue;
     if (words.x0 > first.x1 + 6 || words.x1 < first.x0 - 4 || words.x0 < first.x0 - 90 || words.x0 > right) continue;
     if (!best || words.y0 < best.y0) best = words;
   }
@@ -119,8 +125,8 @@ function aboveOf(boxes: readonly Spot[], map: PageMap, isOption: (words: Words) 
   return best;
 }
 
-function questionOf(boxes: readonly Spot[], map: PageMap, isOption: (words: Words) => boolean): Words | null {
-  const beside = leftOf(boxes[0]!, map, isOption, REACH_LEFT);
+function questionOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null {
+  const beside = leftOf(boxes[0]!, map, told, REACH_LEFT);
   if (beside) return beside;
-  return boxes.length > 1 ? aboveOf(boxes, map, isOption) : null;
+  return boxes.length > 1 ? aboveOf(boxes, map, told) : null;
 }

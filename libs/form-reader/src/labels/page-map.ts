@@ -28,31 +28,28 @@ export class PageMap {
   readonly blocks: readonly Block[];
   /** Lines that say something, top to bottom. */
   readonly words: readonly Words[];
-  private readonly leaders: readonly ViewRect[];
+  /** What may stand beside a check box: `M` and `2` are answers there. */
+  readonly answers: readonly Words[];
+  /** Size most of the page's text is set in. */
+  readonly bodySize: number;
 
   constructor(
     readonly content: PageContent,
     drafts: readonly DraftField[],
   ) {
     this.bars = new Bars(content);
-    this.leaders = content.rules.filter((rule) => rule.drawn === 'glyphs' && rule.direction === 'horizontal');
     this.spots = drafts.map((draft) => {
       const { x0, y0, x1, y1 } = draft.rect;
       return { x0, y0, x1, y1, draft, isBox: draft.type === 'checkbox', width: x1 - x0, height: y1 - y0 };
     });
     const boxes = this.spots.filter((spot) => spot.isBox);
     this.blocks = blocksOf(linesOf(content, this.spots, this.bars), this.spots, boxes, this.bars);
-    this.words = this.blocks
+    this.bodySize = commonSize(this.blocks);
+    this.answers = this.blocks
       .flatMap((block) => block.lines.map((line, index) => ({ ...line, block, index })))
-      .filter((line) => saysSomething(line.text))
+      .filter((line) => /[\p{L}\d]/u.test(line.text))
       .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
-  }
-
-  /** How much of the way from a text to a field leader dots go. */
-  led(words: Words, spot: Spot): number {
-    return this.leaders
-      .filter((dots) => Math.abs(dots.y0 - words.baseline) < 0.4 * words.size)
-      .reduce((sum, dots) => sum + Math.max(0, Math.min(dots.x1, spot.x0) - Math.max(dots.x0, words.x1)), 0);
+    this.words = this.answers.filter((line) => saysSomething(line.text));
   }
 
   /** Whether a field lies in the area, other than the ones named. */
@@ -72,7 +69,23 @@ export function overlaps(a: ViewRect, b: ViewRect, hair = 0): boolean {
 
 /** Units, line numbers, bullets and lone signs say nothing of what a field is. */
 export function saysSomething(text: string): boolean {
+  // A font that does not tell its characters.
+  if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text)) return false;
+  // Where to sign, not what.
+  if (/^\s*(?:\/s\/|x)\s*$/i.test(text)) return false;
   if (/^\s*n[.°º]{0,2}\s*:?\s*$/i.test(text)) return true;
-  if (/^[\s(]*(?:\d{1,3}\s?[a-z]{0,2}|[a-z])[\s.)\]:]*$/i.test(text)) return /^\s*[a-wy-z]\s*$/i.test(text);
+  if (/^[\s(]*\d{0,3}\s?[a-z]{0,2}\s?(?:\([a-z\d]{1,3}\)){0,2}[\s.)\]:]*$/i.test(text) && !/\p{L}{2}/u.test(text))
+    return false;
   return /\p{L}/u.test(text) && !/^\s*(?:CHF|EUR|USD|GBP|Fr|cts?|\p{Co}+)[\s.:]*$/u.test(text);
+}
+
+function commonSize(blocks: readonly Block[]): number {
+  const letters = new Map<number, number>();
+  for (const { lines } of blocks) {
+    for (const { size, text } of lines) {
+      const rounded = Math.round(size * 2) / 2;
+      letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+    }
+  }
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [10, 0])[0]!;
 }

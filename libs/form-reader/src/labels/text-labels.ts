@@ -22,7 +22,7 @@ const UNDER = 0.65;
 export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot, PageLabel> {
   const spots = map.spots.filter((spot) => !spot.isBox);
   const grid = new Grid(map, spots);
-  const all = new Map(spots.map((spot) => [spot, candidatesFor(spot, map, options)]));
+  const all = new Map(spots.map((spot) => [spot, followsInRow(spot, grid) ? [] : candidatesFor(spot, map, options)]));
   const custom = customOf([...all.values()]);
   const ranked = [...all.values()]
     .flat()
@@ -36,6 +36,8 @@ export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot,
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
   for (const spot of spots) if (!labels.has(spot)) inherit(spot, grid, labels);
+  withHeads(spots, grid, labels);
+  withAntecedents(spots, labels);
   return labels;
 }
 
@@ -103,13 +105,55 @@ function cellLabel(spot: Spot, own: Candidate | undefined, grid: Grid): PageLabe
   return { label: [...new Set(texts)].join(' – '), words: heads };
 }
 
+/** One of many boxes for a character each, but not the first: they have one label together. */
+function followsInRow(spot: Spot, grid: Grid): boolean {
+  const { row } = grid.placeOf(spot);
+  return row.length > 2 && row[0] !== spot && row.every((mate) => mate.width < 1.6 * mate.height && mate.width < 24);
+}
+
 /** Lines that go on, parts of a split field: what has no text of its own is called like its neighbour before. */
 function inherit(spot: Spot, grid: Grid, labels: Map<Spot, PageLabel>): void {
   const { row, column } = grid.placeOf(spot);
-  const before = [...column.slice(0, column.indexOf(spot)).reverse(), ...row.slice(0, row.indexOf(spot)).reverse()];
-  const named = before.map((mate) => labels.get(mate)).find((label) => label !== undefined);
+  const upper = column.slice(0, column.indexOf(spot)).reverse();
+  const beside = row.slice(0, row.indexOf(spot)).reverse();
+  const order = followsInRow(spot, grid) ? [...beside, ...upper] : [...upper, ...beside];
+  const named = order.map((mate) => labels.get(mate)).find((label) => label !== undefined);
   if (named) labels.set(spot, named);
 }
+
+/** Several fields behind one text, each under a head of its own: the text alone would call them all the same. */
+function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLabel>): void {
+  for (const spot of spots) {
+    const { row } = grid.placeOf(spot);
+    const label = labels.get(spot);
+    if (row[0] !== spot || row.length < 2 || !label || !row.every((mate) => labels.get(mate) === label)) continue;
+    const heads = row.map((mate) => grid.columnHead(mate));
+    if (new Set(heads).size < row.length) continue;
+    row.forEach((mate, i) => {
+      const head = heads[i] ? blockText(heads[i]) : '';
+      if (head !== '' && head !== label.label)
+        labels.set(mate, { label: `${label.label} – ${head}`, words: [...label.words, heads[i]!] });
+    });
+  }
+}
+
+/** `born in ____ on ____`: a word that only joins says nothing without what it is joined to. */
+function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>): void {
+  const ordered = [...spots].sort((a, b) => b.y1 - a.y1 || a.x0 - b.x0);
+  for (const spot of ordered) {
+    const label = labels.get(spot);
+    if (!label || !JOINING.test(label.label)) continue;
+    const beside = ordered
+      .filter((mate) => mate.x1 <= spot.x0 + 2 && mate.y0 < spot.y1 && mate.y1 > spot.y0)
+      .sort((a, b) => b.x1 - a.x1)[0];
+    const before = beside && labels.get(beside);
+    if (before && before.label !== label.label)
+      labels.set(spot, { label: `${before.label} – ${label.label}`, words: [...label.words, ...before.words] });
+  }
+}
+
+const JOINING =
+  /^(?:il|l[iì]|le|am|den|der|on|at|in|a|à|au|du|de|da|dal|dalle|alle|al|del|zum|vom|von|bis|to|from|of|and|et|y|e|ed|und|en|op|te|van|tot|el|los|n|nr|no)$/i;
 
 /** Day, month and year side by side: what the whole is called, then the part. */
 function partLabels(

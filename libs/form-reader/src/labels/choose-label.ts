@@ -1,0 +1,54 @@
+import type { DraftField } from '../draft-field.js';
+import { cleanLabel } from './clean-label.js';
+import { spokenName, spokenTooltip } from './tooltip.js';
+
+/** What is known of a field's name besides what the file says itself. */
+export interface Known {
+  /** What the page calls it. */
+  readonly found: string | null;
+  /** What a box answers. */
+  readonly question: string | null;
+  /** Other fields have the same tooltip. */
+  readonly isShared: boolean;
+  /** The nearest text, for the last resort. */
+  readonly near: () => string | null;
+  /** Position among the fields of the page. */
+  readonly at: number;
+}
+
+/** The file's own word first, then the page's, then whatever there is: a label is never empty. */
+export function chooseLabel(draft: DraftField, known: Known): string {
+  const name = draft.widget?.name ?? null;
+  const told = spokenTooltip(draft.tooltip, name);
+  const asked = spokenTooltip(draft.question, name) ?? (draft.question === null ? known.question : null);
+  const page = known.found === '' ? null : known.found;
+  if (told !== null && !known.isShared && !isFragment(told, page)) return told;
+  if (draft.type === 'checkbox')
+    return boxLabel(draft, told ?? asked, page ?? optionName(draft)) ?? fallback(draft, known);
+  if (page !== null) return joined(known.question, page);
+  return told ?? fallback(draft, known);
+}
+
+/** A tooltip that begins in the middle of a sentence was taken from the page by a program, often from the wrong place. */
+const isFragment = (told: string, page: string | null): boolean => page !== null && /^(?:\p{Ll}|00$|of\b)/u.test(told);
+
+function boxLabel(draft: DraftField, question: string | null, option: string | null): string | null {
+  if (option === null) return question;
+  return joined(question, option);
+}
+
+/** The name that switches a box on, where its author used a word for it. */
+function optionName(draft: DraftField): string | null {
+  const on = draft.widget?.onValue ?? null;
+  return on !== null && !/^(?:on|yes|ja|oui|1|x|true|wahr|\d+|choice\d*|auswahl\d*)$/i.test(on) ? spokenName(on) : null;
+}
+
+const joined = (question: string | null, label: string): string =>
+  question === null || question === label || label.startsWith(question) ? label : `${question} – ${label}`;
+
+function fallback(draft: DraftField, { near, at }: Known): string {
+  const named = spokenName(draft.widget?.name ?? null);
+  if (named !== null) return named;
+  const nearby = cleanLabel(near() ?? '');
+  return nearby !== '' ? nearby : `Field ${draft.page}.${at + 1}`;
+}

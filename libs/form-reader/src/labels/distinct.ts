@@ -1,0 +1,28 @@
+import type { DraftField } from '../draft-field.js';
+
+const LONGEST_SECTION = 60;
+
+/** Where a label stands more than once its section goes in front; where that does not tell them apart, they are counted. */
+export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
+  const sectioned = relabel(drafts, (draft, others) => {
+    const { section, label } = draft;
+    if (section === null || section.length > LONGEST_SECTION || label.includes(section)) return label;
+    return others.some((other) => other.section !== section) ? `${section} – ${label}` : label;
+  });
+  return relabel(sectioned, (draft, others) => {
+    const at = others.indexOf(draft);
+    return at === 0 ? draft.label : `${draft.label} (${at + 1})`;
+  });
+}
+
+function relabel(
+  drafts: readonly DraftField[],
+  label: (draft: DraftField, alike: readonly DraftField[]) => string,
+): DraftField[] {
+  const alike = new Map<string, DraftField[]>();
+  for (const draft of drafts) alike.set(draft.label, [...(alike.get(draft.label) ?? []), draft]);
+  return drafts.map((draft) => {
+    const others = alike.get(draft.label)!;
+    return others.length > 1 ? { ...draft, label: label(draft, others) } : draft;
+  });
+}
