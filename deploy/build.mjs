@@ -1,5 +1,5 @@
 // Compiles every project of the workspace with SWC, `src/**/*.ts` to `dist/**/*.js`; only what is newer than its output.
-//   node deploy/build.mjs [PROJECT_DIR ...]     default: all of libs/ and apps/ (the web app has a bundler of its own)
+//   node deploy/build.mjs [PROJECT_DIR ...]     default: all of libs/ and apps/
 import {
   copyFileSync,
   mkdirSync,
@@ -14,7 +14,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const skipped = new Set(['apps/web']);
+// The web app has a bundler of its own; the tests are compiled by Jest.
+const skipped = new Set(['apps/web', 'apps/e2e']);
 
 const options = {
   jsc: {

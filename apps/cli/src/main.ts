@@ -27,7 +27,9 @@ async function declare(called: string | undefined): Promise<void> {
   const { accountCommands } = await import('./commands/account.commands.js');
   const { keyCommands } = await import('./commands/key.commands.js');
   const { documentCommands } = await import('./commands/document.commands.js');
-  for (const group of [peopleCommands, accountCommands, keyCommands, documentCommands]) group(program);
+  const { migrateCommand } = await import('./commands/migrate.command.js');
+  const groups = [peopleCommands, accountCommands, keyCommands, documentCommands, migrateCommand];
+  for (const group of groups) group(program);
   if (called === 'profile' || called === undefined || called.startsWith('-') || called === 'help')
     (await import('./commands/profile.commands.js')).profileCommands(program);
   if (called === 'extract' || called === undefined || called.startsWith('-') || called === 'help')

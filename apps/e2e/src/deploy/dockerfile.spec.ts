@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { DockerfileParser } from 'dockerfile-ast';
+import type { Copy, From, Instruction } from 'dockerfile-ast';
+import { readText, root } from './workspace.js';
+
+const services = ['gateway', 'extractor', 'signer', 'cli'];
+const parsed = DockerfileParser.parse(readText('deploy/Dockerfile'));
+const instructions = parsed.getInstructions();
+const stages = parsed.getFROMs();
+const names = stages.map((from) => from.getBuildStage());
+const within = (stage: string): Instruction[] => {
+  const at = (instruction: Instruction): number => instruction.getRange().start.line;
+  const begin = stages.findIndex((from) => from.getBuildStage() === stage);
+  const [from, next] = [stages[begin], stages[begin + 1]];
+  if (from === undefined) throw new Error(`no stage ${stage}`);
+  return instructions.filter((one) => at(one) >= at(from) && (next === undefined || at(one) < at(next)));
+};
+const of = (stage: string, keyword: string): Instruction[] =>
+  within(stage).filter((instruction) => instruction.getKeyword() === keyword);
+/** The stage itself and those it is built on. */
+const chain = (stage: string): string[] => {
+  const image = stages.find((from: From) => from.getBuildStage() === stage)?.getImage();
+  return names.includes(image ?? '') ? [stage, ...chain(image as string)] : [stage];
+};
+
+describe('the Dockerfile', () => {
+  it('has a target for each service, the command and the migration', () => {
+    expect(names).toEqual(expect.arrayContaining([...services, 'migrate']));
+  });
+
+  it.each(
+    instructions.filter((one) => one.getKeyword() === 'COPY').map((copy) => [copy.toString(), copy as Copy] as const),
+  )('%s copies what is there', (_text, copy) => {
+    const from = copy.getFromFlag()?.getValue();
+    if (from !== undefined && from !== null) expect(names).toContain(from);
+    const sources = copy
+      .getArguments()
+      .slice(0, -1)
+      .map((argument) => argument.getValue().replace(/^\/app/, '.'))
+      .filter((source) => !source.includes('dist'));
+    for (const source of sources) expect([source, existsSync(path.join(root, source))]).toEqual([source, true]);
+  });
+
+  it.each([...services, 'migrate'])('%s runs as a user without rights, and not from a dirty build', (stage) => {
+    expect(chain(stage)).toContain('runtime');
+    expect(of('runtime', 'USER').map((user) => user.getArgumentsContent())).toEqual(['node']);
+    for (const one of chain(stage).filter((name) => name !== 'runtime')) expect(of(one, 'USER')).toEqual([]);
+  });
+
+  it.each(services)('%s installs the packages of its own workspace and starts a file that is built', (service) => {
+    const [install] = of(`${service}-packages`, 'RUN').map((run) => run.getArgumentsContent() ?? '');
+    expect(install).toContain(`--workspace @formseal/${service}`);
+    expect(install).toContain('--omit=dev');
+    const started = [...of(service, 'CMD'), ...of(service, 'ENTRYPOINT')].map((one) => one.getArgumentsContent() ?? '');
+    const [, file = ''] = /"(apps\/[^"]+)"/.exec(started.join(' ')) ?? [];
+    expect(file).toBe(`apps/${service}/dist/main.js`);
+    expect(existsSync(path.join(root, file.replace('/dist/', '/src/').replace('.js', '.ts')))).toBe(true);
+  });
+
+  it('asks each service how it is', () => {
+    for (const service of ['gateway', 'extractor', 'signer']) {
+      const checks = chain(service).flatMap((stage) => of(stage, 'HEALTHCHECK'));
+      expect(checks.map((check) => check.getArgumentsContent())).toEqual([
+        expect.stringContaining('deploy/healthcheck.mjs'),
+      ]);
+    }
+  });
+
+  it('sends neither data, secrets nor installed packages to the builder', () => {
+    const ignored = readText('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist', '.env']));
+  });
+});

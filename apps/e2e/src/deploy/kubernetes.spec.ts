@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { parseManifests, podSpecOf } from './manifests.js';
+import type { Manifest, PodSpec } from './manifests.js';
+import { schemaProblems } from './schema.js';
+import { readText, root } from './workspace.js';
+
+const kubernetes = 'deploy/kubernetes';
+const folders = ['base', 'overlays/small', 'overlays/production'].map((name) => `${kubernetes}/${name}`);
+const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+const withKubectl = hasKubectl ? describe : describe.skip;
+if (!hasKubectl) console.warn('kubectl is not on this machine: the rendered overlays are not checked, only the files.');
+
+interface Kustomization {
+  readonly resources: readonly string[];
+  readonly patches?: readonly { readonly path?: string }[];
+}
+
+const kustomization = (folder: string): Kustomization =>
+  parse(readText(`${folder}/kustomization.yaml`)) as Kustomization;
+
+const filesOf = (folder: string): string[] =>
+  kustomization(folder)
+    .resources.filter((resource) => resource.endsWith('.yaml'))
+    .map((resource) => `${folder}/${resource}`);
+
+const written = folders.flatMap(filesOf).flatMap((file) => parseManifests(readText(file)));
+const named = (manifests: readonly Manifest[], kind: string, name: string): Manifest => {
+  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (found === undefined) throw new Error(`no ${kind} ${name}`);
+  return found;
+};
+const title = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.name}`;
+const pods = (manifests: readonly Manifest[]): [string, PodSpec][] =>
+  manifests.flatMap((manifest) => {
+    const spec = podSpecOf(manifest);
+    return spec === null ? [] : [[title(manifest), spec] as [string, PodSpec]];
+  });
+
+describe('the schema check', () => {
+  const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'x' }, spec: { ports: [{ port: 80 }] } };
+
+  it('accepts what is right', () => expect(schemaProblems(service)).toEqual([]));
+
+  it('finds a wrong type', () =>
+    expect(schemaProblems({ ...service, spec: { ports: [{ port: 'http' }] } })).not.toEqual([]));
+
+  it('finds a property that no schema knows', () =>
+    expect(schemaProblems({ ...service, spec: { port: [{ port: 80 }] } })).toEqual(['/spec/port is unknown']));
+});
+
+describe.each(folders)('%s', (folder) => {
+  it('lists every file that lies in it', () => {
+    const { resources, patches = [] } = kustomization(folder);
+    const listed = [...resources, ...patches.flatMap(({ path: file }) => file ?? [])].filter(
+      (name) => !name.startsWith('../'),
+    );
+    const lying = readdirSync(path.join(root, folder)).filter((name) => name !== 'kustomization.yaml');
+    expect(listed.sort()).toEqual(lying.sort());
+  });
+});
+
+describe('the manifests', () => {
+  it.each(written.map((manifest) => [title(manifest), manifest] as const))('%s fits its schema', (_title, manifest) => {
+    expect(schemaProblems(manifest)).toEqual([]);
+  });
+
+  it.each(pods(written))('%s runs with no right it does not need', (_title, pod) => {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    for (const container of pod.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources?.limits?.memory).toBeDefined();
+      expect(container.resources?.requests).toBeDefined();
+    }
+  });
+
+  it('contain no secret', () => expect(written.filter(({ kind }) => kind === 'Secret')).toEqual([]));
+
+  it('give the seal key to the signer alone, and the secret of links to the gateway alone', () => {
+    const knowing = (secret: string): string[] =>
+      pods(written)
+        .filter(([, spec]) => JSON.stringify(spec).includes(`"${secret}"`))
+        .map(([name]) => name);
+    expect(knowing('formseal-seal')).toEqual(['Deployment formseal-signer']);
+    expect(knowing('formseal-gateway').filter((name) => name.startsWith('Deployment'))).toContain(
+      'Deployment formseal-gateway',
+    );
+    const gatewaySecret = pods(written)
+      .filter(([, { containers }]) =>
+        containers.some(({ envFrom = [] }) => envFrom.some(({ secretRef }) => secretRef?.name === 'formseal-gateway')),
+      )
+      .map(([name]) => name);
+    expect(gatewaySecret).toEqual(['Deployment formseal-gateway']);
+  });
+
+  it('probe the endpoints that the services have', () => {
+    const probed = ['gateway', 'extractor', 'signer'].map((name) => {
+      const [container] = podSpecOf(named(written, 'Deployment', `formseal-${name}`))?.containers ?? [];
+      return [container?.livenessProbe, container?.readinessProbe];
+    });
+    for (const [live, ready] of probed) {
+      expect(live).toMatchObject({ httpGet: { path: '/health/live' } });
+      expect(ready).toMatchObject({ httpGet: { path: '/health/ready' } });
+    }
+  });
+
+  it('name images that the Dockerfile makes', () => {
+    const targets = [...readText('deploy/Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+    const images = pods(written).flatMap(([, { containers }]) => containers.map(({ image }) => image));
+    const ours = images.filter((image) => image.startsWith('formseal/')).map((image) => image.replace('formseal/', ''));
+    expect(ours.length).toBeGreaterThanOrEqual(4);
+    for (const image of ours) expect(targets).toContain(image);
+  });
+});
+
+withKubectl('rendered', () => {
+  const renderings = new Map<string, Manifest[]>();
+  const render = (folder: string): Manifest[] => {
+    const known = renderings.get(folder) ?? renderNow(folder);
+    renderings.set(folder, known);
+    return known;
+  };
+  const renderNow = (folder: string): Manifest[] => {
+    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.join(root, folder)], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr);
+    return parseManifests(stdout);
+  };
+
+  it.each(folders)('%s fits the schemas', (folder) => {
+    expect(
+      render(folder).flatMap((manifest) => schemaProblems(manifest).map((problem) => `${title(manifest)}: ${problem}`)),
+    ).toEqual([]);
+  });
+
+  it('selects with each service, budget and policy the pods it is meant for', () => {
+    const rendered = render(`${kubernetes}/overlays/production`);
+    for (const component of ['gateway', 'extractor', 'signer']) {
+      const labels = (named(rendered, 'Deployment', `formseal-${component}`).spec?.['template'] as Manifest).metadata
+        .labels;
+      const budget = named(rendered, 'PodDisruptionBudget', `formseal-${component}`).spec?.['selector'];
+      expect(labels).toMatchObject((budget as { matchLabels: object }).matchLabels);
+    }
+  });
+
+  it('leaves in production the number of pods to what scales them', () => {
+    const rendered = render(`${kubernetes}/overlays/production`);
+    const scaled = rendered
+      .filter(({ kind }) => kind === 'ScaledObject' || kind === 'HorizontalPodAutoscaler')
+      .map(({ spec }) => (spec?.['scaleTargetRef'] as { name: string }).name);
+    const deployments = rendered.filter(({ kind }) => kind === 'Deployment');
+    expect(scaled.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort());
+    for (const { spec } of deployments) expect(spec).not.toHaveProperty('replicas');
+  });
+
+  it('gives the small overlay the volume in all three services', () => {
+    for (const component of ['gateway', 'extractor', 'signer']) {
+      const spec = podSpecOf(named(render(`${kubernetes}/overlays/small`), 'Deployment', `formseal-${component}`));
+      expect(spec?.volumes?.map(({ name }) => name)).toContain('files');
+      expect(spec?.containers[0]?.env).toContainEqual({ name: 'STORAGE_URL', value: 'file:///data/files' });
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { parseAllDocuments } from 'yaml';
+
+/** A Kubernetes object, as far as these tests look into it. */
+export interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly spec?: Readonly<Record<string, unknown>>;
+}
+
+export interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly envFrom?: readonly { readonly secretRef?: { readonly name: string } }[];
+  readonly securityContext?: Readonly<Record<string, unknown>>;
+  readonly readinessProbe?: object;
+  readonly livenessProbe?: object;
+  readonly resources?: { readonly requests?: object; readonly limits?: { readonly memory?: string } };
+}
+
+export interface PodSpec {
+  readonly containers: readonly Container[];
+  readonly serviceAccountName?: string;
+  readonly automountServiceAccountToken?: boolean;
+  readonly securityContext?: Readonly<Record<string, unknown>>;
+  readonly volumes?: readonly { readonly name: string; readonly secret?: { readonly secretName: string } }[];
+}
+
+/** Every object of a stream of YAML documents. */
+export function parseManifests(yaml: string): Manifest[] {
+  return parseAllDocuments(yaml).map((document) => {
+    if (document.errors.length > 0) throw document.errors[0];
+    return document.toJS() as Manifest;
+  });
+}
+
+/** What an object that runs containers says of its pods; null for every other object. */
+export function podSpecOf({ spec }: Manifest): PodSpec | null {
+  const template = spec?.['template'] as { readonly spec?: PodSpec } | undefined;
+  return template?.spec?.containers === undefined ? null : template.spec;
+}
