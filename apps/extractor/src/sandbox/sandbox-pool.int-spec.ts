@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@formseal/platform';
-import { SandboxAbortedError, SandboxPool } from './sandbox-pool.js';
+import { SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxOutcome } from './sandbox-outcome.js';
 
@@ -147,9 +147,9 @@ describe('the pool of children', () => {
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
-  it('says so when its child does not come up', async () => {
+  it('blames no file when its child does not come up', async () => {
     const made = pool({ size: 1, childFile: path.join(project, 'dist/sandbox/missing.js') });
-    expect(await ask(made, 'pid')).toEqual({ kind: 'killed', why: 'crash' });
+    await expect(ask(made, 'pid')).rejects.toBeInstanceOf(SandboxUnavailableError);
     expect(lines.some((line) => line.includes('did not come up'))).toBe(true);
   });
 

@@ -26,6 +26,11 @@ export class SandboxAbortedError extends Error {
   override readonly name = 'SandboxAbortedError';
 }
 
+/** No child came up: nothing was found out about the file, so it must not be blamed. */
+export class SandboxUnavailableError extends Error {
+  override readonly name = 'SandboxUnavailableError';
+}
+
 /**
  * Reads PDFs in child processes. Threads would not do: they share the memory they run out of, and nobody can stop one
  * that loops. One child more than files are read at once stands ready, so that the next file doesn't wait for a start.
@@ -83,9 +88,9 @@ export class SandboxPool {
     this.keepSpare();
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      const up = await child.ready;
-      const outcome: SandboxOutcome = up ? await child.read(bytes, options) : { kind: 'killed', why: 'crash' };
+      const outcome = (await child.ready) ? await child.read(bytes, options) : null;
       if (this.closed || signal?.aborted) throw new SandboxAbortedError();
+      if (outcome === null) throw new SandboxUnavailableError();
       return outcome;
     } finally {
       signal?.removeEventListener('abort', abort);
