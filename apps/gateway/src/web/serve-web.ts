@@ -10,14 +10,17 @@ const PAGES = ['/', '/sign-in', '/sign-up', '/documents', '/documents/*', '/sett
 /** Whoever follows such an address may hold a link's token: nothing of it may be kept or passed on. */
 const REVIEW_PAGES = ['/review', '/review/*'];
 
+/** The one style element of the app, by its hash: React Aria's `touch-action` for what can be pressed. */
+const PRESSABLE_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+
 /**
- * No inline script or style, nothing from elsewhere. pdf.js decodes JPEG 2000 and JBIG2 with WebAssembly, which needs
+ * No inline script, no inline style but that one, nothing from elsewhere. pdf.js decodes JPEG 2000 and JBIG2 with WebAssembly, which needs
  * `wasm-unsafe-eval` and grants no JavaScript.
  */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
+  `style-src 'self' ${PRESSABLE_STYLE}`,
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",

@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@formseal/contracts';
+
+type ErrorFacts = ErrorBody['error'];
+
+/** The service said no; `code` is for deciding, `message` is its own words. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly facts: ErrorFacts,
+  ) {
+    super(facts.message);
+  }
+
+  get code(): string {
+    return this.facts.code;
+  }
+}
+
+/** The service could not be reached: nothing is known about what was sent. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  /** Sent on even where the page is being closed. */
+  readonly keepalive?: boolean;
+}
+
+/** Sent with each call: a page of another site can't. */
+export const OWN_PAGE = { 'x-formseal': '1' };
+
+/** Calls the service's own API for these pages. */
+export async function call<T>(path: string, { method = 'GET', body, keepalive = false }: Call = {}): Promise<T> {
+  const response = await fetch(`/api/web${path}`, {
+    method,
+    keepalive,
+    headers: { ...OWN_PAGE, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Unreachable();
+  });
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  throw await refusalOf(response);
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const answer = (await response.json().catch(() => null)) as ErrorBody | null;
+  // Without our own error shape it is a proxy's page about a service that is away.
+  if (!answer?.error) return new Unreachable();
+  if (response.status === 503) return new Unreachable(answer.error.message);
+  return new Refusal(response.status, answer.error);
+}

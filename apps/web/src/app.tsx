@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { SignIn, SignUp } from './account/sign-in.js';
+import { Shell } from './account/shell.js';
+import { DocumentsPage } from './documents/documents-page.js';
+import { DocumentEntrance, LinkEntrance } from './review/entrances.js';
+import { useSession } from './session/session.js';
+
+const Settings = lazy(() => import('./settings/settings.js'));
+
+/** Which address shows what. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/review/:token?" element={<LinkEntrance />} />
+        <Route path="/sign-in" element={<SignIn />} />
+        <Route path="/sign-up" element={<SignUp />} />
+        <Route element={<SignedIn />}>
+          <Route path="/documents/:id" element={<DocumentEntrance />} />
+          <Route element={<Shell />}>
+            <Route path="/documents" element={<DocumentsPage />} />
+            <Route
+              path="/settings/*"
+              element={
+                <Suspense fallback={null}>
+                  <Settings />
+                </Suspense>
+              }
+            />
+          </Route>
+        </Route>
+        <Route path="*" element={<Navigate to="/documents" replace />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+function SignedIn() {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  return session.user ? <Outlet /> : <Navigate to={`/sign-in?to=${encodeURIComponent(pathname)}`} replace />;
+}

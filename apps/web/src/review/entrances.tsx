@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import type { ReviewDocument } from '@formseal/contracts';
+import { call, Refusal } from '../api/client.js';
+import { useLoaded } from '../api/use-loaded.js';
+import { t } from '../text/text.js';
+import { Mark } from '../ui/icon.js';
+import { wordsFor } from '../ui/words.js';
+import { ReviewScreen } from './review-screen.js';
+
+const OPENED = 'formseal.review';
+
+/** Tokens under exchange: React may start an effect twice, a token is exchanged once. */
+const exchanges = new Map<string, Promise<string>>();
+
+function exchange(token: string): Promise<string> {
+  const running = exchanges.get(token);
+  if (running) return running;
+  const started = call<{ documentId: string }>('/review', { method: 'POST', body: { token } }).then(
+    ({ documentId }) => documentId,
+  );
+  exchanges.set(token, started);
+  return started;
+}
+
+/** A review link: its token becomes a cookie for this one document, and leaves the address bar. */
+export function LinkEntrance() {
+  const { token } = useParams();
+  const [id, setId] = useState<string | null>(() => (token ? null : sessionStorage.getItem(OPENED)));
+  const [failed, setFailed] = useState<unknown>(null);
+  useEffect(() => {
+    if (!token) return;
+    exchange(token).then((documentId) => {
+      sessionStorage.setItem(OPENED, documentId);
+      history.replaceState(null, '', '/review');
+      setId(documentId);
+    }, setFailed);
+  }, [token]);
+  if (failed instanceof Refusal || (id === null && !token))
+    return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
+  if (failed !== null) return <Dead title={t.app} text={wordsFor(failed)} />;
+  return id === null ? <Waiting /> : <Loading base={`/review/${id}`} />;
+}
+
+/** A document of one's own. */
+export function DocumentEntrance() {
+  const { id = '' } = useParams();
+  return <Loading key={id} base={`/documents/${id}`} />;
+}
+
+function Loading({ base }: { readonly base: string }) {
+  const { data, error, reload } = useLoaded<ReviewDocument>(base);
+  const reading = data !== null && ['received', 'understanding', 'extracting'].includes(data.status);
+  useEffect(() => {
+    if (!reading) return;
+    const timer = setInterval(reload, 1_500);
+    return () => clearInterval(timer);
+  }, [reading, reload]);
+  if (error instanceof Refusal && error.status === 401)
+    return <Navigate to={`/sign-in?to=${encodeURIComponent(base)}`} replace />;
+  if (error instanceof Refusal && error.facts['reason'] === 'link')
+    return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
+  if (error !== null) return <Dead title={t.app} text={wordsFor(error)} back={base.startsWith('/documents')} />;
+  if (!data || reading) return <Waiting text={reading ? t.review.reading : undefined} />;
+  if (data.status === 'failed')
+    return (
+      <Dead
+        title={t.review.failedTitle}
+        text={t.failure[data.failureReason ?? ''] ?? ''}
+        back={base.startsWith('/documents')}
+      />
+    );
+  return <ReviewScreen document={data} base={base} />;
+}
+
+function Waiting({ text }: { readonly text?: string | undefined }) {
+  return (
+    <main className="waiting" id="content" aria-busy="true">
+      <span className="spinner" />
+      <p className="muted">{text}</p>
+    </main>
+  );
+}
+
+function Dead({ title, text, back = false }: { title: string; text: string; back?: boolean }) {
+  return (
+    <main className="waiting" id="content">
+      <Mark size={40} />
+      <h1>{title}</h1>
+      <p className="muted measure">{text}</p>
+      {back && (
+        <Link className="plain" to="/documents">
+          {t.nav.documents}
+        </Link>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReviewField } from '@formseal/contracts';
+
+/** What one decision of the person is about: a field, or the options of a group together. */
+export interface Item {
+  /** The field's id, or the first option's. */
+  readonly id: string;
+  readonly label: string;
+  readonly page: number;
+  readonly fields: readonly ReviewField[];
+  readonly group: boolean;
+  readonly stage: Stage;
+}
+
+export const STAGES = ['missing', 'unsure', 'hand', 'ok', 'done', 'rest'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const isRelevant = ({ state }: ReviewField): boolean => state !== 'not_applicable' && state !== 'out_of_scope';
+
+/** Where a field stands: what a person sees of it. */
+export function stageOf(field: ReviewField): Stage {
+  const { state, confirmed } = field;
+  if (state === 'not_applicable' || state === 'out_of_scope') return 'rest';
+  return confirmed ? 'done' : state;
+}
+
+/** The fields in reading order, options of a group as one. */
+export function itemsOf(fields: readonly ReviewField[]): Item[] {
+  const groups = new Map<string, ReviewField[]>();
+  for (const field of fields) {
+    const key = field.checkboxGroup === null ? field.id : `group ${field.checkboxGroup}`;
+    const members = groups.get(key);
+    if (members) members.push(field);
+    else groups.set(key, [field]);
+  }
+  return [...groups.values()].map(itemOf);
+}
+
+function itemOf(fields: ReviewField[]): Item {
+  const first = fields[0] as ReviewField;
+  const group = first.checkboxGroup !== null && fields.length > 1;
+  const label = group ? headOf(fields.map((field) => field.label)) : first.label;
+  return { id: first.id, label, page: first.page, fields, group, stage: stageOfAll(fields) };
+}
+
+/** A group is done once whatever of it counts is confirmed; else it stands where its worst option does. */
+function stageOfAll(fields: readonly ReviewField[]): Stage {
+  const relevant = fields.filter(isRelevant);
+  if (relevant.length === 0) return fields.some(({ state }) => state === 'not_applicable') ? 'done' : 'rest';
+  return STAGES.find((stage) => relevant.some((field) => stageOf(field) === stage)) ?? 'done';
+}
+
+const SEPARATOR = ' – ';
+
+/** What the labels of a group have in common stands for the group. */
+function headOf(labels: readonly string[]): string {
+  const [first = ''] = labels;
+  const cut = first.lastIndexOf(SEPARATOR);
+  const head = first.slice(0, Math.max(cut, 0));
+  return cut > 0 && labels.every((label) => label.startsWith(head + SEPARATOR)) ? head : labels.join(' / ');
+}
+
+/** An option's own part of its label. */
+export function optionLabel(item: Item, field: ReviewField): string {
+  return field.label.startsWith(item.label + SEPARATOR)
+    ? field.label.slice(item.label.length + SEPARATOR.length)
+    : field.label;
+}
+
+export function progressOf(items: readonly Item[]): { done: number; total: number } {
+  const counted = items.filter(({ stage }) => stage !== 'rest');
+  return { done: counted.filter(({ stage }) => stage === 'done').length, total: counted.length };
+}
+
+/** What still waits for the person's word, in reading order; what is ready comes last. */
+export const openItems = (items: readonly Item[]): Item[] =>
+  items.filter(({ stage }) => stage !== 'done' && stage !== 'rest');

@@ -1,0 +1,73 @@
+import { t } from '../../text/text.js';
+import { focusNext } from '../focus.js';
+import { optionLabel } from '../items.js';
+import type { Item } from '../items.js';
+import { useStore } from '../use-review.js';
+
+/** The options of a group, as one choice. */
+export function GroupChoice({ item }: { readonly item: Item }) {
+  const store = useStore();
+  const none = item.fields.every(({ value, confirmed }) => value !== 'true' && confirmed);
+  return (
+    <fieldset className="choice" disabled={!store.editable}>
+      <legend className="visually-hidden">{item.label}</legend>
+      {item.fields.map((field) => (
+        <label key={field.id} className="radio">
+          <input
+            type="radio"
+            name={`group-${item.id}`}
+            checked={field.value === 'true'}
+            onChange={() => store.select(field.id)}
+          />
+          <span>{optionLabel(item, field)}</span>
+        </label>
+      ))}
+      <label className="radio radio-none">
+        <input
+          type="radio"
+          name={`group-${item.id}`}
+          checked={none}
+          onChange={() => item.fields.forEach(({ id }) => store.fill(id, 'false'))}
+        />
+        <span>{t.review.noneOf}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** A box to tick, beside its label. */
+export function TickChoice({ item }: { readonly item: Item }) {
+  const store = useStore();
+  const [field] = item.fields;
+  if (field?.type !== 'checkbox' || item.group) return null;
+  return (
+    <label className="radio">
+      <input
+        type="checkbox"
+        checked={field.value === 'true'}
+        disabled={!store.editable}
+        onChange={(event) => store.fill(field.id, event.target.checked ? 'true' : 'false')}
+      />
+      <span>{field.value === 'true' ? t.review.checked : t.review.unchecked}</span>
+    </label>
+  );
+}
+
+/** Confirm, or leave empty: whatever the item still needs. */
+export function ItemActions({ item }: { readonly item: Item }) {
+  const store = useStore();
+  if (!store.editable || item.stage === 'done' || item.stage === 'rest') return null;
+  const confirm = () => {
+    const fine = item.group ? (store.confirm(item.fields.map(({ id }) => id)), true) : store.handIn(item.id, true);
+    if (fine) focusNext(store, item.id);
+  };
+  const [field] = item.fields;
+  const empty = field?.value === null && field.type !== 'checkbox' && field.type !== 'signature';
+  if (item.group && item.fields.every(({ value }) => value === null)) return null;
+  return (
+    <button type="button" className="primary small" onClick={confirm}>
+      {empty ? t.review.leaveEmpty : t.review.confirm}
+      <kbd>↵</kbd>
+    </button>
+  );
+}

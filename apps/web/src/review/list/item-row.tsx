@@ -1,0 +1,88 @@
+import { memo, useEffect, useRef } from 'react';
+import { t } from '../../text/text.js';
+import { Icon } from '../../ui/icon.js';
+import type { IconName } from '../../ui/icon.js';
+import { focusField } from '../focus.js';
+import { optionLabel } from '../items.js';
+import type { Item, Stage } from '../items.js';
+import { stageWords } from '../pages/field-box.js';
+import { shown } from '../store.js';
+import { useReview, useStore } from '../use-review.js';
+import { Correct, FieldDetails } from './field-details.js';
+import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
+
+const SHAPES: Record<Stage, IconName> = {
+  missing: 'plus',
+  unsure: 'question',
+  hand: 'pen',
+  ok: 'dot',
+  done: 'check',
+  rest: 'minus',
+};
+
+/** The sign of a stage: its colour and its shape. */
+export function StageSign({ stage }: { readonly stage: Stage }) {
+  return (
+    <span className={`stage stage-${stage}`} title={stageWords(stage)}>
+      <Icon name={SHAPES[stage]} size={12} />
+    </span>
+  );
+}
+
+/** What an item holds, in a few words. */
+export function valueWords(item: Item): string {
+  const [field] = item.fields;
+  if (!field) return '';
+  if (item.group) {
+    const chosen = item.fields.find(({ value }) => value === 'true');
+    return chosen ? optionLabel(item, chosen) : '';
+  }
+  if (field.type === 'checkbox')
+    return field.value === 'true' ? t.review.checked : field.value === 'false' ? t.review.unchecked : '';
+  if (field.type === 'signature') return '';
+  return shown(field, undefined) || (field.confirmed ? t.review.empty : '');
+}
+
+/** A line of the list; the one at hand opens. */
+export const ItemRow = memo(function ItemRow({ item, pages }: { readonly item: Item; readonly pages: number }) {
+  const store = useStore();
+  const active = useReview((state) => item.fields.some(({ id }) => id === state.focus));
+  const problem = useReview((state) => item.fields.map(({ id }) => state.problems[id]).find(Boolean));
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const [field] = item.fields;
+  return (
+    <li ref={row} className={active ? 'item is-active' : 'item'}>
+      <button
+        type="button"
+        className="item-head"
+        aria-expanded={active}
+        onClick={() => {
+          store.focus(item.id);
+          focusField(item.id);
+        }}
+      >
+        <StageSign stage={item.stage} />
+        <span className="item-text">
+          <span className="item-label">{item.label}</span>
+          <span className="item-value">{valueWords(item)}</span>
+        </span>
+        {pages > 1 && <span className="item-page">{t.review.page(item.page)}</span>}
+        <span className="visually-hidden">{stageWords(item.stage)}</span>
+      </button>
+      {active && field && (
+        <div className="item-body">
+          {item.group ? <GroupChoice item={item} /> : <TickChoice item={item} />}
+          {problem && <p className="problem">{problem}</p>}
+          <FieldDetails field={field} />
+          <div className="item-actions">
+            <ItemActions item={item} />
+            {!item.group && <Correct field={field} />}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,63 @@
+import { t } from '../../text/text.js';
+import { Icon } from '../../ui/icon.js';
+import { focusField, nextOpen } from '../focus.js';
+import type { Item } from '../items.js';
+import { TextInput } from '../pages/text-input.js';
+import { useReview, useStore } from '../use-review.js';
+import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
+import { StageSign } from './item-row.js';
+
+/** On a phone: the one item at hand, at the lower edge, where the thumb is. */
+export function Sheet({ onList }: { readonly onList: () => void }) {
+  const store = useStore();
+  const items = useReview((state) => state.items);
+  const focus = useReview((state) => state.focus);
+  const counted = items.filter(({ stage }) => stage !== 'rest');
+  const current = counted.find((item) => item.fields.some(({ id }) => id === focus)) ?? nextOpen(items, null);
+  const go = (step: number) => {
+    const at = counted.findIndex(({ id }) => id === current?.id);
+    const next = counted[(at + step + counted.length) % counted.length];
+    if (!next) return;
+    store.focus(next.id);
+    requestAnimationFrame(() => focusField(next.id));
+  };
+  return (
+    <aside className="sheet" aria-label={t.review.listTitle}>
+      <div className="sheet-bar">
+        <button type="button" className="quiet square" onClick={() => go(-1)} aria-label={t.review.previous}>
+          <Icon name="back" />
+        </button>
+        <span className="sheet-title">
+          {current && <StageSign stage={current.stage} />}
+          <span>{current?.label ?? t.review.allDone}</span>
+        </span>
+        <button type="button" className="quiet square" onClick={onList} aria-label={t.review.fieldsHidden}>
+          <Icon name="list" />
+        </button>
+        <button type="button" className="quiet square" onClick={() => go(1)} aria-label={t.review.next}>
+          <Icon name="forward" />
+        </button>
+      </div>
+      {current && <SheetInput item={current} />}
+    </aside>
+  );
+}
+
+function SheetInput({ item }: { readonly item: Item }) {
+  const [field] = item.fields;
+  const problem = useReview((state) => state.problems[item.id]);
+  if (!field) return null;
+  const text = field.type === 'text' || field.type === 'date';
+  return (
+    <div className="sheet-body" data-sheet-field={item.id} key={item.id}>
+      {item.group && <GroupChoice item={item} />}
+      <div className="sheet-line">
+        {text && <TextInput field={field} comb={null} plain />}
+        <TickChoice item={item} />
+        <ItemActions item={item} />
+      </div>
+      {problem && <p className="problem">{problem}</p>}
+      <p className="hint">{`${t.review.source[field.source]} · ${t.review.confidence[field.confidence]}`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import type { ReviewField, ReviewPage } from '@formseal/contracts';
+import { t } from '../../text/text.js';
+import { Icon } from '../../ui/icon.js';
+import type { IconName } from '../../ui/icon.js';
+import { stageOf } from '../items.js';
+import type { Stage } from '../items.js';
+import { useReview, useStore } from '../use-review.js';
+import { boxOf, styleOf } from './geometry.js';
+import { MarkInput } from './mark-input.js';
+import { TextInput } from './text-input.js';
+
+/** The shape that says the same as the colour. */
+const SHAPES: Record<Exclude<Stage, 'rest'>, IconName | null> = {
+  missing: 'plus',
+  unsure: 'question',
+  hand: 'pen',
+  ok: 'dot',
+  done: 'check',
+};
+
+/** What a screen reader hears of a field beside its label. */
+export const stageWords = (stage: Stage): string =>
+  stage === 'done' ? t.state.confirmed : stage === 'rest' ? t.state.not_applicable : t.state[stage];
+
+interface FieldBoxProps {
+  readonly id: string;
+  readonly page: ReviewPage;
+  readonly signer: string | null;
+}
+
+/** A field where it lies on the page. */
+export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxProps) {
+  const store = useStore();
+  const field = useReview((state) => state.byId.get(id));
+  const active = useReview((state) => isActive(state.focus, field, state.byId));
+  const flashed = useReview((state) => state.flashed.has(id));
+  const wrong = useReview((state) => id in state.problems);
+  if (!field || field.state === 'out_of_scope') return null;
+  const stage = stageOf(field);
+  const classes = [
+    'field',
+    `field-${stage}`,
+    `field-${field.type}`,
+    active && 'is-active',
+    flashed && 'is-flashed',
+    wrong && 'is-wrong',
+  ];
+  const shape = stage === 'rest' ? null : SHAPES[stage];
+  return (
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      style={styleOf(boxOf(field, page), field.format.multiline)}
+      data-field={id}
+      onFocusCapture={() => store.focus(id)}
+    >
+      <Input field={field} page={page} signer={signer} />
+      {shape && (
+        <span className="field-shape">
+          <Icon name={shape} size={10} />
+        </span>
+      )}
+    </div>
+  );
+});
+
+function Input({ field, page, signer }: { field: ReviewField; page: ReviewPage; signer: string | null }) {
+  const store = useStore();
+  if (field.type === 'checkbox') return <MarkInput field={field} />;
+  if (field.type !== 'signature') return <TextInput field={field} comb={combOf(field, page)} />;
+  return (
+    <button
+      type="button"
+      className="field-signature"
+      aria-label={`${field.label}: ${stageWords(stageOf(field))}`}
+      disabled={!store.editable}
+      onClick={() => store.handIn(field.id, true)}
+    >
+      <span>{signer === null ? t.review.signatureHere : t.review.signatureOf(signer)}</span>
+    </button>
+  );
+}
+
+/** The width of one cell in points, where the form has a cell for each character. */
+const combOf = (field: ReviewField, page: ReviewPage): number | null =>
+  field.format.comb ? boxOf(field, page).points.width / field.format.comb : null;
+
+function isActive(
+  focus: string | null,
+  field: ReviewField | undefined,
+  byId: ReadonlyMap<string, ReviewField>,
+): boolean {
+  if (!field || focus === null) return false;
+  if (focus === field.id) return true;
+  return field.checkboxGroup !== null && byId.get(focus)?.checkboxGroup === field.checkboxGroup;
+}

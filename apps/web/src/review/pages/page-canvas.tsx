@@ -1,0 +1,71 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+interface PageCanvasProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly page: number;
+  /** CSS pixels. */
+  readonly width: number;
+  /** Leaves out the widgets that stand on the page as inputs of ours. */
+  readonly withoutWidgets: boolean;
+}
+
+/** Past this a phone's browser gives a canvas up. */
+const MOST_PIXELS = 16_000_000;
+
+/** A page as it is printed, drawn when it comes near the window and again, sharp, when its size changes. */
+export const PageCanvas = memo(function PageCanvas({ pdf, page, width, withoutWidgets }: PageCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const near = useNear(canvas);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!near || !target || width === 0) return;
+    let stop: () => void = () => undefined;
+    let stale = false;
+    // A zoom is drawn once it has come to rest; meanwhile the browser scales what is there.
+    const timer = setTimeout(
+      async () => {
+        const source = await pdf.getPage(page);
+        if (stale) return;
+        const natural = source.getViewport({ scale: 1 });
+        const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
+        const scale = Math.min((width / natural.width) * Math.max(devicePixelRatio, 1), most);
+        const viewport = source.getViewport({ scale });
+        const sheet = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+        const task = source.render({
+          canvas: sheet as unknown as HTMLCanvasElement,
+          viewport,
+          annotationMode: withoutWidgets ? 2 : 1,
+        });
+        stop = () => task.cancel();
+        await task.promise.catch(() => (stale = true));
+        if (stale) return;
+        target.width = sheet.width;
+        target.height = sheet.height;
+        target.getContext('2d')?.drawImage(sheet, 0, 0);
+        target.dataset['drawn'] = 'true';
+      },
+      target.dataset['drawn'] ? 120 : 0,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [pdf, page, width, near, withoutWidgets]);
+  return <canvas ref={canvas} className="page-canvas" aria-hidden="true" />;
+});
+
+/** True from the moment an element comes within two screens of the window. */
+function useNear(element: React.RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '200% 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near, element]);
+  return near;
+}

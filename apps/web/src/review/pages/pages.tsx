@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { ReviewPage } from '@formseal/contracts';
+import { t } from '../../text/text.js';
+import { displayed } from './geometry.js';
+import { PageCanvas } from './page-canvas.js';
+
+interface PagesProps {
+  readonly pdf: PDFDocumentProxy | null;
+  readonly pages: readonly ReviewPage[];
+  readonly zoom: number;
+  readonly withoutWidgets?: boolean;
+  /** What lies on a page. */
+  readonly over?: (page: ReviewPage) => ReactNode;
+  readonly label: string;
+}
+
+const WIDEST = 860;
+
+/** The pages on the desk, one below the other, as wide as there is room for times the zoom. */
+export function Pages({ pdf, pages, zoom, withoutWidgets = false, over, label }: PagesProps) {
+  const desk = useRef<HTMLDivElement>(null);
+  const room = useRoom(desk);
+  return (
+    <div className="desk" ref={desk} role="region" aria-label={label} tabIndex={-1}>
+      <div className="stack">
+        {pages.map((page) => {
+          const { width, height } = displayed(page);
+          const widest = Math.max(...pages.map((other) => displayed(other).width));
+          const css = Math.round(Math.min(room, WIDEST) * zoom * (width / widest));
+          const style = {
+            width: css,
+            height: Math.round((css * height) / width),
+            '--pt': `${css / width}px`,
+          } as React.CSSProperties;
+          return (
+            <section
+              key={page.page}
+              className="page"
+              style={style}
+              aria-label={t.review.pageOf(page.page, pages.length)}
+            >
+              {pdf && <PageCanvas pdf={pdf} page={page.page} width={css} withoutWidgets={withoutWidgets} />}
+              {over?.(page)}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The width a page may have; the edge of the desk stays visible. */
+function useRoom(desk: React.RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const element = desk.current;
+    if (!element) return;
+    const edge = () => (element.clientWidth < 640 ? 16 : 64);
+    const measure = () => setRoom(Math.max(240, element.clientWidth - edge()));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [desk]);
+  return room;
+}

@@ -1,0 +1,73 @@
+import type { ReviewField } from '@formseal/contracts';
+import { t } from '../../text/text.js';
+import { focusNext } from '../focus.js';
+import { stageOf } from '../items.js';
+import { shown } from '../store.js';
+import { useReview, useStore } from '../use-review.js';
+import { stageWords } from './field-box.js';
+
+interface TextInputProps {
+  readonly field: ReviewField;
+  /** Width of a cell in points. */
+  readonly comb: number | null;
+  /** On the sheet: drawn as an ordinary control. */
+  readonly plain?: boolean;
+}
+
+/** Where text, a date or a choice is written: on the page, and on small screens at the lower edge. */
+export function TextInput({ field, comb, plain = false }: TextInputProps) {
+  const store = useStore();
+  const draft = useReview((state) => state.drafts[field.id]);
+  const wrong = useReview((state) => state.problems[field.id]);
+  const { choices, editable, multiline, multiSelect, maxLength } = field.format;
+  const common = {
+    className: plain ? 'control' : 'field-input',
+    value: shown(field, draft),
+    'aria-label': `${field.label}: ${stageWords(stageOf(field))}`,
+    'aria-invalid': wrong !== undefined,
+    disabled: !store.editable,
+    title: plain ? undefined : field.label,
+    onBlur: () => store.handIn(field.id, false),
+    onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const newLine = multiline && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || newLine || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (store.handIn(field.id, true)) focusNext(store, field.id);
+  };
+  if (choices.length > 0 && !editable && !multiSelect)
+    return (
+      <select {...common} onKeyDown={onKeyDown} onChange={(event) => store.fill(field.id, event.target.value || null)}>
+        <option value="">{t.review.choose}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  if (multiline || multiSelect) return <textarea {...common} rows={plain ? 3 : undefined} onKeyDown={onKeyDown} />;
+  return (
+    <input
+      {...common}
+      {...(comb === null || plain ? {} : combLook(comb))}
+      maxLength={field.type === 'date' ? 12 : (field.format.comb ?? maxLength ?? 10_000)}
+      placeholder={field.datePattern ?? undefined}
+      inputMode={field.type === 'date' && /^[dmy.]+$/i.test(field.datePattern ?? '-') ? 'decimal' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      list={choices.length > 0 ? `choices-${field.id}` : undefined}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** One character to a cell: the font's characters are all as wide as `1ch`. */
+const combLook = (cell: number) => ({
+  className: 'field-input field-comb',
+  style: {
+    letterSpacing: `calc(var(--pt) * ${cell.toFixed(3)} - 1ch)`,
+    paddingInlineStart: `calc((var(--pt) * ${cell.toFixed(3)} - 1ch) / 2)`,
+  },
+});

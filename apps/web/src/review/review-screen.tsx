@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import type { ReviewDocument } from '@formseal/contracts';
+import { t } from '../text/text.js';
+import { Notice } from '../ui/notice.js';
+import { focusNext } from './focus.js';
+import { Sheet } from './list/sheet.js';
+import { TodoList } from './list/todo-list.js';
+import { FieldBox } from './pages/field-box.js';
+import { Pages } from './pages/pages.js';
+import { usePdf } from './pages/use-pdf.js';
+import { Finished } from './sign/finished.js';
+import { LastLook } from './sign/last-look.js';
+import { ReviewStore } from './store.js';
+import { TopBar } from './top-bar.js';
+import { ReviewProvider, useReview, useStore } from './use-review.js';
+
+interface ReviewScreenProps {
+  readonly document: ReviewDocument;
+  /** Where its calls go: `/documents/{id}` signed in, `/review/{id}` over a link. */
+  readonly base: string;
+}
+
+/** A document on the desk: its pages, and beside them what there is to do. */
+export function ReviewScreen({ document, base }: ReviewScreenProps) {
+  const [store, setStore] = useState<ReviewStore | null>(null);
+  useEffect(() => {
+    const opened = new ReviewStore(document, base);
+    setStore(opened);
+    return opened.open();
+    // A document is loaded anew under another id only.
+  }, [document.id, base]);
+  useEffect(() => {
+    globalThis.document.title = `${document.title ?? document.filename} · Formseal`;
+  }, [document]);
+  if (!store) return null;
+  return (
+    <ReviewProvider value={store}>
+      <Desk />
+    </ReviewProvider>
+  );
+}
+
+function Desk() {
+  const store = useStore();
+  const [zoom, setZoom] = useState(1);
+  const [listed, setListed] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const status = useReview((state) => state.document.status);
+  const via = useReview((state) => state.document.access.via);
+  const finished = status === 'signed' || status === 'sent' || status === 'revoked';
+  const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
+  const pdf = usePdf(`/api/web${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`);
+  useShortcuts();
+  return (
+    <div className={listed ? 'review is-listed' : 'review'}>
+      <TopBar zoom={zoom} onZoom={setZoom} onSign={() => setLooking(true)} finished={finished} />
+      <main className="review-main" id="content">
+        <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
+        <aside className="side" aria-label={t.review.listTitle}>
+          <button type="button" className="plain small side-close" onClick={() => setListed(false)}>
+            {t.common.close}
+          </button>
+          <Banners broken={pdf === 'broken'} />
+          {finished ? <Finished /> : <TodoList />}
+        </aside>
+        {!finished && <Sheet onList={() => setListed(true)} />}
+      </main>
+      {looking && typeof pdf === 'object' && <LastLook pdf={pdf} onClose={() => setLooking(false)} />}
+    </div>
+  );
+}
+
+function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {
+  const pages = useReview((state) => state.document.pages);
+  const signer = useReview((state) => state.document.access.signer?.name ?? null);
+  const ids = useFieldIds();
+  return (
+    <Pages
+      pdf={typeof pdf === 'object' ? pdf : null}
+      pages={pages}
+      zoom={zoom}
+      withoutWidgets={!bare}
+      label={t.review.listTitle}
+      over={(page) =>
+        bare ? null : (ids.get(page.page) ?? []).map((id) => <FieldBox key={id} id={id} page={page} signer={signer} />)
+      }
+    />
+  );
+}
+
+/** Which fields lie on which page: this changes only with the document, not with what is typed. */
+function useFieldIds(): ReadonlyMap<number, readonly string[]> {
+  const store = useStore();
+  const [ids] = useState(() => {
+    const byPage = new Map<number, string[]>();
+    for (const { id, page } of store.state.document.fields) byPage.set(page, [...(byPage.get(page) ?? []), id]);
+    return byPage;
+  });
+  return ids;
+}
+
+function Banners({ broken }: { readonly broken: boolean }) {
+  const { requiresStrongerSignature, requiresStrongerSignatureReason, access } = useReview((state) => state.document);
+  const signedOut = useReview((state) => state.signedOut);
+  return (
+    <>
+      {requiresStrongerSignature && (
+        <Notice kind="warning" title={t.review.stronger}>
+          <p>{requiresStrongerSignatureReason}</p>
+          <p>{t.review.strongerText}</p>
+        </Notice>
+      )}
+      {!access.fill && <Notice kind="info">{t.review.readOnly}</Notice>}
+      {signedOut && <Notice kind="error">{t.review.expired}</Notice>}
+      {broken && <Notice kind="error">{t.errors['unreachable']}</Notice>}
+    </>
+  );
+}
+
+/** Ctrl or ⌘ Z outside of a half-typed field takes the last change back; `n` jumps on. */
+function useShortcuts(): void {
+  const store = useStore();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { focus, drafts } = store.state;
+      const typing = focus !== null && focus in drafts;
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z' && !typing) {
+        event.preventDefault();
+        store.undo();
+      }
+      const inInput = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !inInput) focusNext(store, focus);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [store]);
+}

@@ -1,0 +1,96 @@
+import type { ReviewChange } from '@formseal/contracts';
+import { call, Unreachable } from '../api/client.js';
+import type { Step } from './kept.js';
+
+export type Saving = 'saved' | 'saving' | 'offline';
+
+interface QueueEvents {
+  /** A step was taken; its change as the service answered it. */
+  readonly done: (step: Step, change: ReviewChange) => void;
+  readonly refused: (step: Step, error: unknown) => void;
+  readonly moved: (saving: Saving) => void;
+}
+
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** Hands steps to the service one after the other, for as long as it takes; none is lost and none overtakes another. */
+export class SaveQueue {
+  private steps: Step[] = [];
+  private running = false;
+  private failures = 0;
+  private wake: (() => void) | null = null;
+
+  constructor(
+    private readonly base: string,
+    private readonly events: QueueEvents,
+  ) {
+    addEventListener('online', () => this.wake?.());
+  }
+
+  get waiting(): readonly Step[] {
+    return this.steps;
+  }
+
+  add(step: Step): void {
+    // A later word on the same field replaces one that is not under way yet.
+    const [head, ...rest] = this.steps;
+    const others = rest.filter(
+      (other) => !(step.kind === 'fill' && other.kind === 'fill' && other.fieldId === step.fieldId),
+    );
+    this.steps = head ? [head, ...others, step] : [step];
+    this.wake?.();
+    void this.run();
+  }
+
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    for (let step = this.steps[0]; step; step = this.steps[0]) {
+      if (this.failures === 0) this.events.moved('saving');
+      await this.take(step);
+    }
+    this.running = false;
+    this.events.moved('saved');
+  }
+
+  private async take(step: Step): Promise<void> {
+    try {
+      const change = await send(this.base, step);
+      this.failures = 0;
+      this.steps = this.steps.slice(1);
+      this.events.done(step, change);
+    } catch (error) {
+      if (error instanceof Unreachable) return this.pause();
+      this.failures = 0;
+      this.steps = this.steps.slice(1);
+      this.events.refused(step, error);
+    }
+  }
+
+  private async pause(): Promise<void> {
+    const wait = PAUSES_MS[Math.min(this.failures, PAUSES_MS.length - 1)];
+    this.failures += 1;
+    this.events.moved('offline');
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+      setTimeout(resolve, wait);
+    });
+    this.wake = null;
+  }
+}
+
+function send(base: string, step: Step): Promise<ReviewChange> {
+  switch (step.kind) {
+    case 'fill': {
+      const { value, confirmed } = step;
+      const body = value === undefined ? { confirmed } : { value, confirmed };
+      return call(`${base}/fields/${step.fieldId}`, { method: 'POST', body });
+    }
+    case 'select':
+      return call(`${base}/select`, { method: 'POST', body: { fieldId: step.fieldId } });
+    case 'sure':
+      return call(`${base}/confirm-sure`, { method: 'POST' });
+    case 'undo':
+      return call(`${base}/undo`, { method: 'POST', body: { changeId: step.changeId } });
+  }
+}

@@ -1,0 +1,269 @@
+import type { ReviewChange, ReviewDocument, ReviewField, ReviewNews } from '@formseal/contracts';
+import { call, Refusal } from '../api/client.js';
+import { t } from '../text/text.js';
+import { wordsFor } from '../ui/words.js';
+import { readDate, writeDate } from './dates.js';
+import { itemsOf } from './items.js';
+import type { Item } from './items.js';
+import { kept } from './kept.js';
+import type { Step } from './kept.js';
+import { SaveQueue } from './save-queue.js';
+import type { Saving } from './save-queue.js';
+
+export interface ReviewState {
+  readonly document: ReviewDocument;
+  readonly items: readonly Item[];
+  readonly byId: ReadonlyMap<string, ReviewField>;
+  readonly focus: string | null;
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly saving: Saving;
+  readonly undo: readonly string[];
+  /** Fields somebody else has just changed. */
+  readonly flashed: ReadonlySet<string>;
+  readonly signedOut: boolean;
+}
+
+const NEWS_MS = 2_000;
+const HEARTBEAT_MS = 30_000;
+const EDITABLE = new Set(['ready_for_review', 'in_review']);
+
+/** What stands in a field's input: the draft, else the value as the form writes it. */
+export const shown = (field: ReviewField, draft: string | undefined): string =>
+  draft ?? (field.value === null ? '' : field.datePattern ? writeDate(field.value, field.datePattern) : field.value);
+
+function derived(document: ReviewDocument): Pick<ReviewState, 'document' | 'items' | 'byId'> {
+  return {
+    document,
+    items: itemsOf(document.fields),
+    byId: new Map(document.fields.map((field) => [field.id, field])),
+  };
+}
+
+/** One document on the screen: its fields, what the person types, and what waits to be saved. */
+export class ReviewStore {
+  state: ReviewState;
+  private readonly listeners = new Set<() => void>();
+  private readonly queue: SaveQueue;
+  private timers: number[] = [];
+
+  constructor(
+    document: ReviewDocument,
+    readonly base: string,
+  ) {
+    this.state = {
+      ...derived(document),
+      focus: null,
+      drafts: {},
+      problems: {},
+      saving: 'saved',
+      undo: [],
+      flashed: new Set(),
+      signedOut: false,
+    };
+    this.queue = new SaveQueue(base, {
+      done: (step, change) => this.acknowledged(step, change),
+      refused: (step, error) => this.refused(step, error),
+      moved: (saving) => this.set({ saving }),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get editable(): boolean {
+    const { access, status } = this.state.document;
+    return access.fill && EDITABLE.has(status);
+  }
+
+  /** Begins to listen for others, and takes up what an earlier visit left unsaved. */
+  open(): () => void {
+    const left = kept.read(this.state.document.id);
+    if (this.editable) {
+      for (const step of left.steps) this.take(step);
+      for (const [id, text] of Object.entries(left.drafts)) {
+        this.set({ drafts: { ...this.state.drafts, [id]: text } });
+        this.handIn(id, false);
+      }
+      void this.beat();
+    }
+    const visible = (act: () => void) => () => globalThis.document.visibilityState === 'visible' && act();
+    this.timers = [
+      window.setInterval(
+        visible(() => void this.news()),
+        NEWS_MS,
+      ),
+      window.setInterval(
+        visible(() => void this.beat()),
+        HEARTBEAT_MS,
+      ),
+    ];
+    return () => this.timers.forEach((timer) => clearInterval(timer));
+  }
+
+  focus(id: string | null): void {
+    if (id !== this.state.focus) this.set({ focus: id });
+  }
+
+  type(id: string, text: string): void {
+    const { [id]: _gone, ...problems } = this.state.problems;
+    this.set({ drafts: { ...this.state.drafts, [id]: text }, problems });
+    this.keep();
+  }
+
+  /** Hands in what was typed; false where it can't be a value. With nothing typed, `confirm` confirms what is there. */
+  handIn(id: string, confirm: boolean): boolean {
+    const field = this.state.byId.get(id);
+    if (!field || !this.editable) return true;
+    const draft = this.state.drafts[id];
+    if (draft === undefined || draft === shown(field, undefined)) {
+      this.dropDraft(id);
+      if (confirm && !field.confirmed) this.take({ kind: 'fill', fieldId: id, confirmed: true });
+      return true;
+    }
+    const value = this.valueOf(field, draft);
+    if (value === undefined) return false;
+    this.dropDraft(id);
+    // What a person wrote with their own hand is their word: leaving the field confirms it.
+    this.take({ kind: 'fill', fieldId: id, value, confirmed: confirm || value !== null });
+    return true;
+  }
+
+  /** Puts a value in and confirms it: a tick, a choice, an emptied field. */
+  fill(id: string, value: string | null): void {
+    this.take({ kind: 'fill', fieldId: id, value, confirmed: true });
+  }
+
+  confirm(ids: readonly string[]): void {
+    for (const fieldId of ids) this.take({ kind: 'fill', fieldId, confirmed: true });
+  }
+
+  select(fieldId: string): void {
+    this.take({ kind: 'select', fieldId });
+  }
+
+  confirmSure(): void {
+    this.take({ kind: 'sure' });
+  }
+
+  undo(): void {
+    const changeId = this.state.undo.at(-1);
+    if (changeId === undefined) return;
+    this.set({ undo: this.state.undo.slice(0, -1) });
+    this.take({ kind: 'undo', changeId });
+  }
+
+  replace(document: ReviewDocument): void {
+    this.set(derived(document));
+  }
+
+  async reload(): Promise<void> {
+    this.replace(await call<ReviewDocument>(this.base));
+  }
+
+  private valueOf(field: ReviewField, draft: string): string | null | undefined {
+    if (draft.trim() === '') return null;
+    if (field.datePattern === null) return draft;
+    const iso = readDate(draft, field.datePattern);
+    if (iso === null) this.problem(field.id, t.review.badDate(field.datePattern));
+    return iso ?? undefined;
+  }
+
+  private problem(id: string, text: string): void {
+    this.set({ problems: { ...this.state.problems, [id]: text } });
+  }
+
+  private take(step: Step): void {
+    this.set({ ...this.foreseen(step), saving: 'saving' });
+    this.queue.add(step);
+    this.keep();
+  }
+
+  /** What the fields will be once the service has heard of it: shown at once. */
+  private foreseen(step: Step): Partial<ReviewState> {
+    if (step.kind === 'undo') return {};
+    const change = (field: ReviewField): ReviewField => {
+      if (step.kind === 'sure') return field.state === 'ok' ? { ...field, confirmed: true } : field;
+      const chosen = field.id === step.fieldId;
+      if (step.kind === 'fill') return chosen ? filled(field, step) : field;
+      const group = this.state.byId.get(step.fieldId)?.checkboxGroup;
+      if (chosen) return { ...field, value: 'true', state: 'ok', source: 'user_input', confirmed: true };
+      return group && field.checkboxGroup === group ? { ...field, value: 'false', state: 'not_applicable' } : field;
+    };
+    return derived({ ...this.state.document, fields: this.state.document.fields.map(change) });
+  }
+
+  private acknowledged(step: Step, { changeId, version, fields }: ReviewChange): void {
+    this.merge(fields, version);
+    if (changeId !== null && step.kind !== 'undo') this.set({ undo: [...this.state.undo, changeId].slice(-100) });
+    this.keep();
+  }
+
+  private refused(step: Step, error: unknown): void {
+    if (error instanceof Refusal && error.status === 401) {
+      // Signed out meanwhile: what was meant stays on this device for the next time.
+      kept.write(this.state.document.id, { steps: [step, ...this.queue.waiting], drafts: this.state.drafts });
+      return this.set({ signedOut: true });
+    }
+    if ('fieldId' in step) {
+      const rule = error instanceof Refusal && error.code === 'invalid_parameter' ? error.message : wordsFor(error);
+      this.problem(step.fieldId, error instanceof Refusal && error.code === 'conflict' ? t.review.conflict : rule);
+    }
+    this.keep();
+    void this.reload().catch(() => undefined);
+  }
+
+  private async news(): Promise<void> {
+    if (this.queue.waiting.length > 0 || this.state.signedOut) return;
+    const { version, status } = this.state.document;
+    const news = await call<ReviewNews>(`${this.base}/news?since=${version}`).catch(() => null);
+    if (!news || this.queue.waiting.length > 0 || this.state.document.version !== version) return;
+    if (EDITABLE.has(news.status) !== EDITABLE.has(status)) return void this.reload().catch(() => undefined);
+    if (news.fields) this.others(news.fields, news.version);
+    else if (news.status !== status) this.set({ document: { ...this.state.document, status: news.status } });
+  }
+
+  /** Takes over what others did, and points at it for a moment. */
+  private others(fields: readonly ReviewField[], version: number): void {
+    const changed = fields.filter((field) => {
+      const before = this.state.byId.get(field.id);
+      return before?.value !== field.value || before.confirmed !== field.confirmed || before.state !== field.state;
+    });
+    this.merge(fields, version);
+    this.set({ flashed: new Set(changed.map(({ id }) => id)) });
+  }
+
+  private merge(fields: readonly ReviewField[], version: number): void {
+    const pending = new Set(this.queue.waiting.flatMap((step) => ('fieldId' in step ? [step.fieldId] : [])));
+    const fresh = new Map(fields.filter(({ id }) => !pending.has(id)).map((field) => [field.id, field]));
+    const merged = this.state.document.fields.map((field) => fresh.get(field.id) ?? field);
+    this.set(derived({ ...this.state.document, version, fields: merged }));
+  }
+
+  private async beat(): Promise<void> {
+    if (this.editable) await call(`${this.base}/heartbeat`, { method: 'POST' }).catch(() => undefined);
+  }
+
+  private dropDraft(id: string): void {
+    const { [id]: _handedIn, ...drafts } = this.state.drafts;
+    this.set({ drafts });
+    this.keep();
+  }
+
+  private keep(): void {
+    kept.write(this.state.document.id, { steps: this.queue.waiting, drafts: this.state.drafts });
+  }
+
+  private set(change: Partial<ReviewState>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+function filled(field: ReviewField, { value, confirmed }: { value?: string | null; confirmed: boolean }): ReviewField {
+  if (value === undefined) return { ...field, confirmed };
+  if (value === null) return { ...field, value: null, source: 'none', state: 'missing', confirmed };
+  return { ...field, value, source: 'user_input', state: 'ok', confirmed };
+}

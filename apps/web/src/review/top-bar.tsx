@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { t } from '../text/text.js';
+import { Icon, Mark } from '../ui/icon.js';
+import { DocumentMenu } from './document-menu.js';
+import { focusNext } from './focus.js';
+import { openItems, progressOf } from './items.js';
+import { useReview, useStore } from './use-review.js';
+
+interface TopBarProps {
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly onSign: () => void;
+  readonly finished: boolean;
+}
+
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+
+/** What the form is called, how far one has come, and the one thing to do next. */
+export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
+  const { title, filename, access } = useReview((state) => state.document);
+  return (
+    <header className="topbar">
+      {access.via === 'session' ? (
+        <Link to="/documents" className="quiet square" aria-label={t.nav.documents}>
+          <Icon name="back" />
+        </Link>
+      ) : (
+        <Mark size={28} />
+      )}
+      <div className="topbar-title">
+        <h1>{title ?? filename}</h1>
+        <SaveState />
+      </div>
+      {!finished && <Progress />}
+      <div className="topbar-tools">
+        {!finished && <UndoButton />}
+        <div className="zoom" role="group" aria-label={t.review.fit}>
+          <button
+            type="button"
+            className="quiet square"
+            aria-label={t.review.zoomOut}
+            onClick={() => onZoom(STEPS.filter((step) => step < zoom).at(-1) ?? zoom)}
+          >
+            <Icon name="minus" />
+          </button>
+          <button type="button" className="quiet zoom-value" title={t.review.fit} onClick={() => onZoom(1)}>
+            {Math.round(zoom * 100)} %
+          </button>
+          <button
+            type="button"
+            className="quiet square"
+            aria-label={t.review.zoomIn}
+            onClick={() => onZoom(STEPS.find((step) => step > zoom) ?? zoom)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        {access.via === 'session' && <DocumentMenu />}
+        {!finished && <NextStep onSign={onSign} />}
+      </div>
+    </header>
+  );
+}
+
+function SaveState() {
+  const saving = useReview((state) => state.saving);
+  const filename = useReview((state) => state.document.filename);
+  return (
+    <p className={`save-state save-${saving}`} role="status">
+      {saving === 'offline' && <Icon name="cloudOff" size={12} />}
+      {saving === 'saved' ? filename : t.review[saving]}
+      {saving === 'saved' && <span className="save-done"> · {t.review.saved}</span>}
+    </p>
+  );
+}
+
+function Progress() {
+  const items = useReview((state) => state.items);
+  const { done, total } = progressOf(items);
+  const part = total === 0 ? 1 : done / total;
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-label={t.review.progress(done, total)}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle className="ring-track" cx="10" cy="10" r="8" />
+        <circle className="ring-part" cx="10" cy="10" r="8" pathLength={1} strokeDasharray={`${part} 1`} />
+      </svg>
+      <span>{t.review.progress(done, total)}</span>
+    </div>
+  );
+}
+
+function UndoButton() {
+  const store = useStore();
+  const possible = useReview((state) => state.undo.length > 0);
+  return (
+    <button
+      type="button"
+      className="quiet square"
+      aria-label={t.review.undo}
+      title={t.review.undo}
+      disabled={!possible}
+      onClick={() => store.undo()}
+    >
+      <Icon name="undo" />
+    </button>
+  );
+}
+
+/** On to the next open field, or, where none is left, to the last look. */
+function NextStep({ onSign }: { readonly onSign: () => void }) {
+  const store = useStore();
+  const left = useReview((state) => openItems(state.items).length);
+  const focus = useReview((state) => state.focus);
+  const signs = useReview((state) => state.document.access.sign && !state.document.requiresStrongerSignature);
+  if (left > 0)
+    return (
+      <button type="button" className="primary" onClick={() => focusNext(store, focus)}>
+        {t.review.nextTodo}
+        <span className="badge">{left}</span>
+      </button>
+    );
+  if (!signs) return null;
+  return (
+    <button type="button" className="primary" onClick={onSign}>
+      <Icon name="pen" />
+      {t.review.sign}
+    </button>
+  );
+}

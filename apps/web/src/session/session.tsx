@@ -1,0 +1,47 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { WebAccount, WebSession } from '@formseal/contracts';
+import { call } from '../api/client.js';
+
+interface SessionValue {
+  readonly session: WebSession;
+  readonly account: WebAccount | null;
+  readonly enter: (session: WebSession) => void;
+  readonly choose: (accountId: string) => void;
+}
+
+const Session = createContext<SessionValue | null>(null);
+const CHOSEN = 'formseal.account';
+const NOBODY: WebSession = { user: null, accounts: [], signUp: false, mail: false };
+
+/** Knows who is signed in before anything that depends on it is drawn. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [session, enter] = useState<WebSession | null>(null);
+  const [chosen, setChosen] = useState(() => localStorage.getItem(CHOSEN));
+  useEffect(() => {
+    call<WebSession>('/session').then(enter, () => enter(NOBODY));
+  }, []);
+  const value = useMemo(() => {
+    if (session === null) return null;
+    const account = session.accounts.find(({ id }) => id === chosen) ?? session.accounts[0] ?? null;
+    const choose = (id: string) => {
+      localStorage.setItem(CHOSEN, id);
+      setChosen(id);
+    };
+    return { session, account, enter, choose };
+  }, [session, chosen]);
+  return value && <Session value={value}>{children}</Session>;
+}
+
+export function useSession(): SessionValue {
+  const value = useContext(Session);
+  if (!value) throw new Error('outside of SessionProvider');
+  return value;
+}
+
+/** The account in use, on pages that only who is signed in gets to. */
+export function useAccount(): WebAccount {
+  const { account } = useSession();
+  if (!account) throw new Error('nobody is signed in');
+  return account;
+}

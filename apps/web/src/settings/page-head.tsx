@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { t } from '../text/text.js';
+import { Notice } from '../ui/notice.js';
+import { wordsFor } from '../ui/words.js';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly error?: unknown;
+  readonly children?: ReactNode;
+}
+
+/** What a page is called and what it is for. */
+export function PageHead({ title, lead, error = null, children }: PageHeadProps) {
+  useEffect(() => {
+    document.title = `${title} · ${t.app}`;
+  }, [title]);
+  return (
+    <>
+      <header className="place-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+      </header>
+      {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+    </>
+  );
+}

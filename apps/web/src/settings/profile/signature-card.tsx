@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { WebProfile } from '@formseal/contracts';
+import { call } from '../../api/client.js';
+import { t } from '../../text/text.js';
+import { Notice } from '../../ui/notice.js';
+import { wordsFor } from '../../ui/words.js';
+import { DrawPad } from './draw-pad.js';
+import { PictureOf } from './picture-of.js';
+import { TypedName } from './typed-name.js';
+
+interface SignatureCardProps {
+  readonly path: string;
+  readonly profile: WebProfile;
+  readonly onChange: (profile: WebProfile) => void;
+  readonly mayChange: boolean;
+}
+
+const WAYS = ['draw', 'type', 'upload'] as const;
+
+/** The stored signature, and three ways to make another. */
+export function SignatureCard({ path, profile, onChange, mayChange }: SignatureCardProps) {
+  const [changing, setChanging] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const store = async (png: string | null) => {
+    try {
+      onChange(await call<WebProfile>(`${path}/signature`, { method: 'PUT', body: { png } }));
+      setChanging(false);
+      setError(null);
+    } catch (refused) {
+      setError(refused);
+    }
+  };
+  return (
+    <section className="card">
+      <header>
+        <h2>{t.profile.signature}</h2>
+      </header>
+      <p className="muted">{t.profile.signatureLead}</p>
+      {!changing && (
+        <div className="signature-now">
+          {profile.signature ? (
+            <img src={profile.signature} alt={t.profile.signature} />
+          ) : (
+            <p>{t.profile.noSignature}</p>
+          )}
+          {mayChange && (
+            <span className="form-foot">
+              <button type="button" className="plain" onClick={() => setChanging(true)}>
+                {profile.signature ? t.profile.change : t.sign.addSignature}
+              </button>
+              {profile.signature && (
+                <button type="button" className="quiet" onClick={() => void store(null)}>
+                  {t.profile.remove}
+                </button>
+              )}
+            </span>
+          )}
+        </div>
+      )}
+      {changing && <Making onUse={(png) => void store(png)} onCancel={() => setChanging(false)} />}
+      {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+    </section>
+  );
+}
+
+function Making({ onUse, onCancel }: { onUse: (png: string) => void; onCancel: () => void }) {
+  const [way, setWay] = useState<(typeof WAYS)[number]>('draw');
+  const [png, setPng] = useState<string | null>(null);
+  return (
+    <>
+      <div className="segments" role="group" aria-label={t.profile.signature}>
+        {WAYS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={way === name}
+            onClick={() => {
+              setPng(null);
+              setWay(name);
+            }}
+          >
+            {t.profile[name]}
+          </button>
+        ))}
+      </div>
+      {way === 'draw' && <DrawPad onChange={setPng} />}
+      {way === 'type' && <TypedName onChange={setPng} />}
+      {way === 'upload' && <PictureOf onChange={setPng} />}
+      <div className="form-foot">
+        <button type="button" className="plain" onClick={onCancel}>
+          {t.common.cancel}
+        </button>
+        <button type="button" className="primary" disabled={png === null} onClick={() => png && onUse(png)}>
+          {t.profile.use}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { de } from './de.js';
+import { en } from './en.js';
+
+/** Each language is a file that has everything English has; adding one here makes it available. */
+const LANGUAGES = { en, de } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEPT = 'formseal.language';
+const isLanguage = (text: string | null | undefined): text is Language => text != null && text in LANGUAGES;
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (isLanguage(kept)) return kept;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+export const language = preferred();
+export const languages = Object.keys(LANGUAGES) as Language[];
+
+/** Everything these pages say, in the reader's language. */
+export const t = LANGUAGES[language];
+
+export function setLanguage(next: Language): void {
+  localStorage.setItem(KEPT, next);
+  location.reload();
+}
+
+const formats = {
+  day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+  moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+  money: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }),
+};
+export const asDay = (iso: string): string => formats.day.format(new Date(iso));
+export const asMoment = (iso: string): string => formats.moment.format(new Date(iso));
+export const asEuros = (cents: number): string => formats.money.format(cents / 100);
