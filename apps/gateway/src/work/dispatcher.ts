@@ -27,16 +27,19 @@ export class Dispatcher {
 
   /**
    * `start` puts the work on the row and answers whether there is any; then the job is sent and its end awaited. The
-   * waiter stands after the row (a document that is not there yet would pass for settled) and before the job.
+   * waiter stands after the row (a document that is not there yet would pass for settled) and before the job. Answers for
+   * how many milliseconds it waited.
    */
-  async run(job: JobName, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<void> {
+  async run(job: JobName, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<number> {
     const rank = this.enter(accountId);
     try {
-      if (!(await start())) return;
+      if (!(await start())) return 0;
+      const begun = performance.now();
       const waiter = this.hub.expect(documentId);
       // Where this fails the row stands all the same: the sweeper sends the job.
       void this.jobs.send(job, { documentId }, { rank });
       await this.ended(documentId, await waiter.settled(TIMES.waitMs));
+      return performance.now() - begun;
     } finally {
       this.leave(accountId);
     }

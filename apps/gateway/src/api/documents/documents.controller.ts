@@ -44,11 +44,13 @@ export class DocumentsController {
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<DocumentWithFields> {
     const file = await receiveFile(request);
-    const { document, replayed } = await this.uploads.upload(file, caller, key ?? null, (id) => {
+    const { document, replayed, waitedMs } = await this.uploads.upload(file, caller, key ?? null, (id) => {
       request.documentId = id;
       request.recorded = true;
     });
     if (replayed) reply.header('idempotent-replayed', 'true');
+    const own = reply.elapsedTime - waitedMs;
+    reply.header('server-timing', `gateway;dur=${own.toFixed(1)}, extractor;dur=${waitedMs.toFixed(1)}`);
     return document;
   }
 

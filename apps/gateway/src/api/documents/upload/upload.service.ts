@@ -16,6 +16,8 @@ export interface Uploaded {
   readonly document: DocumentWithFields;
   /** True where the answer is that of an earlier call with the same Idempotency-Key. */
   readonly replayed: boolean;
+  /** How much of the call was the extractor's work. */
+  readonly waitedMs: number;
 }
 
 /** From a file on its way in to the document with its fields. The PDF itself is never opened here. */
@@ -44,8 +46,9 @@ export class UploadService {
     const documentId = randomUUID();
     const memory = this.idempotency.of(caller, idempotencyKey, ['POST /documents', filename, sha256]);
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
+    let waitedMs: number;
     try {
-      await this.dispatcher.run('extract', documentId, accountId, async () => {
+      waitedMs = await this.dispatcher.run('extract', documentId, accountId, async () => {
         await this.intake.take(upload, (tx) => memory.begin(tx, documentId));
         accepted(documentId);
         return true;
@@ -56,14 +59,14 @@ export class UploadService {
     }
     const document = await this.outcomes.ofUpload(documentId, caller);
     await memory.answered(201, document);
-    return { document, replayed: false };
+    return { document, replayed: false, waitedMs };
   }
 
   /** The first call's answer; where that call is still being answered, the answer of its document. */
   private async replay({ remembered }: AlreadyBegun, caller: Caller): Promise<Uploaded> {
-    if (remembered.body !== null) return { document: remembered.body as DocumentWithFields, replayed: true };
+    if (remembered.body !== null) return { document: remembered.body as DocumentWithFields, replayed: true, waitedMs: 0 };
     const documentId = remembered.documentId ?? '';
     await this.dispatcher.join(documentId);
-    return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true };
+    return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true, waitedMs: 0 };
   }
 }
