@@ -92,7 +92,7 @@ const TITLE_WEIGHT = 6;
 /** A kind that is only mentioned in passing is not the form's. */
 const ENOUGH = 3;
 
-const MATCHERS = KINDS.map(([kind, pattern]) => [kind, new RegExp(words(pattern).source, 'gu')] as const);
+const MATCHERS = KINDS.map(([kind, pattern]) => [kind, new RegExp(words(pattern).source, 'g')] as const);
 
 /** The kind of form, by the words of its title first and of its text second; `other` where nothing stands out. */
 export function documentTypeOf(title: string | null, text: string): DocumentType {

@@ -63,8 +63,22 @@ const family = (key: string): string =>
 
 const scaled = (guess: Guess, factor: number): Guess => ({ ...guess, confidence: guess.confidence * factor });
 
+const known = new Map<string, Guess | null>();
+const KNOWN_LIMIT = 10_000;
+
+/** Forms repeat their labels, row after row and page after page. */
 function guessLabel(text: string, rules: CompiledRules): Guess | null {
   if (text === '') return null;
+  const key = `${rules.language}:${text}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size > KNOWN_LIMIT) known.clear();
+  const guess = guessAfresh(text, rules);
+  known.set(key, guess);
+  return guess;
+}
+
+function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const label = labelText(text);
   const own = guessKey(label, rules);
   if (own || rules.language === 'en') return own;

@@ -13,6 +13,9 @@ export interface Guess {
 /** Below this a label is taken to mean nothing the vocabulary knows: null rather than a guess. */
 const ACCEPTED = 0.6;
 
+/** Labels longer than this are sentences, which the rules would not explain anyway. */
+const LONGEST = 120;
+
 /** Words so common that they mean something only where they stand alone. */
 const BARE = new Set(['?number', '?day', '?month', '?year']);
 
@@ -29,6 +32,7 @@ const UNKNOWN_CONTEXT = 0.75;
 export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
   let best: Guess | null = null;
   for (const text of label.own) {
+    if (text.length > LONGEST) continue;
     const guess = guessText(text, rules);
     if (!guess) continue;
     const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
@@ -57,6 +61,7 @@ function guessText(text: string, rules: CompiledRules): Guess | null {
 }
 
 function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
+  if (rule.needles && !rule.needles.some((needle) => text.includes(needle))) return null;
   if (!rule.any.test(text) || rule.not?.test(text)) return null;
   // "Number of children" is no number of a house.
   if (BARE.has(rule.key) && text.split(' ').length > 2) return null;
@@ -83,6 +88,11 @@ function confidenceOf(left: number, matched: number, key: string): number {
 function unexplained(text: string, rules: CompiledRules, rule?: CompiledRule): string[] {
   let rest = text;
   if (rule) for (const again of rule.alternatives) rest = rest.replace(again, ' ');
+  if (strange(rest, rules).length === 0) return [];
   for (const { match } of rules.parties) rest = rest.replace(match, ' ').replace(match, ' ');
-  return rest.split(' ').filter((word) => word.length > 1 && !/^\d+$/.test(word) && !rules.fillers.has(word));
+  return strange(rest, rules);
+}
+
+function strange(text: string, rules: CompiledRules): string[] {
+  return text.split(' ').filter((word) => word.length > 1 && !/^\d+$/.test(word) && !rules.fillers.has(word));
 }

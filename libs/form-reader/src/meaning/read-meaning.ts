@@ -34,11 +34,15 @@ export function readMeaning(pages: readonly PageContent[], labelled: readonly Dr
   const text = lines.map((line) => line.text).join('\n');
   const language = languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
   const rules = rulesFor(language);
-  const typed = labelled.map((draft) => withType(draft, rules));
-  const places = signaturePlaces(typed, lines, rules);
+  const items = labelled.map((draft) => withType(guessField(draft, language), rules));
+  const places = signaturePlaces(
+    items.map(({ draft }) => draft),
+    lines,
+    rules,
+  );
   const title = titleOf(linesByPage[0] ?? [], pages[0]?.height ?? 0);
   const demand = detectStrongerSignature(lines, title, places, language);
-  const keyed = withKeys(typed, places, language);
+  const keyed = withKeys(items, places, language);
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {
     fields: scoped.map((draft) => withDatePattern(draft, pages, lines, language)),
@@ -49,28 +53,22 @@ export function readMeaning(pages: readonly PageContent[], labelled: readonly Dr
   };
 }
 
-function withType(draft: DraftField, rules: CompiledRules): DraftField {
-  const { label, guess } = guessField(draft, rules.language);
+function withType(item: Item, rules: CompiledRules): Item {
+  const { draft, label, guess } = item;
   const valueType = guess ? (describeKey(`self.${guess.key}`)?.definition.type ?? null) : null;
   const whole = guess?.key.includes('.') ? null : valueType;
-  return { ...draft, type: typeByWording(draft, label, rules, guess?.key === '?date' ? 'date' : whole) };
+  const type = typeByWording(draft, label, rules, guess?.key === '?date' ? 'date' : whole);
+  return { ...item, draft: { ...draft, type } };
 }
 
-function withKeys(
-  drafts: readonly DraftField[],
-  places: readonly SignaturePlace[],
-  language: string | null,
-): DraftField[] {
-  const items = resolveByNeighbours(
-    drafts.map((draft) => guessField(draft, language)),
-    places,
-    language,
-  );
-  const keyed = doubtRepeats(countParties(items.map((item) => keyOf(item, rulesFor(language)))));
-  return drafts.map((draft, at) => {
+function withKeys(items: readonly Item[], places: readonly SignaturePlace[], language: string | null): Item[] {
+  const resolved = resolveByNeighbours(items, places, language);
+  const keyed = doubtRepeats(countParties(resolved.map((item) => keyOf(item, rulesFor(language)))));
+  return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
-    if (!key) return draft;
-    return { ...draft, key: formatKey(key), confidence: Math.min(draft.confidence, confidence) };
+    const { draft } = item;
+    if (!key) return item;
+    return { ...item, draft: { ...draft, key: formatKey(key), confidence: Math.min(draft.confidence, confidence) } };
   });
 }
 
@@ -97,16 +95,15 @@ const TABLE_ROW = /\b(row|zeile|ligne|fila|riga|rij) \d/;
 const IN_TABLE = 0.7;
 
 function withScope(
-  drafts: readonly DraftField[],
+  items: readonly Item[],
   pages: readonly PageContent[],
   linesByPage: readonly TextLine[][],
   rules: CompiledRules,
   weakHint: boolean,
 ): DraftField[] {
   const offices = new Map(pages.map((page, at) => [page.page.page, officeRegions(page, linesByPage[at] ?? [], rules)]));
-  return drafts.map((draft) => {
+  return items.map(({ draft, label, party }) => {
     if (draft.state !== 'open' && draft.state !== 'unsure') return draft;
-    const { label, party } = guessField(draft, rules.language);
     const reserved =
       isOfficeNote(draft.label, rules) ||
       isOfficeNote(draft.section ?? '', rules) ||

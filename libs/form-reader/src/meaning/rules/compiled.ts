@@ -4,6 +4,7 @@ import { es } from './es.js';
 import { fr } from './fr.js';
 import { it } from './it.js';
 import { MORE } from './more.js';
+import { needlesOf, splitBranches } from './needles.js';
 import { nl } from './nl.js';
 import type { LanguageRules } from './rule.js';
 
@@ -11,6 +12,8 @@ import type { LanguageRules } from './rule.js';
 export interface CompiledRule {
   readonly key: string;
   readonly any: RegExp;
+  /** One of these stands in every text the rule matches; null where nothing can be said. */
+  readonly needles: readonly string[] | null;
   readonly alternatives: readonly RegExp[];
   readonly not: RegExp | null;
 }
@@ -33,25 +36,8 @@ export interface CompiledRules {
 
 const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
 
-/** The pattern as whole words of folded text. */
-export const words = (pattern: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u');
-
-/** Cuts a pattern at the bars that stand outside every bracket. */
-function alternatives(pattern: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const character of pattern) {
-    if (character === '(') depth += 1;
-    if (character === ')') depth -= 1;
-    if (character === '|' && depth === 0) {
-      parts.push(part);
-      part = '';
-    } else part += character;
-  }
-  return [...parts, part];
-}
+/** The pattern as whole words of folded text, which is plain ASCII wherever a rule could match. */
+export const words = (pattern: string): RegExp => new RegExp(`\\b(?:${pattern})\\b`);
 
 function compile(rules: LanguageRules): CompiledRules {
   const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent } = rules;
@@ -61,7 +47,8 @@ function compile(rules: LanguageRules): CompiledRules {
     keys: rules.keys.map(({ key, match, not }) => ({
       key,
       any: words(match),
-      alternatives: alternatives(match).map(words),
+      needles: needlesOf(match),
+      alternatives: splitBranches(match).map(words),
       not: not === undefined ? null : words(not),
     })),
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match) })),

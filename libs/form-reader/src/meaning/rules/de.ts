@@ -12,7 +12,7 @@ export const de: LanguageRules = {
     'druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger ' +
     'vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden ' +
     'abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
-    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter tt mm jj jjjj komma getrennt',
+    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj komma getrennt',
   keys: [
     {
       key: 'full_name',
@@ -46,7 +46,8 @@ export const de: LanguageRules = {
     { key: 'religion', match: 'religion|religionszugehorigkeit|konfession|religionsgemeinschaft|bekenntnis' },
     {
       key: 'occupation',
-      match: '(?:ausgeubter |erlernter |derzeitiger )?beruf|berufsbezeichnung|ausgeubte tatigkeit|berufliche tatigkeit',
+      match:
+        '(?:ausgeubter |erlernter |derzeitiger )?beruf(?: tatigkeit)?|berufsbezeichnung|ausgeubte tatigkeit|berufliche tatigkeit',
     },
     {
       key: 'tax_id',
@@ -73,8 +74,8 @@ export const de: LanguageRules = {
     { key: 'fax_number', match: `(?:tele)?fax(?: ?${NR})?|telefaxnummer|faxnummer` },
     {
       key: 'phone_number',
-      match: `(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer)?|tel privat`,
-      not: 'mobil\\w*|handy\\w*|fax|telefax',
+      match: `telefon (?:und |oder )?(?:mobil|handy|fax)\\w*|tel mobil|telefon mobil|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer)?|tel privat`,
+      not: 'mobilnummer|fax ?(?:nr|nummer)|telefax',
     },
     {
       key: 'resident_address_addition',
@@ -168,10 +169,10 @@ export const de: LanguageRules = {
       key: 'reference',
       match: `(?:kunden|vertrags|mitglieds|personal|matrikel|versicherungsschein|policen|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr`,
     },
-    { key: '?date', match: 'datum(?: unterschrift)?|den|am' },
+    { key: '?date', match: 'datum|den|am' },
     { key: 'place_of_signing', match: 'ort der unterschrift|unterzeichnungsort|ausstellungsort' },
-    { key: '?place', match: 'ort|wohnort' },
-    { key: '?name', match: 'name|namen|name n' },
+    { key: '?place', match: 'ort(?: und| u)? datum|ort|wohnort' },
+    { key: '?name', match: 'name (?:und|u) (?:anschrift|adresse)|name|namen|name n' },
     { key: '?number', match: 'nr|nummer|no' },
     { key: '?day', match: 'tag' },
     { key: '?month', match: 'monat' },
@@ -208,7 +209,7 @@ export const de: LanguageRules = {
       party: 'third_party',
       match:
         'verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
-        'arzt\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfallkontakt\\w*|kontaktperson\\w*|ansprechpartner\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
+        'arzt\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfallkontakt\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
         'zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*',
     },
     {

@@ -9,7 +9,7 @@ export const en: LanguageRules = {
     'please the a an of your you my our his her their its to for in on at by and or if any as is are it this that these print type enter ' +
     'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
     'legal legally exactly only details information contact box field text where which from section part complete completed provide ' +
-    'digits page line s primary main home personal private daytime evening day work best preferred etc list select yyyy mm dd yy ' +
+    'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
     'below above not same row column known us u uk individual person return clearly',
   keys: [
     {
@@ -106,7 +106,7 @@ export const en: LanguageRules = {
     {
       key: 'resident_address_addition',
       match:
-        '(?:apt|apartment|suite|ste|unit|flat|lot|floor)(?: ?(?:no|number|nr))?(?: (?:or )?(?:apt|apartment|suite|ste|unit|flat|lot|floor|room|space))*(?: ?(?:no|number))?|address (?:line )?2|c o|care of|in care of|address line two|po box',
+        '(?:apt|apartment|suite|ste|unit|flat|lot|floor)(?: ?(?:no|number|nr))?(?: (?:or )?(?:apt|apartment|suite|ste|unit|flat|lot|floor|room|space))*(?: ?(?:no|number))?|address (?:line )?2|c o|care of|in care of(?: name)?|address line two|po box',
       not: 'street|city',
     },
     {
@@ -130,7 +130,7 @@ export const en: LanguageRules = {
     },
     {
       key: '?state',
-      match: 'state(?: (?:or )?(?:province|territory|region))?|province|county(?: state)?|region|state abbreviation',
+      match: 'state(?: (?:or )?(?:province|territory|region))?|province|region|state abbreviation',
       not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
@@ -159,7 +159,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'register_number',
-      match: `(?:company|charity|business|commercial|trade)(?: registration| register| registry)? ?${NO}|registration ?${NO}|crn|companies house number`,
+      match: `(?:company|charity|business|commercial|trade)(?: registration| register| registry)? ?${NO}|company registration|crn|companies house number`,
       not: 'vehicle|car|vat|voter|alien|phone|fax',
     },
     { key: 'vat_registration', match: `vat(?: ?(?:registration|reg|id|identification))?(?: ?${NO})?` },
@@ -168,7 +168,7 @@ export const en: LanguageRules = {
     {
       key: 'position',
       match:
-        'position(?: held)?|capacity|role|position in (?:company|organi[sz]ation)|title or position|official title|designation',
+        'position(?: held)?|capacity|role|position job title|job title position|position in (?:company|organi[sz]ation)|title or position|official title|designation',
       not: 'applied|desired|sought',
     },
     { key: 'department', match: 'department|division', not: 'use' },
@@ -185,7 +185,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'account_number',
-      match: `(?:bank |checking |savings |depositor )?(?:account|acct|a c)(?: ?${NO})`,
+      match: `(?:bank |bank building society |checking |savings |depositor )?(?:account|acct|a c)(?: ?${NO})`,
       not: 'social|utility|customer|electric|tax',
     },
     {

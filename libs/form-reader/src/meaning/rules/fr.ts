@@ -19,7 +19,7 @@ export const fr: LanguageRules = {
     {
       key: 'family_name_birth',
       match:
-        'nom (?:de )?(?:naissance|jeune fille|famille de naissance|patronymique)|nee?(?: e)? sous le nom|nom de famille de naissance',
+        'nom de naissance (?:ou )?(?:nom de )?jeune fille|nom (?:de )?(?:naissance|jeune fille|famille de naissance|patronymique)|nee?(?: e)? sous le nom|nom de famille de naissance',
     },
     { key: 'given_name', match: PRENOM, not: 'nom|noms' },
     {
@@ -150,7 +150,7 @@ export const fr: LanguageRules = {
       not: 'code|compte|adresse',
     },
     { key: 'creditor_id', match: 'identifiant creancier(?: sepa)?|ics' },
-    { key: 'mandate_reference', match: 'reference unique (?:du )?mandat|rum' },
+    { key: 'mandate_reference', match: 'reference unique (?:(?:de|du) )?mandat|rum' },
     {
       key: 'document_number',
       match: `${NO} (?:de |du )?(?:la )?(?:passeport|carte d identite|carte nationale d identite|cni|piece d identite|titre de sejour|permis de conduire|document)|passeport ${NO}|numero (?:de |du )(?:passeport|titre|document|permis)|cni ${NO}|carte d identite ${NO}`,
@@ -182,7 +182,7 @@ export const fr: LanguageRules = {
     { key: 'date_of_signing', match: 'fait le|date (?:de )?(?:la )?signature|date demande' },
     { key: '?date', match: 'date|le|en date du' },
     { key: '?place', match: 'lieu|a' },
-    { key: '?name', match: 'noms?' },
+    { key: '?name', match: 'noms? et adresse|noms?' },
     { key: '?number', match: NO },
     { key: '?day', match: 'jour' },
     { key: '?month', match: 'mois' },

@@ -20,13 +20,13 @@ export const it: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        '(?:luogo|comune|citta|localita) di nascita|nat[oa](?: a)? (?:a|in)|nat[oa]|nato a a|comune nascita|luogo nascita|nato nata a',
+        '(?:luogo|comune|citta|localita) di nascita|nat[oa](?: a)? (?:a|in)|nat[oa]|nato a a(?: comune)?|nat[oa] a comune|comune nascita|luogo nascita|nato nata a',
       not: 'il|data|stato',
     },
     { key: 'birth_country', match: '(?:stato|paese|nazione) (?:estero )?di nascita' },
     {
       key: 'birth_date',
-      match: 'data (?:di )?nascita|nat[oa](?: a)? il|nato nata il|data nasc|nato a il',
+      match: 'data e luogo (?:di )?nascita|data (?:di )?nascita|nat[oa](?: a)? il|nato nata il|data nasc|nato a il',
       not: 'luogo',
     },
     { key: 'nationality', match: 'cittadinanza|nazionalita' },
@@ -61,7 +61,7 @@ export const it: LanguageRules = {
     { key: 'fax_number', match: `(?:${NO} )?(?:tele)?fax(?: ${NO})?` },
     {
       key: 'phone_number',
-      match: `(?:recapito |numero |${NO} )?(?:telefonico|telefono|tel|telef)(?: (?:fisso|casa|abitazione|ufficio|${NO}|cell|cellulare))*|recapit[oi] telefonic[oi]|${NO} telefonico|utenza telefonica|${NO} (?:di )?telefono|n tel|telefono cellulare`,
+      match: `(?:recapito |numero |${NO} )?(?:telefonico|telefono|tel|telef)(?: cell)?(?: (?:fisso|casa|abitazione|ufficio|${NO}|cell|cellulare))*|recapit[oi] telefonic[oi]|${NO} telefonico|utenza telefonica|${NO} (?:di )?telefono|n tel|telefono cellulare`,
       not: 'fax|mobile',
     },
     {

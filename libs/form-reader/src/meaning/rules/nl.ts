@@ -27,7 +27,7 @@ export const nl: LanguageRules = {
     { key: 'birth_country', match: 'geboorteland|land van geboorte' },
     {
       key: 'birth_date',
-      match: 'geboortedatum|datum van geboorte|geboren op|geb datum|geb dat|geboorte datum',
+      match: 'geboortedatum en plaats|geboortedatum|datum van geboorte|geboren op|geb datum|geb dat|geboorte datum',
       not: 'plaats',
     },
     { key: 'nationality', match: 'nationaliteit(?:en)?|staatsburgerschap' },
@@ -63,7 +63,7 @@ export const nl: LanguageRules = {
     },
     {
       key: 'resident_street',
-      match: `straat(?:naam)?(?: (?:en )?(?:huis ?${NR}|${NR}|nr))?(?: (?:en )?(?:toevoeging|bus))?|adres straat(?: en)?(?: huis ?${NR})?|adresregel 1`,
+      match: `straat(?:naam)?(?: (?:en )?(?:huis ?${NR}|${NR}|nr))?(?: (?:en )?(?:toevoeging|bus))?|adres straat(?: en)?(?: huis ?${NR})?|adresregel 1|adres (?:en )?huis ?${NR}`,
       not: 'postcode|woonplaats|plaats|gemeente',
     },
     { key: 'resident_house_number', match: `huis ?${NR}(?: (?:en )?(?:toevoeging|toev|bus))?|huisnr|nr bus` },

@@ -32,7 +32,7 @@ const ORDER: readonly SignatureTier[] = ['notary', 'in_presence', 'handwritten',
 
 const PHRASES = Object.entries(STRONGER_PHRASES).map(([language, phrases]) => ({
   language,
-  tiers: ORDER.map((tier) => [tier, new RegExp(words(phrases.tiers[tier]).source, 'gu')] as const),
+  tiers: ORDER.map((tier) => [tier, new RegExp(words(phrases.tiers[tier]).source, 'g')] as const),
   negation: words(phrases.negation),
   choice: words(phrases.choice),
   weak: words(phrases.weak),
