@@ -92,7 +92,8 @@ export class Grid {
     let best: Spot | null = null;
     for (const spot of this.map.spots) {
       const gap = spot.y0 - top.y1;
-      if (gap < -2 || gap > HEAD_REACH || spot.isBox !== top.isBox || spot === top) continue;
+      if (gap < -2 || gap > HEAD_REACH || spot.isBox !== top.isBox || spot === top || this.map.holdsWords(spot))
+        continue;
       const shared = Math.min(spot.x1, top.x1) - Math.max(spot.x0, top.x0);
       if (shared > 0.5 * Math.min(spot.width, top.width) && (!best || spot.y0 < best.y0)) best = spot;
     }

@@ -30,6 +30,7 @@ export class PageMap {
   readonly words: readonly Words[];
   /** What may stand beside a check box: `M` and `2` are answers there. */
   readonly answers: readonly Words[];
+  private readonly holding = new Map<Spot, boolean>();
   /** Size most of the page's text is set in. */
   readonly bodySize: number;
 
@@ -55,6 +56,19 @@ export class PageMap {
   /** Whether a field lies in the area, other than the ones named. */
   fieldBetween(area: ViewRect, ...except: readonly Spot[]): boolean {
     return this.spots.some((spot) => !except.includes(spot) && overlaps(spot, area, 1));
+  }
+
+  /** Whether a text stands in the field's own area. */
+  holdsWords(spot: Spot): boolean {
+    let holds = this.holding.get(spot);
+    if (holds === undefined) {
+      holds = this.words.some((line) => {
+        const middle = (line.y0 + line.y1) / 2;
+        return middle > spot.y0 && middle < spot.y1 && line.x0 > spot.x0 - 2 && line.x1 < spot.x1 + 2;
+      });
+      this.holding.set(spot, holds);
+    }
+    return holds;
   }
 
   wordsBetween(area: ViewRect, ...except: readonly Words[]): boolean {

@@ -21,7 +21,11 @@ const UNDER = 0.65;
 /** Labels of the fields to write in, from the page's text. */
 export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot, PageLabel> {
   const spots = map.spots.filter((spot) => !spot.isBox);
-  const grid = new Grid(map, spots);
+  // A blank that holds its own caption, or a head taken for one, continues no row or column.
+  const grid = new Grid(
+    map,
+    spots.filter((spot) => !map.holdsWords(spot)),
+  );
   const all = new Map(spots.map((spot) => [spot, followsInRow(spot, grid) ? [] : candidatesFor(spot, map, options)]));
   const custom = customOf([...all.values()]);
   const ranked = [...all.values()]
