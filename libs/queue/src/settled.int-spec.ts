@@ -86,6 +86,25 @@ describe('the waiting hub', () => {
     expect(made.size).toBe(0);
   });
 
+  it('polls for everybody though hints for somebody never stop', async () => {
+    const made = hub({
+      pollMs: 50,
+      poll: async (ids) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return ids.filter((id) => settled.has(id));
+      },
+    });
+    await subscribers(1);
+    const [noisy, quiet] = [randomUUID(), randomUUID()];
+    const waiter = made.expect(noisy);
+    const storm = setInterval(() => hints.announce(noisy), 2);
+    const ended = made.expect(quiet).settled(4_000);
+    settled.add(quiet);
+    expect(await ended).toBe('settled');
+    clearInterval(storm);
+    waiter.release();
+  });
+
   it('lets go of a caller who hangs up, before and during the wait', async () => {
     const made = hub();
     const gone = new AbortController();

@@ -30,7 +30,8 @@ export class SettledHub {
   private readonly hinted = new Set<string>();
   private readonly redis: Redis;
   private readonly timer: NodeJS.Timeout;
-  private asking = false;
+  private pumping = false;
+  private due = false;
   private closed = false;
   private waiting = 0;
 
@@ -40,7 +41,7 @@ export class SettledHub {
     this.redis.on('message', (_channel: string, id: string) => this.hint(id));
     // Rejected only when the connection is closed before it ever stood; a lost one subscribes again by itself.
     this.redis.subscribe(channel).catch(() => {});
-    this.timer = setInterval(() => void this.ask([...this.waiters.keys()]), options.pollMs ?? 500);
+    this.timer = setInterval(() => this.tick(), options.pollMs ?? 500);
   }
 
   /** How many requests wait now. */
@@ -69,21 +70,28 @@ export class SettledHub {
   private hint(id: string): void {
     if (!this.waiters.has(id)) return;
     this.hinted.add(id);
-    void this.askHinted();
+    void this.pump();
   }
 
-  /** Hints that come while a query is under way share the next one. */
-  private async askHinted(): Promise<void> {
-    while (!this.asking && this.hinted.size > 0) {
-      const ids = [...this.hinted].filter((id) => this.waiters.has(id));
+  private tick(): void {
+    this.due = true;
+    void this.pump();
+  }
+
+  /** One question at a time: what comes up meanwhile shares the next one, and no stream of hints keeps the poll away. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    while (!this.closed && (this.due || this.hinted.size > 0)) {
+      const ids = this.due ? [...this.waiters.keys()] : [...this.hinted].filter((id) => this.waiters.has(id));
+      this.due = false;
       this.hinted.clear();
       await this.ask(ids);
     }
+    this.pumping = false;
   }
 
   private async ask(ids: string[]): Promise<void> {
-    if (this.asking || this.closed || ids.length === 0) return;
-    this.asking = true;
     try {
       for (let at = 0; at < ids.length; at += BATCH) {
         const settled = await within(POLL_LIMIT_MS, this.options.poll(ids.slice(at, at + BATCH)));
@@ -91,11 +99,7 @@ export class SettledHub {
       }
     } catch (error) {
       this.options.logger?.warn({ err: error, waiting: this.waiting }, 'could not ask who is settled');
-    } finally {
-      this.asking = false;
     }
-    // A hint that came meanwhile must not wait for the next round.
-    if (this.hinted.size > 0) await this.askHinted();
   }
 
   private forget(waiter: Waiter): void {
