@@ -11,6 +11,7 @@ export async function prepare(pdf: Uint8Array, order: WriteOrder): Promise<{ ok:
   const seals = verifyOpened(pdf, opened.pdf);
   const signed = seals.status === 'valid';
   if (seals.signatures.some((one) => one.certified)) return refused('its signer allowed no change afterwards');
+  if (signed && opened.encrypted) return refused('it is encrypted');
   if (signed && opened.pdf.canSaveIncrementally())
     return refused('it could only be rewritten, which would break its signature');
   return { ok: true, stage: { stage: 'prepared', pdf: opened.pdf, source: pdf, order, signed } };

@@ -4,6 +4,8 @@ import { Canvas } from './fill/canvas.js';
 import { fill } from './fill/fill.js';
 import type { Unwritable } from './fill/fill.js';
 import { prepare } from './prepare.js';
+import { readInk } from './reading/ink.js';
+import type { ReadInk } from './reading/ink.js';
 import { seal } from './seal/seal.js';
 import type { SealKey } from './seal/seal-key.js';
 import type { Timestamp } from './seal/timestamp.js';
@@ -22,12 +24,13 @@ export type Written = { ok: true; pdf: Uint8Array; sha256: string } | Unwritable
 export async function fillAndStamp(
   pdf: Uint8Array,
   order: WriteOrder,
+  look: ReadInk = readInk,
 ): Promise<{ ok: true; stage: Stamped } | Unwritable> {
   const prepared = await prepare(pdf, order);
   if (!prepared.ok) return prepared;
   const canvas = new Canvas(prepared.stage.pdf);
   const filled = fill(prepared.stage, canvas);
-  return filled.ok ? stamp(filled.stage, canvas) : filled;
+  return filled.ok ? stamp(filled.stage, canvas, look) : filled;
 }
 
 /** The whole road: filled, stamped, sealed, read again. What the caller can mend is a value; what is our fault is thrown. */

@@ -11,9 +11,11 @@ export interface Ink {
 
 const LIGHT = 235;
 
-/** Draws the page small and keeps which pixels are not paper. */
-export function readInk(bytes: Uint8Array, number: number): Promise<Ink> {
-  return withDocument(bytes, 'draw', async (document) => {
+/** Draws a page (from 1) small and keeps which pixels are not paper. */
+export type ReadInk = (bytes: Uint8Array, page: number) => Promise<Ink>;
+
+export const readInk: ReadInk = (bytes, number) =>
+  withDocument(bytes, 'draw', async (document) => {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: 1 / page.userUnit });
     const width = Math.ceil(viewport.width);
@@ -37,4 +39,3 @@ export function readInk(bytes: Uint8Array, number: number): Promise<Ink> {
     };
     return { width, height, marked };
   });
-}

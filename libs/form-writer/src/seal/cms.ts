@@ -46,8 +46,7 @@ export async function cadesDetached(
   more: { timestamp?: Timestamp; contentType?: string; content?: Uint8Array } = {},
 ): Promise<Uint8Array> {
   const certificates = key.certificates.map((der) => new Certificate({ schema: fromBER(buffer(der)).result }));
-  const signer = certificates[0];
-  if (!signer) throw new Error('a seal key needs its certificate');
+  if (certificates.length === 0) throw new Error('a seal key needs its certificate');
   const contentType = more.contentType ?? OID.data;
   const attributes = inDerOrder([
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: contentType })] }),
@@ -57,38 +56,58 @@ export async function cadesDetached(
   // What is signed is the SET OF itself, not its implicitly tagged form in the message (RFC 5652, 5.4).
   const toSign = new Asn1Set({ value: attributes.map((one) => one.toSchema() as BaseBlock) }).toBER(false);
   const signature = await key.sign(new Uint8Array(toSign));
+  const token = more.timestamp ? await more.timestamp(sha256(signature)) : null;
+  return assemble({
+    certificates,
+    attributes,
+    signature,
+    algorithm: key.algorithm,
+    token,
+    contentType,
+    content: more.content ?? null,
+  });
+}
+
+/** What a message of ours is made of; everything else in it follows. */
+export interface MessageParts {
+  readonly certificates: readonly Certificate[];
+  readonly attributes: Attribute[];
+  readonly signature: Uint8Array;
+  readonly algorithm: SealKey['algorithm'];
+  readonly token: Uint8Array | null;
+  readonly contentType: string;
+  readonly content: Uint8Array | null;
+}
+
+/** The one way in which we write a message: a check can write it again and compare, which pins every byte of it. */
+export function assemble(parts: MessageParts): Uint8Array {
+  const signer = parts.certificates[0]!;
   const info = new SignerInfo({
     version: 1,
     sid: new IssuerAndSerialNumber({ issuer: signer.issuer, serialNumber: signer.serialNumber }),
     digestAlgorithm: new AlgorithmIdentifier({ algorithmId: OID.sha256 }),
-    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: parts.attributes }),
     signatureAlgorithm: new AlgorithmIdentifier({
-      algorithmId: key.algorithm === 'EC' ? OID.ecdsaWithSha256 : OID.rsaWithSha256,
+      algorithmId: parts.algorithm === 'EC' ? OID.ecdsaWithSha256 : OID.rsaWithSha256,
     }),
-    signature: new OctetString({ valueHex: buffer(signature) }),
+    signature: new OctetString({ valueHex: buffer(parts.signature) }),
   });
-  if (more.timestamp) info.unsignedAttrs = await timestamped(signature, more.timestamp);
+  if (parts.token) {
+    const attribute = new Attribute({ type: OID.timestampToken, values: [fromBER(buffer(parts.token)).result] });
+    info.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });
+  }
   const content = new SignedData({
-    version: contentType === OID.data ? 1 : 3,
+    version: parts.contentType === OID.data ? 1 : 3,
     digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: OID.sha256 })],
     encapContentInfo: new EncapsulatedContentInfo({
-      eContentType: contentType,
-      ...(more.content ? { eContent: new OctetString({ valueHex: buffer(more.content) }) } : {}),
+      eContentType: parts.contentType,
+      ...(parts.content ? { eContent: new OctetString({ valueHex: buffer(parts.content) }) } : {}),
     }),
-    certificates,
+    certificates: [...parts.certificates],
     signerInfos: [info],
   });
   const message = new ContentInfo({ contentType: OID.signedData, content: content.toSchema(true) });
   return new Uint8Array(message.toSchema().toBER(false));
-}
-
-async function timestamped(signature: Uint8Array, timestamp: Timestamp): Promise<SignedAndUnsignedAttributes> {
-  const token = await timestamp(sha256(signature));
-  const values = [fromBER(buffer(token)).result];
-  return new SignedAndUnsignedAttributes({
-    type: 1,
-    attributes: [new Attribute({ type: OID.timestampToken, values })],
-  });
 }
 
 /** ESS signing-certificate-v2 (RFC 5035): binds the certificate, so that it can't be swapped for another's. */

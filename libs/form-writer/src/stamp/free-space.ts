@@ -1,5 +1,5 @@
 import type { Rect } from '@formseal/contracts';
-import { readInk } from '../reading/ink.js';
+import type { ReadInk } from '../reading/ink.js';
 
 const overlap = (a: Rect, b: Rect): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
@@ -9,6 +9,7 @@ export async function freeSpace(
   page: number,
   wanted: { width: number; height: number; margin: number },
   taken: readonly Rect[],
+  readInk: ReadInk,
 ): Promise<Rect | null> {
   const ink = await readInk(pdf, page);
   const { width, height, margin } = wanted;

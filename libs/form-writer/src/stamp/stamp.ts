@@ -5,6 +5,7 @@ import type { Canvas } from '../fill/canvas.js';
 import type { Unwritable } from '../fill/fill.js';
 import { noGlyph, showLine } from '../fill/text-block.js';
 import { toShownRect } from '../document/page-frame.js';
+import type { ReadInk } from '../reading/ink.js';
 import { sha256 } from '../seal/cms.js';
 import type { Filled, StampPlace, Stamped } from '../stages.js';
 import { clean, shapeLine } from '../text/shape.js';
@@ -17,7 +18,11 @@ const SMALL_PRINT = 5.5;
 const LEAST_FOR_PRINT = 20;
 
 /** Puts the signature into every signature field in scope, adds the record, and saves: the same bytes on each retry. */
-export async function stamp(filled: Filled, canvas: Canvas): Promise<{ ok: true; stage: Stamped } | Unwritable> {
+export async function stamp(
+  filled: Filled,
+  canvas: Canvas,
+  readInk: ReadInk,
+): Promise<{ ok: true; stage: Stamped } | Unwritable> {
   const { pdf, order, source, signed } = filled;
   const before = pdf.getPageCount();
   const image = await embedSignature(pdf, order.signature.png);
@@ -32,7 +37,7 @@ export async function stamp(filled: Filled, canvas: Canvas): Promise<{ ok: true;
     places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
   }
   if (wanted.length === 0) {
-    const block = await signatureBlock(canvas, filled);
+    const block = await signatureBlock(canvas, filled, readInk);
     const problem = draw(canvas, block.page, block.rect, image, filled);
     if (problem) return problem;
   }

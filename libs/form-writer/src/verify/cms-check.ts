@@ -2,16 +2,18 @@ import { createHash, timingSafeEqual, verify, X509Certificate, constants } from 
 import { OctetString, fromBER } from 'asn1js';
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, TSTInfo } from 'pkijs';
 import type { SignerInfo } from 'pkijs';
-import { OID, buffer, sha256 } from '../seal/cms.js';
+import { OID, assemble, buffer, sha256 } from '../seal/cms.js';
 
 /** What a CMS message proves about the bytes it was made for. */
 export interface CmsCheck {
   readonly intact: boolean;
   readonly certificate: X509Certificate | null;
   readonly timestamp: { at: Date; authority: string; intact: boolean } | null;
+  /** The message is, byte for byte, as we write messages: nothing that no signature covers has been touched either. */
+  readonly asWritten: boolean;
 }
 
-const NOTHING: CmsCheck = { intact: false, certificate: null, timestamp: null };
+const NOTHING: CmsCheck = { intact: false, certificate: null, timestamp: null, asWritten: false };
 const DIGESTS: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -32,7 +34,7 @@ export function checkCms(der: Uint8Array, content: readonly Uint8Array[]): CmsCh
     const hash = createHash(digest);
     for (const part of content) hash.update(part);
     const intact = checkSigner(info, certificate, digest, hash.digest());
-    return { intact, certificate, timestamp: timestampOf(info) };
+    return { intact, certificate, timestamp: timestampOf(info), asWritten: isAsWritten(der, message, info) };
   } catch {
     return NOTHING;
   }
@@ -77,6 +79,22 @@ function checkSigner(info: SignerInfo, certificate: X509Certificate, digest: str
       }
     : { key: certificate.publicKey };
   return verify(digest, encoded, key, signature);
+}
+
+/** Writes the message again from its signed parts; the rest of the placeholder must be empty. */
+function isAsWritten(der: Uint8Array, message: SignedData, info: SignerInfo): boolean {
+  const token = info.unsignedAttrs?.attributes.find((one) => one.type === OID.timestampToken)?.values[0];
+  const again = assemble({
+    certificates: (message.certificates ?? []).filter((one) => one instanceof Certificate),
+    attributes: info.signedAttrs?.attributes ?? [],
+    signature: new Uint8Array(info.signature.valueBlock.valueHexView),
+    algorithm: info.signatureAlgorithm.algorithmId === OID.ecdsaWithSha256 ? 'EC' : 'RSA',
+    token: token ? new Uint8Array(token.toBER(false)) : null,
+    contentType: OID.data,
+    content: null,
+  });
+  const start = der.subarray(0, again.length);
+  return Buffer.compare(start, again) === 0 && der.subarray(again.length).every((byte) => byte === 0);
 }
 
 /** The first hash in signing-certificate-v2 is the signer's own certificate (RFC 5035, 4). */

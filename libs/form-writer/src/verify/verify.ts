@@ -53,7 +53,9 @@ export function verifyOpened(
 ): VerifyReport {
   const found = signaturesIn(pdf);
   if (found.length === 0) return NOT_SEALED;
-  const signatures = found.map((one) => check(bytes, one));
+  const record = readRecord(pdf);
+  // Only the latest signature can be the one that we put over our record.
+  const signatures = found.map((one, i) => check(bytes, one, record !== null && i === found.length - 1));
   const last = signatures[signatures.length - 1]!;
   const frozen = signatures.some((one) => one.certified && !one.coversWholeDocument);
   const valid = signatures.every((one) => one.intact) && last.coversWholeDocument && !frozen;
@@ -61,17 +63,17 @@ export function verifyOpened(
   return {
     status: valid ? 'valid' : 'altered',
     signatures,
-    record: valid ? readRecord(pdf) : null,
+    record: valid ? record : null,
     ours: known ? valid && known.includes(last.certificate ?? '') : null,
   };
 }
 
-function check(bytes: Uint8Array, found: FoundSignature): SignatureReport {
-  const covered = coveredBy(bytes, found);
+function check(bytes: Uint8Array, found: FoundSignature, ours: boolean): SignatureReport {
+  const covered = coveredBy(bytes, found, ours);
   const cms = checkCms(found.contents, covered ?? []);
   const certificate = cms.certificate;
   return {
-    intact: covered !== null && cms.intact && (cms.timestamp?.intact ?? true),
+    intact: covered !== null && cms.intact && (cms.timestamp?.intact ?? true) && (!ours || cms.asWritten),
     coversWholeDocument: covered !== null && found.byteRange[2]! + found.byteRange[3]! === bytes.length,
     certified: found.certified,
     sealedBy: certificate ? commonName(certificate) : null,
@@ -86,12 +88,18 @@ function check(bytes: Uint8Array, found: FoundSignature): SignatureReport {
  * The two stretches a signature covers, where they are honest: from the first byte, with nothing left out but the one
  * hex string that is this signature (otherwise other content could hide in the gap).
  */
-function coveredBy(bytes: Uint8Array, { byteRange, contents }: FoundSignature): [Uint8Array, Uint8Array] | null {
+function coveredBy(
+  bytes: Uint8Array,
+  { byteRange, contents }: FoundSignature,
+  exactly: boolean,
+): [Uint8Array, Uint8Array] | null {
   const [start, first, second, length] = byteRange;
   if (byteRange.length !== 4 || start !== 0 || !first || !second || length === undefined || length < 0) return null;
   if (first >= second || second + length > bytes.length) return null;
   const gap = Buffer.from(bytes.subarray(first, second)).toString('latin1');
   if (!/^<[0-9A-Fa-f\s]*>$/.test(gap)) return null;
+  // Another way of writing the same digits is a change too, where we know how they were written.
+  if (exactly && gap !== `<${Buffer.from(contents).toString('hex')}>`) return null;
   const digits = gap.slice(1, -1).replace(/\s/g, '');
   if (!Buffer.from(digits, 'hex').equals(Buffer.from(contents))) return null;
   return [bytes.subarray(0, first), bytes.subarray(second, second + length)];

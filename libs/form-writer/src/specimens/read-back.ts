@@ -1,0 +1,21 @@
+import { PDF, PdfStream } from '@libpdf/core';
+import { overlayText } from '../check/overlay-text.js';
+import { arrayOf, dictOf, resolve } from '../document/objects.js';
+
+/** What the last content stream of a page draws, and the text in it. */
+export async function lastOverlay(bytes: Uint8Array, page = 1): Promise<{ operators: string; text: string }> {
+  const pdf = await PDF.load(bytes);
+  const { dict } = pdf.getPages()[page - 1]!;
+  const stream = resolve(pdf, arrayOf(pdf, dict.get('Contents')).at(-1));
+  if (!(stream instanceof PdfStream)) return { operators: '', text: '' };
+  const operators = Buffer.from(stream.getDecodedData()).toString('latin1');
+  return { operators, text: overlayText(pdf, operators, dictOf(pdf, dict.get('Resources'))!) };
+}
+
+/** Where text begins, in the space of the page as shown, with its size. */
+export const textPlaces = (operators: string): { x: number; y: number; size: number }[] =>
+  [...operators.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm\n\/\S+ ([\d.]+) Tf/g)].map(([, x, y, size]) => ({
+    x: Number(x),
+    y: Number(y),
+    size: Number(size),
+  }));

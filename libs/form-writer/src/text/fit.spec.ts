@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitText, heightOf } from './fit.js';
+import { clean, shapeLine } from './shape.js';
+
+const space = (width: number, height: number, multiline = false) => ({ width, height, size: 10, multiline });
+const lines = (text: string, width: number, height: number, multiline = true): string[] => {
+  const fit = fitText(text, space(width, height, multiline));
+  return fit.ok ? fit.lines.map((line) => line.text) : [];
+};
+
+describe('fitting text', () => {
+  it('keeps the size while it fits, then makes it smaller', () => {
+    expect(fitText('short', space(100, 14))).toMatchObject({ ok: true, size: 10 });
+    const smaller = fitText('a little longer than that', space(90, 14));
+    expect(smaller.ok && smaller.size).toBeLessThan(10);
+    expect(smaller.ok && smaller.size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('breaks between words, and stays within the space', () => {
+    const fit = fitText('one two three four five six seven eight', space(60, 60, true));
+    if (!fit.ok) throw new Error(fit.why);
+    expect(fit.lines.map((line) => line.text).join(' ')).toBe('one two three four five six seven eight');
+    for (const line of fit.lines) expect(line.width * fit.size).toBeLessThanOrEqual(60.001);
+    expect(heightOf(fit.lines.length, fit.size)).toBeLessThanOrEqual(60.6);
+  });
+
+  it('loses no letter, in any script', () => {
+    for (const text of [
+      'Donaudampfschifffahrtsgesellschaft',
+      '山田太郎は東京に住んでいます',
+      'สมชายอยู่ที่กรุงเทพมหานคร',
+      'state-of-the-art (new) "quoted"',
+    ]) {
+      expect(lines(text, 50, 90).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    }
+  });
+
+  it('keeps the line breaks of the value', () => {
+    expect(lines('first\nsecond', 200, 60)).toEqual(['first', 'second']);
+  });
+
+  it('says that it does not fit rather than cutting it', () => {
+    expect(fitText('word '.repeat(60).trim(), space(40, 12))).toEqual({ ok: false, why: 'too_long' });
+  });
+});
+
+describe('shaping', () => {
+  it('joins Arabic letters and runs them from the right', () => {
+    const shaped = shapeLine('محمد 12');
+    if (!shaped.ok) throw new Error(shaped.missing);
+    expect(shaped.line.rightToLeft).toBe(true);
+    // The number stands left of the name.
+    expect(shaped.line.runs[0]!.glyphs.map((glyph) => glyph.text).join('')).toContain('12');
+  });
+
+  it('names the character that cannot be drawn', () => {
+    expect(shapeLine('a\u{1F600}')).toEqual({ ok: false, missing: '\u{1F600}' });
+    expect(shapeLine('\ue000')).toEqual({ ok: false, missing: '\ue000' });
+  });
+
+  it('writes composed letters whether they came composed or not', () => {
+    expect(clean('u\u0308 \u00a0\u0007x')).toBe('ü  x');
+    expect(shapeLine(clean('Zo\u0308e')).ok).toBe(true);
+  });
+});

@@ -1,0 +1,275 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDF } from '@libpdf/core';
+import { normalisePdf } from './normalise/normalise.js';
+import { field, order, signatureField, specimenKey, widget } from './specimens/orders.js';
+import { formPage, onePage, stream } from './specimens/pdf-source.js';
+import { lastOverlay, textPlaces } from './specimens/read-back.js';
+import { fillAndStamp, writePdf } from './write-pdf.js';
+import type { WriteField } from '@formseal/contracts';
+
+const SIGN = signatureField([300, 80, 480, 120]);
+
+async function written(source: Uint8Array, fields: WriteField[]): Promise<Uint8Array> {
+  const normalised = await normalisePdf(source);
+  if (!normalised.ok) throw new Error('the specimen is not normal');
+  const result = await writePdf(normalised.bytes, order([...fields, SIGN]), { sealKey: (await specimenKey()).key });
+  if (!result.ok) throw new Error(result.message);
+  return result.pdf;
+}
+
+async function refused(source: Uint8Array, fields: WriteField[]): Promise<{ message: string; fieldId?: string }> {
+  const result = await fillAndStamp(source, order(fields));
+  if (result.ok) throw new Error('this should not be writable');
+  return result;
+}
+
+describe('writing into a form', () => {
+  it('writes a text field, and leaves no form behind', async () => {
+    const source = formPage(['/FT /Tx /T (f0) /Rect [100 600 300 620]']);
+    const pdf = await written(source, [field([100, 600, 300, 620], 'Jörg Weiß', { widget: widget(0) })]);
+    const { text, operators } = await lastOverlay(pdf);
+    expect(text).toContain('Jörg Weiß');
+    const [place] = textPlaces(operators);
+    expect(place!.x).toBeGreaterThanOrEqual(100);
+    expect(place!.y).toBeGreaterThan(600);
+    expect(place!.y + place!.size * 0.7).toBeLessThan(620);
+    const names = (await PDF.load(pdf))
+      .getForm()
+      ?.getFields()
+      .map((one) => one.name);
+    expect(names).toEqual(['FormsealSeal1']);
+  });
+
+  it('finds the widget by its object number where names are shared', async () => {
+    const twice = '/FT /Tx /T (f0)';
+    const source = formPage([`${twice} /Rect [100 600 300 620]`, `${twice} /Rect [100 500 300 520]`]);
+    const normalised = await normalisePdf(source);
+    if (!normalised.ok) throw new Error('not normal');
+    const pdf = await PDF.load(normalised.bytes);
+    const annots = pdf.getPages()[0]!.dict.getArray('Annots', (ref) => pdf.getObject(ref))!;
+    const second = annots.at(1) as { objectNumber: number };
+    // The rectangle of the order is wrong on purpose: the object number decides.
+    const one = field([0, 0, 10, 10], 'second', { widget: { ...widget(0)!, object: second.objectNumber } });
+    const stamped = await fillAndStamp(normalised.bytes, order([one, SIGN]));
+    if (!stamped.ok) throw new Error(stamped.message);
+    const [place] = textPlaces((await lastOverlay(stamped.stage.bytes)).operators);
+    expect(place!.y).toBeGreaterThan(500);
+    expect(place!.y).toBeLessThan(520);
+  });
+
+  it('keeps alignment, colour and size of /DA', async () => {
+    const source = formPage(['/FT /Tx /T (f0) /Rect [100 600 300 620] /Q 2 /DA (/Helv 9 Tf 0 0 1 rg)']);
+    const { operators } = await lastOverlay(
+      await written(source, [field([100, 600, 300, 620], 'right', { widget: widget(0) })]),
+    );
+    expect(operators).toContain('0 0 1 rg');
+    expect(textPlaces(operators)[0]).toMatchObject({ size: 9 });
+    expect(textPlaces(operators)[0]!.x).toBeGreaterThan(260);
+  });
+
+  it('inherits attributes from a parent field', async () => {
+    const source = formPage(['/Parent 20 0 R /Rect [100 600 300 620]'], {
+      more: [[20, '<< /FT /Tx /T (f0) /Kids [10 0 R] /Q 1 /DA (/Helv 8 Tf 1 0 0 rg) >>']],
+    });
+    const { operators } = await lastOverlay(
+      await written(source, [field([100, 600, 300, 620], 'mid', { widget: widget(0) })]),
+    );
+    expect(operators).toContain('1 0 0 rg');
+    expect(textPlaces(operators)[0]!.x).toBeGreaterThan(180);
+  });
+
+  it('sets a comb cell by cell', async () => {
+    const source = formPage(['/FT /Tx /T (f0) /Rect [100 600 260 620] /MaxLen 8 /Ff 16777216']);
+    const comb = field([100, 600, 260, 620], '1984-03-07', {
+      type: 'date',
+      widget: widget(0),
+      format: { comb: 8, datePattern: 'ddmmyyyy' },
+    });
+    const { operators, text } = await lastOverlay(await written(source, [comb]));
+    expect(text).toContain('07031984');
+    const places = textPlaces(operators).slice(0, 8);
+    places.forEach((place, i) => {
+      expect(place.x).toBeGreaterThan(100 + i * 20);
+      expect(place.x).toBeLessThan(120 + i * 20);
+    });
+  });
+
+  it('shows a button by its own on-value, and only the one that is chosen', async () => {
+    const states = '/AP << /N << /Ja 30 0 R /Off 31 0 R >> >> /AS /Off';
+    const source = formPage(
+      [`/FT /Btn /T (f0) /Rect [100 600 112 612] ${states}`, `/FT /Btn /T (f1) /Rect [200 600 212 612] ${states}`],
+      {
+        more: [
+          [30, stream('0 0 12 12 re f', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]')],
+          [31, stream('', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]')],
+        ],
+      },
+    );
+    const pdf = await written(source, [
+      field([100, 600, 112, 612], 'true', { type: 'checkbox', widget: widget(0, 'checkbox', 'Ja') }),
+      field([200, 600, 212, 612], 'false', { type: 'checkbox', widget: widget(1, 'checkbox', 'Ja') }),
+    ]);
+    const { operators } = await lastOverlay(pdf);
+    expect(operators).toMatch(/1 0 0 1 100 600 cm\n\/FsX\d Do/);
+    expect(operators).not.toMatch(/1 0 0 1 200 600 cm\n\/FsX\d Do/);
+  });
+
+  it('draws a mark where a button has no appearance', async () => {
+    const source = formPage(['/FT /Btn /T (f0) /Rect [100 600 112 612]']);
+    const pdf = await written(source, [
+      field([100, 600, 112, 612], 'true', { type: 'checkbox', widget: widget(0, 'checkbox') }),
+    ]);
+    expect((await lastOverlay(pdf)).operators).toMatch(/ m 1\d\d[\d.]* 6\d\d[\d.]* l S/);
+  });
+
+  it('keeps what fields show that nobody wrote into', async () => {
+    const shown = '/AP << /N 30 0 R >>';
+    const source = formPage(
+      [
+        `/FT /Tx /T (f0) /Ff 1 /V (Office) /Rect [100 600 300 620] ${shown}`,
+        '/FT /Tx /T (f1) /V (No look) /Rect [100 500 300 520]',
+      ],
+      {
+        more: [[30, stream('BT /F1 9 Tf 2 4 Td (Office) Tj ET', '/Type /XObject /Subtype /Form /BBox [0 0 200 20]')]],
+      },
+    );
+    const { operators, text } = await lastOverlay(await written(source, []));
+    expect(operators).toContain('1 0 0 1 100 600 cm');
+    expect(text).toContain('No look');
+  });
+
+  it('drops what is hidden and what only the screen needs', async () => {
+    const look = '/AP << /N 30 0 R >>';
+    const source = formPage(
+      [
+        `/FT /Tx /T (f0) /V (secret) /F 2 /Rect [100 600 300 620] ${look}`,
+        `/FT /Btn /Ff 65536 /T (f1) /Rect [100 500 160 520] /MK << /CA (Print) >> /F 4 ${look}`,
+      ],
+      { more: [[30, stream('0 0 20 20 re f', '/Type /XObject /Subtype /Form /BBox [0 0 200 20]')]] },
+    );
+    expect((await lastOverlay(await written(source, []))).operators).not.toMatch(/1 0 0 1 100 [56]00 cm/);
+  });
+});
+
+describe('writing onto a flat page', () => {
+  it('writes low on the line', async () => {
+    const { operators } = await lastOverlay(await written(onePage({}), [field([100, 600, 300, 618], 'Anna')]));
+    const [place] = textPlaces(operators);
+    expect(place!.y - 600).toBeGreaterThan(1);
+    expect(place!.y - 600).toBeLessThan(5);
+  });
+
+  it.each([
+    [90, '0 1 -1 0 612 0 cm'],
+    [180, '-1 0 0 -1 612 792 cm'],
+    [270, '0 -1 1 0 0 792 cm'],
+  ])('reads upright on a page turned by %i', async (rotate, matrix) => {
+    const pdf = await written(onePage({ page: `/Rotate ${rotate}` }), [field([100, 600, 118, 760], 'Anna')]);
+    expect((await lastOverlay(pdf)).operators).toContain(matrix);
+  });
+
+  it('counts from the CropBox, wherever it lies', async () => {
+    const pdf = await written(onePage({ page: '/CropBox [50 60 562 700]' }), [field([100, 500, 300, 518], 'Anna')]);
+    const { operators } = await lastOverlay(pdf);
+    expect(operators).toContain('1 0 0 1 50 60 cm');
+    expect(textPlaces(operators)[0]!.y).toBeLessThan(518);
+  });
+
+  it('crosses a square in its middle', async () => {
+    const pdf = await written(onePage({}), [field([100, 600, 110, 610], 'true', { type: 'checkbox' })]);
+    const [, x0, y0, x1, y1] = /([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l S/
+      .exec((await lastOverlay(pdf)).operators)!
+      .map(Number);
+    expect((x0! + x1!) / 2).toBeCloseTo(105);
+    expect((y0! + y1!) / 2).toBeCloseTo(605);
+  });
+
+  it('is not thrown off by content that leaves its graphics state open', async () => {
+    const source = onePage({ content: 'q 0.1 0 0 0.1 0 0 cm q (q Q) Tj Q' });
+    const pdf = await PDF.load(await written(source, [field([100, 600, 300, 618], 'Anna')]));
+    const contents = pdf.getPages()[0]!.dict.getArray('Contents', (ref) => pdf.getObject(ref))!;
+    const last = pdf.getObject(contents.at(contents.length - 1) as never) as { getDecodedData(): Uint8Array };
+    // One Q for our own q, one for the q that the page never closed.
+    expect(Buffer.from(last.getDecodedData()).toString('latin1')).toMatch(/^\s*Q\nQ\nq/);
+  });
+});
+
+describe('values that cannot be written', () => {
+  it('refuses text that does not fit at 6 pt, naming the field', async () => {
+    const long = 'Very long words indeed '.repeat(20);
+    expect(await refused(onePage({}), [field([100, 600, 160, 612], long, { id: 'f-9' })])).toMatchObject({
+      fieldId: 'f-9',
+    });
+  });
+
+  it('refuses more characters than a comb has cells', async () => {
+    expect(
+      (await refused(onePage({}), [field([100, 600, 200, 612], '123456', { format: { comb: 5 } })])).message,
+    ).toContain('5 cells');
+  });
+
+  it('refuses a character that no font can draw, naming it', async () => {
+    const problem = await refused(onePage({}), [field([100, 600, 400, 620], 'ok \u{13000}')]);
+    expect(problem.message).toContain('U+13000');
+  });
+
+  it('makes text smaller, then breaks it, before it gives up', async () => {
+    const pdf = await written(onePage({}), [field([100, 600, 180, 640], 'A sentence that needs more than one line')]);
+    const places = textPlaces((await lastOverlay(pdf)).operators).filter((place) => place.x < 200);
+    expect(places.length).toBeGreaterThan(1);
+    expect(Math.min(...places.map((place) => place.size))).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('scripts', () => {
+  it.each([
+    ['Ελένη Παπαδοπούλου'],
+    ['Мария Ёлкина'],
+    ['山田太郎 王小明'],
+    ['김민수'],
+    ['สมชาย ใจดี'],
+    ['अनिल शर्मा'],
+    ['محمد علي'],
+    ['דוד כהן 123'],
+  ])('writes %s so that it can be copied again', async (name) => {
+    const { text } = await lastOverlay(await written(onePage({}), [field([100, 600, 400, 620], name)]));
+    const letters = (value: string): string => [...value.normalize('NFKC').replace(/[\s\u200b]/g, '')].sort().join('');
+    const caption = 'Ada Lovelace, 2026-11-21';
+    expect(letters(text)).toBe(letters(name + caption));
+  });
+
+  it('draws right-to-left text from the right', async () => {
+    const { operators } = await lastOverlay(await written(onePage({}), [field([100, 600, 400, 620], 'דוד כהן')]));
+    expect(textPlaces(operators)[0]!.x).toBeGreaterThan(300);
+  });
+});
+
+describe('stamping', () => {
+  it('makes the same bytes on each retry, up to the seal', async () => {
+    const wish = order([field([100, 600, 300, 618], 'Anna'), SIGN], { recordPage: true });
+    const [one, two] = [await fillAndStamp(onePage({}), wish), await fillAndStamp(onePage({}), wish)];
+    if (!one.ok || !two.ok) throw new Error('not stamped');
+    expect(Buffer.compare(one.stage.bytes, two.stage.bytes)).toBe(0);
+  });
+
+  it('signs in free space where the form has no place for it, else on a page of its own', async () => {
+    const paper = (marked: boolean) => () => Promise.resolve({ width: 612, height: 792, marked: () => marked });
+    const free = await fillAndStamp(onePage({}), order([]), paper(false));
+    const full = await fillAndStamp(onePage({}), order([]), paper(true));
+    expect(free.ok && free.stage.addedPages).toBe(0);
+    expect(full.ok && full.stage.addedPages).toBe(1);
+  });
+
+  it('never signs in a blank that merely is empty', async () => {
+    const paper = () => Promise.resolve({ width: 612, height: 792, marked: () => false });
+    const blank = field([0, 0, 612, 400], null);
+    const stamped = await fillAndStamp(onePage({}), order([blank]), paper);
+    if (!stamped.ok) throw new Error(stamped.message);
+    expect(textPlaces((await lastOverlay(stamped.stage.bytes)).operators)[0]!.y).toBeGreaterThan(400);
+  });
+
+  it('leaves fields alone that are out of scope', async () => {
+    const other = field([100, 600, 300, 618], 'theirs', { inScope: false });
+    expect((await lastOverlay(await written(onePage({}), [other]))).text).not.toContain('theirs');
+  });
+});
