@@ -40,13 +40,13 @@ export function signatureFromStrokes(strokes: readonly Stroke[]): Uint8Array | n
     if (stroke.length === 0) continue;
     context.beginPath();
     context.moveTo(...at(stroke[0]!));
-    if (stroke.length === 1) context.lineTo(...at(stroke[0]!));
     for (let i = 1; i < stroke.length; i += 1) {
       const [x, y] = at(stroke[i]!);
       const [px, py] = at(stroke[i - 1]!);
       // Through the middles of the segments: a hand draws no corners.
       context.quadraticCurveTo(px, py, (px + x) / 2, (py + y) / 2);
     }
+    context.lineTo(...at(stroke.at(-1)!));
     context.stroke();
   }
   return trimmed(canvas);

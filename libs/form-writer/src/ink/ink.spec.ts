@@ -53,8 +53,9 @@ describe('a stored signature', () => {
 
   it('is refused where there is no ink and where there is no image', async () => {
     const canvas = createCanvas(50, 50);
-    canvas.getContext('2d').fillStyle = '#fff';
-    canvas.getContext('2d').fillRect(0, 0, 50, 50);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 50, 50);
     expect(await cleanSignature(new Uint8Array(canvas.toBuffer('image/png')))).toBeNull();
     expect(await cleanSignature(new Uint8Array([1, 2, 3]))).toBeNull();
     expect(renderTypedSignature('   ')).toBeNull();
