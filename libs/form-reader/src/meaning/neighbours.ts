@@ -1,5 +1,6 @@
 import type { Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
+import { words } from './rules/compiled.js';
 
 /** How far, in fields of reading order, company is looked for. */
 const NEAR = 4;
@@ -25,8 +26,8 @@ export function resolveByNeighbours(
     const company = companyOf(resolved, at);
     const guess = item.guess.key.startsWith('?')
       ? settleAmbiguous(item, item.guess, company, signatures, language)
-      : refine(item, item.guess, company);
-    resolved[at] = { ...item, guess };
+      : item.guess;
+    resolved[at] = { ...item, guess: guess && refine(item, guess, company) };
   });
   return resolved;
 }
@@ -163,12 +164,25 @@ function onOneRow({ draft: a }: Item, { draft: b }: Item): boolean {
 const BARE_NAMES = new Set(['first', 'last', 'middle', 'first last']);
 const BARE_NAME_CONFIDENCE = 0.7;
 
+/** "Name and address", "date and place of birth": a value for the one leaves the other out. */
+const TWO_IN_ONE: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [
+    /^(full_name|legal_name|account_holder|bank_name)$/,
+    words('address|adresse|anschrift|direccion|domicilio|indirizzo|adres|sitz'),
+  ],
+  [/^birth_date$/, words('place|ort|geburtsort|lieu|lugar|luogo|plaats|geboorteplaats')],
+];
+const HALF = 0.7;
+
 /** Lines under "Address" that a form has no words for. */
 const CONTINUATION = 0.6;
 
 /** A street where the town follows; an address in one where nothing does. */
 function refine({ label }: Item, guess: Guess, company: Company): Guess {
   if (BARE_NAMES.has(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
+  if (TWO_IN_ONE.some(([key, other]) => key.test(guess.key) && other.test(label.last))) {
+    return settled(guess.key, Math.min(guess.confidence, HALF));
+  }
   if (guess.key === 'resident_address' && company.before[0] === 'resident_street' && label.last === 'address') {
     return settled('resident_address_addition', CONTINUATION);
   }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { languageOf } from './language.js';
+
+describe('the language of a form', () => {
+  it.each([
+    [
+      'de',
+      'Antrag auf Wohngeld. Bitte füllen Sie den Antrag vollständig aus und unterschreiben Sie ihn. Angaben zur Person',
+    ],
+    ['en', 'Please complete this form in block capitals and return it to the address below with the documents listed.'],
+    [
+      'fr',
+      'Demande de logement. Merci de compléter ce formulaire en lettres majuscules et de le renvoyer à l’adresse ci-dessous.',
+    ],
+    [
+      'es',
+      'Solicitud de ayuda. Rellene el formulario con letra mayúscula y entréguelo en el registro del ayuntamiento.',
+    ],
+    [
+      'it',
+      'Domanda di iscrizione. Compilare il modulo in stampatello e consegnarlo allo sportello del comune di residenza.',
+    ],
+    ['nl', 'Aanvraag toeslag. Vul het formulier volledig in en stuur het naar het adres dat op de achterkant staat.'],
+    [
+      'pl',
+      'Wniosek o wydanie dowodu osobistego. Proszę wypełnić czytelnie i złożyć w urzędzie gminy właściwym dla miejsca',
+    ],
+    [
+      'pt',
+      'Requerimento. Preencha o formulário com letra legível e entregue-o nos serviços do município da sua residência.',
+    ],
+    [
+      'sv',
+      'Ansökan om bostadsbidrag. Fyll i blanketten och skicka den till oss tillsammans med de handlingar som behövs.',
+    ],
+    [
+      'da',
+      'Ansøgning om boligstøtte. Udfyld skemaet og send det til kommunen sammen med de nødvendige bilag og oplysninger.',
+    ],
+    [
+      'cs',
+      'Žádost o vydání občanského průkazu. Vyplňte prosím čitelně a odevzdejte na úřadě podle místa trvalého pobytu.',
+    ],
+  ])('%s', (language, text) => {
+    expect(languageOf(text)).toBe(language);
+  });
+
+  it('is not guessed from a few words', () => {
+    expect(languageOf('Name 1 2 3')).toBeNull();
+    expect(languageOf('')).toBeNull();
+  });
+});
