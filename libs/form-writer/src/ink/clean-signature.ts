@@ -4,6 +4,7 @@ import type { Canvas } from '@napi-rs/canvas';
 /** Large enough to print well on any form, small enough to store. */
 const LONGEST = 1200;
 const PAPER_SHARE = 0.02;
+const WHITE = 240;
 
 /**
  * A drawn, scanned or photographed signature as a PNG: paper made transparent, trimmed to the ink. A picture in one
@@ -22,7 +23,14 @@ export async function cleanSignature(bytes: Uint8Array): Promise<Uint8Array | nu
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas;
   };
-  return trimmed(withoutPaper(draw())) ?? trimmed(draw());
+  return trimmed(withoutPaper(draw())) ?? (isBlank(draw()) ? null : trimmed(canvas));
+}
+
+/** White throughout: paper that nobody signed. */
+function isBlank(canvas: Canvas): boolean {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  for (let at = 0; at < data.length; at += 4) if (data[at + 3]! > 40 && data[at + 1]! < WHITE) return false;
+  return true;
 }
 
 /** Paper is what is light for its neighbourhood's sake: a photograph's lighting falls off towards an edge. */
