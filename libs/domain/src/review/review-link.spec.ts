@@ -3,7 +3,7 @@ import { issueReviewToken, openReviewToken } from './review-link.js';
 
 const id = '0b9f7c1e-5f5b-4a59-8f3e-2f2f6f0a9d11';
 const key = Buffer.alloc(32, 7);
-const now = new Date('2026-03-01T10:00:00Z');
+const now = new Date('2026-03-01T10:00:00.123Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
 describe('review links', () => {

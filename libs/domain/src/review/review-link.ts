@@ -3,6 +3,8 @@ import { LIMITS } from '@formseal/contracts';
 
 const DAY_MS = 86_400_000;
 const PURPOSE = 'review/1';
+/** The document's id, and its expiry to the millisecond: voiding links must tell one issued just before from one just after. */
+const BODY_BYTES = 22;
 
 export interface ReviewLink {
   readonly documentId: string;
@@ -12,19 +14,19 @@ export interface ReviewLink {
 
 /** Token = document id, expiry and a keyed MAC over purpose, document and expiry: no row per link. */
 export function issueReviewToken(documentId: string, key: Uint8Array, now: Date): string {
-  const body = Buffer.alloc(20);
+  const body = Buffer.alloc(BODY_BYTES);
   Buffer.from(documentId.replaceAll('-', ''), 'hex').copy(body);
-  body.writeUInt32BE(Math.floor((now.getTime() + LIMITS.reviewLinkDays * DAY_MS) / 1000), 16);
+  body.writeUIntBE(now.getTime() + LIMITS.reviewLinkDays * DAY_MS, 16, 6);
   return Buffer.concat([body, mac(body, key)]).toString('base64url');
 }
 
 /** What a token opens, or null where it is forged, damaged or over. */
 export function openReviewToken(token: string, key: Uint8Array, now: Date): ReviewLink | null {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 52 || bytes.toString('base64url') !== token) return null;
-  const body = bytes.subarray(0, 20);
-  if (!timingSafeEqual(bytes.subarray(20), mac(body, key))) return null;
-  const expiresAt = new Date(body.readUInt32BE(16) * 1000);
+  if (bytes.length !== BODY_BYTES + 32 || bytes.toString('base64url') !== token) return null;
+  const body = bytes.subarray(0, BODY_BYTES);
+  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), mac(body, key))) return null;
+  const expiresAt = new Date(body.readUIntBE(16, 6));
   if (expiresAt <= now) return null;
   const hex = body.subarray(0, 16).toString('hex');
   const documentId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
