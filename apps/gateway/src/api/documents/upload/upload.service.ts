@@ -64,7 +64,8 @@ export class UploadService {
 
   /** The first call's answer; where that call is still being answered, the answer of its document. */
   private async replay({ remembered }: AlreadyBegun, caller: Caller): Promise<Uploaded> {
-    if (remembered.body !== null) return { document: remembered.body as DocumentWithFields, replayed: true, waitedMs: 0 };
+    if (remembered.body !== null)
+      return { document: remembered.body as DocumentWithFields, replayed: true, waitedMs: 0 };
     const documentId = remembered.documentId ?? '';
     await this.dispatcher.join(documentId);
     return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true, waitedMs: 0 };

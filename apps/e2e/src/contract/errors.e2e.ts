@@ -1,0 +1,158 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
+import type { Answer } from '../driver/api.js';
+import { linkTo } from '../driver/cuttable-link.js';
+import type { CuttableLink } from '../driver/cuttable-link.js';
+import { aForm } from '../driver/forms/a-form.js';
+import { LARGEST, notAPdf } from '../driver/forms/other-files.js';
+import { operator } from '../driver/operator.js';
+import { eventually } from '../driver/poll.js';
+import { startReplica } from '../driver/replica.js';
+import type { Replica } from '../driver/replica.js';
+import { openApi } from '../driver/schemas.js';
+import { stackRecord } from '../driver/stack-processes.js';
+import { stack } from '../driver/stack.js';
+import { account, ALL_SCOPES, keyFor, person } from '../driver/world.js';
+
+const client = api(stack.apiKey);
+const broken = { body: '{', headers: { 'content-type': 'application/json' } };
+
+let link: CuttableLink;
+let gateway: Replica;
+let form: Uint8Array;
+
+beforeAll(async () => {
+  form = await aForm();
+  link = await linkTo(stackRecord().databaseUrl);
+  gateway = await startReplica({ DATABASE_URL: link.url, FORMSEAL_REQUESTS_PER_MINUTE: '3' });
+});
+afterAll(async () => {
+  link.mend();
+  await gateway.stop();
+  link.close();
+});
+
+async function fieldOf() {
+  const { id, fields } = await client.uploaded(form);
+  return { id, field: fields[0]?.id ?? '' };
+}
+
+/** Somebody who is shared a document of an organisation to view, or has left it. */
+async function inOrganisation(permission: 'view' | 'left'): Promise<Answer> {
+  const { email } = await person('member');
+  const accountId = await account('team', { kind: 'organisation' });
+  await operator('member', 'add', '--account', accountId, '--email', email, '--role', 'member');
+  const [owner, member] = await Promise.all([keyFor(accountId), keyFor(accountId, ALL_SCOPES, email)]);
+  const document = await api(owner.key).uploaded(form);
+  if (permission === 'left') await operator('member', 'remove', '--account', accountId, '--email', email);
+  else await operator('share', '--document', document.id, '--email', email, '--permission', permission);
+  return api(member.key).sign(document.id);
+}
+
+/** The stored file of a signed document vanishes: a fault of ours that nobody expects. */
+async function lostFile(): Promise<Answer> {
+  const folder = fileURLToPath(stackRecord().storageUrl);
+  const files = () => new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const { id, fields } = await client.uploaded(await aForm({ title: 'To be lost' }));
+  await client.confirmAll((await client.read(id)).body);
+  expect(fields.length).toBeGreaterThan(0);
+  const before = files();
+  await client.sign(id);
+  const stored = [...files()].filter((file) => !before.has(file) && /[0-9a-f]{64}$/.test(file));
+  expect(stored).toHaveLength(1);
+  rmSync(path.join(folder, stored[0] ?? ''));
+  return client.download(id);
+}
+
+/** One way to each error of the catalogue. */
+const WAYS: Record<string, () => Promise<Answer>> = {
+  invalid_json: async () => {
+    const { id, field } = await fieldOf();
+    return client.confirm(id, field, broken);
+  },
+  invalid_parameter: () => client.list('?limit=0'),
+  missing_file: () => client.call('POST', '/documents', { headers: { 'content-type': 'application/pdf' } }),
+  unauthorized: () => api(null).usage(),
+  quota_exceeded: async () => api((await keyFor(await account('none'))).key).upload(form),
+  plan_required: async () => api((await keyFor(await account('free'))).key).usage(),
+  insufficient_scope: async () => api((await keyFor(stack.accountId, ['documents:write'])).key).usage(),
+  forbidden: () => inOrganisation('view'),
+  key_owner_left: () => inOrganisation('left'),
+  not_found: () => client.read('nonsense'),
+  conflict: async () => client.sign((await fieldOf()).id),
+  not_signed: async () => client.download((await fieldOf()).id),
+  payload_too_large: () => client.upload(new Uint8Array(LARGEST + 1).fill(0x25)),
+  not_a_pdf: () => client.upload(notAPdf()),
+  unsupported_media_type: () => client.call('POST', '/documents', { json: {} }),
+  invalid: async () => {
+    const { id, field } = await fieldOf();
+    return client.select(id, field);
+  },
+  too_many_pages: async () => client.upload(await aForm({ pages: 21 })),
+  rate_limited: async () => {
+    const there = api(null, gateway.baseUrl, { 'x-forwarded-for': '198.51.100.99' });
+    for (let call = 0; call < 3; call += 1) await there.usage();
+    return there.usage();
+  },
+  internal_error: lostFile,
+  unavailable: async () => {
+    const there = api(stack.apiKey, gateway.baseUrl, { 'x-forwarded-for': '198.51.100.98' });
+    link.cut();
+    try {
+      return await there.usage();
+    } finally {
+      link.mend();
+    }
+  },
+};
+
+/** Code and status of every error, from the contract's tables; `unavailable` is additive. */
+const STATUS: Record<string, number> = {
+  invalid_json: 400,
+  invalid_parameter: 400,
+  missing_file: 400,
+  unauthorized: 401,
+  quota_exceeded: 402,
+  plan_required: 403,
+  insufficient_scope: 403,
+  forbidden: 403,
+  key_owner_left: 403,
+  not_found: 404,
+  conflict: 409,
+  not_signed: 409,
+  payload_too_large: 413,
+  not_a_pdf: 415,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_pages: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+};
+
+describe('the error catalogue', () => {
+  it('is the one the OpenAPI document publishes, code for code, and each has a way here', async () => {
+    const { components } = await openApi();
+    const schema = JSON.stringify(components.schemas['Error']);
+    const codes = /"code":\{[^}]*?"enum":(\[[^\]]*\])/.exec(schema)?.[1] ?? '[]';
+    expect((JSON.parse(codes) as string[]).sort()).toEqual(Object.keys(STATUS).sort());
+    expect(Object.keys(WAYS).sort()).toEqual(Object.keys(STATUS).sort());
+  });
+
+  it.each(Object.keys(STATUS))('is reached: %s', async (code) => {
+    const answer = await WAYS[code]?.();
+    expect(answer?.outcome).toBe(`${STATUS[code]} ${code}`);
+    expect(answer?.error['requestId']).toBe(answer?.headers.get('x-request-id'));
+  });
+
+  it('goes with the fault: a gateway whose database is back serves again', async () => {
+    await eventually(
+      async () => (await fetch(gateway.baseUrl.replace('/api/v1', '/health/ready'))).status,
+      (status) => status === 200,
+    );
+  });
+});

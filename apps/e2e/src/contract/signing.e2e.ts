@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { damaged } from '../driver/forms/other-files.js';
+import { operator } from '../driver/operator.js';
+import { readPdf } from '../driver/read-pdf.js';
+import { stack } from '../driver/stack.js';
+import { freshAccount, storeSignature } from '../driver/world.js';
+
+const client = api(stack.apiKey);
+let pdf: Uint8Array;
+beforeAll(async () => {
+  pdf = await aForm();
+});
+
+const DISPOSITION =
+  /^attachment; filename=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\r\n]|\\.)*")(?:; filename\*=UTF-8''[\w!#$&+.^`|~%-]+)?$/;
+
+describe('POST sign', () => {
+  it('answers 409 conflict while a relevant field is unconfirmed, and names it', async () => {
+    const document = await client.uploaded(pdf);
+    const [last, ...others] = [...document.fields].reverse();
+    for (const field of others) await client.confirm(document.id, field.id);
+    const answer = await client.sign(document.id);
+    expect(answer.outcome).toBe('409 conflict');
+    expect(JSON.stringify(answer.error)).toContain(last?.id);
+    expect((await client.read(document.id)).body).toMatchObject({ status: 'ready_for_review', signedAt: null });
+  });
+
+  it('needs no confirmation of fields that are not applicable', async () => {
+    const document = await client.uploaded(pdf);
+    const options = document.fields.filter(({ checkboxGroup }) => checkboxGroup !== null);
+    await client.select(document.id, options[0]?.id);
+    for (const field of document.fields.filter(({ checkboxGroup }) => checkboxGroup === null))
+      await client.confirm(document.id, field.id);
+    const left = (await client.read(document.id)).body.fields.filter(({ confirmed }) => !confirmed);
+    expect(left.map(({ state }) => state)).toEqual(['not_applicable', 'not_applicable']);
+    expect((await client.sign(document.id)).outcome).toBe('200');
+  });
+
+  it('signs: status, signedAt and downloadable change, and the answer has no fields', async () => {
+    const document = await client.uploaded(pdf);
+    await client.confirmAll(document);
+    const begun = Date.now();
+    const { status, body } = await client.sign(document.id);
+    expect([status, body.status, body.downloadable]).toEqual([200, 'signed', true]);
+    expect(Date.parse(body.signedAt ?? '')).toBeGreaterThanOrEqual(begun - 2_000);
+    expect(body).not.toHaveProperty('fields');
+    const { fields: _fields, ...read } = (await client.read(document.id)).body;
+    expect({ ...read, reviewUrl: '' }).toEqual({ ...body, reviewUrl: '' });
+    expect((await client.list('?status=signed&limit=1')).body.data[0]?.id).toBe(document.id);
+  });
+
+  it('is idempotent: a signed document answers 200 as it is', async () => {
+    const first = await client.signed(pdf);
+    const again = await client.sign(first.id);
+    expect([again.status, again.body.signedAt]).toEqual([200, first.signedAt]);
+  });
+
+  it('lets no field of a signed document be changed', async () => {
+    const { id } = await client.signed(pdf);
+    const { fields } = (await client.read(id)).body;
+    const option = fields.find(({ checkboxGroup }) => checkboxGroup !== null);
+    expect((await client.confirm(id, fields[0]?.id ?? '', { json: { value: 'late' } })).outcome).toBe('409 conflict');
+    expect((await client.select(id, option?.id)).outcome).toBe('409 conflict');
+    expect((await client.read(id)).body.fields).toEqual(fields);
+  });
+
+  it('answers 409 conflict on a failed document', async () => {
+    const { id } = (await client.upload(damaged())).body;
+    expect((await client.sign(id)).outcome).toBe('409 conflict');
+  });
+
+  it('answers 422 invalid while the profile has no signature', async () => {
+    const { accountId, client: bare } = await freshAccount('pro');
+    const document = await bare.uploaded(pdf);
+    await bare.confirmAll(document);
+    const refused = await bare.sign(document.id);
+    expect(refused.outcome).toBe('422 invalid');
+    expect(refused.error.message).toMatch(/signature/i);
+    expect((await bare.usage()).body.used).toBe(0);
+    await storeSignature(accountId);
+    expect((await bare.sign(document.id)).outcome).toBe('200');
+  });
+
+  it('answers 422 invalid where a stronger signature is needed, and the document says why', async () => {
+    const text = [
+      'This declaration must be signed before a notary public.',
+      'Sworn and subscribed before me, a notary public.',
+    ];
+    const document = await client.uploaded(await aForm({ title: 'Affidavit', text }));
+    expect(document.requiresStrongerSignature).toBe(true);
+    expect(document.requiresStrongerSignatureReason).toMatch(/notary/i);
+    await client.confirmAll(document);
+    const answer = await client.sign(document.id);
+    expect(answer.outcome).toBe('422 invalid');
+    expect(answer.error.message).toMatch(/stronger/i);
+    expect((await client.read(document.id)).body.status).toBe('ready_for_review');
+  });
+});
+
+describe('GET download', () => {
+  it('answers 409 not_signed until a signed PDF exists', async () => {
+    const { id } = await client.uploaded(pdf);
+    expect((await client.download(id)).outcome).toBe('409 not_signed');
+    const failed = (await client.upload(damaged())).body;
+    expect((await client.download(failed.id)).outcome).toBe('409 not_signed');
+  });
+
+  it('is the filled PDF: it holds every value, no open field, a picture of the signature and a seal', async () => {
+    const code = nonce();
+    const document = await client.uploaded(await aForm({ nonce: code }), { filename: 'excursion.pdf' });
+    const value = (label: string, given: string) => {
+      const field = document.fields.find((one) => one.label.startsWith(label));
+      return client.confirm(document.id, field?.id ?? label, { json: { value: given } });
+    };
+    const set = [
+      value('Favourite', 'ultramarine'),
+      value('Date of', '2026-12-24'),
+      value('Locker', '135790'),
+      value('Remarks', `Bring a tent, ${code}!`),
+      value('Booking code', 'BX-1'),
+    ];
+    expect((await Promise.all(set)).map(({ status }) => status)).toEqual(set.map(() => 200));
+    await client.confirmAll((await client.read(document.id)).body);
+    expect((await client.sign(document.id)).outcome).toBe('200');
+    const { status, headers, bytes } = await client.download(document.id);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?excursion\.pdf"?$/);
+    const { pages, fields, sealed } = await readPdf(bytes);
+    const text = pages.join(' ').replace(/\s+/g, '');
+    for (const part of ['Mara', 'ultramarine', '24/12/2026', '135790', `Bringatent,${code}!`, 'BX-1'])
+      expect(text).toContain(part);
+    expect(fields.filter(({ type }) => type !== 'Sig')).toEqual([]);
+    expect(sealed).toBe(true);
+  });
+
+  it('answers the same bytes each time', async () => {
+    const { id } = await client.signed(pdf);
+    const [one, two] = await Promise.all([client.download(id), client.download(id)]);
+    expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
+  });
+
+  it('names the file safely, whatever its name', async () => {
+    for (const filename of ['a"b;c.pdf', 'x%0d%0aEvil: 1.pdf', '%F0%9F%93%84 Antrag.pdf', '../../up.pdf']) {
+      const { id } = await client.signed(pdf, { raw: true, filename });
+      const disposition = (await client.download(id)).headers.get('content-disposition') ?? '';
+      // RFC 6266, 4.1: a token or a quoted string, and the full name besides where that takes more than Latin-1.
+      expect(disposition).toMatch(DISPOSITION);
+      expect(disposition).not.toContain('..');
+    }
+  });
+
+  it('is withdrawn with the document: download 409 not_signed, sign 409 conflict', async () => {
+    const { id } = await client.signed(pdf);
+    await operator('document', 'revoke', '--document', id);
+    expect((await client.read(id)).body).toMatchObject({ status: 'revoked', downloadable: false });
+    expect((await client.download(id)).outcome).toBe('409 not_signed');
+    expect((await client.sign(id)).outcome).toBe('409 conflict');
+  });
+});
+
+describe('a reopened copy', () => {
+  it('is a document of its own with the same values, whose signing counts nothing', async () => {
+    const signed = await client.signed(pdf);
+    const before = (await client.usage()).body;
+    const { id } = await operator<{ id: string }>('document', 'reopen', '--document', signed.id);
+    const copy = (await client.read(id)).body;
+    const original = (await client.read(signed.id)).body;
+    expect(copy).toMatchObject({ status: 'ready_for_review', signedAt: null, downloadable: false });
+    expect(copy.fields.map(({ value }) => value)).toEqual(original.fields.map(({ value }) => value));
+    await client.confirmAll(copy);
+    expect((await client.sign(id)).body.status).toBe('signed');
+    expect((await client.usage()).body).toEqual(before);
+  });
+});

@@ -1,0 +1,65 @@
+import { deflateSync } from 'node:zlib';
+
+type Body = string | Buffer;
+
+/** A PDF of these objects, with a cross-reference table; object 1 is the catalogue. */
+function pdfOf(objects: readonly Body[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const offsets: number[] = [];
+  let length = parts[0]?.length ?? 0;
+  objects.forEach((body, at) => {
+    offsets.push(length);
+    const part = Buffer.concat([
+      Buffer.from(`${at + 1} 0 obj\n`),
+      Buffer.from(body as string),
+      Buffer.from('\nendobj\n'),
+    ]);
+    parts.push(part);
+    length += part.length;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows}${trailer}`)]);
+}
+
+const stream = (dictionary: string, data: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ]);
+
+const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
+const font = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${font} /Contents 4 0 R >>`;
+const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+
+/** A page whose content is 400 MB of blanks, deflated twice: 1.3 KB on the wire. */
+export function doubleDeflateBomb(): Uint8Array {
+  const once = deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 });
+  const twice = deflateSync(once, { level: 9 });
+  return pdfOf([catalogue, onePage, page, stream('/Filter [/FlateDecode /FlateDecode]', twice)]);
+}
+
+/** Thirty levels of ten children each: a tree of 10^30 pages. */
+export function endlessPageTree(): Uint8Array {
+  const levels = Array.from(
+    { length: 30 },
+    (_level, at) => `<< /Type /Pages /Kids [${`${at + 3} 0 R `.repeat(10)}] /Count 10 >>`,
+  );
+  return pdfOf([catalogue, ...levels, page.replace('/Contents 4 0 R', '')]);
+}
+
+/** Form XObjects that each paint the next one ten times: 10^12 drawings. */
+export function endlessDrawing(): Uint8Array {
+  const depth = 12;
+  const form = (next: number | null) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 1 1] ${next === null ? '' : `/Resources << /XObject << /X ${next} 0 R >> >>`}`,
+      Buffer.from(next === null ? '0 0 m' : '/X Do '.repeat(10)),
+    );
+  const drawings = Array.from({ length: depth }, (_form, at) => form(at + 6));
+  const top = page.replace(font, '/Resources << /XObject << /X 5 0 R >> >>');
+  return pdfOf([catalogue, onePage, top, stream('', Buffer.from('/X Do '.repeat(10))), ...drawings, form(null)]);
+}

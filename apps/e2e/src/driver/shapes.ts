@@ -1,0 +1,76 @@
+/** What the answers look like, written down from the contract's text, not from the service's own types. */
+export interface Field {
+  id: string;
+  page: number;
+  type: string;
+  label: string;
+  semanticKey: string | null;
+  state: string;
+  value: string | null;
+  source: string;
+  confirmed: boolean;
+  checkboxGroup: string | null;
+}
+
+export interface Document {
+  id: string;
+  filename: string;
+  title: string | null;
+  documentType: string | null;
+  status: string;
+  pageCount: number | null;
+  requiresStrongerSignature: boolean;
+  requiresStrongerSignatureReason: string | null;
+  createdAt: string;
+  signedAt: string | null;
+  sentAt: string | null;
+  downloadable: boolean;
+  reviewUrl: string;
+  failureReason?: string | null;
+}
+
+export type DocumentWithFields = Document & { fields: Field[] };
+
+export interface DocumentList {
+  data: Document[];
+  total: number;
+  limit: number;
+  offset: number;
+}
+
+export interface ExtraForms {
+  enabled: boolean;
+  used: number;
+  max: number;
+  remaining: number;
+  unitCents: number;
+  capCents: number;
+  currency: string;
+}
+
+export interface Usage {
+  plan: string;
+  used: number;
+  limit: number;
+  remaining: number;
+  uploads: { used: number; limit: number; remaining: number };
+  extraForms: ExtraForms | null;
+  resetsAt: string;
+}
+
+export interface ErrorShape {
+  code: string;
+  message: string;
+  parameter?: string;
+  pages?: number;
+  limit?: number;
+  quota?: {
+    kind: string;
+    plan: string;
+    used: number;
+    limit: number;
+    resetsAt: string;
+    extraForms?: ExtraForms | null;
+  };
+  [more: string]: unknown;
+}
