@@ -56,12 +56,13 @@ function serviceOrder(
     name,
     layer: app === 'gateway' ? 'gateway' : 'worker',
     command: process.execPath,
-    args: ['--enable-source-maps', `--import=${parentWatch}`, path.join(apps, app, 'dist/main.js')],
+    args: [`--import=${parentWatch}`, path.join(apps, app, 'dist/main.js')],
     env: { ...shared, ...own },
     logFile: folder.logFile(name),
     stopSignal: 'SIGTERM',
     stopWithinMs,
     watchesParent: true,
+    askEveryMs: 100,
     answers: () => isReady(`http://127.0.0.1:${healthPort}/health/ready`),
   };
 }

@@ -28,6 +28,8 @@ export interface ProcessOrder {
   readonly stopWithinMs: number;
   /** One of ours: a channel tells it when the stack is gone. */
   readonly watchesParent?: boolean;
+  /** How often it is asked while it starts: a question costs time that a start of a second or more lacks. */
+  readonly askEveryMs?: number;
   /** Whether the process does its work; asked until it says yes. */
   answers(): Promise<boolean>;
 }

@@ -42,9 +42,9 @@ export class SupervisedProcess {
   /** Resolves once the process answers; a StartupProblem with the end of its log if it dies first or takes too long. */
   async start(): Promise<void> {
     this.spawn();
-    const { name, logFile } = this.order;
+    const { name, logFile, askEveryMs = 25 } = this.order;
     const check = async (): Promise<boolean> => this.child === null || (await this.order.answers());
-    const settled = await pollUntil(check, { withinMs: START_WITHIN_MS });
+    const settled = await pollUntil(check, { withinMs: START_WITHIN_MS, everyMs: askEveryMs });
     if (settled && this.child !== null) {
       this.started = true;
       return;
