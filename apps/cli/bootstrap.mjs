@@ -1,6 +1,7 @@
 // The way in for `npm start` and `npm run formseal`. Plain JavaScript without a dependency: it has to say what is
 // wrong on an old Node and before `npm ci`. It brings the build up to date, then hands over to the command itself.
 import { existsSync } from 'fs';
+import module from 'module';
 import { fileURLToPath } from 'url';
 
 const oldest = [20, 19];
@@ -19,6 +20,9 @@ if (version[0] < oldest[0] || (version[0] === oldest[0] && version[1] < oldest[1
 if (!existsSync(fileURLToPath(at('../../node_modules/@swc/core')))) {
   fail('The packages are not installed yet: run `npm ci` first.');
 }
+
+// From Node 22 on: what was compiled for one command is not compiled again for the next.
+if (module.enableCompileCache) module.enableCompileCache(fileURLToPath(at('../../.cache/compiled')));
 
 async function run() {
   const { build } = await import(at('../../deploy/build.mjs').href);
