@@ -156,7 +156,7 @@ describe('faults of Redis', () => {
     expect(await client.depth('extractor')).toBeNull();
     expect(performance.now() - start).toBeLessThan(3_500);
     const { ids, ends } = requests(40, 1_000);
-    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     redis.thaw();
     await expectAllRight(ids, ends);
   }, 60_000);
