@@ -18,15 +18,19 @@ export const namesCity = matcher(
   'city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort',
 );
 
+const GIVEN =
+  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie)\b/;
+const FAMILY =
+  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido)\b/;
+/** Family names where a given name is asked for beside them, the full name else. */
+const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam)\b/;
+
 /** The label wants the family name first: `Name, Vorname`. */
 export function wantsFamilyNameFirst(label: string): boolean {
   const folded = fold(label);
-  const given = folded.search(
-    /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|voornaam|voornamen|nome|forename|forenames|imie)\b/,
-  );
-  const family = folded.search(
-    /\b(name|nachname|familienname|zuname|last|family|surname|nom|apellido|apellidos|achternaam|naam|cognome|nazwisko|sobrenome|apelido)\b/,
-  );
+  const given = folded.search(GIVEN);
+  const explicit = folded.search(FAMILY);
+  const family = explicit >= 0 ? explicit : folded.search(FAMILY_BESIDE_GIVEN);
   return given > 0 && family >= 0 && family < given;
 }
 

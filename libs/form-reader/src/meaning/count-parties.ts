@@ -9,6 +9,8 @@ export interface Keyed {
   /** Whether the form names the party at this field. */
   readonly stated: boolean;
   readonly confidence: number;
+  /** The group of a check box. */
+  readonly group: string | null;
 }
 
 /** Keys that a page may well ask of one person more than once. */
@@ -48,7 +50,9 @@ export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
   const met = new Set<string>();
   /** Pages on which a second person's block has begun: what follows is theirs as likely as not. */
   const second = new Set<number>();
+  const groups = new Map<string, string>();
   return fields.map((field) => {
+    if (isSecondGroup(field, groups)) return { ...field, confidence: Math.min(field.confidence, REPEATED) };
     const place = placeOf(field);
     if (!place || !field.key) return field;
     if ((places.get(place) ?? 0) >= LIST) return { ...field, key: null };
@@ -62,4 +66,30 @@ export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
 function placeOf({ page, key }: Keyed): string | null {
   if (!key || (key.party !== 'self' && key.party !== 'organisation') || REPEATABLE.has(key.name)) return null;
   return `${page} ${formatKey(key)}`;
+}
+
+/** A second row of "male, female" in the form is a second person's. */
+function isSecondGroup({ key, group, stated }: Keyed, groups: Map<string, string>): boolean {
+  if (!key || group === null || key.name === 'consent' || stated) return false;
+  const text = formatKey(key);
+  const first = groups.get(text) ?? group;
+  groups.set(text, first);
+  return first !== group;
+}
+
+/** The other side of a contract. */
+const COUNTERPARTS = new Set(['third_party', 'landlord', 'employer']);
+
+/** Where a form names both sides, a blank that names neither may be either's. */
+export function doubtBetweenTwo(fields: readonly Keyed[]): Keyed[] {
+  const named = (own: boolean): boolean =>
+    fields.some(
+      ({ key, stated }) =>
+        stated && key?.name === 'full_name' && (own ? key.party === 'self' : COUNTERPARTS.has(key.party)),
+    );
+  if (!named(true) || !named(false)) return [...fields];
+  return fields.map((field) => {
+    const person = field.key?.party === 'self' && !field.stated && !REPEATABLE.has(field.key.name);
+    return person ? { ...field, confidence: Math.min(field.confidence, REPEATED) } : field;
+  });
 }

@@ -1,7 +1,7 @@
 import { fold } from '@formseal/domain';
 import type { DraftField } from '../draft-field.js';
 import { guessForBox } from './compose-key.js';
-import { guessKey, type Guess } from './guess-key.js';
+import { guessKey, isUnknown, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { partyOf, type PartyGuess } from './party.js';
@@ -13,6 +13,8 @@ const FOREIGN_LANGUAGE = 0.8;
 const BY_NAME = 0.78;
 /** Label and name disagree: one of them is wrong. */
 const DISAGREEMENT = 0.7;
+/** "Male" under a question that is not understood. */
+const UNKNOWN_QUESTION = 0.75;
 /** Headings longer than this are sentences. */
 const HEADING_WORDS = 12;
 
@@ -42,8 +44,10 @@ function partyByName(named: string): PartyGuess | null {
 
 function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
   const label = labelText(draft.label);
-  const question = label.context === '' ? null : guessKey(labelText(label.context), rules);
-  return guessForBox(draft, label, question, rules.language);
+  const question = label.question === '' ? null : guessKey(labelText(label.question), rules);
+  const guess = guessForBox(draft, label, question, rules.language);
+  const doubtful = guess !== null && guess !== question && label.context !== '' && isUnknown(label.context, rules);
+  return doubtful ? scaled(guess, UNKNOWN_QUESTION) : guess;
 }
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
@@ -89,13 +93,13 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
 /** `form1[0].page1[0].yourDateOfBirth[0]` says "your date of birth"; `Text12` and `untitled3` say nothing. */
 function nameWords(name: string): string {
   const own = name.split('.').at(-1) ?? '';
-  return own
+  const words = own
     .replace(/\[\d+\]/g, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/^(?:txt|text|tf|fld|field|feld|cb|chk)(?=[\s_A-Z])/i, '')
     .replace(/[_\-\d]+/g, ' ')
-    .replace(/\b(?:text ?box|text ?field|combo ?box|field)\b/gi, '')
-    .trim();
+    .replace(/\b(?:text ?box|text ?field|combo ?box|field)\b/gi, '');
+  return fold(words);
 }
 
 /** "Employer", "Arbeitgeber": nothing but the party, and a blank for its name. */

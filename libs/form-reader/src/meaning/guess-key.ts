@@ -42,11 +42,16 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
 }
 
 function doubtOfRest(text: string, { context, last, folded }: LabelText, rules: CompiledRules): number {
-  if (context !== '' && unexplained(context, rules).length > 1) return UNKNOWN_CONTEXT;
+  if (context !== '' && isUnknown(context, rules)) return UNKNOWN_CONTEXT;
   // "Place of birth: state" asks for less than "place of birth".
   const rest = last.startsWith(text) ? last.slice(text.length).trim() : '';
   const short = rest !== '' && rest.split(' ').length <= SHORT_REST && unexplained(rest, rules).length > 0;
   return short && !folded.endsWith(text) ? UNKNOWN_CONTEXT : 1;
+}
+
+/** Whether a heading or question holds words that nothing accounts for. */
+export function isUnknown(context: string, rules: CompiledRules): boolean {
+  return unexplained(context, rules).length > 0;
 }
 
 function guessText(text: string, rules: CompiledRules): Guess | null {

@@ -10,6 +10,8 @@ export interface LabelText {
   readonly last: string;
   /** What stands before the last dash: the question of an option, the heading of a repeated label. */
   readonly context: string;
+  /** The same as printed, to be taken apart in its turn. */
+  readonly question: string;
 }
 
 const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/;
@@ -43,6 +45,7 @@ function takeApart(label: string): LabelText {
     own: [...new Set(own.map(fold))].filter((text) => text !== ''),
     last: fold(last),
     context: fold(parts.slice(0, -1).join(' ')),
+    question: parts.slice(0, -1).join(' – '),
   };
 }
 

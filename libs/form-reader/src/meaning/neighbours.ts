@@ -54,6 +54,15 @@ const ADDRESS = [
   'resident_address',
 ];
 
+const PASSPORT = [
+  'document_type',
+  'issuing_authority',
+  'issuing_country',
+  'issuance_date',
+  'expiry_date',
+  'nationality',
+];
+
 /** A settled guess is as sure as its company is close. */
 const settled = (key: string, confidence: number): Guess => ({ key, confidence });
 
@@ -77,6 +86,8 @@ function settleAmbiguous(
     case '?title':
       // Beside a name it is how the person is addressed; elsewhere more likely a job's.
       return [company.before[0], company.after[0]].some(isName) ? settled('title', sure) : null;
+    case '?document':
+      return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
     case '?number':
       return company.before[0] === 'resident_street' ? settled('resident_house_number', sure) : null;
     case '?state':
@@ -133,27 +144,37 @@ function datePart(key: string, { before, after }: Company, sure: number): Guess 
   return company >= 1 && date ? settled(`${date}.${part}`, Math.min(sure, 0.8)) : null;
 }
 
-/** Keys that go on with the person of the field before, where the form names nobody anew. */
-const CONTINUES = /^(family_name|given_name|social_security_number|birth_date|tax_id|\?name)/;
+/** Keys that go on with the person of the field before on the row, where the form names nobody anew. */
+const ON_ROW = /^(family_name|given_name|social_security_number|birth_date|tax_id|\?name)/;
+/** Keys that go on with a person who was named in the fields before. */
+const OF_PERSON = /^(birth_date|birth_place|sex|nationality|given_name\.middle)/;
+/** Keys that go on with an office or firm that was named right before: its own phone follows its address. */
+const OF_OFFICE = /^(phone_number|fax_number|email_address|resident_)/;
+const OFFICES = new Set(['third_party', 'employer', 'landlord', 'representative', 'organisation']);
+/** How many fields after a name its person is still meant. */
+const GOES_ON = 3;
 
-/** "Spouse's first name | Last name | Number": a row that begins with somebody stays with them. */
+/** "Spouse's first name | Last name | Number": what begins with somebody stays with them for a while. */
 function inheritParties(items: readonly Item[]): Item[] {
   const inherited: Item[] = [];
   for (const item of items) {
-    const before = inherited.at(-1);
-    const goesOn =
-      before !== undefined &&
-      !item.partyStated &&
-      before.partyStated &&
-      before.party.party !== 'self' &&
-      before.guess !== null &&
-      CONTINUES.test(before.guess.key) &&
-      CONTINUES.test(item.guess?.key ?? '') &&
-      before.guess.key !== item.guess?.key &&
-      onOneRow(before, item);
-    inherited.push(goesOn ? { ...item, party: before.party, partyStated: true } : item);
+    const recent = inherited.slice(-GOES_ON);
+    const owner = item.partyStated ? undefined : recent.findLast(({ partyStated }) => partyStated);
+    inherited.push(owner && goesOn(owner, item, inherited.at(-1) === owner) ? withParty(item, owner) : item);
   }
   return inherited;
+}
+
+const withParty = (item: Item, { party }: Item): Item => ({ ...item, party, partyStated: true });
+
+function goesOn(owner: Item, item: Item, directly: boolean): boolean {
+  const from = owner.guess?.key ?? '';
+  const to = item.guess?.key ?? '';
+  if (owner.party.party === 'self' || from === to || owner.draft.page !== item.draft.page) return false;
+  if (owner.draft.section !== item.draft.section) return false;
+  if (directly && ON_ROW.test(from) && ON_ROW.test(to) && onOneRow(owner, item)) return true;
+  if (/name/.test(from) && OF_PERSON.test(to)) return true;
+  return directly && OFFICES.has(owner.party.party) && /name|^resident_|^phone/.test(from) && OF_OFFICE.test(to);
 }
 
 function onOneRow({ draft: a }: Item, { draft: b }: Item): boolean {

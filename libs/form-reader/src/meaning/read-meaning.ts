@@ -3,7 +3,7 @@ import { describeKey, formatKey } from '@formseal/domain';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { composeKey, suitsType } from './compose-key.js';
-import { countParties, doubtRepeats, type Keyed } from './count-parties.js';
+import { countParties, doubtBetweenTwo, doubtRepeats, type Keyed } from './count-parties.js';
 import { datePatternOf } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
 import { typeByWording } from './field-type.js';
@@ -63,7 +63,7 @@ function withType(item: Item, rules: CompiledRules): Item {
 
 function withKeys(items: readonly Item[], places: readonly SignaturePlace[], language: string | null): Item[] {
   const resolved = resolveByNeighbours(items, places, language);
-  const keyed = doubtRepeats(countParties(resolved.map((item) => keyOf(item, rulesFor(language)))));
+  const keyed = doubtBetweenTwo(doubtRepeats(countParties(resolved.map((item) => keyOf(item, rulesFor(language))))));
   return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
     const { draft } = item;
@@ -73,7 +73,7 @@ function withKeys(items: readonly Item[], places: readonly SignaturePlace[], lan
 }
 
 function keyOf({ draft, label, guess, party, partyStated }: Item, rules: CompiledRules): Keyed {
-  const keyed = { page: draft.page, numbered: party.index !== null, stated: partyStated };
+  const keyed = { page: draft.page, numbered: party.index !== null, stated: partyStated, group: draft.group };
   const meant =
     draft.type === 'signature'
       ? { key: 'signature', confidence: 0.95 }

@@ -198,9 +198,10 @@ export const en: LanguageRules = {
     { key: 'mandate_reference', match: 'mandate ref(?:erence)?(?: ?(?:number|no))?|unique mandate reference' },
     {
       key: 'document_number',
-      match: `passport(?: (?:or )?travel document)? ?${NO}|(?:id|identity|identification)(?: card| document)? ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|document ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
+      match: `passport(?: (?:or )?travel document)? ?${NO}|(?:id|identity|identification)(?: card| document)? ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
       not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
     },
+    { key: '?document', match: `document ?${NO}` },
     { key: 'document_type', match: 'type of (?:id|identification|document|identity document)|document type|id type' },
     { key: 'issuing_authority', match: 'issuing (?:authority|agency|office)|issued by|authority' },
     { key: 'issuing_country', match: 'country of issu(?:e|ance)|issuing country|country (?:that|which) issued.*' },
