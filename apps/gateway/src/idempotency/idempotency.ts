@@ -44,7 +44,7 @@ export class Idempotency {
     return {
       begin: async (tx, documentId) => {
         if (await this.entries.begin(tx, keyId, key, fingerprint, documentId)) return;
-        const remembered = await this.entries.recall(keyId, key);
+        const remembered = await this.entries.recall(tx, keyId, key);
         if (remembered === null) throw new ServiceError('unavailable', {}, 1);
         if (remembered.fingerprint !== fingerprint) throw reused();
         throw new AlreadyBegun(remembered);

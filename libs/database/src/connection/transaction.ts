@@ -18,10 +18,10 @@ export async function inTransaction<T>(db: DataSource, work: (tx: Transaction) =
   }
 }
 
-/** Rows of a query that changes something: node-postgres behind TypeORM answers [rows, count] for these. */
+/** Rows of a query that changes something: TypeORM answers [rows, count] for UPDATE and DELETE, rows for INSERT. */
 export async function changed<Row>(tx: EntityManager | DataSource, sql: string, values: unknown[]): Promise<Row[]> {
-  const [rows] = (await tx.query(sql, values)) as [Row[], number];
-  return rows;
+  const answer = (await tx.query(sql, values)) as [Row[], number] | Row[];
+  return Array.isArray(answer[0]) ? answer[0] : (answer as Row[]);
 }
 
 /** Rows of a plain SELECT. */

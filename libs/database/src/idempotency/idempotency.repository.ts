@@ -33,9 +33,10 @@ export class IdempotencyRepository {
     return rows.length > 0;
   }
 
-  async recall(keyId: string, idempotencyKey: string): Promise<Remembered | null> {
+  /** In the transaction that found it: a second connection for each of many callers could be one too many. */
+  async recall(tx: Transaction | null, keyId: string, idempotencyKey: string): Promise<Remembered | null> {
     const [row] = await selected<Remembered>(
-      this.db,
+      tx ?? this.db,
       `SELECT fingerprint, document_id AS "documentId", status, body FROM idempotency WHERE key_id = $1 AND idempotency_key = $2`,
       [keyId, idempotencyKey],
     );
