@@ -22,7 +22,7 @@ export class Gate {
 
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const access = request.routeOptions.config.access;
-    const standing = await this.authenticator.identify(request.headers.authorization);
+    const standing = await this.identified(request, reply);
     const limited = await this.rates.take(standing?.keyId ?? null, request.ip, access?.upload ?? false, reply);
     request.caller = standing?.role ? this.caller(standing, request) : null;
     // An unknown route is a 404 for anybody, but it counts against the rate all the same.
@@ -35,6 +35,16 @@ export class Gate {
     if (standing.role === null) throw new ServiceError('key_owner_left');
     this.rates.refuse(limited);
     if (access !== undefined && request.caller) ensureEntitled(request.caller, access);
+  }
+
+  /** An answer without knowing who asks has the rate's headers all the same. */
+  private async identified(request: FastifyRequest, reply: FastifyReply): Promise<KeyStanding | null> {
+    try {
+      return await this.authenticator.identify(request.headers.authorization);
+    } catch (error) {
+      await this.rates.take(null, request.ip, false, reply);
+      throw error;
+    }
   }
 
   private caller(standing: KeyStanding, request: FastifyRequest): Caller {
