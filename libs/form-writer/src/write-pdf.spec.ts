@@ -268,6 +268,15 @@ describe('stamping', () => {
     expect(textPlaces((await lastOverlay(stamped.stage.bytes)).operators)[0]!.y).toBeGreaterThan(400);
   });
 
+  it('dates the signature where the date was left open', async () => {
+    const date = field([100, 600, 300, 618], null, {
+      type: 'date',
+      semanticKey: 'self.date_of_signing',
+      format: { datePattern: 'dd.mm.yyyy' },
+    });
+    expect((await lastOverlay(await written(onePage({}), [date]))).text).toContain('21.11.2026');
+  });
+
   it('leaves fields alone that are out of scope', async () => {
     const other = field([100, 600, 300, 618], 'theirs', { inScope: false });
     expect((await lastOverlay(await written(onePage({}), [other]))).text).not.toContain('theirs');

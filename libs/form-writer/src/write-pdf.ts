@@ -28,7 +28,7 @@ export async function fillAndStamp(
 ): Promise<{ ok: true; stage: Stamped } | Unwritable> {
   const prepared = await prepare(pdf, order);
   if (!prepared.ok) return prepared;
-  const canvas = new Canvas(prepared.stage.pdf);
+  const canvas = new Canvas(prepared.stage.pdf, prepared.stage.signed);
   const filled = fill(prepared.stage, canvas);
   return filled.ok ? stamp(filled.stage, canvas, look) : filled;
 }

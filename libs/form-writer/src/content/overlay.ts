@@ -4,6 +4,7 @@ import { arrayOf, dictOf, inherited, resolve } from '../document/objects.js';
 import { pageFrame, shownToUser } from '../document/page-frame.js';
 import type { Matrix, PageFrame } from '../document/page-frame.js';
 import { ascii, deflated } from '../document/streams.js';
+import type { Tags } from './tags.js';
 import { openStates } from './graphics-state.js';
 
 export const short = (value: number): string => Number(value.toFixed(3)).toString();
@@ -12,6 +13,8 @@ export const concat = (m: Matrix): string => `${m.map(short).join(' ')} cm`;
 /** What is drawn on one page, over everything that it shows already. */
 export class Overlay {
   readonly frame: PageFrame;
+  /** The widget that is being written, where there is one: what is drawn takes its place in the tags. */
+  writing: PdfDict | null = null;
   private readonly parts: string[] = [];
   private readonly xobjects = new Map<PdfRef, string>();
 
@@ -20,18 +23,24 @@ export class Overlay {
     readonly page: PDFPage,
     readonly number: number,
     private readonly prefix: string,
+    private readonly tags: Tags,
   ) {
     this.frame = pageFrame(pdf, page.dict);
   }
 
   /** Drawn in the page's own user space. */
   inUserSpace(operators: string): void {
-    this.parts.push(`q\n${operators}\nQ`);
+    this.draw(operators);
   }
 
   /** Drawn on the page as it is displayed, so that text stands upright on a turned page too. */
   asShown(operators: string): void {
-    this.parts.push(`q\n${concat(shownToUser(this.frame))}\n${operators}\nQ`);
+    this.draw(`${concat(shownToUser(this.frame))}\n${operators}`);
+  }
+
+  private draw(operators: string): void {
+    if (operators === '') return;
+    this.parts.push(`q\n${this.tags.mark(this.page, this.writing, operators)}\nQ`);
   }
 
   /** The resource name of a form or image. */

@@ -1,5 +1,6 @@
-import type { PDF } from '@libpdf/core';
+import type { PDF, PdfDict } from '@libpdf/core';
 import { Overlay } from '../content/overlay.js';
+import { Tags } from '../content/tags.js';
 import { resourcePrefix } from '../content/resource-prefix.js';
 import type { WrittenText } from '../stages.js';
 import { Typesetter } from '../text/typesetter.js';
@@ -11,7 +12,15 @@ export class Canvas {
   readonly written: WrittenText[] = [];
   private readonly overlays = new Map<number, Overlay>();
 
-  constructor(readonly pdf: PDF) {
+  /** Annotations that are part of their page now, or nowhere. */
+  readonly gone = new Set<PdfDict>();
+  private readonly tags: Tags;
+
+  constructor(
+    readonly pdf: PDF,
+    signed: boolean,
+  ) {
+    this.tags = new Tags(pdf, !signed);
     this.prefix = resourcePrefix(pdf);
     this.typesetter = new Typesetter(pdf, this.prefix);
   }
@@ -22,7 +31,7 @@ export class Canvas {
     if (known) return known;
     const page = this.pdf.getPages()[number - 1];
     if (!page) return null;
-    const overlay = new Overlay(this.pdf, page, number, this.prefix);
+    const overlay = new Overlay(this.pdf, page, number, this.prefix, this.tags);
     this.overlays.set(number, overlay);
     return overlay;
   }
@@ -41,5 +50,8 @@ export class Canvas {
     const fonts = this.typesetter.resources();
     for (const overlay of this.overlays.values()) overlay.apply(fonts);
     this.typesetter.finish();
+    this.tags.finish(this.gone);
+    // Structure or threads may still lead to them: what they held must not stay in the file unseen.
+    for (const annotation of this.gone) for (const key of [...annotation.keys()]) annotation.delete(key);
   }
 }

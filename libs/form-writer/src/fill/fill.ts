@@ -65,8 +65,11 @@ interface Writing {
 function writeField(writing: Writing): Unwritable | null {
   const { field, overlay, widget } = writing;
   // The rectangle on the page as it is displayed: a widget's own where there is one.
+  overlay.writing = widget?.dict ?? null;
   const rect = widget?.rect ? userToShownRect(overlay.frame, widget.rect) : toShownRect(overlay.frame, field.rect);
-  return field.type === 'checkbox' ? writeMark(writing, rect) : writeText(writing, rect);
+  const problem = field.type === 'checkbox' ? writeMark(writing, rect) : writeText(writing, rect);
+  overlay.writing = null;
+  return problem;
 }
 
 function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): null {

@@ -19,7 +19,12 @@ const PASSWORD = 1 << 13;
  */
 export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], signed: boolean): void {
   const { pdf } = canvas;
-  for (const widget of kept) flattenWidget(canvas, widget);
+  for (const widget of kept) {
+    const overlay = canvas.page(widget.page);
+    if (overlay) overlay.writing = widget.dict;
+    flattenWidget(canvas, widget);
+    if (overlay) overlay.writing = null;
+  }
   pdf.getPages().forEach((page, index) => {
     const annots = arrayOf(pdf, page.dict.get('Annots'));
     if (annots.length === 0) return;
@@ -27,6 +32,7 @@ export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], 
     for (const item of annots) {
       const annotation = dictOf(pdf, item);
       const subtype = nameOf(pdf, annotation?.get('Subtype'));
+      if (annotation && subtype !== 'Link' && !signed) canvas.gone.add(annotation);
       if (subtype === 'Link' || (signed && annotation && isSigned(pdf, annotation))) links.push(item);
       else if (annotation && subtype !== 'Widget' && subtype !== 'Popup') flattenMarkup(canvas, index + 1, annotation);
     }
@@ -77,7 +83,6 @@ function flattenWidget(canvas: Canvas, widget: PageWidget): void {
   if (!value) return;
   const flags = numberOf(pdf, inherited(pdf, widget.dict, 'Ff')) ?? 0;
   if ((flags & PASSWORD) !== 0) return;
-  overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect));
   const rect = userToShownRect(overlay.frame, widget.rect);
   const set = setText(
     {
@@ -91,6 +96,7 @@ function flattenWidget(canvas: Canvas, widget: PageWidget): void {
     canvas.typesetter,
   );
   if (!set.ok || set.operators === '') return;
+  overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect));
   overlay.asShown(set.operators);
   canvas.note(widget.page, set.text);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PDF, PdfName, PdfString } from '@libpdf/core';
 import { checkSealed } from '../check/check-sealed.js';
 import { field, order, signatureField, specimenKey } from '../specimens/orders.js';
@@ -12,9 +12,6 @@ import { seal } from './seal.js';
 import { pkcs12SealKey } from './seal-key.js';
 import { createSelfSignedPkcs12 } from './self-signed.js';
 import { httpTimestamp, timestampRequest } from './timestamp.js';
-
-// Deriving keys from passphrases is slow on purpose.
-jest.setTimeout(30_000);
 
 const FIELDS = [field([100, 600, 300, 618], 'Ada Lovelace'), signatureField([100, 100, 300, 150])];
 

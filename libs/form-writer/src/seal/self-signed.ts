@@ -19,7 +19,10 @@ import {
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
 const YEARS = 10;
+/** Of the key that encrypts (PBKDF2). */
 const ITERATIONS = 100_000;
+/** Of the integrity code, whose derivation pkijs does one awaited digest at a time: seconds, not more safety, if raised. */
+const MAC_ITERATIONS = 2048;
 
 /** Certificate and key of an operator that has none yet, as a PKCS#12 file: for a first start on one machine. */
 export async function createSelfSignedPkcs12(options: {
@@ -107,7 +110,7 @@ async function pack(certificate: Certificate, pkcs8: ArrayBuffer, passphrase: st
   await pfx.parsedValue!.authenticatedSafe!.makeInternalValues({ safeContents: [{}, {}] });
   await pfx.makeInternalValues({
     password,
-    iterations: ITERATIONS,
+    iterations: MAC_ITERATIONS,
     pbkdf2HashAlgorithm: 'SHA-256',
     hmacHashAlgorithm: 'SHA-256',
   });
