@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { peakMemory } from './memory.js';
+import { plotOf } from './plot.js';
+import type { Expected } from './report.js';
+import { reportOf } from './report.js';
+import type { FormSet } from './score-forms.js';
+import { inventedPerEmptyPage, readSet, scoreOf } from './score-forms.js';
+import type { Measure } from './table.js';
+import { measureTable } from './table.js';
+import { perPage, timeSet } from './timing.js';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/** The form whose reading is weighed: as many pages as the contract allows. */
+const TWENTY_PAGES = 'uk-lp1f.flat.pdf';
+
+/** Cross-validated figures of the judge of flat blanks, as its training wrote them down. */
+function expectedFigures(): Expected {
+  return JSON.parse(
+    readFileSync(path.join(root, 'libs/form-reader/training/cross-validation.json'), 'utf8'),
+  ) as Expected;
+}
+
+/** Measures reading on real forms, prints the table and writes docs/benchmarks/reading.md with its plot. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      forms: { type: 'string', default: path.join(root, '../shared/forms') },
+      'no-scans': { type: 'boolean', default: false },
+    },
+  });
+  const dev = path.join(path.resolve(values.forms), 'dev');
+  if (!existsSync(dev)) {
+    process.stderr.write(`no forms at ${dev}: npm run bench -- reading --forms DIR\n`);
+    return 2;
+  }
+  const flat: FormSet = { folder: dev, ending: '.flat.pdf', flags: ['--vis', '--free-signatures'] };
+  const fillable: FormSet = { folder: dev, ending: '.pdf', flags: [] };
+  const scans: FormSet = { ...flat, folder: path.join(dev, '../scan-dev'), ending: '.pdf' };
+  const turned: FormSet = { ...flat, folder: path.join(dev, '../rot-dev') };
+
+  const expected = expectedFigures();
+  const flatReadings = await readSet(flat);
+  const flatScore = scoreOf(flat, flatReadings);
+  const fillableScore = scoreOf(fillable, await readSet(fillable));
+  const withScans = existsSync(scans.folder) && !values['no-scans'];
+  const scanScore = withScans ? scoreOf(scans, await readSet(scans)) : null;
+  const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
+  const timings = await timeSet(flat);
+  const speed = perPage(timings);
+  const weighed = path.join(dev, TWENTY_PAGES);
+
+  const measures: Measure[] = [
+    share('flat: field F1 at IoU 0.5, strict (cross-validated)', expected.strict.f, 0.75, 0.88),
+    share('flat: check box F1 (by rule, nothing trained)', flatScore.macro.byType.checkbox.strictF1, 0.88, 0.95),
+    share('flat: type accuracy on matches', flatScore.macro.typeAcc, 0.95, 0.98),
+    share('flat: label similarity to the tooltip', flatScore.macro.labelF1, 0.6, 0.8),
+    share('AcroForm: fields found', fillableScore.macro.strict.r, 1, 1),
+    share('AcroForm: fields that are real', fillableScore.macro.strict.p, 1, 1),
+    {
+      name: 'fields invented per page that has none',
+      value: inventedPerEmptyPage(flat, flatReadings),
+      floor: 0.3,
+      goal: 0.05,
+      unit: 'count',
+      up: false,
+    },
+    { name: 'time per page, against pdf.js alone', value: speed.ratio, floor: 2, goal: 1.3, unit: 'times', up: false },
+    {
+      name: 'memory of one reading, 20 pages',
+      value: existsSync(weighed) ? peakMemory(weighed) : null,
+      floor: 400,
+      goal: 250,
+      unit: 'MB',
+      up: false,
+    },
+  ];
+  const report = reportOf({ measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed });
+  const docs = path.join(root, 'docs/benchmarks');
+  mkdirSync(docs, { recursive: true });
+  writeFileSync(path.join(docs, 'reading.md'), report);
+  const bars = expected.forms.map(({ name, f1 }) => ({ name, value: f1 }));
+  writeFileSync(path.join(docs, 'reading.svg'), plotOf(bars, 0.75, 0.88));
+  process.stdout.write(
+    `${measureTable(measures)}\n\nwritten: docs/benchmarks/reading.md, docs/benchmarks/reading.svg\n`,
+  );
+  return 0;
+}
+
+const share = (name: string, value: number | null, floor: number, goal: number): Measure => ({
+  name,
+  value,
+  floor,
+  goal,
+  unit: 'share',
+  up: true,
+});

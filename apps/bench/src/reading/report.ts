@@ -1,0 +1,92 @@
+import type { Score } from './score-forms.js';
+import type { Measure } from './table.js';
+import { markdownTable, measureTable, written } from './table.js';
+
+/** What training expects on publishers it has never seen (libs/form-reader/training/cross-validation.json). */
+export interface Expected {
+  readonly strict: { readonly p: number; readonly r: number; readonly f: number };
+  readonly lenient: { readonly p: number; readonly r: number; readonly f: number };
+  readonly forms: readonly {
+    readonly name: string;
+    readonly wanted: number;
+    readonly predicted: number;
+    readonly f1: number;
+  }[];
+}
+
+interface Parts {
+  readonly measures: readonly Measure[];
+  readonly expected: Expected;
+  readonly flatScore: Score;
+  readonly fillableScore: Score;
+  readonly scanScore: Score | null;
+  readonly turnedScore: Score | null;
+  readonly speed: { readonly reader: number; readonly pdfjs: number };
+}
+
+const WORST = 10;
+const figure = (value: number | null): string => written(value, 'share');
+
+function sets({ flatScore, fillableScore, scanScore, turnedScore }: Parts): string {
+  const row = (name: string, score: Score | null): string[][] =>
+    score === null
+      ? []
+      : [
+          [
+            name,
+            figure(score.macro.strict.p),
+            figure(score.macro.strict.r),
+            figure(score.macro.strict.f),
+            figure(score.macro.lenient.f),
+            figure(score.macro.byType.checkbox.strictF1),
+            figure(score.macro.typeAcc),
+            figure(score.macro.labelF1),
+          ],
+        ];
+  return markdownTable(
+    ['set', 'precision', 'recall', 'F1', 'lenient F1', 'check box F1', 'type', 'label'],
+    [
+      ...row('fillable', fillableScore),
+      ...row('flat', flatScore),
+      ...row('scans', scanScore),
+      ...row('turned, cropped', turnedScore),
+    ],
+  );
+}
+
+function worst({ forms }: Expected): string {
+  const sorted = [...forms].sort((a, b) => a.f1 - b.f1).slice(0, WORST);
+  return markdownTable(
+    ['form', 'fields', 'found', 'F1'],
+    sorted.map((form) => [form.name, String(form.wanted), String(form.predicted), figure(form.f1)]),
+  );
+}
+
+/** The report as Markdown. */
+export function reportOf(parts: Parts): string {
+  const { expected, speed } = parts;
+  return `# Reading forms
+
+Written by \`npm run bench -- reading\`; the forms themselves are not part of the project.
+
+${measureTable(parts.measures)}
+
+The flat F1 is cross-validated: each publisher's forms were judged by weights trained on the other publishers' forms only
+(\`node libs/form-reader/training/train.mjs\`; precision ${figure(expected.strict.p)}, recall ${figure(expected.strict.r)}, lenient F1
+${figure(expected.lenient.f)}). Boxes to tick are found by rules that were never trained. Reading takes ${speed.reader.toFixed(0)} ms a page on the
+machine this was written on, where pdf.js alone takes ${speed.pdfjs.toFixed(0)} ms for the same page's text and operators.
+
+![F1 by form, publishers never seen](reading.svg)
+
+## By set
+
+The weights that ship were trained on all of these forms: the flat, scanned and turned rows say that the road works, not how well it
+will do on forms it has not seen. That is the table above.
+
+${sets(parts)}
+
+## The ten worst forms, cross-validated
+
+${worst(expected)}
+`;
+}

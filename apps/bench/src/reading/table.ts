@@ -1,0 +1,43 @@
+/** One measure with what it must reach and what it should. */
+export interface Measure {
+  readonly name: string;
+  readonly value: number | null;
+  readonly floor: number;
+  readonly goal: number;
+  readonly unit: 'share' | 'count' | 'times' | 'MB';
+  /** Whether more is better. */
+  readonly up: boolean;
+}
+
+/** A value as people write it. */
+export function written(value: number | null, unit: Measure['unit']): string {
+  if (value === null || !Number.isFinite(value)) return '–';
+  if (unit === 'share') return value.toFixed(3);
+  if (unit === 'MB') return `${Math.round(value)} MB`;
+  return unit === 'times' ? `${value.toFixed(2)}×` : value.toFixed(2);
+}
+
+/** How far a measure has come. */
+export function verdict({ value, floor, goal, up }: Measure): string {
+  if (value === null || !Number.isFinite(value)) return 'not measured';
+  const reaches = (bound: number): boolean => (up ? value >= bound : value <= bound);
+  return reaches(goal) ? 'goal' : reaches(floor) ? 'floor' : 'below the floor';
+}
+
+/** Rows of a Markdown table. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The table of measures. */
+export function measureTable(measures: readonly Measure[]): string {
+  const rows = measures.map((measure) => [
+    measure.name,
+    written(measure.value, measure.unit),
+    written(measure.floor, measure.unit),
+    written(measure.goal, measure.unit),
+    verdict(measure),
+  ]);
+  return markdownTable(['measure, macro over forms', 'is', 'floor', 'goal', 'reaches'], rows);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readForm } from '@formseal/form-reader';
+import type { FormSet } from './score-forms.js';
+import { formNames } from './score-forms.js';
+
+/** Milliseconds per page of one form, read by the reader and by pdf.js alone. */
+export interface Timing {
+  readonly name: string;
+  readonly pages: number;
+  readonly reader: number;
+  readonly pdfjs: number;
+}
+
+/** What pdf.js takes for the same pages' text and operators, opened as its own examples do. */
+async function pdfjsAlone(bytes: Buffer): Promise<number> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const started = performance.now();
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    await page.getTextContent();
+    await page.getOperatorList();
+    page.cleanup();
+  }
+  await task.destroy();
+  return performance.now() - started;
+}
+
+async function readerAlone(bytes: Buffer): Promise<{ ms: number; pages: number }> {
+  const started = performance.now();
+  const form = await readForm(bytes);
+  return { ms: performance.now() - started, pages: 'pageCount' in form ? form.pageCount : 0 };
+}
+
+/** Times the forms of a set, one after the other in this process: each twice in turn, the better of the two counts. */
+export async function timeSet(set: FormSet): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  for (const name of formNames(set)) {
+    const bytes = readFileSync(path.join(set.folder, name + set.ending));
+    let [reader, pdfjs, pages] = [Infinity, Infinity, 0];
+    for (let round = 0; round < 2; round++) {
+      pdfjs = Math.min(pdfjs, await pdfjsAlone(bytes));
+      const read = await readerAlone(bytes);
+      reader = Math.min(reader, read.ms);
+      pages = read.pages;
+    }
+    if (pages > 0) timings.push({ name, pages, reader: reader / pages, pdfjs: pdfjs / pages });
+  }
+  return timings;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** All pages together: milliseconds per page, and how many times pdf.js's time that is. */
+export function perPage(timings: readonly Timing[]): { reader: number; pdfjs: number; ratio: number } {
+  const pages = sum(timings.map((timing) => timing.pages));
+  const reader = sum(timings.map((timing) => timing.reader * timing.pages)) / pages;
+  const pdfjs = sum(timings.map((timing) => timing.pdfjs * timing.pages)) / pages;
+  return { reader, pdfjs, ratio: reader / pdfjs };
+}

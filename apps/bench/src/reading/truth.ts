@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ReadField, Rect } from '@formseal/contracts';
+import { z } from 'zod';
+
+/** What a person says of one blank of a form, looking at the page. */
+export const TruthField = ReadField.pick({ page: true, state: true }).extend({
+  /** To the nearest point, in the contract's space. */
+  rect: Rect,
+  label: z.string(),
+  key: z.string().nullable(),
+  /** Blanks of a form with the same group exclude one another; the name itself means nothing. */
+  group: z.string().nullable(),
+});
+export type TruthField = z.infer<typeof TruthField>;
+
+/** Labelled blanks of one form of the development set, which is named and not copied. */
+export const TruthForm = z.object({ form: z.string(), fields: z.array(TruthField) });
+export type TruthForm = z.infer<typeof TruthForm>;
+
+/** Every form that was labelled by eye, by name. */
+export function loadTruth(): TruthForm[] {
+  const folder = new URL('./truth/', import.meta.url);
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  return files.map((file) => TruthForm.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
+}
