@@ -1,12 +1,13 @@
 import type { DraftField } from '../draft-field.js';
 import { cleanLabel } from './clean-label.js';
+import { isDatePart } from './date-parts.js';
 import { spokenName, spokenTooltip } from './tooltip.js';
 
 /** What is known of a field's name besides what the file says itself. */
 export interface Known {
   /** What the page calls it. */
   readonly found: string | null;
-  /** What a box answers. */
+  /** What the page asks a box to answer. */
   readonly question: string | null;
   /** Other fields have the same tooltip. */
   readonly isShared: boolean;
@@ -20,7 +21,7 @@ export interface Known {
 export function chooseLabel(draft: DraftField, known: Known): string {
   const name = draft.widget?.name ?? null;
   const told = spokenTooltip(draft.tooltip, name);
-  const asked = spokenTooltip(draft.question, name) ?? (draft.question === null ? known.question : null);
+  const asked = spokenTooltip(draft.question, name) ?? known.question;
   const page = known.found === '' ? null : known.found;
   if (told !== null && !known.isShared && !isFragment(told, page)) return told;
   if (draft.type === 'checkbox')
@@ -29,8 +30,9 @@ export function chooseLabel(draft: DraftField, known: Known): string {
   return told ?? fallback(draft, known);
 }
 
-/** A tooltip that begins in the middle of a sentence was taken from the page by a program, often from the wrong place. */
-const isFragment = (told: string, page: string | null): boolean => page !== null && /^(?:\p{Ll}|00$|of\b)/u.test(told);
+/** A tooltip that begins in the middle of a sentence was taken from the page by a program, often from the wrong place; `Day` says less than the page does. */
+const isFragment = (told: string, page: string | null): boolean =>
+  page !== null && (/^\p{Ll}/u.test(told) || !/\p{L}{2}/u.test(told) || (isDatePart(told) && page.endsWith(told)));
 
 function boxLabel(draft: DraftField, question: string | null, option: string | null): string | null {
   if (option === null) return question;

@@ -11,7 +11,7 @@ const LONGEST = 160;
 export function cleanLabel(text: string): string {
   let label = text
     .replace(/\s+/g, ' ')
-    .replace(/(?:[.…_]+\s?[/]\s?){1,3}[.…_]*/g, ' ')
+    .replace(/(?:(?:[._]{2,}|…)[._…]*\s?[/]\s?){1,3}[.…_]*/g, ' ')
     .replace(/[_…]{2,}|(?:\s?\.){3,}/g, ' ')
     .trim();
   for (let before = ''; before !== label;) {

@@ -43,7 +43,7 @@ function labelPage(
   const shared = sharedTooltips(drafts);
   const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
     const { draft } = spot;
-    const question = draft.question ?? questions.get(spot) ?? null;
+    const question = questions.get(spot) ?? null;
     const found = labels.get(spot)?.label ?? null;
     const section = sections.of.get(spot) ?? null;
     const label = chooseLabel(draft, {
@@ -53,7 +53,16 @@ function labelPage(
       near: () => nearestText(spot, map),
       at,
     });
-    return [draft, { ...draft, label, question, section, group: draft.group ?? groups.get(spot) ?? null }];
+    return [
+      draft,
+      {
+        ...draft,
+        label,
+        question: draft.question ?? question,
+        section,
+        group: draft.group ?? groups.get(spot) ?? null,
+      },
+    ];
   });
   return { labelled, section: sections.last };
 }

@@ -127,6 +127,7 @@ function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null
 
 function questionOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null {
   const beside = leftOf(boxes[0]!, map, told, REACH_LEFT);
-  if (beside) return beside;
+  // A box alone answers what ends like a question; else what stands left of it is another text.
+  if (beside && (boxes.length > 1 || /[:?]\s*$/.test(beside.block.lines.at(-1)!.text))) return beside;
   return boxes.length > 1 ? aboveOf(boxes, map, told) : null;
 }

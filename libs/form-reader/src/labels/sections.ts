@@ -19,14 +19,34 @@ export function sectionsOf(
   before: string | null,
 ): { of: Map<Spot, string>; last: string | null } {
   const headings = map.blocks.filter((block) => isHeading(block, map, labelling));
+  const upright = sidewaysHeads(map);
   const found = new Map<Spot, string>();
   for (const spot of map.spots) {
     const heading = nearestOver(spot, headings, map.content.width);
-    const text = heading ? textOf(heading) : before;
+    const text = upright(spot) ?? (heading ? textOf(heading) : before);
     if (text !== null) found.set(spot, text);
   }
   const lowest = headings.reduce<Block | null>((low, block) => (!low || block.y0 < low.y0 ? block : low), null);
   return { of: found, last: lowest ? textOf(lowest) : before };
+}
+
+/** Words set on their side at the left of a box head everything in it. */
+function sidewaysHeads({ content, bars }: PageMap): (spot: Spot) => string | null {
+  const heads = content.runs
+    .filter((run) => (run.angle === 90 || run.angle === 270) && /\p{L}{4}/u.test(run.text) && run.text.length <= 24)
+    .map((run) => {
+      const over = bars.horizontal(run.y1 - 2, content.height, run.x0, run.x1)[0];
+      const under = bars.horizontal(0, run.y0 + 2, run.x0, run.x1).at(-1);
+      return { x: run.x1, over, under, text: cleanLabel(run.text) };
+    });
+  return (spot) => {
+    const middle = (spot.y0 + spot.y1) / 2;
+    const holds = heads.filter(
+      ({ x, over, under }) =>
+        over !== undefined && under !== undefined && spot.x0 > x - 2 && middle < over && middle > under,
+    );
+    return holds.sort((a, b) => b.x - a.x)[0]?.text ?? null;
+  };
 }
 
 /** A heading's words; its number goes where words follow. */

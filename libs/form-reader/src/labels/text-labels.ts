@@ -148,7 +148,9 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>): 
     const label = labels.get(spot);
     if (!label || !JOINING.test(label.label)) continue;
     const beside = ordered
-      .filter((mate) => mate.x1 <= spot.x0 + 2 && mate.y0 < spot.y1 && mate.y1 > spot.y0)
+      .filter(
+        (mate) => mate.x1 <= spot.x0 + 2 && Math.min(mate.y1, spot.y1) - Math.max(mate.y0, spot.y0) > 0.5 * spot.height,
+      )
       .sort((a, b) => b.x1 - a.x1)[0];
     const before = beside && labels.get(beside);
     if (before && before.label !== label.label)
