@@ -40,6 +40,8 @@ export interface Stamped {
   readonly written: readonly WrittenText[];
   readonly places: readonly StampPlace[];
   readonly addedPages: number;
+  /** What the signed file no longer is, for whoever asked for it. */
+  readonly notes: readonly string[];
   /** Pages that were drawn on. */
   readonly touched: readonly number[];
 }
@@ -57,4 +59,5 @@ export interface Checked {
   readonly bytes: Uint8Array;
   /** Hex. */
   readonly sha256: string;
+  readonly notes: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface WriteSettings {
   readonly timestamp?: Timestamp;
 }
 
-export type Written = { ok: true; pdf: Uint8Array; sha256: string } | Unwritable;
+export type Written = { ok: true; pdf: Uint8Array; sha256: string; notes: readonly string[] } | Unwritable;
 
 /** Values, signature, names, dates and record onto the normalised file: everything but the seal. */
 export async function fillAndStamp(
@@ -40,5 +40,5 @@ export async function writePdf(pdf: Uint8Array, order: WriteOrder, settings: Wri
   const { timestamp } = settings;
   const sealed = await seal(stamped.stage, settings.sealKey, timestamp ? { timestamp } : {});
   const checked = await checkSealed(sealed);
-  return { ok: true, pdf: checked.bytes, sha256: checked.sha256 };
+  return { ok: true, pdf: checked.bytes, sha256: checked.sha256, notes: checked.notes };
 }

@@ -43,7 +43,7 @@ export async function checkSealed(sealed: Sealed): Promise<Checked> {
     if (trouble) throw new NotAsReviewed(`page ${index + 1}: ${trouble}`);
   });
   if (ACTIVE.some((key) => result.pdf.getCatalog().has(key))) throw new NotAsReviewed('the file runs something');
-  return { stage: 'checked', bytes, sha256: Buffer.from(sha256(bytes)).toString('hex') };
+  return { stage: 'checked', bytes, sha256: Buffer.from(sha256(bytes)).toString('hex'), notes: stamped.notes };
 }
 
 const ACTIVE = ['OpenAction', 'AA'];

@@ -9,6 +9,7 @@ import type { ReadInk } from '../reading/ink.js';
 import { sha256 } from '../seal/cms.js';
 import type { Filled, StampPlace, Stamped } from '../stages.js';
 import { clean, shapeLine } from '../text/shape.js';
+import { settleConformance } from './conformance.js';
 import { attachRecord } from './record.js';
 import { signatureBlock } from './signature-block.js';
 import { embedSignature } from './signature-image.js';
@@ -41,6 +42,7 @@ export async function stamp(
     const problem = draw(canvas, block.page, block.rect, image, filled);
     if (problem) return problem;
   }
+  const notes = settleConformance(pdf);
   attachRecord(canvas, order);
   canvas.finish();
   const id = PdfString.fromBytes(sha256(Buffer.from(`${order.hashes.normalised}:${order.documentId}`)).subarray(0, 16));
@@ -59,6 +61,7 @@ export async function stamp(
       written: canvas.written,
       places,
       addedPages,
+      notes,
       touched: canvas.touched,
     },
   };
