@@ -20,7 +20,7 @@ export async function startPostgres({
 }: ServerPlace): Promise<LocalServer> {
   const parent = path.dirname(folder);
   mkdirSync(parent, { recursive: true });
-  const binaries = await postgresBinaries();
+  const binaries = postgresBinaries();
   const as = await runAs([parent, path.dirname(binaries.postgres)]);
   await ensureCluster(folder, password, binaries, as);
 
