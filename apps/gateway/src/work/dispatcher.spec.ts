@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobClient, SettledHub } from '@formseal/queue';
+import type { JobClient, QueueLoad, SettledHub } from '@formseal/queue';
 import { Dispatcher } from './dispatcher.js';
 
 /** Plays queue and hub, and writes down in which order they are called. */
-function stage(end: 'settled' | 'timeout' = 'settled', depth: number | null = 0, size = 0) {
+function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = null, size = 0) {
   const order: string[] = [];
   const ranks: number[] = [];
   const hub = {
@@ -14,7 +14,7 @@ function stage(end: 'settled' | 'timeout' = 'settled', depth: number | null = 0,
     },
   } as unknown as SettledHub;
   const jobs = {
-    depth: async () => depth,
+    load: async () => load,
     send: async (_job: string, _payload: unknown, { rank }: { rank: number }) => {
       order.push('send');
       ranks.push(rank);
@@ -60,9 +60,18 @@ describe('Dispatcher', () => {
     });
   });
 
-  it('takes nothing on that could not be done in time', async () => {
-    await expect(stage('settled', 201).dispatcher.ensureRoom('extract')).rejects.toMatchObject({ status: 503 });
-    await expect(stage('settled', 0, 4_000).dispatcher.ensureRoom('extract')).rejects.toMatchObject({ status: 503 });
-    await expect(stage('settled', null).dispatcher.ensureRoom('extract')).resolves.toBeUndefined();
+  it.each([
+    ['a queue that is worked off too slowly', { depth: 3, waitMs: 60_000 }, 0],
+    ['a long queue of unknown pace', { depth: 201, waitMs: null }, 0],
+    ['too many waiters', null, 4_000],
+  ] as const)('takes nothing on behind %s', async (_what, load, size) => {
+    await expect(stage('settled', load, size).dispatcher.ensureRoom('extract')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it.each([
+    ['a long queue that is worked off fast', { depth: 900, waitMs: 5_000 }],
+    ['a Redis that is away', null],
+  ] as const)('is not put off by %s', async (_what, load) => {
+    await expect(stage('settled', load).dispatcher.ensureRoom('extract')).resolves.toBeUndefined();
   });
 });

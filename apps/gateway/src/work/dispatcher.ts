@@ -3,7 +3,9 @@ import { JOBS, ServiceError, TIMES } from '@formseal/contracts';
 import type { JobName } from '@formseal/contracts';
 import { JobClient, SettledHub } from '@formseal/queue';
 
-/** How many jobs may stand before a new one: what comes later could not be done before its caller's time is up. */
+/** What waits longer than this in the queue could not be done before its caller's time is up. */
+const LONGEST_WAIT_MS = TIMES.waitMs / 2;
+/** How many jobs may stand before a new one where no worker has said yet how fast it is. */
 const DEEPEST = 200;
 /** Well below what the hub holds, so that a document that was taken is always waited for. */
 const MOST_WAITING = 4_000;
@@ -20,9 +22,9 @@ export class Dispatcher {
 
   /** 503 at once where the queue is longer than can be worked off in time, or too many wait already. */
   async ensureRoom(job: JobName): Promise<void> {
-    const depth = await this.jobs.depth(JOBS[job].queue);
-    if (this.hub.size >= MOST_WAITING || (depth !== null && depth > DEEPEST))
-      throw new ServiceError('unavailable', {}, 10);
+    const load = await this.jobs.load(JOBS[job].queue);
+    const tooLate = load !== null && (load.waitMs === null ? load.depth > DEEPEST : load.waitMs > LONGEST_WAIT_MS);
+    if (this.hub.size >= MOST_WAITING || tooLate) throw new ServiceError('unavailable', {}, 10);
   }
 
   /**
