@@ -1,4 +1,5 @@
 import type { ReviewField } from '@formseal/contracts';
+import { t } from '../text/text.js';
 
 /** What one decision of the person is about: a field, or the options of a group together. */
 export interface Item {
@@ -38,7 +39,7 @@ export function itemsOf(fields: readonly ReviewField[]): Item[] {
 function itemOf(fields: ReviewField[]): Item {
   const first = fields[0] as ReviewField;
   const group = first.checkboxGroup !== null && fields.length > 1;
-  const label = group ? headOf(fields.map((field) => field.label)) : first.label;
+  const label = group ? headOf(fields.map((field) => field.label)) : nameOf(first);
   return { id: first.id, label, page: first.page, fields, group, stage: stageOfAll(fields) };
 }
 
@@ -48,6 +49,9 @@ function stageOfAll(fields: readonly ReviewField[]): Stage {
   if (relevant.length === 0) return fields.some(({ state }) => state === 'not_applicable') ? 'done' : 'rest';
   return STAGES.find((stage) => relevant.some((field) => stageOf(field) === stage)) ?? 'done';
 }
+
+/** What a field is called; one without a label by what it is. */
+export const nameOf = ({ label, type }: ReviewField): string => label || t.review.types[type];
 
 const SEPARATOR = ' – ';
 
@@ -63,7 +67,7 @@ function headOf(labels: readonly string[]): string {
 export function optionLabel(item: Item, field: ReviewField): string {
   return field.label.startsWith(item.label + SEPARATOR)
     ? field.label.slice(item.label.length + SEPARATOR.length)
-    : field.label;
+    : nameOf(field);
 }
 
 export function progressOf(items: readonly Item[]): { done: number; total: number } {

@@ -9,12 +9,17 @@ import { PageHead } from './page-head.js';
 
 /** The password, and an end to all sessions. */
 export function SecurityPage() {
-  const { session, enter } = useSession();
+  return (
+    <>
+      <PageHead title={t.security.title} />
+      <PasswordCard />
+      <EverywhereCard />
+    </>
+  );
+}
+
+function PasswordCard() {
   const [outcome, setOutcome] = useState<unknown>(null);
-  const everywhere = async () => {
-    await call('/sessions', { method: 'DELETE' });
-    enter({ ...session, user: null, accounts: [] });
-  };
   const change = async (form: HTMLFormElement) => {
     await call('/password', { method: 'POST', body: Object.fromEntries(new FormData(form)) });
     form.reset();
@@ -22,52 +27,61 @@ export function SecurityPage() {
   };
   const wrong = outcome instanceof Refusal && outcome.facts.parameter === 'current';
   return (
-    <>
-      <PageHead title={t.security.title} />
-      <section className="card">
-        <h2>{t.security.password}</h2>
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void change(event.currentTarget).catch(setOutcome);
-          }}
-        >
-          <div className="grid2">
-            <Labelled label={t.security.current}>
-              <input className="control" type="password" name="current" autoComplete="current-password" required />
-            </Labelled>
-            <Labelled label={t.security.next} hint={t.signIn.passwordHint}>
-              <input
-                className="control"
-                type="password"
-                name="next"
-                autoComplete="new-password"
-                minLength={10}
-                required
-              />
-            </Labelled>
-          </div>
-          {outcome === 'changed' && <Notice kind="good">{t.security.changed}</Notice>}
-          {outcome !== null && outcome !== 'changed' && (
-            <Notice kind="error">{wrong ? t.security.wrong : wordsFor(outcome)}</Notice>
-          )}
-          <div className="form-foot">
-            <button className="primary">{t.security.change}</button>
-          </div>
-        </form>
-      </section>
-      <section className="card">
-        <div className="row">
-          <p className="row-main">
-            {t.security.everywhere}
-            <span className="hint">{t.security.everywhereText}</span>
-          </p>
-          <button type="button" className="plain" onClick={() => void everywhere().catch(setOutcome)}>
-            {t.security.everywhere}
-          </button>
+    <section className="card">
+      <h2>{t.security.password}</h2>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(event.currentTarget).catch(setOutcome);
+        }}
+      >
+        <div className="grid2">
+          <Labelled label={t.security.current}>
+            <input className="control" type="password" name="current" autoComplete="current-password" required />
+          </Labelled>
+          <Labelled label={t.security.next} hint={t.signIn.passwordHint}>
+            <input
+              className="control"
+              type="password"
+              name="next"
+              autoComplete="new-password"
+              minLength={10}
+              required
+            />
+          </Labelled>
         </div>
-      </section>
-    </>
+        {outcome === 'changed' && <Notice kind="good">{t.security.changed}</Notice>}
+        {outcome !== null && outcome !== 'changed' && (
+          <Notice kind="error">{wrong ? t.security.wrong : wordsFor(outcome)}</Notice>
+        )}
+        <div className="form-foot">
+          <button className="primary">{t.security.change}</button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function EverywhereCard() {
+  const { session, enter } = useSession();
+  const [failed, setFailed] = useState<unknown>(null);
+  const everywhere = async () => {
+    await call('/sessions', { method: 'DELETE' });
+    enter({ ...session, user: null, accounts: [] });
+  };
+  return (
+    <section className="card">
+      <div className="row">
+        <p className="row-main">
+          {t.security.everywhere}
+          <span className="hint">{t.security.everywhereText}</span>
+        </p>
+        <button type="button" className="plain" onClick={() => void everywhere().catch(setFailed)}>
+          {t.security.everywhere}
+        </button>
+      </div>
+      {failed !== null && <Notice kind="error">{wordsFor(failed)}</Notice>}
+    </section>
   );
 }

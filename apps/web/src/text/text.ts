@@ -25,10 +25,13 @@ export function setLanguage(next: Language): void {
   location.reload();
 }
 
+/** The reader's own way of writing dates, where it goes with the language. */
+const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
+
 const formats = {
-  day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
-  moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-  money: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }),
+  day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+  moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
 };
 export const asDay = (iso: string): string => formats.day.format(new Date(iso));
 export const asMoment = (iso: string): string => formats.moment.format(new Date(iso));

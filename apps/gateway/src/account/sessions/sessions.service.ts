@@ -52,7 +52,7 @@ export class SessionsService {
 
   async signIn({ email, password }: SignInBody, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
     await this.throttle([
-      { key: `sign-in:address:${request.ip}`, limit: 30, periodSeconds: 600 },
+      { key: `sign-in:address:${request.ip}`, limit: 60, periodSeconds: 600 },
       { key: `sign-in:email:${email.toLowerCase()}`, limit: 10, periodSeconds: 600 },
     ]);
     const user = await this.accounts.userByEmail(email);

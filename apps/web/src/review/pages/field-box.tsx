@@ -3,7 +3,7 @@ import type { ReviewField, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconName } from '../../ui/icon.js';
-import { stageOf } from '../items.js';
+import { nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import { boxOf, styleOf } from './geometry.js';
@@ -72,10 +72,10 @@ function Input({ field, page, signer }: { field: ReviewField; page: ReviewPage; 
     <button
       type="button"
       className="field-signature"
-      aria-label={`${field.label}: ${stageWords(stageOf(field))}`}
       disabled={!store.editable}
       onClick={() => store.handIn(field.id, true)}
     >
+      <span className="visually-hidden">{`${nameOf(field)}: ${stageWords(stageOf(field))}, `}</span>
       <span>{signer === null ? t.review.signatureHere : t.review.signatureOf(signer)}</span>
     </button>
   );

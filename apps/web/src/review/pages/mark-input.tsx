@@ -1,7 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
-import { stageOf } from '../items.js';
+import { nameOf, stageOf } from '../items.js';
 import { useStore } from '../use-review.js';
 import { stageWords } from './field-box.js';
 
@@ -19,7 +19,7 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
       type="button"
       role={grouped ? 'radio' : 'checkbox'}
       aria-checked={on}
-      aria-label={`${field.label}: ${stageWords(stageOf(field))}`}
+      aria-label={`${nameOf(field)}: ${stageWords(stageOf(field))}`}
       className={on ? 'field-mark is-on' : 'field-mark'}
       disabled={!store.editable}
       onClick={act}

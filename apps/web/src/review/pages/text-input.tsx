@@ -1,7 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
-import { stageOf } from '../items.js';
+import { nameOf, stageOf } from '../items.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { stageWords } from './field-box.js';
@@ -23,7 +23,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   const common = {
     className: plain ? 'control' : 'field-input',
     value: shown(field, draft),
-    'aria-label': `${field.label}: ${stageWords(stageOf(field))}`,
+    'aria-label': `${nameOf(field)}: ${stageWords(stageOf(field))}`,
     'aria-invalid': wrong !== undefined,
     disabled: !store.editable,
     title: plain ? undefined : field.label,

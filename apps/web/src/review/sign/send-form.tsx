@@ -8,67 +8,74 @@ import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useStore } from '../use-review.js';
 
-type Outcome = { readonly sentTo: string } | { readonly error: unknown } | 'sending' | null;
-
-/** The signed PDF as an e-mail. */
+/** The signed PDF as an e-mail, where the installation has a mail server. */
 export function SendForm() {
-  const store = useStore();
   const { session } = useSession();
   const [open, setOpen] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   if (!session.mail) return null;
-  const send = async (form: FormData) => {
-    const to = String(form.get('to'));
-    setOutcome('sending');
-    try {
-      const body = { to, message: String(form.get('message')), language };
-      store.replace(await call<ReviewDocument>(`${store.base}/send`, { method: 'POST', body }));
-      setOutcome({ sentTo: to });
-      setOpen(false);
-    } catch (error) {
-      setOutcome({ error });
-    }
-  };
   return (
     <section className="send">
-      {outcome !== null && outcome !== 'sending' && 'sentTo' in outcome && (
-        <Notice kind="good">{t.sign.sentTo(outcome.sentTo)}</Notice>
-      )}
-      {!open && (
+      {sentTo !== null && <Notice kind="good">{t.sign.sentTo(sentTo)}</Notice>}
+      {open ? (
+        <Message
+          onCancel={() => setOpen(false)}
+          onSent={(to) => {
+            setSentTo(to);
+            setOpen(false);
+          }}
+        />
+      ) : (
         <button type="button" className="plain large" onClick={() => setOpen(true)}>
           <Icon name="mail" />
           {t.sign.send}
         </button>
       )}
-      {open && (
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send(new FormData(event.currentTarget));
-          }}
-        >
-          <label className="labelled">
-            <span>{t.sign.to}</span>
-            <input className="control" type="email" name="to" required autoFocus autoComplete="email" />
-          </label>
-          <label className="labelled">
-            <span>{t.sign.message}</span>
-            <textarea className="control" name="message" rows={3} maxLength={2000} />
-          </label>
-          {outcome !== null && outcome !== 'sending' && 'error' in outcome && (
-            <Notice kind="error">{wordsFor(outcome.error)}</Notice>
-          )}
-          <div className="form-foot">
-            <button type="button" className="plain" onClick={() => setOpen(false)}>
-              {t.common.cancel}
-            </button>
-            <button className="primary" disabled={outcome === 'sending'}>
-              {t.sign.sendNow}
-            </button>
-          </div>
-        </form>
-      )}
     </section>
+  );
+}
+
+function Message({ onCancel, onSent }: { onCancel: () => void; onSent: (to: string) => void }) {
+  const store = useStore();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const send = async (form: FormData) => {
+    const to = String(form.get('to'));
+    const body = { to, message: String(form.get('message')), language };
+    setBusy(true);
+    try {
+      store.replace(await call<ReviewDocument>(`${store.base}/send`, { method: 'POST', body }));
+      onSent(to);
+    } catch (refused) {
+      setError(refused);
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <label className="labelled">
+        <span>{t.sign.to}</span>
+        <input className="control" type="email" name="to" required autoFocus autoComplete="email" />
+      </label>
+      <label className="labelled">
+        <span>{t.sign.message}</span>
+        <textarea className="control" name="message" rows={3} maxLength={2000} />
+      </label>
+      {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+      <div className="form-foot">
+        <button type="button" className="plain" onClick={onCancel}>
+          {t.common.cancel}
+        </button>
+        <button className="primary" disabled={busy}>
+          {t.sign.sendNow}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -10,6 +10,22 @@ interface Point {
 
 const SHARP = 2;
 
+function pointOf(event: React.PointerEvent): Point {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return { x: (event.clientX - left) * SHARP, y: (event.clientY - top) * SHARP, at: event.timeStamp };
+}
+
+function stroke(context: CanvasRenderingContext2D, from: Point, to: Point): void {
+  const speed = Math.hypot(to.x - from.x, to.y - from.y) / Math.max(1, to.at - from.at);
+  context.strokeStyle = INK;
+  context.lineCap = 'round';
+  context.lineWidth = SHARP * Math.max(1.4, 3.4 - speed * 0.5);
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
 /** Signing by hand: a slow stroke is thick, a fast one thin, as with a pen. */
 export function DrawPad({ onChange }: { readonly onChange: (png: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -21,24 +37,12 @@ export function DrawPad({ onChange }: { readonly onChange: (png: string | null) 
     pad.width = pad.clientWidth * SHARP;
     pad.height = pad.clientHeight * SHARP;
   }, []);
-  const point = (event: React.PointerEvent): Point => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) * SHARP, y: (event.clientY - top) * SHARP, at: event.timeStamp };
-  };
   const draw = (event: React.PointerEvent) => {
     const context = canvas.current?.getContext('2d');
     const from = last.current;
     if (!context || !from) return;
-    const to = point(event);
-    const speed = Math.hypot(to.x - from.x, to.y - from.y) / Math.max(1, to.at - from.at);
-    context.strokeStyle = INK;
-    context.lineCap = 'round';
-    context.lineWidth = SHARP * Math.max(1.4, 3.4 - speed * 0.5);
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-    context.stroke();
-    last.current = to;
+    last.current = pointOf(event);
+    stroke(context, from, last.current);
   };
   const lift = () => {
     if (!last.current || !canvas.current) return;
@@ -59,7 +63,7 @@ export function DrawPad({ onChange }: { readonly onChange: (png: string | null) 
           aria-label={t.profile.drawHint}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            last.current = point(event);
+            last.current = pointOf(event);
             setEmpty(false);
             draw(event);
           }}

@@ -41,8 +41,8 @@ interface ValuesFormProps {
 
 function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormProps) {
   const [edits, setEdits] = useState<Values>({});
-  const [problems, setProblems] = useState<readonly WebRemark[]>([]);
   const [error, setError] = useState<unknown>(null);
+  const problems = error instanceof Refusal ? ((error.facts['problems'] as WebRemark[] | undefined) ?? []) : [];
   const values: Values = { ...profile.values, ...edits };
   const dirty = Object.keys(edits).length > 0;
   const save = async () => {
@@ -50,10 +50,8 @@ function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormProps) {
     try {
       onChange(await call<WebProfile>(path, { method: 'PUT', body: { values } }));
       setEdits({});
-      setProblems([]);
     } catch (refused) {
       setError(refused);
-      if (refused instanceof Refusal) setProblems((refused.facts['problems'] as WebRemark[] | undefined) ?? []);
     }
   };
   const more = Object.keys(profile.values).filter((key) => !KNOWN.has(key));
