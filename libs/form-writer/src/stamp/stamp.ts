@@ -16,6 +16,7 @@ import { embedSignature } from './signature-image.js';
 import type { PlacedImage } from './signature-image.js';
 
 const SMALL_PRINT = 5.5;
+const LEAST_PRINT = 4;
 const LEAST_FOR_PRINT = 20;
 
 /** Puts the signature into every signature field in scope, adds the record, and saves: the same bytes on each retry. */
@@ -78,18 +79,19 @@ function draw(canvas: Canvas, page: number, rect: Rect, image: PlacedImage, fill
   const { signer, signedAt } = filled.order;
   const caption = shapeLine(clean(`${signer.name}, ${signedAt.toISOString().slice(0, 10)}`));
   if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
-  const room = y1 - y0 >= LEAST_FOR_PRINT;
-  const size = room ? Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width) : 0;
-  const printed = size >= 4;
-  const floor = y0 + (printed ? size * 1.25 : 1);
+  const beneath = y1 - y0 >= LEAST_FOR_PRINT;
+  const below = Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width);
+  const floor = y0 + (beneath && below >= LEAST_PRINT ? below * 1.25 : 1);
   const scale = Math.min((x1 - x0 - 4) / image.width, (y1 - floor - 1) / image.height, 0.6);
   const width = image.width * scale;
   const height = image.height * scale;
-  overlay.asShown(
-    `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(floor)} cm\n/${overlay.xobject(image.ref)} Do`,
-  );
-  if (!printed) return null;
-  overlay.asShown(showLine(caption.line, size, x0 + 2, y0 + size * 0.25, '0.25 g', canvas.typesetter));
+  const place = `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(floor)} cm`;
+  overlay.asShown(`${place}\n/${overlay.xobject(image.ref)} Do`);
+  // On a line too low to write beneath the signature, name and date stand beside it.
+  const left = beneath ? x0 + 2 : x0 + width + 6;
+  const size = beneath ? below : Math.min(SMALL_PRINT, (x1 - 2 - left) / caption.line.width);
+  if (size < LEAST_PRINT) return null;
+  overlay.asShown(showLine(caption.line, size, left, y0 + size * 0.25, '0.25 g', canvas.typesetter));
   canvas.note(page, caption.line.text);
   return null;
 }
