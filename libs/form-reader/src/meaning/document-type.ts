@@ -24,10 +24,6 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
       'objection|hearing|nachlassgericht|familiengericht|arbeitsgericht|giudice di pace|iscrizione a ruolo',
   ],
   [
-    'rental',
-    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato',
-  ],
-  [
     'employment',
     'arbeitsvertrag|arbeitgeber|arbeitnehmer|personalfragebogen|bewerbung\\w*|kundigung des arbeits\\w*|urlaubsantrag|employment|employee|employer|job application|payroll|timesheet|w 4|osha|work related|contrat de travail|salarie|embauche|employeur|contrato de trabajo|trabajador|' +
       'empleo|contratto di lavoro|lavoratore|dipendente|datore di lavoro|arbeidsovereenkomst|werknemer|werkgever|sollicitatie|conges|reisekosten\\w*|injury and illness',
@@ -41,6 +37,10 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
     'social_benefits',
     'wohngeld\\w*|kindergeld\\w*|elterngeld\\w*|burgergeld|jobcenter|sozialhilfe|arbeitslosengeld|rente\\w*|pflegegeld|bafog|grundsicherung|benefits?|assistance|medicaid|food assistance|snap|welfare|pension|allowance|caf|allocations? (?:familiales?|logement|chomage)|rsa|aide sociale|prestations?|retraite|' +
       'prestacion\\w*|subsidio|ayuda|pension de|indennita|assegno|sussidio|inps|bonus|uitkering|bijstand|kinderbijslag|toeslag|pensioen|schwerbehindert\\w*|unterhaltsvorschuss|child care|foster care',
+  ],
+  [
+    'rental',
+    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato',
   ],
   [
     'insurance',

@@ -29,7 +29,15 @@ export function guessField(draft: DraftField, language: string | null): Item {
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
   const stated = partyOf(rest, rules) ?? headingParty(draft, rules) ?? partyByName(named);
   const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
-  return { draft, label, guess: guess ?? employer, party: stated ?? NOBODY, partyStated: stated !== null };
+  const asked = guess?.key.startsWith('?') && label.question !== '' ? guessLabel(label.question, rules) : null;
+  return {
+    draft,
+    label,
+    guess: guess ?? employer,
+    asked: asked?.key ?? null,
+    party: stated ?? NOBODY,
+    partyStated: stated !== null,
+  };
 }
 
 function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | null {

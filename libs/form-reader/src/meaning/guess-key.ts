@@ -30,6 +30,9 @@ const UNKNOWN_CONTEXT = 0.75;
  * or to the language's fillers, or the label is about something else that merely contains the words.
  */
 export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
+  // `Date of birth – Day` is no date of birth.
+  const part = label.context === '' ? null : guessText(label.last, rules);
+  if (part && BARE.has(part.key)) return part;
   let best: Guess | null = null;
   for (const text of label.own) {
     if (text.length > LONGEST) continue;

@@ -8,6 +8,8 @@ export interface Item {
   readonly draft: DraftField;
   readonly label: LabelText;
   readonly guess: Guess | null;
+  /** The key that the words before the last dash ask for: `Date of birth – Day`. */
+  readonly asked: string | null;
   readonly party: PartyGuess;
   /** Whether the form names the party, or it is merely nobody else. */
   readonly partyStated: boolean;

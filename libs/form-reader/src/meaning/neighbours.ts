@@ -101,7 +101,7 @@ function settleAmbiguous(
         ? settled('phone_number.local_number', sure)
         : settled('phone_number', sure);
     default:
-      return datePart(guess.key, company, sure);
+      return datePart(guess.key, item.asked, company, sure);
   }
 }
 
@@ -134,13 +134,16 @@ function besideSignature({ draft }: Item, signatures: readonly SignaturePlace[])
 
 const PART = { '?day': 'day', '?month': 'month', '?year': 'year' } as const;
 
-/** Day, month and year one after another, after a date that was named: its parts. */
-function datePart(key: string, { before, after }: Company, sure: number): Guess | null {
+const isDate = (key: string): boolean => /_date(\.(day|month|year))?$|^date_of_signing/.test(key);
+
+/** Day, month and year of a date that the label or a field before names. */
+function datePart(key: string, asked: string | null, { before, after }: Company, sure: number): Guess | null {
   const part = PART[key as keyof typeof PART];
   if (!part) return null;
+  if (asked !== null && isDate(asked)) return settled(`${asked.split('.')[0]}.${part}`, sure);
   const around = [...before.slice(0, 2), ...after.slice(0, 2)];
   const company = around.filter((other) => /^\?(day|month|year)$|\.(day|month|year)$/.test(other)).length;
-  const date = before.find((other) => /_date(\.(day|month|year))?$|^date_of_signing/.test(other))?.split('.')[0];
+  const date = before.find(isDate)?.split('.')[0];
   return company >= 1 && date ? settled(`${date}.${part}`, Math.min(sure, 0.8)) : null;
 }
 
@@ -173,12 +176,17 @@ function goesOn(owner: Item, item: Item, directly: boolean): boolean {
   if (owner.party.party === 'self' || from === to || owner.draft.page !== item.draft.page) return false;
   if (owner.draft.section !== item.draft.section) return false;
   if (directly && ON_ROW.test(from) && ON_ROW.test(to) && onOneRow(owner, item)) return true;
-  if (/name/.test(from) && OF_PERSON.test(to)) return true;
+  if (/name/.test(from) && OF_PERSON.test(to)) return onOneRow(owner, item) || inOneColumn(owner, item);
   return directly && OFFICES.has(owner.party.party) && /name|^resident_|^phone/.test(from) && OF_OFFICE.test(to);
 }
 
 function onOneRow({ draft: a }: Item, { draft: b }: Item): boolean {
   return a.page === b.page && Math.min(a.rect.y1, b.rect.y1) - Math.max(a.rect.y0, b.rect.y0) > 0;
+}
+
+/** Two people side by side: what is under a name is that person's. */
+function inOneColumn({ draft: a }: Item, { draft: b }: Item): boolean {
+  return Math.min(a.rect.x1, b.rect.x1) - Math.max(a.rect.x0, b.rect.x0) > 0;
 }
 
 /** Words that name a person's part in any table. */

@@ -3,9 +3,10 @@ import { describeKey, formatKey } from '@formseal/domain';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { composeKey, suitsType } from './compose-key.js';
-import { countParties, doubtBetweenTwo, doubtRepeats, type Keyed } from './count-parties.js';
+import { countParties, type Keyed } from './count-parties.js';
 import { datePatternOf } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
+import { doubtAll } from './doubts.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item, SignaturePlace } from './item.js';
@@ -63,7 +64,7 @@ function withType(item: Item, rules: CompiledRules): Item {
 
 function withKeys(items: readonly Item[], places: readonly SignaturePlace[], language: string | null): Item[] {
   const resolved = resolveByNeighbours(items, places, language);
-  const keyed = doubtBetweenTwo(doubtRepeats(countParties(resolved.map((item) => keyOf(item, rulesFor(language))))));
+  const keyed = doubtAll(countParties(resolved.map((item) => keyOf(item, rulesFor(language)))));
   return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
     const { draft } = item;

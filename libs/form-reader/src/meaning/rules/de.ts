@@ -222,7 +222,7 @@ export const de: LanguageRules = {
       match:
         'antrag ?steller\\w*|antragstellende\\w*|patient\\w*|versicherte\\w*|versicherungsnehmer\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|steuerpflichtige\\w*|kontoinhaber\\w*|vollmachtgeber\\w*|beschwerdefuhrer\\w*|klager\\w*|' +
         'meldepflichtige\\w*|abtretende\\w*|zedent\\w*|unterzeichne\\w*|bewerber\\w*|kunde\\w*|auftraggeber\\w*|schuldner\\w*|darlehensnehmer\\w*|mitglieds?|teilnehmer\\w*|einwilligende\\w*|erklarende\\w*|beschaftigte\\w*|' +
-        'leistungsberechtigte\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in',
+        'leistungsberechtigte\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in|ihre?[rns]?|meine?[rns]?',
     },
   ],
   date: '\\w*datum|datum \\w*|\\w*tag|\\w* am|gultig (?:bis|ab)|geb|seit wann|stichtag|seit|ab dem',

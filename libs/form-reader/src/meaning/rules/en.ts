@@ -51,7 +51,7 @@ export const en: LanguageRules = {
       not: 'place',
     },
     { key: 'nationality', match: 'nationalit(?:y|ies)|citizenships?|country of citizenship|citizen of' },
-    { key: 'sex', match: 'sex|gender|gender identity|male female' },
+    { key: 'sex', match: 'sex|gender|gender identity|male (?:or )?female' },
     { key: 'marital_status', match: 'marital status|civil status|filing status' },
     { key: 'religion', match: 'religion|religious affiliation|denomination' },
     {
@@ -269,7 +269,7 @@ export const en: LanguageRules = {
       party: 'self',
       match:
         'applicants?|claimants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
-        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|yourself|own',
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|yourself|your|my|own',
     },
   ],
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',

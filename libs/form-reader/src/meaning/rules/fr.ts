@@ -216,7 +216,7 @@ export const fr: LanguageRules = {
     {
       party: 'self',
       match:
-        'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous',
+        'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos',
     },
   ],
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',

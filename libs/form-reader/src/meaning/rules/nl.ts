@@ -169,7 +169,7 @@ export const nl: LanguageRules = {
     {
       party: 'self',
       match:
-        'aanvragers?|patient\\w*|verzekerden?|verzekeringnemer|huurders?|kopers?|werknemers?|belastingplichtigen?|rekeninghouders?|volmachtgever|ondergetekenden?|clienten?|client|klant|lid|deelnemers?|indieners?|debiteur|melder|klager|verzoeker|kandidaat|bewoner|betrokkene|machtigingsgever|opdrachtgever|aangever|declarant',
+        'aanvragers?|patient\\w*|verzekerden?|verzekeringnemer|huurders?|kopers?|werknemers?|belastingplichtigen?|rekeninghouders?|volmachtgever|ondergetekenden?|clienten?|client|klant|lid|deelnemers?|indieners?|debiteur|melder|klager|verzoeker|kandidaat|bewoner|betrokkene|machtigingsgever|opdrachtgever|aangever|declarant|uw',
     },
   ],
   date: '\\w*datum|datum \\w*|geboren op|dd mm jjjj|geldig tot|afgegeven op|ingangsdatum|d d|sinds|met ingang van',

@@ -1,0 +1,111 @@
+import type { FieldFormat } from '@formseal/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { draftField, PLAIN_FORMAT } from '../draft-field.js';
+import { datePatternIn, typeByWording } from './field-type.js';
+import { labelText } from './label-text.js';
+import { rulesFor } from './rules/compiled.js';
+
+describe('the date pattern that a form prints', () => {
+  it.each([
+    ['Geburtsdatum (TT.MM.JJJJ)', 'dd.mm.yyyy'],
+    ['Datum TT/MM/JJ', 'dd/mm/yy'],
+    ['Date de naissance (jj/mm/aaaa)', 'dd/mm/yyyy'],
+    ['Fecha dd/mm/aaaa', 'dd/mm/yyyy'],
+    ['Data di nascita gg/mm/aaaa', 'dd/mm/yyyy'],
+    ['Geboortedatum (dd-mm-jjjj)', 'dd-mm-yyyy'],
+    ['Date of birth (mm/dd/yyyy)', 'mm/dd/yyyy'],
+    ['DD MM YYYY', 'ddmmyyyy'],
+    ['M M D D Y Y Y Y', 'mmddyyyy'],
+    ['(m m/d d/y y)', 'mm/dd/yy'],
+    ['YYYY-MM-DD', 'yyyy-mm-dd'],
+    ['MONTH/DAY/YEAR', 'mm/dd/yyyy'],
+    ['Data urodzenia (DD.MM.RRRR)', 'dd.mm.yyyy'],
+    ['Datum (ÅÅÅÅ-MM-DD)', 'yyyy-mm-dd'],
+  ])('%s → %s', (text, pattern) => {
+    expect(datePatternIn(text)).toBe(pattern);
+  });
+
+  it.each(['Date', 'Hammer', 'Commodity', 'Mammal', 'Add MMS', 'Grammaire'])('%s shows none', (text) => {
+    expect(datePatternIn(text)).toBeNull();
+  });
+});
+
+describe('the type that the wording makes', () => {
+  const typeOf = (
+    label: string,
+    language: string,
+    format: Partial<FieldFormat> = {},
+    valueType: string | null = null,
+  ) => {
+    const rect = { x0: 0, y0: 0, x1: 150, y1: 14 };
+    const draft = draftField({
+      page: 1,
+      rect,
+      type: 'text',
+      origin: 'flat',
+      evidence: 'rule',
+      confidence: 1,
+      label,
+      format: { ...PLAIN_FORMAT, ...format },
+    });
+    return typeByWording(draft, labelText(label), rulesFor(language), valueType);
+  };
+
+  it.each([
+    ['de', 'Datum der Eheschließung'],
+    ['de', 'Eingangsdatum'],
+    ['en', 'Date of accident'],
+    ['en', 'Expiration date'],
+    ['fr', "Date de l'accident"],
+    ['es', 'Fecha de alta'],
+    ['it', 'Data inizio lavori'],
+    ['nl', 'Ingangsdatum'],
+  ])('%s: %s is a date', (language, label) => {
+    expect(typeOf(label, language)).toBe('date');
+  });
+
+  it.each([
+    ['de', 'Unterschrift'],
+    ['de', 'Unterschrift des Antragstellers'],
+    ['de', 'Unterschrift der/des Erziehungsberechtigten'],
+    ['en', 'Signature'],
+    ['en', 'Signature of applicant'],
+    ['en', 'Sign here'],
+    ['en', 'X____'],
+    ['fr', 'Signature du demandeur'],
+    ['es', 'Firma del solicitante'],
+    ['es', 'Fdo.'],
+    ['it', 'Firma del dichiarante'],
+    ['nl', 'Handtekening aanvrager'],
+    ['pl', 'Podpis wnioskodawcy'],
+    ['pt', 'Assinatura'],
+    ['sv', 'Underskrift'],
+    ['cs', 'Podpis žadatele'],
+  ])('%s: %s is a signature', (language, label) => {
+    expect(typeOf(label, language)).toBe('signature');
+  });
+
+  it.each([
+    ['de', 'Name des Unterzeichners in Druckbuchstaben'],
+    ['de', 'Antragsnummer'],
+    ['de', 'Montag'],
+    ['de', 'Vertragsnummer'],
+    ['en', 'Printed name of signatory'],
+    ['en', 'Amount due to date'],
+    ['en', 'Candidate'],
+    ['en', 'Signature authority required for amounts over'],
+    ['fr', 'Nom du signataire'],
+    ['es', 'Nombre del firmante'],
+    ['it', 'Dati del richiedente'],
+    ['nl', 'Naam ondertekenaar'],
+  ])('%s: %s is text', (language, label) => {
+    expect(typeOf(label, language)).toBe('text');
+  });
+
+  it('asks for room', () => {
+    expect(typeOf('Datum', 'de', { comb: 2 })).toBe('text');
+    expect(typeOf('Datum', 'de', { comb: 8 })).toBe('date');
+    expect(typeOf('Unterschrift', 'de', { comb: 8 })).toBe('text');
+    expect(typeOf('Beginn', 'de', { datePattern: 'dd.mm.yyyy' })).toBe('date');
+  });
+});

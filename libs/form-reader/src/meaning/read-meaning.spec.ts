@@ -1,0 +1,273 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageContent, TextRun } from '../content/page-content.js';
+import { draftField, type DraftField } from '../draft-field.js';
+import { readMeaning } from './read-meaning.js';
+
+const run = (text: string, y: number, x = 50): TextRun => ({
+  text,
+  x0: x,
+  x1: x + text.length * 5,
+  y0: y,
+  y1: y + 10,
+  baseline: y + 2,
+  size: 10,
+  font: 'F',
+  bold: false,
+  angle: 0,
+  origin: 'text',
+  edges: [],
+  lightness: 0,
+});
+
+function page(runs: readonly TextRun[], known: Partial<PageContent> = {}): PageContent {
+  return {
+    page: { page: 1, width: 595, height: 842, rotate: 0, cropBox: [0, 0, 595, 842], userUnit: 1 },
+    width: 595,
+    height: 842,
+    runs,
+    rules: [],
+    boxes: [],
+    rounds: [],
+    pictures: [],
+    ...known,
+  } as PageContent;
+}
+
+const TEXT: Readonly<Record<string, string>> = {
+  de: 'Bitte füllen Sie das Formular vollständig aus und senden Sie es an die angegebene Anschrift, sofern nicht anders vermerkt ist.',
+  en: 'Please fill in this form and return it to us at the address shown, with all of the documents that are listed in it.',
+  it: 'Compilare il modulo con i dati del richiedente e consegnarlo allo sportello del comune entro la data indicata.',
+  fr: 'Merci de remplir le formulaire et de le renvoyer avec les pièces à l’adresse indiquée ci-dessous par la poste.',
+  es: 'Rellene el formulario con los datos del solicitante y entregue los documentos en el registro de la oficina.',
+};
+
+type Blank = string | (Partial<DraftField> & { label: string });
+
+/** Blanks one under the other, from y = 700 down, 20 points apart. */
+function meaning(language: string, blanks: readonly Blank[], extra: Partial<PageContent> & { print?: TextRun[] } = {}) {
+  const drafts = blanks.map((blank, at) => {
+    const y = 700 - at * 20;
+    return draftField({
+      page: 1,
+      rect: { x0: 150, y0: y, x1: 350, y1: y + 14 },
+      type: 'text',
+      origin: 'flat',
+      evidence: 'rule',
+      confidence: 1,
+      ...(typeof blank === 'string' ? { label: blank } : blank),
+    });
+  });
+  const { print = [], ...content } = extra;
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts);
+}
+
+const keys = (language: string, ...labels: Blank[]): Array<string | null> =>
+  meaning(language, labels).fields.map(({ key }) => key);
+
+describe('what neighbours tell', () => {
+  it.each<[string, string[], Array<string | null>]>([
+    ['de', ['Name', 'Vorname'], ['self.family_name', 'self.given_name']],
+    ['de', ['Name', 'Straße', 'Ort'], ['self.full_name', 'self.resident_street', 'self.resident_city']],
+    [
+      'de',
+      ['Straße', 'Nr.', 'PLZ', 'Ort'],
+      ['self.resident_street', 'self.resident_house_number', 'self.resident_postal_code', 'self.resident_city'],
+    ],
+    ['de', ['Ort', 'Datum', 'Unterschrift'], ['self.place_of_signing', 'self.date_of_signing', 'self.signature']],
+    ['de', ['Vorwahl', 'Rufnummer'], ['self.phone_number.area_code', 'self.phone_number.local_number']],
+    ['de', ['Geburtsdatum', 'Kinder: Anzahl', 'Datum'], ['self.birth_date', null, null]],
+    ['fr', ['Nom', 'Prénom'], ['self.family_name', 'self.given_name']],
+    ['fr', ['Nom', 'Adresse'], ['self.full_name', 'self.resident_address']],
+    ['fr', ['Fait à', 'Le', 'Signature'], ['self.place_of_signing', 'self.date_of_signing', 'self.signature']],
+    ['es', ['Nombre', 'Apellidos'], ['self.given_name', 'self.family_name']],
+    [
+      'it',
+      ['Cognome', 'Nome', 'nato a', 'il'],
+      ['self.family_name', 'self.given_name', 'self.birth_place', 'self.birth_date'],
+    ],
+    [
+      'it',
+      ['residente a', 'prov', 'via', 'n.'],
+      ['self.resident_city', 'self.resident_state', 'self.resident_street', 'self.resident_house_number'],
+    ],
+    [
+      'en',
+      ['Address', 'City', 'State', 'ZIP'],
+      ['self.resident_street', 'self.resident_city', 'self.resident_state', 'self.resident_postal_code'],
+    ],
+    ['en', ['Address', 'Phone'], ['self.resident_address', 'self.phone_number']],
+    ['en', ['State', 'Amount'], [null, null]],
+    ['en', ['Title', 'First name', 'Last name'], ['self.title', 'self.given_name', 'self.family_name']],
+    ['en', ['Title of your book', 'Title'], [null, null]],
+    [
+      'en',
+      ["Child's name", "Child's name", 'Child 5 – Date of birth'],
+      ['child[1].full_name', 'child[2].full_name', 'child[5].birth_date'],
+    ],
+  ])('%s: %j', (language, labels, expected) => {
+    expect(keys(language, ...labels)).toEqual(expected);
+  });
+
+  it('a row that begins with somebody stays with them', () => {
+    const row = (label: string, x0: number): Blank => ({ label, rect: { x0, y0: 500, x1: x0 + 90, y1: 514 } });
+    expect(
+      keys('en', row("Spouse's first name", 50), row('Last name', 150), row('Social security number', 250)),
+    ).toEqual(['spouse.given_name', 'spouse.family_name', 'spouse.social_security_number']);
+  });
+});
+
+describe('doubts', () => {
+  const sure = (language: string, ...labels: Blank[]): boolean[] =>
+    meaning(language, labels).fields.map(({ confidence }) => confidence >= 0.75);
+
+  it('what a page asks twice is another person’s the second time', () => {
+    expect(sure('de', 'Nachname', 'Vorname', 'Geburtsdatum', 'Nachname', 'Vorname', 'Wohnort')).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('a list of names is nobody’s', () => {
+    expect(keys('en', 'Full name', 'Full name', 'Full name', 'Full name')).toEqual([null, null, null, null]);
+  });
+
+  it('a bare name under a heading that names nobody', () => {
+    expect(sure('de', { label: 'Name', section: 'Angaben zum Hund' })).toEqual([false]);
+    expect(sure('de', { label: 'Hund – Name' })).toEqual([false]);
+    expect(sure('de', { label: 'Name', section: 'Angaben zum Antragsteller' })).toEqual([true]);
+  });
+
+  it('one field for two facts', () => {
+    expect(sure('de', 'Name und Anschrift')).toEqual([false]);
+    expect(sure('fr', 'Date et lieu de naissance')).toEqual([false]);
+  });
+});
+
+describe('scope and signatures', () => {
+  const states = (language: string, ...labels: Blank[]): string[] =>
+    meaning(language, labels).fields.map(({ state }) => state);
+
+  it.each([
+    ['de', 'Unterschrift des Arbeitgebers'],
+    ['de', 'Unterschrift Zeuge'],
+    ['de', 'Unterschrift des Sachbearbeiters'],
+    ['en', 'Witness signature'],
+    ['en', 'Signature of notary public'],
+    ['en', "Spouse's signature"],
+    ['fr', 'Signature du médecin'],
+    ['es', 'Firma del funcionario'],
+    ['it', 'Firma del pubblico ufficiale'],
+  ])('%s: %s is somebody else’s', (language, label) => {
+    expect(states(language, label)).toEqual(['out_of_scope']);
+  });
+
+  it.each([
+    ['de', 'Unterschrift des Antragstellers oder gesetzlichen Vertreters'],
+    ['de', 'Unterschrift'],
+    ['en', 'Signature of applicant'],
+    ['en', 'Patient signature'],
+    ['fr', 'Signature de l’assuré(e)'],
+    ['es', 'Firma del interesado'],
+    ['it', 'Firma del richiedente'],
+  ])('%s: %s is the account’s', (language, label) => {
+    const [field] = meaning(language, [label]).fields;
+    expect(field).toMatchObject({ type: 'signature', state: 'open', key: 'self.signature' });
+  });
+
+  it('a part for the office', () => {
+    expect(states('de', { label: 'Name', section: 'Nur für amtliche Zwecke' })).toEqual(['out_of_scope']);
+    expect(states('en', { label: 'Date received', section: 'For office use only' })).toEqual(['out_of_scope']);
+    expect(states('fr', { label: 'N°', section: 'Cadre réservé à l’administration' })).toEqual(['out_of_scope']);
+  });
+
+  it('a frame that says so holds the office’s fields, the page’s border does not', () => {
+    const print = [run('For official use only', 716)];
+    const frame = { x0: 40, y0: 680, x1: 400, y1: 730, stroked: true, fill: null };
+    const border = { x0: 10, y0: 10, x1: 585, y1: 832, stroked: true, fill: null };
+    const blanks = ['First name', 'Last name', 'City'];
+    expect(meaning('en', blanks, { print, boxes: [frame, border] }).fields.map(({ state }) => state)).toEqual([
+      'out_of_scope',
+      'out_of_scope',
+      'open',
+    ]);
+  });
+
+  it('a photo and a stamp are for a hand', () => {
+    expect(states('de', 'Lichtbild', 'Stempel')).toEqual(['hand', 'hand']);
+  });
+
+  it('weak hints make the signature a thing to check', () => {
+    const print = [run('I declare under penalty of perjury that this is true.', 690)];
+    expect(meaning('en', ['Signature'], { print }).fields[0]?.state).toBe('unsure');
+  });
+
+  it('a declaration is a consent, an option is none', () => {
+    const box = (label: string, group: string | null = null): Blank => ({
+      label,
+      type: 'checkbox',
+      evidence: 'check_box',
+      group,
+    });
+    expect(
+      keys(
+        'de',
+        box('Ich versichere, dass meine Angaben richtig sind'),
+        box('ledig', 'g'),
+        box('verheiratet', 'g'),
+        box('Auto'),
+      ),
+    ).toEqual(['self.consent', 'self.marital_status', 'self.marital_status', null]);
+  });
+});
+
+describe('dates', () => {
+  it('take the pattern that is printed at them', () => {
+    const print = [run('(TT.MM.JJJJ)', 700, 360)];
+    const [field] = meaning('de', ['Geburtsdatum'], { print }).fields;
+    expect(field).toMatchObject({ type: 'date', key: 'self.birth_date', format: { datePattern: 'dd.mm.yyyy' } });
+  });
+
+  it('of English forms begin with the month on US paper only', () => {
+    expect(meaning('en', ['Date of birth']).fields[0]?.format.datePattern).toBe('dd/mm/yyyy');
+    const letter = { width: 612, height: 792 };
+    expect(meaning('en', ['Date of birth'], letter).fields[0]?.format.datePattern).toBe('mm/dd/yyyy');
+  });
+
+  it('in three boxes are three parts', () => {
+    const comb = (label: string, cells: number): Blank => ({ label, format: { ...draftFormat, comb: cells } });
+    expect(
+      keys('en', comb('Date of birth – Day', 2), comb('Date of birth – Month', 2), comb('Date of birth – Year', 4)),
+    ).toEqual(['self.birth_date.day', 'self.birth_date.month', 'self.birth_date.year']);
+  });
+});
+
+const draftFormat = draftField({
+  page: 1,
+  rect: { x0: 0, y0: 0, x1: 1, y1: 1 },
+  type: 'text',
+  origin: 'flat',
+  evidence: 'comb',
+  confidence: 1,
+}).format;
+
+describe('the whole form', () => {
+  it('says its language, kind and demand', () => {
+    const print = [run('Der Antrag ist eigenhändig zu unterschreiben.', 690)];
+    const read = meaning('de', ['Unterschrift'], { print });
+    expect(read).toMatchObject({ language: 'de', strongerSignature: { tier: 'handwritten' } });
+  });
+
+  it('of no fields and no text is nothing', () => {
+    expect(readMeaning([page([])], [])).toEqual({
+      fields: [],
+      title: null,
+      documentType: 'other',
+      language: null,
+      strongerSignature: null,
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentTypeOf } from './document-type.js';
+import type { TextLine } from './lines.js';
+import { titleOf } from './title.js';
+
+/** Lines from the top of an A4 page: text, size, bold. */
+function lines(...printed: ReadonlyArray<readonly [string, number, boolean?]>): TextLine[] {
+  return printed.map(([text, size, bold = false], at) => ({
+    page: 1,
+    text,
+    size,
+    bold,
+    x0: 60,
+    x1: 60 + text.length * size * 0.5,
+    y0: 790 - at * 18,
+    y1: 790 - at * 18 + size,
+  }));
+}
+
+const BODY = ['Name', 'Vorname', 'Straße', 'Ort'].map((text): [string, number] => [text, 9]);
+
+describe('the title of a form', () => {
+  it.each([
+    [[['Landratsamt Musterstadt', 16, true], ['Antrag auf Wohngeld', 14, true], ...BODY], 'Antrag auf Wohngeld'],
+    [[['Form 1040-V', 16, true], ['Payment Voucher', 14, true], ...BODY], 'Payment Voucher'],
+    [
+      [['Ministère de l’intérieur', 14, true], ['Demande de titre', 13, true], ['de séjour', 13, true], ...BODY],
+      'Demande de titre de séjour',
+    ],
+    [[['Comune di Pavia', 12, true], ['OGGETTO: Richiesta di residenza', 10], ...BODY], 'Richiesta di residenza'],
+    [[['SEPA-Lastschriftmandat', 18], ...BODY], 'SEPA-Lastschriftmandat'],
+    [
+      [['Gemeente Utrecht', 18, true], ['Aanvraagformulier parkeervergunning', 16, true], ...BODY],
+      'Aanvraagformulier parkeervergunning',
+    ],
+  ] as ReadonlyArray<readonly [ReadonlyArray<readonly [string, number, boolean?]>, string]>)(
+    '%j → %s',
+    (printed, title) => {
+      expect(titleOf(lines(...printed), 842)).toBe(title);
+    },
+  );
+
+  it('is not made up', () => {
+    expect(titleOf(lines(...BODY), 842)).toBeNull();
+    expect(titleOf([], 842)).toBeNull();
+  });
+});
+
+describe('the kind of document', () => {
+  it.each([
+    ['Antrag auf Wohngeld (Mietzuschuss)', 'social_benefits'],
+    ['Einkommensteuererklärung 2025', 'tax'],
+    ['U.S. Individual Income Tax Return', 'tax'],
+    ['SEPA-Lastschriftmandat', 'bank'],
+    ['Wohnungsgeberbestätigung', 'rental'],
+    ['Schweigepflichtentbindung', 'medical'],
+    ['Vollmacht', 'power_of_attorney'],
+    ['Antrag auf Erteilung eines Aufenthaltstitels', 'immigration'],
+    ['Schadenanzeige zur Haftpflichtversicherung', 'insurance'],
+    ['Demande de titre de séjour', 'immigration'],
+    ['Contrat de location', 'rental'],
+    ['Solicitud de beca', 'education'],
+    ['Dichiarazione dei redditi e imposte', 'tax'],
+    ['Klachtenformulier', 'complaint'],
+    ['Darlehensantrag', 'loan'],
+    ['Job Application', 'employment'],
+    ['School Enrollment Form', 'education'],
+    ['Bestellformular', 'order'],
+    ['Gästebuch', 'other'],
+  ])('%s → %s', (title, kind) => {
+    expect(documentTypeOf(title, '')).toBe(kind);
+  });
+});
