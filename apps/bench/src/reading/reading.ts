@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { peakMemory } from './memory.js';
 import { plotOf } from './plot.js';
-import type { Expected } from './report.js';
+import type { Expected, Parts } from './report.js';
 import { reportOf } from './report.js';
 import type { FormSet } from './score-forms.js';
 import { inventedPerEmptyPage, readSet, scoreOf } from './score-forms.js';
@@ -43,16 +43,35 @@ export async function run(args: string[]): Promise<number> {
   const scans: FormSet = { ...flat, folder: path.join(dev, '../scan-dev'), ending: '.pdf' };
   const turned: FormSet = { ...flat, folder: path.join(dev, '../rot-dev') };
 
+  const parts = await measure({ flat, fillable, scans: values['no-scans'] ? null : scans, turned });
+  const docs = path.join(root, 'docs/benchmarks');
+  mkdirSync(docs, { recursive: true });
+  writeFileSync(path.join(docs, 'reading.md'), reportOf(parts));
+  const bars = parts.expected.forms.map(({ name, f1 }) => ({ name, value: f1 }));
+  writeFileSync(path.join(docs, 'reading.svg'), plotOf(bars, 0.75, 0.88));
+  process.stdout.write(
+    `${measureTable(parts.measures)}\n\nwritten: docs/benchmarks/reading.md, docs/benchmarks/reading.svg\n`,
+  );
+  return 0;
+}
+
+interface Sets {
+  readonly flat: FormSet;
+  readonly fillable: FormSet;
+  readonly scans: FormSet | null;
+  readonly turned: FormSet;
+}
+
+async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> {
   const expected = expectedFigures();
   const flatReadings = await readSet(flat);
   const flatScore = scoreOf(flat, flatReadings);
   const fillableScore = scoreOf(fillable, await readSet(fillable));
-  const withScans = existsSync(scans.folder) && !values['no-scans'];
-  const scanScore = withScans ? scoreOf(scans, await readSet(scans)) : null;
+  const scanScore = scans && existsSync(scans.folder) ? scoreOf(scans, await readSet(scans)) : null;
   const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
   const timings = await timeSet(flat);
   const speed = perPage(timings);
-  const weighed = path.join(dev, TWENTY_PAGES);
+  const weighed = path.join(flat.folder, TWENTY_PAGES);
 
   const measures: Measure[] = [
     share('flat: field F1 at IoU 0.5, strict (cross-validated)', expected.strict.f, 0.75, 0.88),
@@ -79,16 +98,7 @@ export async function run(args: string[]): Promise<number> {
       up: false,
     },
   ];
-  const report = reportOf({ measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed });
-  const docs = path.join(root, 'docs/benchmarks');
-  mkdirSync(docs, { recursive: true });
-  writeFileSync(path.join(docs, 'reading.md'), report);
-  const bars = expected.forms.map(({ name, f1 }) => ({ name, value: f1 }));
-  writeFileSync(path.join(docs, 'reading.svg'), plotOf(bars, 0.75, 0.88));
-  process.stdout.write(
-    `${measureTable(measures)}\n\nwritten: docs/benchmarks/reading.md, docs/benchmarks/reading.svg\n`,
-  );
-  return 0;
+  return { measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed };
 }
 
 const share = (name: string, value: number | null, floor: number, goal: number): Measure => ({

@@ -14,7 +14,8 @@ export interface Expected {
   }[];
 }
 
-interface Parts {
+/** All that is reported. */
+export interface Parts {
   readonly measures: readonly Measure[];
   readonly expected: Expected;
   readonly flatScore: Score;

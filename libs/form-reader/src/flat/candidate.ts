@@ -19,7 +19,7 @@ export interface Candidate {
 
 export const widthOf = (rect: ViewRect): number => rect.x1 - rect.x0;
 export const heightOf = (rect: ViewRect): number => rect.y1 - rect.y0;
-const areaOf = (rect: ViewRect): number => widthOf(rect) * heightOf(rect);
+export const areaOf = (rect: ViewRect): number => widthOf(rect) * heightOf(rect);
 
 /** Area two rectangles share. */
 export function overlap(a: ViewRect, b: ViewRect): number {

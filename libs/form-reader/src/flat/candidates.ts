@@ -2,7 +2,7 @@ import type { PageContent } from '../content/page-content.js';
 import { areasOf } from './area.js';
 import { blanksOf, paragraphsOf, spacesOf } from './blanks.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, widthOf } from './candidate.js';
+import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
 import { checksOf } from './checks.js';
 import { combsOf } from './combs.js';
 import type { Rulings } from './ruling.js';
@@ -14,6 +14,9 @@ export interface Sighting {
   readonly page: PageContent;
   readonly rulings: Rulings;
   readonly text: TextIndex;
+  /** Boxes to tick: their shape says what they are. */
+  readonly checks: readonly Candidate[];
+  /** Places to write, several for one blank: a judge has to choose. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -29,26 +32,24 @@ function boxBlanks(page: PageContent): Candidate[] {
 const signature = ({ rect, type }: Candidate): string =>
   [type, ...[rect.x0, rect.y0, rect.x1, rect.y1].map((value) => Math.round(value / 1.5))].join();
 
+const isOnPage = ({ rect }: Candidate, page: PageContent): boolean => rect.x0 > -5 && rect.x1 < page.width + 5;
+
 /** All places of a page that may be blanks. Generous on purpose: choosing comes later. */
 export function sightingOf(page: PageContent): Sighting {
   const rulings = rulingsOf(page);
   const text = new TextIndex(page);
   const areas = areasOf(rulings);
+  const combs = combsOf(page, areas);
+  const checks = checksOf(page, areas, combs, text);
   const blanks = areas.flatMap((area) => blanksOf(area, text));
-  const all = [
-    ...combsOf(page, areas),
-    ...checksOf(page, areas),
-    ...blanks,
-    ...paragraphsOf(blanks),
-    ...boxBlanks(page),
-    ...spacesOf(page, text, []),
-  ];
+  const all = [...combs, ...blanks, ...paragraphsOf(blanks), ...boxBlanks(page), ...spacesOf(page, text, [])];
   const known = new Set<string>();
   const candidates = all.filter((candidate) => {
     const key = signature(candidate);
-    if (known.has(key) || candidate.rect.x1 > page.width + 5 || candidate.rect.x0 < -5) return false;
+    if (known.has(key) || !isOnPage(candidate, page)) return false;
     known.add(key);
-    return true;
+    const { rect } = candidate;
+    return !checks.some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
   });
-  return { page, rulings, text, candidates };
+  return { page, rulings, text, checks, candidates };
 }

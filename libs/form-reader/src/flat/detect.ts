@@ -1,6 +1,7 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
+import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import type { Judged } from './judge.js';
 import { choose, judge } from './judge.js';
@@ -8,24 +9,45 @@ import { choose, judge } from './judge.js';
 /** A blank this many times as high as the text takes several lines. */
 const LINES = 2.4;
 
+const originOf = (page: PageContent): DraftField['origin'] => (page.source === 'pixels' ? 'scan' : 'flat');
+
 function draftOf({ candidate, place, fit }: Judged, page: PageContent, size: number): DraftField {
   const { rect, type, evidence, cells } = candidate;
   const comb = evidence === 'comb' ? cells : null;
   const multiline = type === 'text' && comb === null && rect.y1 - rect.y0 > LINES * size;
-  const origin = page.source === 'pixels' ? 'scan' : 'flat';
   return draftField({
     page: page.page.page,
     rect: { x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y1 },
     type,
-    origin,
+    origin: originOf(page),
     evidence,
     confidence: Math.min(1, place * (0.5 + 0.5 * fit)),
     format: { ...PLAIN_FORMAT, comb, maxLength: comb, multiline },
   });
 }
 
+/** A drawn box is hardly anything else; a character may be a bullet. */
+const CHECK_TRUST = { check_box: 0.95, check_round: 0.85, check_glyph: 0.85 } as const;
+
+function checkOf(candidate: Candidate, page: PageContent): DraftField {
+  const { rect, type } = candidate;
+  const evidence = candidate.evidence as keyof typeof CHECK_TRUST;
+  return draftField({
+    page: page.page.page,
+    rect,
+    type,
+    origin: originOf(page),
+    evidence,
+    confidence: CHECK_TRUST[evidence],
+  });
+}
+
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  return choose(judge(sighting)).map((judged) => draftOf(judged, page, sighting.text.size));
+  const blanks = choose(judge(sighting), sighting.checks);
+  return [
+    ...sighting.checks.map((check) => checkOf(check, page)),
+    ...blanks.map((judged) => draftOf(judged, page, sighting.text.size)),
+  ];
 }

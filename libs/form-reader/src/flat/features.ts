@@ -1,17 +1,18 @@
 import type { ViewRect } from '../content/page-content.js';
-import { EVIDENCE } from '../draft-field.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, overlap, widthOf } from './candidate.js';
 import type { Sighting } from './candidates.js';
 import type { Ruling } from './ruling.js';
 import type { Neighbour } from './surroundings.js';
-import { coveredBy, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
+import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
+
+/** What a place to write may rest on. */
+const KINDS = ['rule', 'leader', 'cell', 'box', 'comb', 'space'] as const;
 
 /** Names of the measures, in the order `featuresOf` gives them; the model's file refers to them by name. */
 export const FEATURES = [
-  ...EVIDENCE.map((evidence) => `is_${evidence}`),
-  'checkbox',
+  ...KINDS.map((kind) => `is_${kind}`),
   'fit_whole',
   'fit_text',
   'fit_line',
@@ -20,8 +21,6 @@ export const FEATURES = [
   'height',
   'ratio',
   'height_in_lines',
-  'x_share',
-  'y_share',
   'width_share',
   'cells',
   'cell_width',
@@ -61,11 +60,8 @@ export const FEATURES = [
   'column_repeats',
   'row_repeats',
   'size_repeats',
-  'page_text',
   'line_below',
   'marks_inside',
-  'sign_lightness',
-  'sign_letters',
   'ends_down',
   'ends_up',
   'hanging',
@@ -74,6 +70,13 @@ export const FEATURES = [
   'inside_number',
   'wall_right',
   'wall_left',
+  'box_right',
+  'box_left',
+  'box_below',
+  'box_above',
+  'caption_left',
+  'caption_right',
+  'caption_above',
 ] as const;
 
 const lettersOf = ({ word }: Neighbour): number => Math.min(word?.run.text.length ?? 0, 80);
@@ -110,31 +113,34 @@ function postsAround(
 /** Measures candidates of one page; what they share is worked out once. */
 export class Measurer {
   private readonly repeats: Repeats;
-  private readonly pageText: number;
+  private readonly boxes: EmptyBoxes;
 
   constructor(private readonly sighting: Sighting) {
     this.repeats = new Repeats(sighting);
-    this.pageText = sighting.text.words.length;
+    this.boxes = new EmptyBoxes(sighting);
   }
 
   /** The measures of one candidate, in the order of `FEATURES`. */
   of(candidate: Candidate): number[] {
-    return [...this.shape(candidate), ...this.lines(candidate), ...this.words(candidate), ...this.context(candidate)];
+    return [
+      ...this.shape(candidate),
+      ...this.lines(candidate),
+      ...this.words(candidate),
+      ...this.context(candidate),
+      ...this.company(candidate),
+    ];
   }
 
-  private shape({ rect, type, evidence, fit, cells }: Candidate): number[] {
+  private shape({ rect, evidence, fit, cells }: Candidate): number[] {
     const { page, text } = this.sighting;
     const [w, h] = [widthOf(rect), heightOf(rect)];
     return [
-      ...EVIDENCE.map((known) => Number(known === evidence)),
-      Number(type === 'checkbox'),
+      ...KINDS.map((known) => Number(known === evidence)),
       ...(['whole', 'text', 'line', 'lines'] as const).map((known) => Number(known === fit)),
       w,
       h,
       w / h,
       h / text.size,
-      (rect.x0 + w / 2) / page.width,
-      (rect.y0 + h / 2) / page.height,
       w / page.width,
       cells,
       cells > 0 ? w / cells : 0,
@@ -196,7 +202,7 @@ export class Measurer {
   }
 
   private context(candidate: Candidate): number[] {
-    const { rect, evidence, ink } = candidate;
+    const { rect } = candidate;
     const { rulings, text, page } = this.sighting;
     let lineBelow = FAR;
     let marks = 0;
@@ -211,17 +217,13 @@ export class Measurer {
       if (line.at < rect.x0 + 2 || line.at > rect.x1 - 2) continue;
       if (Math.min(line.to, rect.y1) - Math.max(line.from, rect.y0) > 0.4 * heightOf(rect)) marks++;
     }
-    for (const picture of page.pictures) if (overlap(picture, rect) > 0 && evidence !== 'check_box') marks++;
+    for (const picture of page.pictures) if (overlap(picture, rect) > 0) marks++;
     const { down, up, hanging, wallLeft, wallRight } = postsAround(rect, candidate, rulings.upright);
     const { left, right } = neighboursOf(rect, text);
-    const sign = evidence === 'check_glyph' ? text.within(ink).find(({ run }) => run.angle === 0) : undefined;
     return [
       ...this.repeats.of(candidate).map((count) => Math.min(count, 40)),
-      Math.min(this.pageText, 500),
       lineBelow,
       Math.min(marks, 20),
-      sign?.run.lightness ?? 0,
-      sign?.run.text.length ?? 0,
       down,
       up,
       Math.min(hanging, 30),
@@ -230,6 +232,30 @@ export class Measurer {
       Number(text.within(rect).some(({ run }) => NUMBER.test(run.text))),
       wallRight,
       wallLeft,
+    ];
+  }
+
+  /** Empty boxes around, and what else stands in the same stretch over a line. */
+  private company({ rect, area }: Candidate): number[] {
+    const { right, left, below, above } = this.boxes.around(rect);
+    const letters = { left: 0, right: 0, above: 0 };
+    const whole = area && {
+      x0: area.x0,
+      x1: area.x1,
+      y0: area.y0,
+      y1: Math.min(area.top?.at ?? rect.y1, area.y0 + 60),
+    };
+    for (const { run, ink } of whole ? this.sighting.text.within(whole) : []) {
+      if (ink.x1 <= rect.x0 + 2) letters.left += run.text.length;
+      else if (ink.x0 >= rect.x1 - 2) letters.right += run.text.length;
+      else if (ink.y0 >= rect.y1 - 2) letters.above += run.text.length;
+    }
+    return [
+      right,
+      left,
+      below,
+      above,
+      ...[letters.left, letters.right, letters.above].map((count) => Math.min(count, 100)),
     ];
   }
 }

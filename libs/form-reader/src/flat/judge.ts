@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Candidate } from './candidate.js';
-import { heightOf, overlap, widthOf } from './candidate.js';
+import { areaOf, overlap } from './candidate.js';
 import type { Sighting } from './candidates.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from './forest.js';
@@ -64,20 +64,18 @@ export function judge(sighting: Sighting): Judged[] {
   return sighting.candidates.map((candidate) => trained.judge(candidate, measurer.of(candidate)));
 }
 
-const area = ({ rect }: Candidate): number => widthOf(rect) * heightOf(rect);
-
-/** The best candidate for each blank: by score, each taken place closing those that overlap it. */
-export function choose(judged: readonly Judged[]): Judged[] {
+/** The best candidate for each blank: by score, each taken place closing those that overlap it; `taken` are closed from the start. */
+export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
   const chosen: Judged[] = [];
+  const closed = taken.map(({ rect }) => rect);
   const ranked = judged
     .filter(({ place, fit }) => place >= SURE && fit >= FITS)
     .sort((a, b) => b.place * b.fit - a.place * a.fit);
   for (const next of ranked) {
-    const taken = chosen.some(
-      ({ candidate }) =>
-        overlap(candidate.rect, next.candidate.rect) > SHARED * Math.min(area(candidate), area(next.candidate)),
-    );
-    if (!taken) chosen.push(next);
+    const { rect } = next.candidate;
+    if (closed.some((other) => overlap(other, rect) > SHARED * Math.min(areaOf(other), areaOf(rect)))) continue;
+    closed.push(rect);
+    chosen.push(next);
   }
   return chosen;
 }

@@ -88,3 +88,47 @@ export class Repeats {
     return [column!, row!, size!];
   }
 }
+
+/** Distances to the next empty boxes and cells around a place, as seen from its sides. */
+export interface BoxDistances {
+  readonly right: number;
+  readonly left: number;
+  readonly below: number;
+  readonly above: number;
+}
+
+const inRow = (a: ViewRect, b: ViewRect): boolean =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.5 * Math.min(heightOf(a), heightOf(b));
+const inColumn = (a: ViewRect, b: ViewRect): boolean =>
+  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.5 * Math.min(widthOf(a), widthOf(b));
+
+/** Places that are surely empty and bounded: room beside one of them is mostly its caption's. */
+export class EmptyBoxes {
+  private readonly rects: readonly ViewRect[];
+
+  constructor({ candidates, text }: Sighting) {
+    this.rects = candidates
+      .filter(({ evidence, fit }) => fit === 'whole' && evidence !== 'rule' && evidence !== 'leader')
+      .filter(
+        ({ rect }) =>
+          text.within({ ...rect, x0: rect.x0 + 1, x1: rect.x1 - 1, y0: rect.y0 + 1, y1: rect.y1 - 1 }).length === 0,
+      )
+      .map(({ rect }) => rect);
+  }
+
+  around(rect: ViewRect): BoxDistances {
+    const found = { right: FAR, left: FAR, below: FAR, above: FAR };
+    for (const box of this.rects) {
+      if (overlap(box, rect) > 0.2 * Math.min(widthOf(box) * heightOf(box), widthOf(rect) * heightOf(rect))) continue;
+      if (inRow(box, rect)) {
+        if (box.x0 >= rect.x1 - 3) found.right = Math.min(found.right, Math.max(0, box.x0 - rect.x1));
+        if (box.x1 <= rect.x0 + 3) found.left = Math.min(found.left, Math.max(0, rect.x0 - box.x1));
+      }
+      if (inColumn(box, rect)) {
+        if (box.y1 <= rect.y0 + 3) found.below = Math.min(found.below, Math.max(0, rect.y0 - box.y1));
+        if (box.y0 >= rect.y1 - 3) found.above = Math.min(found.above, Math.max(0, box.y0 - rect.y1));
+      }
+    }
+    return found;
+  }
+}

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { splitLeaders } from '../content/glyph-runs.js';
-import type { Box, PageContent, Rule } from '../content/page-content.js';
+import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
@@ -63,6 +63,15 @@ function boxOf(square: PixelLine, scale: number, height: number): Box {
   };
 }
 
+/** A page whose letters are drawn as shapes: what turned out to be letters is no mark any more. */
+function withText(page: PageContent, runs: PageContent['runs'], rules: readonly Rule[]): PageContent {
+  const isLetter = (mark: ViewRect): boolean =>
+    runs.some((run) => mark.x0 > run.x0 - 2 && mark.x1 < run.x1 + 2 && mark.y0 > run.y0 - 2 && mark.y1 < run.y1 + 2);
+  const rounds = page.rounds.filter((round) => !isLetter(round));
+  const boxes = page.boxes.filter((box) => box.x1 - box.x0 > 8 || !isLetter(box));
+  return { ...page, runs, rounds, boxes, rules: [...page.rules.filter((rule) => !isLetter(rule)), ...rules] };
+}
+
 /** Reads pages that are pictures: lines from the pixels, text by recognition. One recogniser serves all pages of a file. */
 export class ScanReader {
   private readonly recogniser = new Recogniser();
@@ -82,7 +91,7 @@ export class ScanReader {
     }
     const lines = linesOf(bitmap, picture.scale);
     const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture));
-    if (!marks) return { ...page, runs, rules: [...page.rules, ...rules] };
+    if (!marks) return withText(page, runs, rules);
     const { scale } = picture;
     const drawn = [
       ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),

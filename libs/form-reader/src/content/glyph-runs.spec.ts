@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Glyph } from './glyph-runs.js';
+import { linesOf, splitLeaders } from './glyph-runs.js';
+
+const style = {
+  y: 100,
+  endY: 100,
+  size: 10,
+  angle: 0,
+  ascent: 0.8,
+  descent: -0.2,
+  font: 'F',
+  bold: false,
+  lightness: 0,
+  hidden: false,
+};
+
+/** Glyphs 5 points wide from x on; a tab moves 30 points without a glyph. */
+function shown(text: string, x = 0): Glyph[] {
+  let at = x;
+  return [...text].flatMap((letter) => {
+    const start = at;
+    at += letter === '\t' ? 30 : 5;
+    return letter === '\t' ? [] : [{ ...style, text: letter, x: start, endX: start + 5 }];
+  });
+}
+
+describe('linesOf', () => {
+  it('keeps words of a line together with single spaces', () => {
+    expect(linesOf(shown('Name  of  child')).map((run) => run.text)).toEqual(['Name of child']);
+  });
+
+  it('begins another run behind a wide gap', () => {
+    expect(linesOf(shown('Name\tDate')).map((run) => run.text)).toEqual(['Name', 'Date']);
+  });
+
+  it('knows where each character begins', () => {
+    expect(linesOf(shown('ab', 7))[0]?.edges).toEqual([7, 12, 17]);
+  });
+
+  it('drops the second print of letters made bold by printing them twice', () => {
+    const twice = shown('A').flatMap((glyph) => [glyph, { ...glyph, x: glyph.x + 0.3, endX: glyph.endX + 0.3 }]);
+    expect(linesOf(twice).map((run) => run.text)).toEqual(['A']);
+  });
+});
+
+describe('splitLeaders', () => {
+  it('makes a rule of underscores and leaves the words around them', () => {
+    const { runs, rules } = splitLeaders(linesOf(shown('Name:____ of')));
+    expect(runs.map((run) => run.text)).toEqual(['Name:', 'of']);
+    expect(rules).toEqual([expect.objectContaining({ x0: 25, x1: 45, direction: 'horizontal', drawn: 'glyphs' })]);
+  });
+
+  it('makes a rule of dots but leaves the end of a sentence alone', () => {
+    expect(splitLeaders(linesOf(shown('Ort.......'))).rules).toHaveLength(1);
+    expect(splitLeaders(linesOf(shown('Und so...'))).rules).toHaveLength(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Box, PageContent, Rule, TextRun } from '../content/page-content.js';
+import { detectFields } from './detect.js';
+
+const across = (x0: number, x1: number, y: number): Rule => ({
+  x0,
+  x1,
+  y0: y - 0.25,
+  y1: y + 0.25,
+  direction: 'horizontal',
+  thickness: 0.5,
+  drawn: 'stroke',
+  lightness: 0,
+});
+
+const upright = (x: number, y0: number, y1: number): Rule => ({
+  x0: x - 0.25,
+  x1: x + 0.25,
+  y0,
+  y1,
+  direction: 'vertical',
+  thickness: 0.5,
+  drawn: 'stroke',
+  lightness: 0,
+});
+
+const square = (x: number, y: number, side: number): Box => ({
+  x0: x,
+  y0: y,
+  x1: x + side,
+  y1: y + side,
+  stroked: true,
+  fill: null,
+});
+
+function text(content: string, x: number, baseline: number, size = 10): TextRun {
+  const step = size * 0.5;
+  const edges = Array.from({ length: content.length + 1 }, (_, i) => x + i * step);
+  return {
+    text: content,
+    edges,
+    x0: x,
+    x1: edges[content.length]!,
+    y0: baseline - 0.2 * size,
+    y1: baseline + 0.8 * size,
+    baseline,
+    size,
+    font: 'Helvetica',
+    bold: false,
+    angle: 0,
+    lightness: 0,
+    origin: 'text',
+  };
+}
+
+function pageWith(marks: Partial<PageContent>): PageContent {
+  const page = {
+    page: 1,
+    width: 595,
+    height: 842,
+    rotate: 0,
+    cropBox: [0, 0, 595, 842] as [number, number, number, number],
+    userUnit: 1,
+  };
+  return {
+    page,
+    source: 'operators',
+    turn: 0,
+    width: 595,
+    height: 842,
+    runs: [],
+    rules: [],
+    boxes: [],
+    rounds: [],
+    pictures: [],
+    ...marks,
+  };
+}
+
+/** A paragraph, so that the page has a size of text. */
+const prose = [0, 1, 2, 3].map((line) =>
+  text('The undersigned declares that the following is true and complete.', 60, 780 - line * 13),
+);
+
+describe('detectFields', () => {
+  it('finds the blank over a rule behind its caption', () => {
+    const rows = [600, 570, 540, 510].map((y) => [text('Family name', 60, y + 2), across(130, 400, y)] as const);
+    const found = detectFields(
+      pageWith({ runs: [...prose, ...rows.map(([run]) => run)], rules: rows.map(([, rule]) => rule) }),
+    );
+    expect(found).toHaveLength(4);
+    expect(found.every(({ type, rect }) => type === 'text' && rect.x0 >= 115 && rect.y1 - rect.y0 < 26)).toBe(true);
+  });
+
+  it('takes a row of character boxes for one field with that many cells', () => {
+    const cells = Array.from({ length: 9 }, (_, i) => square(130 + i * 14, 500, 14));
+    const found = detectFields(pageWith({ runs: [...prose, text('Steuernummer', 60, 503)], boxes: cells }));
+    expect(found).toEqual([
+      expect.objectContaining({ evidence: 'comb', format: expect.objectContaining({ comb: 9 }) }),
+    ]);
+  });
+
+  it('finds squares to tick by their shape, but not those that hold text', () => {
+    const boxes = [square(60, 500, 9), square(60, 480, 9), square(60, 460, 12)];
+    const found = detectFields(
+      pageWith({ runs: [...prose, text('Yes', 75, 501), text('No', 75, 481), text('3', 63, 462)], boxes }),
+    );
+    expect(found.filter(({ type }) => type === 'checkbox')).toHaveLength(2);
+  });
+
+  it('finds the cells of a table, and leaves its filled ones and its heads alone', () => {
+    const ys = [500, 520, 540, 560];
+    const xs = [60, 200, 340, 480];
+    const rules = [...ys.map((y) => across(60, 480, y)), ...xs.map((x) => upright(x, 500, 560))];
+    const heads = ['Name of child', 'Date of birth', 'Nationality'].map((head, i) => text(head, xs[i]! + 30, 546));
+    const found = detectFields(pageWith({ runs: [...prose, ...heads], rules }));
+    expect(found.map(({ rect }) => [rect.x0, rect.y0])).toEqual(
+      expect.arrayContaining([
+        [60, 500],
+        [200, 500],
+        [340, 520],
+      ]),
+    );
+    expect(found.every(({ rect }) => rect.y0 < 535)).toBe(true);
+  });
+
+  it('invents nothing on a page of prose with a rule under its heading', () => {
+    const found = detectFields(
+      pageWith({ runs: [text('Information for applicants', 60, 800, 16), ...prose], rules: [across(60, 535, 794)] }),
+    );
+    expect(found).toEqual([]);
+  });
+});

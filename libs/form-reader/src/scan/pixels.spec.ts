@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Bitmap, Grey } from './bitmap.js';
+import { bitmapOf, transposed } from './bitmap.js';
+import { linesAcross } from './pixel-lines.js';
+import { skewOf } from './skew.js';
+import { squaresOf } from './squares.js';
+
+const paper = (width: number, height: number, tone = 255): Grey => ({
+  width,
+  height,
+  tones: new Uint8Array(width * height).fill(tone),
+});
+
+function fill({ width, tones }: Grey, x0: number, y0: number, x1: number, y1: number, tone = 20): void {
+  for (let y = y0; y < y1; y++) tones.fill(tone, y * width + x0, y * width + x1);
+}
+
+function frame(grey: Grey, x: number, y: number, side: number): void {
+  fill(grey, x, y, x + side, y + side);
+  fill(grey, x + 2, y + 2, x + side - 2, y + side - 2, 255);
+}
+
+describe('pixels', () => {
+  it('sees ink on grey paper', () => {
+    const grey = paper(200, 100, 190);
+    fill(grey, 20, 50, 180, 53);
+    const { ink } = bitmapOf(grey);
+    expect(ink[51 * 200 + 100]).toBe(1);
+    expect(ink[20 * 200 + 100]).toBe(0);
+  });
+
+  it('finds lines across and down, not the edges of dark areas', () => {
+    const grey = paper(300, 300);
+    fill(grey, 20, 50, 280, 53);
+    fill(grey, 40, 80, 43, 280);
+    fill(grey, 100, 100, 280, 200);
+    const bitmap: Bitmap = { width: 300, height: 300, ink: grey.tones.map((tone) => Number(tone < 128)) };
+    expect(linesAcross(bitmap, 40, 9)).toEqual([{ x0: 20, x1: 280, y0: 50, y1: 53 }]);
+    expect(linesAcross(transposed(bitmap), 40, 9)).toEqual([{ x0: 80, x1: 280, y0: 40, y1: 43 }]);
+  });
+
+  it('finds empty squares, not filled ones', () => {
+    const grey = paper(200, 100);
+    frame(grey, 20, 20, 24);
+    fill(grey, 80, 20, 104, 44);
+    const ink = grey.tones.map((tone) => Number(tone < 128));
+    expect(squaresOf({ width: 200, height: 100, ink }, 14, 60)).toEqual([expect.objectContaining({ x0: 20, x1: 44 })]);
+  });
+
+  it('measures how far a page lies askew', () => {
+    const [width, height] = [600, 400];
+    const ink = new Uint8Array(width * height);
+    const slope = Math.tan((2 * Math.PI) / 180);
+    for (let row = 60; row < 340; row += 20) {
+      for (let x = 20; x < 580; x++) for (let d = 0; d < 2; d++) ink[(row + d + Math.round(slope * x)) * width + x] = 1;
+    }
+    expect(Math.abs(skewOf({ width, height, ink }))).toBeCloseTo(2, 0);
+  });
+});
