@@ -135,6 +135,12 @@ describe('values from the profile, as the form wants them', () => {
     expect(suggest(fields).map(({ value }) => value)).toEqual(['Hauptstraße', '5a', '10115', 'Berlin']);
   });
 
+  it('looks for the number in the same block only', () => {
+    const street = field({ semanticKey: 'self.resident_street' });
+    const elsewhere = field({ semanticKey: 'self.resident_house_number', page: 2 });
+    expect(suggest([street, elsewhere])[0]?.value).toBe('Hauptstraße 5a');
+  });
+
   it('puts the number first where the country or the language does', () => {
     const profile = {
       ...ADA,

@@ -13,9 +13,18 @@ const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
 export function suggestValues(order: SuggestionOrder): SuggestedValue[] {
-  const facts: Facts = { ...order, keys: new Set(order.fields.flatMap(({ semanticKey }) => semanticKey ?? [])) };
-  const suggested = order.fields.map((field) => suggestOne(field, order, facts));
+  const suggested = order.fields.map((field, at) =>
+    suggestOne(field, order, { ...order, keys: keysAround(order.fields, at) }),
+  );
   return settleGroups(order.fields, suggested);
+}
+
+/** How many fields before and after belong to the same block of an address or a name. */
+const BLOCK = 6;
+
+function keysAround(fields: readonly ReadField[], at: number): ReadonlySet<string> {
+  const block = fields.slice(Math.max(0, at - BLOCK), at + BLOCK + 1);
+  return new Set(block.filter(({ page }) => page === fields[at]?.page).flatMap(({ semanticKey }) => semanticKey ?? []));
 }
 
 function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): SuggestedValue {

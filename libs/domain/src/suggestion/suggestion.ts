@@ -31,7 +31,7 @@ export interface SuggestedValue {
 
 /** What a field's value is derived from. */
 export type Facts = Pick<SuggestionOrder, 'profile' | 'accountKind' | 'language' | 'today'> & {
-  /** The keys of all fields: whether the form asks for the house number apart decides what goes after the street. */
+  /** The keys of the fields around: whether the house number is asked for apart decides what goes after the street. */
   readonly keys: ReadonlySet<string>;
 };
 
