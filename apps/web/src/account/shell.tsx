@@ -73,7 +73,8 @@ function Person() {
     { label: t.nav.signOut, icon: 'back' as const, act: () => void signOut() },
   ];
   return (
-    <Menu label={t.nav.account} className="person" entries={entries}>
+    <Menu className="person" entries={entries}>
+      <span className="visually-hidden">{t.nav.account}</span>
       <span className="avatar" aria-hidden="true">
         {initials(session.user?.name ?? '')}
       </span>

@@ -11,7 +11,8 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  readonly label: string;
+  /** What the button is called where nothing in it says so. */
+  readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];

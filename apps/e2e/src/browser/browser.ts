@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@jest/globals';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { stack } from '../driver/stack.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** Where pictures of the app go: docs/images where TEST_IMAGES says so, else out of the way. */
+const images = process.env['TEST_IMAGES'] ?? path.join(tmpdir(), 'formseal-images');
+
+export const SAMPLE = path.join(root, 'docs/sample/membership.pdf');
+export const sample = (): Uint8Array => readFileSync(SAMPLE);
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['TEST_CHROMIUM'];
+  if (!executablePath) throw new Error('TEST_CHROMIUM is not set: run these tests with `npm test -- e2e`');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--force-color-profile=srgb'] });
+}
+
+/** A window of somebody, with whatever went wrong in it. */
+export interface Window {
+  readonly page: Page;
+  /** Errors of scripts and of the content security policy, and requests to anybody else. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a window of its own: cookies and storage are shared with no other. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Window> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is logged by the browser itself; what the page makes of it is what is tested.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== stack.publicUrl)
+      complaints.push(`third party: ${url.href}`);
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Signs in on the page everybody signs in on. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${stack.publicUrl}/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
+}
+
+/** WCAG 2.2 AA, as far as it can be checked by a program. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated by the debugger: the page's own policy lets no foreign script in.
+  await page.evaluate(axe);
+  expect(await page.evaluate(VIOLATIONS)).toEqual([]);
+}
+
+/**
+ * Runs in the page, which is why it is text: these tests are compiled without a browser's types. A field on the page
+ * may be as small as the form has it where the sheet offers the same (2.5.8, equivalent).
+ */
+const VIOLATIONS = `(async () => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+  const sheet = document.querySelector('.sheet')?.offsetParent != null;
+  const onPage = ({ target }) => document.querySelector(target.join(' '))?.closest('.desk') != null;
+  return violations
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !(id === 'target-size' && sheet && onPage(node))) }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | '));
+})()`;
+
+/** Pages are drawn by a worker: they are there once each page in view is. Runs in the page. */
+const DRAWN = `[...document.querySelectorAll('.page-canvas')]
+  .filter((canvas) => canvas.getBoundingClientRect().top < innerHeight)
+  .every((canvas) => canvas.dataset.drawn === 'true')
+  && document.getAnimations().every(({ playState }) => playState !== 'running')`;
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(images, { recursive: true });
+  await page.waitForFunction(DRAWN);
+  await page.screenshot({ path: path.join(images, `${name}.png`) });
+}
+
+/** The review screen is there: the pages are drawn and the fields lie on them. */
+export async function reviewing(page: Page): Promise<void> {
+  await page.locator('.page-canvas[data-drawn]').first().waitFor();
+  await page.locator('[data-field]').first().waitFor();
+}
+
+export const progress = (page: Page) =>
+  page.getByRole('progressbar').first().getAttribute('aria-valuenow').then(Number);

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { stack } from '../driver/stack.js';
+import { DESKTOP, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
+import { newcomer, PASSWORD } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+
+let browser: Browser;
+let owner: Newcomer;
+let form: string;
+
+beforeAll(async () => {
+  browser = await launch();
+  owner = await newcomer();
+  form = await owner.upload();
+});
+afterAll(() => browser.close());
+
+/** What the README shows; TEST_IMAGES=docs/images puts the pictures there. */
+describe.each([
+  { name: 'light', colorScheme: 'light', size: 'desktop', options: DESKTOP },
+  { name: 'dark', colorScheme: 'dark', size: 'desktop', options: DESKTOP },
+  { name: 'light', colorScheme: 'light', size: 'phone', options: PHONE },
+  { name: 'dark', colorScheme: 'dark', size: 'phone', options: PHONE },
+] as const)('pictures, $name on a $size', ({ name, colorScheme, size, options }) => {
+  it('shows the review, the documents and the profile', async () => {
+    const { page, complaints, close } = await openWindow(browser, { ...options, colorScheme });
+    await page.goto(await owner.link(form));
+    await reviewing(page);
+    await page.getByRole('button', { name: /^Next to do/ }).click();
+    await page.locator('.is-active').first().waitFor();
+    await picture(page, `review-${size}-${name}`);
+    await signIn(page, owner.email, PASSWORD);
+    await page.locator('a.paper').first().waitFor();
+    await picture(page, `documents-${size}-${name}`);
+    await page.goto(`${stack.publicUrl}/settings/profile`);
+    await page.getByLabel('Given name').waitFor();
+    await picture(page, `profile-${size}-${name}`);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { operator } from '../driver/operator.js';
+import { eventually } from '../driver/poll.js';
+import { stack } from '../driver/stack.js';
+import { expectAccessible, launch, openWindow, PHONE, progress, reviewing } from './browser.js';
+import type { Window } from './browser.js';
+import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+
+let browser: Browser;
+let owner: Newcomer;
+let form: { readonly id: string; readonly reviewUrl: string };
+let window: Window;
+
+beforeAll(async () => {
+  browser = await launch();
+  owner = await newcomer();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  const id = await owner.upload();
+  form = { id, reviewUrl: await owner.link(id) };
+  window = await openWindow(browser);
+});
+afterEach(async () => {
+  const { complaints } = window;
+  await window.close();
+  expect(complaints).toEqual([]);
+});
+
+async function open({ page }: Window = window): Promise<void> {
+  await page.goto(form.reviewUrl);
+  await reviewing(page);
+}
+
+const field = async (label: RegExp) => (await owner.read(form.id)).fields.find((one) => label.test(one.label))!;
+
+/** The input on the page; the sheet for small screens has one of its own. */
+const input = (label: RegExp) => window.page.locator('.desk').getByLabel(label);
+
+describe('a review link', () => {
+  it('opens the form, leaves the address bar and shows in the status that somebody reviews', async () => {
+    await open();
+    const { page } = window;
+    expect(new URL(page.url()).pathname).toBe('/review');
+    await page.getByRole('heading', { name: 'Membership application' }).waitFor();
+    await eventually(
+      async () => (await owner.read(form.id)).status,
+      (status) => status === 'in_review',
+    );
+    await expectAccessible(page);
+    const cookies = await page.context().cookies(`${stack.publicUrl}/api/web/review/${form.id}`);
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: `/api/web/review/${form.id}` });
+    await page.reload();
+    await reviewing(page);
+  });
+
+  it('is usable within a second and a half once the pages are cached nowhere', async () => {
+    const begun = performance.now();
+    await open();
+    // Two cores are shared with the stack itself and whatever else runs beside the test.
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
+  it('is answered without a trace: no referrer, nothing stored, no foreign script', async () => {
+    const { status, headers } = await fetch(form.reviewUrl);
+    expect(status).toBe(200);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('confirms by Enter, goes on by itself and takes what is typed', async () => {
+    await open();
+    const { page } = window;
+    await input(/^First name: /).focus();
+    await page.keyboard.press('Enter');
+    await eventually(
+      () => field(/^First name/),
+      ({ confirmed }) => confirmed,
+    );
+    const date = input(/^Membership starts on.*: /);
+    await date.fill('01/02/2027');
+    await date.press('Enter');
+    const stored = await eventually(
+      () => field(/^Membership starts on/),
+      ({ confirmed }) => confirmed,
+    );
+    expect(stored).toMatchObject({ value: '2027-02-01', state: 'ok', source: 'user_input' });
+  });
+
+  it('says what is wrong with a date, and keeps what was typed', async () => {
+    await open();
+    const { page } = window;
+    const date = input(/^Membership starts on.*: /);
+    await date.fill('31/02/2027');
+    await date.press('Enter');
+    await page.locator('.side').getByText('Write the date as dd/mm/yyyy.').waitFor();
+    expect(await date.inputValue()).toBe('31/02/2027');
+    expect((await field(/^Membership starts on/)).value).toBeNull();
+  });
+
+  it('offers a group as one choice, confirms all that is ready, and takes a change back', async () => {
+    await open();
+    const { page } = window;
+    await page
+      .getByRole('radio', { name: /Family, 36 EUR/ })
+      .first()
+      .click();
+    await eventually(
+      () => field(/Family, 36 EUR/),
+      ({ value, confirmed }) => value === 'true' && confirmed,
+    );
+    expect((await field(/Individual, 24 EUR/)).state).toBe('not_applicable');
+    const before = await progress(page);
+    await page.getByRole('button', { name: /^Confirm all/ }).click();
+    await eventually(
+      () => progress(page),
+      (done) => done > before + 5,
+    );
+    await eventually(
+      () => field(/^Last name/),
+      ({ confirmed }) => confirmed,
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(
+      () => field(/^Last name/),
+      ({ confirmed }) => !confirmed,
+    );
+  });
+
+  it('fills in a whole form by the keyboard alone', async () => {
+    await open();
+    const { page } = window;
+    await input(/^First name: /).focus();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await page.getByText('Everything is confirmed').count()) > 0) break;
+      const starts = page.locator('input:focus[placeholder="dd/mm/yyyy"]');
+      if ((await starts.count()) > 0 && (await starts.inputValue()) === '') await page.keyboard.type('01/02/2027');
+      const inText = (await page.locator('textarea:focus').count()) > 0;
+      await page.keyboard.press(inText ? 'Control+Enter' : 'Enter');
+    }
+    await eventually(
+      async () =>
+        (await owner.read(form.id)).fields.filter(
+          ({ confirmed, state }) => !confirmed && !['not_applicable', 'out_of_scope'].includes(state),
+        ).length,
+      (open) => open === 0,
+    );
+  });
+
+  it('shows two people each other’s changes', async () => {
+    await open();
+    const other = await openWindow(browser, PHONE);
+    await open(other);
+    const mine = input(/^Occupation: /);
+    await mine.fill('Harbour pilot');
+    await mine.press('Enter');
+    const theirs = other.page.locator('.desk').getByLabel(/^Occupation: /);
+    await eventually(
+      () => theirs.inputValue(),
+      (value) => value === 'Harbour pilot',
+    );
+    expect(other.complaints).toEqual([]);
+    await other.close();
+  });
+
+  it('loses no keystroke on a dropped connection or a closed tab', async () => {
+    await open();
+    const { page } = window;
+    await page.context().setOffline(true);
+    const remarks = input(/^Remarks: /);
+    await remarks.fill('Please write to the back door');
+    await input(/^Place: /).focus();
+    await page.getByText('Offline: kept on this device').waitFor();
+    await page.context().setOffline(false);
+    await eventually(
+      () => field(/^Remarks/),
+      ({ value }) => value === 'Please write to the back door',
+    );
+
+    // Typed and not handed in when the tab is closed.
+    await input(/^Occupation: /).press('End');
+    await page.keyboard.type(' and pilot');
+    await page.goto('about:blank');
+    await page.goto(form.reviewUrl);
+    await reviewing(page);
+    await eventually(
+      () => field(/^Occupation/),
+      ({ value }) => value === 'Cartographer and pilot',
+    );
+  });
+
+  it('never signs and reaches nothing else', async () => {
+    await open();
+    const { page } = window;
+    expect(await page.getByRole('button', { name: 'Sign …' }).count()).toBe(0);
+    const other = await owner.upload();
+    const statuses = await page.evaluate(
+      async ({ own, foreign }) => {
+        const ask = async (path: string, method = 'GET') =>
+          (await fetch(`/api/web${path}`, { method, headers: { 'x-formseal': '1' } })).status;
+        return [
+          await ask(`/review/${own}`),
+          await ask(`/review/${own}/sign`, 'POST'),
+          await ask(`/documents/${own}/sign`, 'POST'),
+          await ask(`/review/${foreign}`),
+          await ask(`/documents/${foreign}`),
+        ];
+      },
+      { own: form.id, foreign: other },
+    );
+    expect(statuses).toEqual([200, 404, 401, 404, 401]);
+  });
+
+  it('is plain about a link that is forged or was voided', async () => {
+    const { page } = window;
+    await page.goto(form.reviewUrl.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    await page.getByText('This review link doesn’t work').waitFor();
+    await expectAccessible(page);
+    await operator('document', 'void-links', '--document', form.id);
+    await page.goto(form.reviewUrl);
+    await page.getByText('This review link doesn’t work').waitFor();
+  });
+
+  it('works on a phone: one thing at a time, at the thumb', async () => {
+    const phone = await openWindow(browser, PHONE);
+    await open(phone);
+    const { page } = phone;
+    await page.getByRole('button', { name: /^Next/ }).first().click();
+    const sheet = page.locator('.sheet');
+    await sheet.getByRole('button', { name: /^Confirm/ }).click();
+    await eventually(
+      async () => (await owner.read(form.id)).fields.filter(({ confirmed }) => confirmed).length,
+      (count) => count > 0,
+    );
+    await expectAccessible(page);
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+});
