@@ -16,7 +16,7 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
   return new Promise((resolve, reject) => {
     const parser = parserOf(request, reject);
     if (!parser) return;
-    let found = false;
+    let found: Readable | null = null;
     let finished: () => void = () => undefined;
     let broken: (error: unknown) => void = () => undefined;
     const done = new Promise<void>((whole, fail) => ([finished, broken] = [whole, fail]));
@@ -26,6 +26,7 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
       const error = malformed();
       broken(error);
       reject(error);
+      found?.destroy(error);
     };
     parser.on('file', (name: string, stream: Readable, filename: string | undefined) => {
       // The parser tells each open part of a torn body, whether anybody reads it or not: unheard, it ends the process.
@@ -34,15 +35,17 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
         stream.destroy(error);
       });
       if (name !== PART || found) return void stream.resume();
-      found = true;
+      found = stream;
       resolve({ bytes: bytesOf(stream), filename: safeFileName(filename), done });
     });
     parser.on('finish', () => (found ? finished() : reject(new ServiceError('missing_file'))));
     parser.on('error', fail);
-    // A caller that hangs up leaves the parser waiting for an end that never comes.
-    request.once('close', () => {
-      if (!request.complete) parser.destroy(malformed());
-    });
+    // A caller that hangs up leaves the parser, and whoever reads the part, waiting for an end that never comes.
+    const closed = () => {
+      if (!request.readableEnded) fail();
+    };
+    if (request.destroyed) return closed();
+    request.once('close', closed);
     request.pipe(parser);
   });
 }
