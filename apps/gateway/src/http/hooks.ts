@@ -24,5 +24,9 @@ export function useHooks(instance: FastifyInstance, gate: Gate, activity: Activi
     reply.header('cache-control', 'no-store');
     await gate.enter(request, reply);
   });
+  instance.addHook('onSend', async (_request, reply) => {
+    // Kept open past its answer, a connection would hold up the shutdown until its client leaves.
+    if (!instance.server.listening) reply.header('connection', 'close');
+  });
   instance.addHook('onResponse', async (request) => activity.answered(request));
 }
