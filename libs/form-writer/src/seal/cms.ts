@@ -45,13 +45,16 @@ export async function cadesDetached(
   key: SealKey,
   more: { timestamp?: Timestamp; contentType?: string; content?: Uint8Array } = {},
 ): Promise<Uint8Array> {
-  const certificates = key.certificates.map((der) => new Certificate({ schema: fromBER(buffer(der)).result }));
+  const certificates = certificatesOf(key);
   if (certificates.length === 0) throw new Error('a seal key needs its certificate');
   const contentType = more.contentType ?? OID.data;
   const attributes = inDerOrder([
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: contentType })] }),
     new Attribute({ type: OID.messageDigest, values: [new OctetString({ valueHex: buffer(digest) })] }),
-    new Attribute({ type: OID.signingCertificateV2, values: [signingCertificate(key.certificates[0]!)] }),
+    new Attribute({
+      type: OID.signingCertificateV2,
+      values: [signingCertificate(key.certificates[0]!, certificates[0]!)],
+    }),
   ]);
   // What is signed is the SET OF itself, not its implicitly tagged form in the message (RFC 5652, 5.4).
   const toSign = new Asn1Set({ value: attributes.map((one) => one.toSchema() as BaseBlock) }).toBER(false);
@@ -66,6 +69,18 @@ export async function cadesDetached(
     contentType,
     content: more.content ?? null,
   });
+}
+
+const parsed = new WeakMap<SealKey, Certificate[]>();
+
+/** Parsed once for each key: it takes longer than signing does. */
+function certificatesOf(key: SealKey): Certificate[] {
+  let certificates = parsed.get(key);
+  if (!certificates) {
+    certificates = key.certificates.map((der) => new Certificate({ schema: fromBER(buffer(der)).result }));
+    parsed.set(key, certificates);
+  }
+  return certificates;
 }
 
 /** What a message of ours is made of; everything else in it follows. */
@@ -111,8 +126,7 @@ export function assemble(parts: MessageParts): Uint8Array {
 }
 
 /** ESS signing-certificate-v2 (RFC 5035): binds the certificate, so that it can't be swapped for another's. */
-function signingCertificate(der: Uint8Array): Sequence {
-  const certificate = new Certificate({ schema: fromBER(buffer(der)).result });
+function signingCertificate(der: Uint8Array, certificate: Certificate): Sequence {
   const issuer = new Sequence({ value: [directoryName(certificate)] });
   const issuerSerial = new Sequence({
     value: [issuer, new Integer({ valueHex: buffer(certificate.serialNumber.valueBlock.valueHexView) })],

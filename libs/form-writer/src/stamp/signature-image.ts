@@ -9,8 +9,8 @@ export interface PlacedImage {
   readonly height: number;
 }
 
-/** Enough for 300 dpi at the size a signature is stamped. */
-const LONGEST = 700;
+/** Over 200 dpi at the size a signature is stamped. */
+const LONGEST = 500;
 
 /** The stored signature as an image with a soft mask. Null where the bytes are no image. */
 export async function embedSignature(pdf: PDF, png: Uint8Array): Promise<PlacedImage | null> {

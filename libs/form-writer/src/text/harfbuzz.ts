@@ -73,13 +73,13 @@ class Engine {
     return new Int32Array(this.wasm.memory.buffer, at, count).slice();
   }
 
-  /** A face over a copy of the font at `at`, which the caller frees after the face. */
-  face(font: Uint8Array): { face: number; at: number } {
+  /** A face over a copy of the font, kept for good: there are few fonts, each loaded once. */
+  face(font: Uint8Array): number {
     const at = this.put(font);
     const blob = this.call('hb_blob_create', at, font.length, WRITABLE, 0, 0);
     const face = this.call('hb_face_create', blob, 0);
     this.call('hb_blob_destroy', blob);
-    return { face, at };
+    return face;
   }
 }
 
@@ -97,7 +97,7 @@ export class ShapingFont {
 
   constructor(bytes: Uint8Array) {
     const engine = shaper();
-    const { face } = engine.face(bytes);
+    const face = engine.face(bytes);
     this.unitsPerEm = engine.call('hb_face_get_upem', face);
     this.font = engine.call('hb_font_create', face);
   }
@@ -155,23 +155,33 @@ const RETAIN_GIDS = 0x2;
 const NOTDEF_OUTLINE = 0x40;
 const NO_LAYOUT_CLOSURE = 0x200;
 
+/** Faces prepared for subsetting, by the font's bytes: most documents use the same one. */
+const prepared = new WeakMap<Uint8Array, number>();
+
+function preparedFace(engine: Engine, bytes: Uint8Array): number {
+  let face = prepared.get(bytes);
+  if (face === undefined) {
+    face = engine.call('hb_subset_preprocess', engine.face(bytes));
+    prepared.set(bytes, face);
+  }
+  return face;
+}
+
 /** The font with the outlines of these glyphs only; glyph numbers stay as they are. */
 export function subsetFont(bytes: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   const engine = subsetter();
-  const { face, at } = engine.face(bytes);
+  const face = preparedFace(engine, bytes);
   const input = engine.call('hb_subset_input_create_or_fail');
   engine.call('hb_subset_input_set_flags', input, RETAIN_GIDS | NOTDEF_OUTLINE | NO_LAYOUT_CLOSURE);
   const wanted = engine.call('hb_subset_input_glyph_set', input);
   engine.call('hb_set_add', wanted, 0);
   for (const glyph of glyphs) engine.call('hb_set_add', wanted, glyph);
   const subset = engine.call('hb_subset_or_fail', face, input);
+  engine.call('hb_subset_input_destroy', input);
   if (!subset) throw new Error('the font could not be subset');
   const blob = engine.call('hb_face_reference_blob', subset);
   const result = engine.get(engine.call('hb_blob_get_data', blob, 0), engine.call('hb_blob_get_length', blob));
   engine.call('hb_blob_destroy', blob);
   engine.call('hb_face_destroy', subset);
-  engine.call('hb_subset_input_destroy', input);
-  engine.call('hb_face_destroy', face);
-  engine.call('free', at);
   return result;
 }
