@@ -16,6 +16,8 @@ export class Bars {
   private readonly horizontals: readonly Bar[];
   private readonly verticals: readonly Bar[];
   private readonly leaders: readonly ViewRect[];
+  /** Flat bars that are drawn as lines, not as sides of boxes. */
+  private readonly openLines: readonly Bar[];
 
   constructor(page: PageContent) {
     this.leaders = [
@@ -32,6 +34,7 @@ export class Bars {
       if (rule.direction === 'horizontal') flat.push({ at: (rule.y0 + rule.y1) / 2, from: rule.x0, to: rule.x1 });
       else upright.push({ at: (rule.x0 + rule.x1) / 2, from: rule.y0, to: rule.y1 });
     }
+    this.openLines = sorted(flat);
     for (const { x0, y0, x1, y1, stroked, fill } of page.boxes) {
       // A white area is paper; a shaded one ends where its shade ends.
       if (!stroked && (fill === null || fill > 0.985)) continue;
@@ -57,6 +60,22 @@ export class Bars {
     return this.leaders
       .filter((dots) => Math.abs(dots.y0 - line.baseline) < 0.4 * line.size)
       .reduce((sum, dots) => sum + Math.max(0, Math.min(dots.x1, to) - Math.max(dots.x0, line.x1)), 0);
+  }
+
+  /** The line a text hangs under: right over it, beginning where it begins or with the text in its middle, and no side of a cell. */
+  lineOver(text: ViewRect, size: number): { y: number; x0: number; x1: number } | null {
+    const lines = [...this.openLines, ...this.leaders.map((dots) => ({ at: dots.y0, from: dots.x0, to: dots.x1 }))];
+    const over = lines.filter(({ at, from, to }) => {
+      if (at < text.y1 - 0.4 * size || at > text.y1 + 0.8 * size || text.x1 > to + size || text.x0 < from - size)
+        return false;
+      const centred = Math.abs(from + to - text.x0 - text.x1) < 3 * size;
+      return to - from > 3 * size && (Math.abs(text.x0 - from) < 1.5 * size || centred);
+    });
+    const line = over.sort((a, b) => a.at - b.at)[0];
+    if (!line) return null;
+    const closed = (x: number): boolean =>
+      this.vertical(x - 3, x + 3, line.at - 5, line.at + 5) || this.vertical(x - 3, x + 3, line.at, line.at + 6);
+    return closed(line.from) || closed(line.to) ? null : { y: line.at, x0: line.from, x1: line.to };
   }
 
   /** Where upright bars cross a rect, well inside it. */

@@ -16,6 +16,8 @@ const FARTHEST_LEFT = 330;
 /** Ems between a field and a text over or under it. */
 const FARTHEST_ABOVE = 2.5;
 const FARTHEST_BELOW = 1.5;
+/** What a text right under a field's line gains as that field's caption, and loses as the next one's. */
+const HANGING = 0.35;
 
 /** Every text near a field to write in, scored by how labels are set: the nearer and the better aligned, the better. */
 export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Block>): Candidate[] {
@@ -39,6 +41,9 @@ function manner({ text, block, size }: Words, body: number): number {
   if (/[:?]\s*$/.test(text)) score += 0.12;
   if (block.lines.length > 3) score -= 0.15;
   if (/^\s*\(/.test(text)) score -= 0.1;
+  // A whole sentence states something.
+  if (/[.]\s*$/.test(text) && block.lines.reduce((words, line) => words + line.text.split(' ').length, 0) > 7)
+    score -= 0.3;
   if (size > 1.35 * body) score -= 0.35;
   return score;
 }
@@ -84,7 +89,8 @@ function above(spot: Spot, words: Words, map: PageMap): Scored | null {
   if (gap > 2 && map.wordsBetween({ x0, x1, y0: spot.y1, y1: words.y0 }, words)) return null;
   const bars = map.bars.horizontal(spot.y1 - 0.3 * spot.height, words.baseline - 0.5, x0, x1).length;
   const score = 1.0 - 0.3 * Math.max(0, gap / words.size) - (bars > 0 ? 0.3 : 0) + alignment(spot, words);
-  return ['above', score];
+  const hung = map.hangsUnder(words);
+  return ['above', hung !== null && hung !== spot ? score - HANGING : score];
 }
 
 function below(spot: Spot, words: Words, map: PageMap): Scored | null {
@@ -98,8 +104,12 @@ function below(spot: Spot, words: Words, map: PageMap): Scored | null {
   // The field's own line is no border; a second one is.
   const bars = map.bars.horizontal(words.y1 - 1, spot.y0 + 0.3 * spot.height, x0, x1);
   const second = bars.some((y) => y < spot.y0 - 4);
+  const hung = map.hangsUnder(words) === spot ? HANGING : 0;
   const asks = /:\s*$/.test(words.text) ? 0.3 : 0;
-  return ['below', 0.7 - 0.35 * Math.max(0, gap / words.size) - (second ? 0.5 : 0) - asks + alignment(spot, words)];
+  return [
+    'below',
+    0.7 + hung - 0.35 * Math.max(0, gap / words.size) - (second ? 0.5 : 0) - asks + alignment(spot, words),
+  ];
 }
 
 /** Captions over and under a field begin where it begins, or stand in its middle. */

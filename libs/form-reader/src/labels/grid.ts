@@ -2,6 +2,7 @@ import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Neighbours in a table are no further apart than this. */
 const ROW_GAP = 24;
+const BOX_ROW_GAP = 180;
 const COLUMN_GAP = 14;
 /** A column's head stands at most this far over its first field. */
 const HEAD_REACH = 90;
@@ -104,7 +105,7 @@ export class Grid {
     const shared = Math.min(spot.y1, other.y1) - Math.max(spot.y0, other.y0);
     if (shared < 0.6 * Math.max(spot.height, other.height)) return Infinity;
     const gap = other.x0 - spot.x1;
-    if (gap < -3 || gap > Math.max(ROW_GAP, spot.isBox ? 60 : 0)) return Infinity;
+    if (gap < -3 || gap > (spot.isBox ? BOX_ROW_GAP : ROW_GAP)) return Infinity;
     return this.map.wordsBetween({
       x0: spot.x1 - 2,
       x1: other.x0 + 2,

@@ -31,6 +31,7 @@ export class PageMap {
   /** What may stand beside a check box: `M` and `2` are answers there. */
   readonly answers: readonly Words[];
   private readonly holding = new Map<Spot, boolean>();
+  private readonly hanging = new Map<Words, Spot | null>();
   /** Size most of the page's text is set in. */
   readonly bodySize: number;
 
@@ -56,6 +57,25 @@ export class PageMap {
   /** Whether a field lies in the area, other than the ones named. */
   fieldBetween(area: ViewRect, ...except: readonly Spot[]): boolean {
     return this.spots.some((spot) => !except.includes(spot) && overlaps(spot, area, 1));
+  }
+
+  /** The field a text hangs under, as captions of signature lines do. */
+  hangsUnder(words: Words): Spot | null {
+    let spot = this.hanging.get(words);
+    if (spot === undefined) {
+      const line = this.bars.lineOver(words, words.size);
+      const sits = ({ x0, x1, y0, isBox }: Spot): boolean =>
+        line !== null &&
+        !isBox &&
+        y0 > line.y - 5 &&
+        y0 < line.y + 7 &&
+        Math.min(x1, line.x1) - Math.max(x0, line.x0) > 0.6 * (x1 - x0) &&
+        x0 < words.x1 &&
+        x1 > words.x0;
+      spot = this.spots.find(sits) ?? null;
+      this.hanging.set(words, spot);
+    }
+    return spot;
   }
 
   /** Whether a text stands in the field's own area. */

@@ -2,7 +2,7 @@ import { cleanLabel } from './clean-label.js';
 
 /** Names that a form editor gives when nobody names a field, in the languages of the editors. */
 const MADE_UP =
-  /^(?:undefined|untitled|unbenannt|sans titre|text|texte?|testo|texto|tekst|field|feld|champ|campo|veld|check ?box|kontrollk\u00e4stchen|case \u00e0 cocher|casella|casilla|button|radio|group|gruppe|dropdown|combo ?box|list ?box|fill|date|zone de texte|textfield|numeric field|form|page|row|cell|zeile)?[\s_.#-]*[a-z]?[\s_.\d()[\]#-]*$/iu;
+  /^(?:undefined|untitled|unbenannt|sans titre|text|texte?|textfeld|champ de texte|campo di testo|campo de texto|tekstveld|testo|texto|tekst|field|feld|champ|campo|veld|check ?box|kontrollk\u00e4stchen|case \u00e0 cocher|casella|casilla|button|radio|group|gruppe|dropdown|combo ?box|list ?box|fill|zone de texte|textfield|numeric field|form|page|row|cell|zeile)?[\s_.#-]*[a-z]?[\s_.\d()[\]#-]*$/iu;
 /** Written by programs for programs: no blanks, parts joined by signs, paths of XFA forms. */
 const IDENTIFIER = /^(?:\S*\[\d+\]\S*|[\p{L}\d]+(?:[-_.#:/][\p{L}\d]+)+|\p{Ll}+(?:\p{Lu}\p{Ll}*){2,}\d*)$/u;
 /** How to type, not what: the tooltips that tax offices like. */

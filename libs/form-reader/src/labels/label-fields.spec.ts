@@ -1,0 +1,261 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageContent, Rule, TextRun } from '../content/page-content.js';
+import type { DraftField } from '../draft-field.js';
+import { draftField } from '../draft-field.js';
+import { labelFields } from './label-fields.js';
+
+const SIZE = 10;
+
+/** A run of print: every letter half as wide as high. */
+function text(words: string, x: number, baseline: number, more: Partial<TextRun> = {}): TextRun {
+  const size = more.size ?? SIZE;
+  const edges = Array.from({ length: words.length + 1 }, (_, i) => x + (i * size) / 2);
+  const box = { x0: x, x1: edges.at(-1)!, y0: baseline - 0.2 * size, y1: baseline + 0.8 * size };
+  return {
+    ...box,
+    text: words,
+    edges,
+    baseline,
+    size,
+    font: 'F',
+    bold: false,
+    angle: 0,
+    lightness: 0,
+    origin: 'text',
+    ...more,
+  };
+}
+
+const across = (y: number, x0: number, x1: number): Rule => ({
+  x0,
+  x1,
+  y0: y,
+  y1: y + 0.5,
+  direction: 'horizontal',
+  thickness: 0.5,
+  drawn: 'stroke',
+  lightness: 0,
+});
+const down = (x: number, y0: number, y1: number): Rule => ({
+  x0: x,
+  x1: x + 0.5,
+  y0,
+  y1,
+  direction: 'vertical',
+  thickness: 0.5,
+  drawn: 'stroke',
+  lightness: 0,
+});
+
+function page(runs: TextRun[], rules: Rule[] = [], number = 1): PageContent {
+  const facts = {
+    page: number,
+    width: 600,
+    height: 800,
+    rotate: 0,
+    cropBox: [0, 0, 600, 800] as [number, number, number, number],
+    userUnit: 1,
+  };
+  return {
+    page: facts,
+    source: 'operators',
+    turn: 0,
+    width: 600,
+    height: 800,
+    runs,
+    rules,
+    boxes: [],
+    rounds: [],
+    pictures: [],
+  };
+}
+
+const blank = (x0: number, y0: number, x1: number, y1: number, more: Partial<DraftField> = {}): DraftField =>
+  draftField({
+    page: 1,
+    rect: { x0, y0, x1, y1 },
+    type: 'text',
+    origin: 'flat',
+    evidence: 'rule',
+    confidence: 1,
+    ...more,
+  });
+const box = (x: number, y: number, more: Partial<DraftField> = {}): DraftField =>
+  blank(x, y, x + 10, y + 10, { type: 'checkbox', evidence: 'check_box', ...more });
+
+const labelsOf = (content: PageContent, fields: DraftField[]): string[] =>
+  labelFields([content], fields).map((field) => field.label);
+
+describe('labels of blanks to write in', () => {
+  it('stand left on the line, without colon', () => {
+    const content = page([text('Name:', 50, 600), text('Vorname:', 300, 600)]);
+    expect(labelsOf(content, [blank(90, 597, 280, 612), blank(350, 597, 500, 612)])).toEqual(['Name', 'Vorname']);
+  });
+
+  it('follow leader dots across the page, past the number of the line', () => {
+    const dots = Array.from({ length: 18 }, (_, i) => text('.', 190 + 12 * i, 600));
+    const content = page(
+      [text('7. Taxable interest', 50, 600), ...dots, text('12', 430, 600)],
+      [down(425, 590, 615), down(448, 590, 615)],
+    );
+    expect(labelsOf(content, [blank(450, 597, 550, 612)])).toEqual(['Taxable interest']);
+  });
+
+  it('stand over the field, in two lines, with the word put together again', () => {
+    const content = page([text('Staatsange-', 50, 640), text('hörigkeit', 50, 628)]);
+    expect(labelsOf(content, [blank(50, 605, 200, 622)])).toEqual(['Staatsangehörigkeit']);
+  });
+
+  it('stand under the line where the form sets them there', () => {
+    const content = page([
+      text('Name', 50, 585, { size: 7 }),
+      text('Birthday', 250, 585, { size: 7 }),
+      text('City', 50, 545, { size: 7 }),
+      text('State', 250, 545, { size: 7 }),
+    ]);
+    const fields = [
+      blank(50, 593, 200, 607),
+      blank(250, 593, 400, 607),
+      blank(50, 553, 200, 567),
+      blank(250, 553, 400, 567),
+    ];
+    expect(labelsOf(content, fields)).toEqual(['Name', 'Birthday', 'City', 'State']);
+  });
+
+  it('stand in the upper left of the cell', () => {
+    const content = page([text('1 Familienname', 52, 612, { size: 7 })], [across(590, 50, 250), across(620, 50, 250)]);
+    expect(labelsOf(content, [blank(50, 590, 250, 620)])).toEqual(['Familienname']);
+  });
+
+  it('are the heads of row and column in a table', () => {
+    const rows = [560, 540];
+    const content = page([
+      text('Name', 160, 585),
+      text('Date of birth', 300, 585),
+      ...rows.map((y, i) => text(`Child ${i + 1}`, 50, y + 4)),
+    ]);
+    const cells = rows.flatMap((y) => [blank(150, y, 290, y + 18), blank(292, y, 420, y + 18)]);
+    expect(labelsOf(content, cells)).toEqual([
+      'Child 1 – Name',
+      'Child 1 – Date of birth',
+      'Child 2 – Name',
+      'Child 2 – Date of birth',
+    ]);
+  });
+
+  it('count the lines that go on', () => {
+    const content = page([text('Address', 50, 640)]);
+    expect(labelsOf(content, [blank(50, 620, 300, 635), blank(50, 604, 300, 619)])).toEqual(['Address', 'Address (2)']);
+  });
+
+  it('join the whole and the part of a split date', () => {
+    const content = page([
+      text('Date of birth', 50, 630),
+      text('Day', 50, 590, { size: 7 }),
+      text('Month', 100, 590, { size: 7 }),
+      text('Year', 150, 590, { size: 7 }),
+    ]);
+    const parts = [50, 100, 150].map((x) => blank(x, 603, x + 35, 622));
+    expect(labelsOf(content, parts)).toEqual(['Date of birth – Day', 'Date of birth – Month', 'Date of birth – Year']);
+  });
+
+  it('take the section in front where the same label stands twice', () => {
+    const content = page([
+      text('Insured person', 50, 660, { bold: true }),
+      text('Surname', 50, 640),
+      text('Policy holder', 50, 600, { bold: true }),
+      text('Surname', 50, 580),
+    ]);
+    const labels = labelsOf(content, [blank(100, 637, 300, 652), blank(100, 577, 300, 592)]);
+    expect(labels).toEqual(['Insured person – Surname', 'Policy holder – Surname']);
+  });
+
+  it('are never empty: nearest text, the name in words, a number', () => {
+    const named = (name: string, y: number): DraftField =>
+      blank(50, y, 200, y + 15, { widget: { name, object: null, kind: 'text', onValue: null } });
+    expect(labelsOf(page([]), [named('applicant.lastName', 600), named('f1_02[0]', 500)])).toEqual([
+      'Last Name',
+      'Field 1.2',
+    ]);
+    expect(labelsOf(page([text('Somewhere', 250, 560)]), [blank(50, 600, 200, 615)])).toEqual(['Somewhere']);
+  });
+});
+
+describe('labels of check boxes', () => {
+  it('stand right, and the question comes in front', () => {
+    const content = page([text('Are you married?', 50, 600), text('Yes', 214, 600), text('No', 264, 600)]);
+    const fields = labelFields([content], [box(200, 598), box(250, 598)]);
+    expect(fields.map((field) => field.label)).toEqual(['Are you married? – Yes', 'Are you married? – No']);
+    expect(fields[0]?.group).not.toBeNull();
+    expect(fields[0]?.group).toBe(fields[1]?.group);
+  });
+
+  it('stand left where the row ends with a box', () => {
+    const content = page([text('ja', 50, 600), text('nein', 120, 600)]);
+    expect(labelsOf(content, [box(65, 598), box(145, 598)])).toEqual(['ja', 'nein']);
+  });
+
+  it('run over lines, one option under the other, under their question', () => {
+    const content = page([
+      text('Reason (check one):', 40, 640),
+      text('moved to another', 66, 622),
+      text('country', 66, 610),
+      text('other', 66, 594),
+    ]);
+    const fields = labelFields([content], [box(50, 620), box(50, 592)]);
+    expect(fields.map((field) => field.label)).toEqual([
+      'Reason (check one) – moved to another country',
+      'Reason (check one) – other',
+    ]);
+    expect(fields.every((field) => field.group !== null)).toBe(true);
+  });
+
+  it('make no group of boxes that may all be ticked', () => {
+    const content = page([
+      text('I speak (tick all that apply):', 40, 640),
+      text('English', 66, 622),
+      text('French', 66, 606),
+    ]);
+    expect(labelFields([content], [box(50, 620), box(50, 604)]).map((field) => field.group)).toEqual([null, null]);
+  });
+
+  it('are row and column in a grid of boxes', () => {
+    const content = page([
+      text('Agree', 200, 620),
+      text('Disagree', 300, 620),
+      text('Good service', 50, 600),
+      text('Good price', 50, 580),
+    ]);
+    const boxes = [600, 580].flatMap((y) => [box(205, y - 2), box(310, y - 2)]);
+    expect(labelsOf(content, boxes)).toEqual([
+      'Good service – Agree',
+      'Good service – Disagree',
+      'Good price – Agree',
+      'Good price – Disagree',
+    ]);
+  });
+});
+
+describe('tooltips', () => {
+  const told = (tooltip: string): DraftField =>
+    blank(90, 597, 280, 612, { tooltip, origin: 'acroform', evidence: 'widget' });
+  const content = page([text('Name:', 50, 600)]);
+
+  it.each([
+    ['Last name of the applicant', 'Last name of the applicant'],
+    ['Page 1. Your first name (optional).', 'Your first name (optional)'],
+    ['undefined', 'Name'],
+    ['Textfeld 12', 'Name'],
+    ['topmostSubform[0].Page1[0].f1_2[0]', 'Name'],
+    ['Enter digits only', 'Name'],
+    ['[2]', 'Name'],
+  ])('%j names the field %j', (tooltip, label) => {
+    expect(labelsOf(content, [told(tooltip)])).toEqual([label]);
+  });
+
+  it('that several boxes share are their question', () => {
+    const boxes = [box(100, 598, { tooltip: 'Do you smoke?' }), box(150, 598, { tooltip: 'Do you smoke?' })];
+    const options = page([text('Yes', 114, 600), text('No', 164, 600)]);
+    expect(labelsOf(options, boxes)).toEqual(['Do you smoke? – Yes', 'Do you smoke? – No']);
+  });
+});
