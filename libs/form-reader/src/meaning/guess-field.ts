@@ -63,8 +63,12 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   const byName = certain(named === '' ? null : guessLabel(named, rules));
   if (!byLabel) return byName && !byName.key.startsWith('?') ? scaled(byName, BY_NAME) : null;
   if (!byName || byName.key.startsWith('?') || byLabel.key.startsWith('?')) return byLabel;
-  return family(byName.key) === family(byLabel.key) ? byLabel : scaled(byLabel, DISAGREEMENT);
+  const agree = family(byName.key) === family(byLabel.key) || NUMBERED.test(draft.widget?.name ?? '');
+  return agree ? byLabel : scaled(byLabel, DISAGREEMENT);
 }
+
+/** `Name 2`: numbered by the program that made the form, from whatever text stood near. */
+const NUMBERED = /[\s_]\d+$/;
 
 /** Names are short: one that is not wholly understood is not understood. */
 const certain = (guess: Guess | null): Guess | null => (guess && guess.confidence > 0.7 ? guess : null);

@@ -4,7 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import type { LabelText } from './label-text.js';
 import type { TextLine } from './lines.js';
 import type { PartyGuess } from './party.js';
-import type { CompiledRules } from './rules/compiled.js';
+import { words, type CompiledRules } from './rules/compiled.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
 const LARGEST_REGION = 0.5;
@@ -22,10 +22,15 @@ export function officeRegions(content: PageContent, lines: readonly TextLine[], 
   });
 }
 
+const NOT = words('not|nicht|ne|pas|no|non|niet|nie');
+
 /** Whether a label or heading reserves its part for an office. */
 export function isOfficeNote(text: string, rules: CompiledRules): boolean {
   const folded = fold(text);
-  return folded.split(' ').length <= LONGEST_NOTE && rules.office.test(folded);
+  if (folded.split(' ').length > LONGEST_NOTE || !rules.office.test(folded)) return false;
+  // "To be filled in by the applicant" reserves nothing; "not by the applicant" does.
+  const own = rules.parties.find(({ party }) => party === 'self')?.match.test(folded) ?? false;
+  return !own || NOT.test(folded);
 }
 
 const area = ({ x0, y0, x1, y1 }: ViewRect): number => (x1 - x0) * (y1 - y0);

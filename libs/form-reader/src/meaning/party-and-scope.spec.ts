@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftField, type DraftField } from '../draft-field.js';
+import { guessField } from './guess-field.js';
+import { labelText } from './label-text.js';
+import { rulesFor } from './rules/compiled.js';
+import { isForeignSignature, isOfficeNote } from './scope.js';
+
+const draft = (label: string, section: string | null = null): DraftField =>
+  draftField({
+    page: 1,
+    rect: { x0: 0, y0: 0, x1: 100, y1: 12 },
+    type: 'text',
+    origin: 'flat',
+    evidence: 'rule',
+    confidence: 1,
+    label,
+    section,
+  });
+
+/** `heading: party`, a language a row. */
+const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: {
+    '2. Angaben zum Partner / zur Partnerin': 'spouse',
+    'Angaben zur antragstellenden Person': 'self',
+    'Angaben zu Ihrem Kind': 'child',
+    'Angaben zur verstorbenen Person': 'third_party',
+    Wohnungsgeber: 'landlord',
+    'Angaben zum Vermieter': 'landlord',
+    'Angaben zur Bankverbindung': 'self',
+    'Bevollmächtigte Person': 'representative',
+    Vollmachtgeber: 'self',
+    'Versicherte Person': 'self',
+    'Angaben des Arbeitgebers': 'employer',
+    Mutter: 'parent',
+    Zahlungspflichtiger: 'self',
+    Unfallgegner: 'third_party',
+    Personendaten: 'self',
+  },
+  en: {
+    'About your partner': 'spouse',
+    'Section 2: Your spouse': 'spouse',
+    'Details of child': 'child',
+    'Landlord details': 'landlord',
+    'Current employer': 'employer',
+    'Next of kin': 'third_party',
+    'Emergency contact information': 'third_party',
+    'Applicant details': 'self',
+    'Person to whom the information will be released': 'third_party',
+    'Patient information': 'self',
+    'Parent/Guardian': 'parent',
+    'Referee 1': 'third_party',
+    'Your details': 'self',
+    Agent: 'representative',
+    Deceased: 'third_party',
+  },
+  fr: {
+    'Votre conjoint': 'spouse',
+    'Le bailleur': 'landlord',
+    'Le locataire': 'self',
+    Employeur: 'employer',
+    'Médecin traitant': 'third_party',
+    'Personne à prévenir en cas d’urgence': 'third_party',
+    Mandataire: 'representative',
+    Mandant: 'self',
+    Père: 'parent',
+    Vendeur: 'third_party',
+    'Identité du demandeur': 'self',
+  },
+  es: {
+    'Datos del cónyuge': 'spouse',
+    'Datos del representante': 'representative',
+    'Datos del solicitante': 'self',
+    'Datos del padre/madre/tutor': 'parent',
+    'Datos de la empresa': 'organisation',
+    'Datos del arrendador': 'landlord',
+    'Persona de contacto': 'third_party',
+  },
+  it: {
+    'Dati del coniuge': 'spouse',
+    'Dati del locatore': 'landlord',
+    'Dati del richiedente': 'self',
+    'Datore di lavoro': 'employer',
+    'Dati del minore': 'child',
+    Delegato: 'representative',
+    'Medico curante': 'third_party',
+  },
+  nl: {
+    'Gegevens partner': 'spouse',
+    'Gegevens kind': 'child',
+    Verhuurder: 'landlord',
+    Gemachtigde: 'representative',
+    'Uw gegevens': 'self',
+    Huisarts: 'third_party',
+    Werkgever: 'employer',
+  },
+};
+
+const OFFICE: ReadonlyArray<readonly [string, string, boolean]> = [
+  ['de', 'Nur vom Finanzamt auszufüllen', true],
+  ['de', 'Wird vom Amt ausgefüllt', true],
+  ['de', 'Bearbeitungsvermerke der Behörde', true],
+  ['de', 'Vom Arbeitgeber auszufüllen', true],
+  ['de', 'Eingangsstempel', true],
+  ['de', 'Nicht vom Antragsteller auszufüllen', true],
+  ['de', 'Bitte vollständig ausfüllen', false],
+  ['de', 'Vom Antragsteller auszufüllen', false],
+  ['de', 'Angaben zum Arbeitgeber', false],
+  ['en', 'FOR OFFICE USE ONLY', true],
+  ['en', 'Official Use Only', true],
+  ['en', 'To be completed by the physician', true],
+  ['en', 'To be completed by employer', true],
+  ['en', 'To be completed by applicant', false],
+  ['en', 'For bank use only', true],
+  ['en', 'Do not write below this line', true],
+  ['en', 'Use of funds', false],
+  ['en', 'Office phone', false],
+  ['fr', 'Cadre réservé à l’administration', true],
+  ['fr', 'Réservé au service', true],
+  ['fr', 'À remplir par l’employeur', true],
+  ['fr', 'À remplir par le demandeur', false],
+  ['fr', 'Ne rien inscrire dans ce cadre', true],
+  ['es', 'Espacio reservado para la Administración', true],
+  ['es', 'A rellenar por la Administración', true],
+  ['es', 'A rellenar por el solicitante', false],
+  ['it', 'Riservato all’ufficio', true],
+  ['it', 'A cura dell’ufficio', true],
+  ['it', 'Da compilare a cura del richiedente', false],
+  ['nl', 'In te vullen door de gemeente', true],
+  ['nl', 'Niet invullen', true],
+  ['nl', 'In te vullen door de aanvrager', false],
+];
+
+const SIGNERS: ReadonlyArray<readonly [string, string, boolean]> = [
+  ['de', 'Unterschrift des Vermieters', true],
+  ['de', 'Unterschrift Mieter', false],
+  ['de', 'Stempel und Unterschrift der Behörde', true],
+  ['de', 'Unterschrift des Kontoinhabers', false],
+  ['de', 'Unterschrift Vollmachtgeber', false],
+  ['de', 'Unterschrift Bevollmächtigter', true],
+  ['de', 'Unterschrift des Ehegatten', true],
+  ['en', 'Landlord signature', true],
+  ['en', 'Tenant signature', false],
+  ['en', 'Parent/Guardian signature', true],
+  ['en', 'Employee signature', false],
+  ['en', 'Supervisor signature', true],
+  ['en', 'Authorized signature', true],
+  ['en', 'Signature of applicant or authorized representative', false],
+  ['fr', 'Signature du bailleur', true],
+  ['fr', 'Signature du locataire', false],
+  ['fr', 'Cachet et signature de l’employeur', true],
+  ['fr', 'Signature du salarié', false],
+  ['es', 'Firma del arrendatario', false],
+  ['es', 'Firma del arrendador', true],
+  ['es', 'Firma y sello de la empresa', true],
+  ['it', 'Firma del locatore', true],
+  ['it', 'Firma del conduttore', false],
+  ['it', 'Timbro e firma del medico', true],
+  ['nl', 'Handtekening verhuurder', true],
+  ['nl', 'Handtekening huurder', false],
+  ['nl', 'Handtekening partner', true],
+];
+
+describe('whose data a heading asks for', () => {
+  for (const [language, headings] of Object.entries(HEADINGS)) {
+    it.each(Object.entries(headings))(`${language}: %s → %s`, (heading, party) => {
+      expect(guessField(draft('Name', heading), language).party.party).toBe(party);
+    });
+  }
+});
+
+describe('what is reserved for an office', () => {
+  it.each(OFFICE)('%s: %s → %s', (language, text, reserved) => {
+    expect(isOfficeNote(text, rulesFor(language))).toBe(reserved);
+  });
+});
+
+describe('whose signature it is', () => {
+  it.each(SIGNERS)('%s: %s, foreign: %s', (language, label, foreign) => {
+    const { party } = guessField(draft(label), language);
+    expect(isForeignSignature(draft(label), labelText(label), party, rulesFor(language))).toBe(foreign);
+  });
+});
