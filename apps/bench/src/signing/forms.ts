@@ -10,7 +10,8 @@ interface TruthField {
   kind: 'text' | 'choice' | 'checkbox' | 'radio' | 'signature';
   name: string;
   tu: string | null;
-  group: string | null;
+  /** Absent for what is no radio button. */
+  group?: string | null;
   readonly: boolean;
   multiline: boolean;
   maxLen: number | null;

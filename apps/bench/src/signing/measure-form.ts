@@ -6,7 +6,7 @@ import type { SealKey } from '@formseal/form-writer';
 import { PDFDocument } from 'pdf-lib';
 import type { BenchForm } from './forms.js';
 import { orderFor } from './order.js';
-import { greyOf, newInk, pagesOf } from './pixels.js';
+import { greyOf, newInk, pageOf, pagesOf } from './pixels.js';
 import type { ContactSheets } from './sheets.js';
 import { tool } from './tools.js';
 import { holds, wordsOf } from './words.js';
@@ -32,6 +32,7 @@ interface Bench {
   readonly sealKey: SealKey;
   readonly signature: Uint8Array;
   readonly sheets: ContactSheets | null;
+  readonly pixels: boolean;
 }
 
 /** One form on the whole road, then looked at with other programs' eyes. */
@@ -47,10 +48,8 @@ export async function measureForm(form: BenchForm, bench: Bench): Promise<FormRe
   result.pages = normalised.pageCount;
   if (!(await sameContent(form.bytes, normalised.bytes))) result.problems.push('the normalised file reads differently');
   const order = orderFor(form, normalised.bytes, bench.signature);
-  const signing = performance.now();
   const written = await writePdf(normalised.bytes, order, { sealKey: bench.sealKey }).catch((error: Error) => error);
-  result.signMs = performance.now() - signing;
-  result.pdfLibMs = await pdfLibAlone(form.bytes);
+  await time(normalised.bytes, withPlaceToSign(order), form, result, bench);
   if (written instanceof Error || !written.ok) {
     result.problems.push(`not signed: ${written.message} ${unfit(written, order)}`);
     result.texts.wanted = order.fields.length;
@@ -60,7 +59,7 @@ export async function measureForm(form: BenchForm, bench: Bench): Promise<FormRe
   writeFileSync(file, written.pdf);
   await checkStructure(file, result);
   await checkTexts(file, form, order, result);
-  if (bench.sheets) await checkPixels(file, normalised.bytes, form, order, result, bench);
+  if (bench.pixels) await checkPixels(file, normalised.bytes, form, order, result, bench);
   return result;
 }
 
@@ -82,11 +81,42 @@ function blank(form: BenchForm): FormResult {
   };
 }
 
-async function pdfLibAlone(bytes: Uint8Array): Promise<number> {
-  const started = performance.now();
+const TURNS = 3;
+
+/** The best of a few turns each, one after the other in one process: other work on the machine disturbs both alike. */
+async function time(
+  pdf: Uint8Array,
+  order: WriteOrder,
+  form: BenchForm,
+  result: FormResult,
+  bench: Bench,
+): Promise<void> {
+  const took = async (work: () => Promise<unknown>): Promise<number> => {
+    const started = performance.now();
+    await work().catch(() => null);
+    return performance.now() - started;
+  };
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    ours.push(await took(() => writePdf(pdf, order, { sealKey: bench.sealKey })));
+    theirs.push(await took(() => pdfLibAlone(form.bytes)));
+  }
+  result.signMs = Math.min(...ours);
+  result.pdfLibMs = Math.min(...theirs);
+}
+
+/** Widgets show no place for the signature on most of these forms, though their paper has one, which a reader finds. */
+function withPlaceToSign(order: WriteOrder): WriteOrder {
+  if (order.fields.some((field) => field.type === 'signature')) return order;
+  const [first] = order.fields;
+  if (!first) return order;
+  const place = { ...first, id: 'place', type: 'signature' as const, value: null, widget: null };
+  return { ...order, fields: [...order.fields, { ...place, page: 1, rect: [40, 20, 180, 50] }] };
+}
+
+async function pdfLibAlone(bytes: Uint8Array): Promise<void> {
   const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
   await document.save({ updateFieldAppearances: false });
-  return performance.now() - started;
 }
 
 async function checkStructure(file: string, result: FormResult): Promise<void> {
@@ -117,6 +147,7 @@ async function checkTexts(file: string, form: BenchForm, order: WriteOrder, resu
   });
 }
 
+/** Ticked boxes by what poppler draws before and after; where sheets are wanted, every page for a person to see. */
 async function checkPixels(
   file: string,
   normalised: Uint8Array,
@@ -128,25 +159,25 @@ async function checkPixels(
   const source = path.join(out, 'before.pdf');
   writeFileSync(source, normalised);
   const name = form.name.replace(/\.pdf$/, '');
-  const before = (await pagesOf(source, out, `before-${name}`)).map(greyOf);
-  const images = await pagesOf(file, out, `after-${name}`);
-  images.forEach((image, i) => sheets!.add(`${name} p${i + 1}`, image));
-  const after = images.map(greyOf);
-  order.fields.forEach((field, index) => {
-    if (field.type !== 'checkbox' || field.value !== 'true') return;
-    const pages = [before[field.page - 1], after[field.page - 1]] as const;
-    if (!pages[0] || !pages[1]) return;
-    result.marks.wanted += 1;
-    const view = form.truth.fields[index]!.rect_view;
-    const ink = newInk(pages[0], pages[1], view);
-    const centred = Math.abs(ink.x - 0.5) < 0.25 && Math.abs(ink.y - 0.5) < 0.25;
-    // Some forms come with a box that is ticked already.
-    if ((ink.share > 0.02 && centred) || ink.already > 0.2) result.marks.found += 1;
-    else
-      result.problems.push(
-        `page ${field.page}: no mark in ${view.map(Math.round).join(',')} (${(ink.share * 100).toFixed(1)} %)`,
-      );
-  });
+  const ticked = order.fields.flatMap((field, i) =>
+    field.type === 'checkbox' && field.value === 'true' ? [{ field, view: form.truth.fields[i]!.rect_view }] : [],
+  );
+  for (const page of new Set(ticked.map(({ field }) => field.page))) {
+    const before = greyOf(await pageOf(source, page, path.join(out, 'before')));
+    const after = greyOf(await pageOf(file, page, path.join(out, 'after')));
+    for (const { view } of ticked.filter(({ field }) => field.page === page)) {
+      result.marks.wanted += 1;
+      const ink = newInk(before, after, view);
+      const centred = Math.abs(ink.x - 0.5) < 0.25 && Math.abs(ink.y - 0.5) < 0.25;
+      // Some forms come with a box that is ticked already.
+      if ((ink.share > 0.02 && centred) || ink.already > 0.2) result.marks.found += 1;
+      else
+        result.problems.push(
+          `page ${page}: no mark in ${view.map(Math.round).join(',')} (${(ink.share * 100).toFixed(1)} %)`,
+        );
+    }
+  }
+  if (sheets) (await pagesOf(file, out, `after-${name}`)).forEach((image, i) => sheets.add(`${name} p${i + 1}`, image));
 }
 
 /** The field at fault, to be looked at. */

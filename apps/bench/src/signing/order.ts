@@ -36,8 +36,9 @@ function writeField(
   chosen: Set<string>,
   language: string | null,
 ): WriteField {
-  const first = field.group === null || !chosen.has(field.group);
-  if (field.type === 'checkbox' && field.group !== null) chosen.add(field.group);
+  const group = field.group ?? null;
+  const first = group === null || !chosen.has(group);
+  if (field.type === 'checkbox' && group !== null) chosen.add(group);
   const narrow = field.maxLen !== null && field.maxLen < 10;
   const value =
     field.type === 'checkbox'

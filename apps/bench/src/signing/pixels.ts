@@ -5,10 +5,17 @@ import path from 'node:path';
 import type { Rect } from '@formseal/contracts';
 import { tool } from './tools.js';
 
-export const DPI = 110;
+export const DPI = 90;
 const SCALE = DPI / 72;
 
-/** The pages of a PDF as poppler draws them. */
+/** One page (from 1) as poppler draws it. */
+export async function pageOf(pdf: string, number: number, target: string): Promise<Image> {
+  const range = ['-f', String(number), '-l', String(number), '-singlefile'];
+  await tool('pdftoppm', ['-cropbox', '-r', String(DPI), '-png', ...range, pdf, target]);
+  return loadImage(`${target}.png`);
+}
+
+/** All pages of a PDF. */
 export async function pagesOf(pdf: string, folder: string, name: string): Promise<Image[]> {
   await tool('pdftoppm', ['-cropbox', '-r', String(DPI), '-png', pdf, path.join(folder, name)]);
   const files = readdirSync(folder).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.png'));

@@ -11,9 +11,9 @@ import { ContactSheets } from './sheets.js';
 import { missingTools } from './tools.js';
 
 const USAGE =
-  'usage: npm run bench -- signing --forms DIR [--set dev] [--only REGEX] [--out DIR] [--json FILE] [--no-pixels]\n';
+  'usage: npm run bench -- signing --forms DIR [--set dev] [--only REGEX] [--out DIR] [--json FILE] [--sheets]\n';
 
-/** Fills, signs and checks every form of a folder; prints the table of signing.md and writes contact sheets. */
+/** Fills, signs and checks every form of a folder; prints the table of signing.md and, with --sheets, writes contact sheets. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
       only: { type: 'string', default: '' },
       out: { type: 'string' },
       json: { type: 'string' },
-      'no-pixels': { type: 'boolean', default: false },
+      sheets: { type: 'boolean', default: false },
     },
   });
   if (!values.forms) {
@@ -40,7 +40,13 @@ export async function run(args: string[]): Promise<number> {
   const sheets = new ContactSheets(out);
   const results: FormResult[] = [];
   for (const form of formsOf(path.join(values.forms, values.set), new RegExp(values.only))) {
-    const result = await measureForm(form, { out, sealKey, signature, sheets: values['no-pixels'] ? null : sheets });
+    const result = await measureForm(form, {
+      out,
+      sealKey,
+      signature,
+      sheets: values.sheets ? sheets : null,
+      pixels: !missing.includes('pdftoppm'),
+    });
     results.push(result);
     if (result.problems.length > 0) process.stdout.write(`${form.name}: ${result.problems.slice(0, 6).join(' · ')}\n`);
   }
