@@ -1,4 +1,4 @@
-import type { PageContent, ViewRect } from '../content/page-content.js';
+import type { Box, PageContent, Round, ViewRect } from '../content/page-content.js';
 import type { Evidence } from '../draft-field.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
@@ -49,15 +49,22 @@ function sized(ink: ViewRect, evidence: Evidence, area: Area | null): Candidate 
   return { rect, type: 'checkbox', evidence, cells: 0, area, fit: 'whole', ink };
 }
 
+/** Dark all over: a bullet, a registration mark, a letter drawn as a shape. */
+const isSolid = ({ fill }: Box | Round): boolean => fill !== null && fill < 0.6;
+
 /** Squares and circles wherever they come from, in the order in which to believe them. */
 function shapesOf(page: PageContent, areas: readonly Area[]): Candidate[] {
   const cells = areas
     .filter(isClosed)
     .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }));
   return [
-    ...[...page.boxes, ...page.pictures].filter(isSquare).map((box) => sized(box, 'check_box', null)),
+    ...[...page.boxes.filter((box) => !isSolid(box)), ...page.pictures]
+      .filter(isSquare)
+      .map((box) => sized(box, 'check_box', null)),
     ...cells.filter(isSquare).map(({ area, ...cell }) => sized(cell, 'check_box', area)),
-    ...page.rounds.filter(isOval).map((round) => sized(round, 'check_round', null)),
+    ...page.rounds
+      .filter((round) => !isSolid(round) && isOval(round))
+      .map((round) => sized(round, 'check_round', null)),
   ];
 }
 
