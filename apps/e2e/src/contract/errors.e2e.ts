@@ -1,14 +1,13 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import type { Answer } from '../driver/api.js';
 import { linkTo } from '../driver/cuttable-link.js';
 import type { CuttableLink } from '../driver/cuttable-link.js';
 import { aForm } from '../driver/forms/a-form.js';
-import { LARGEST, notAPdf } from '../driver/forms/other-files.js';
+import { aFormOf, LARGEST, notAPdf } from '../driver/forms/other-files.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
 import { startReplica } from '../driver/replica.js';
@@ -41,17 +40,18 @@ async function fieldOf() {
   return { id, field: fields[0]?.id ?? '' };
 }
 
-/** Somebody who is shared a document of an organisation to view, or has left it. */
-async function inOrganisation(permission: 'view' | 'left'): Promise<Answer> {
-  const { email } = await person('member');
-  const accountId = await account('team', { kind: 'organisation' });
-  await operator('member', 'add', '--account', accountId, '--email', email, '--role', 'member');
+/** A member of an organisation to whom one of its documents is shared, to view. */
+async function aMember(): Promise<{ sign(): Promise<Answer>; leave(): Promise<unknown> }> {
+  const [{ email }, accountId] = await Promise.all([person('member'), account('team', { kind: 'organisation' })]);
+  const there = ['--account', accountId, '--email', email];
+  await operator('member', 'add', ...there, '--role', 'member');
   const [owner, member] = await Promise.all([keyFor(accountId), keyFor(accountId, ALL_SCOPES, email)]);
   const document = await api(owner.key).uploaded(form);
-  if (permission === 'left') await operator('member', 'remove', '--account', accountId, '--email', email);
-  else await operator('share', '--document', document.id, '--email', email, '--permission', permission);
-  return api(member.key).sign(document.id);
+  await operator('share', '--document', document.id, '--email', email, '--permission', 'view');
+  return { sign: () => api(member.key).sign(document.id), leave: () => operator('member', 'remove', ...there) };
 }
+let member: ReturnType<typeof aMember> | undefined;
+const theMember = () => (member ??= aMember());
 
 /** The stored file of a signed document vanishes: a fault of ours that nobody expects. */
 async function lostFile(): Promise<Answer> {
@@ -80,12 +80,15 @@ const WAYS: Record<string, () => Promise<Answer>> = {
   quota_exceeded: async () => api((await keyFor(await account('none'))).key).upload(form),
   plan_required: async () => api((await keyFor(await account('free'))).key).usage(),
   insufficient_scope: async () => api((await keyFor(stack.accountId, ['documents:write'])).key).usage(),
-  forbidden: () => inOrganisation('view'),
-  key_owner_left: () => inOrganisation('left'),
+  forbidden: async () => (await theMember()).sign(),
+  key_owner_left: async () => {
+    await (await theMember()).leave();
+    return (await theMember()).sign();
+  },
   not_found: () => client.read('nonsense'),
   conflict: async () => client.sign((await fieldOf()).id),
   not_signed: async () => client.download((await fieldOf()).id),
-  payload_too_large: () => client.upload(new Uint8Array(LARGEST + 1).fill(0x25)),
+  payload_too_large: async () => client.upload(await aFormOf(LARGEST + 1)),
   not_a_pdf: () => client.upload(notAPdf()),
   unsupported_media_type: () => client.call('POST', '/documents', { json: {} }),
   invalid: async () => {

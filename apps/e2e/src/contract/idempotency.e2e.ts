@@ -6,7 +6,7 @@ import { stack } from '../driver/stack.js';
 import { keyFor } from '../driver/world.js';
 
 const client = api(stack.apiKey);
-const once = (key = randomUUID()) => ({ headers: { 'idempotency-key': key } });
+const once = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } });
 const counts = async () => [(await client.list('?limit=1')).body.total, (await client.usage()).body.uploads.used];
 let pdf: Uint8Array;
 beforeAll(async () => {

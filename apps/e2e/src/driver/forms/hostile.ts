@@ -50,16 +50,3 @@ export function endlessPageTree(): Uint8Array {
   );
   return pdfOf([catalogue, ...levels, page.replace('/Contents 4 0 R', '')]);
 }
-
-/** Form XObjects that each paint the next one ten times: 10^12 drawings. */
-export function endlessDrawing(): Uint8Array {
-  const depth = 12;
-  const form = (next: number | null) =>
-    stream(
-      `/Type /XObject /Subtype /Form /BBox [0 0 1 1] ${next === null ? '' : `/Resources << /XObject << /X ${next} 0 R >> >>`}`,
-      Buffer.from(next === null ? '0 0 m' : '/X Do '.repeat(10)),
-    );
-  const drawings = Array.from({ length: depth }, (_form, at) => form(at + 6));
-  const top = page.replace(font, '/Resources << /XObject << /X 5 0 R >> >>');
-  return pdfOf([catalogue, onePage, top, stream('', Buffer.from('/X Do '.repeat(10))), ...drawings, form(null)]);
-}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
+import type { Answer, Api } from '../driver/api.js';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { eventually } from '../driver/poll.js';
+import { startReplica } from '../driver/replica.js';
+import type { DocumentWithFields } from '../driver/shapes.js';
+import { isBack, signal } from '../driver/stack-processes.js';
+import { stack } from '../driver/stack.js';
+import { freshAccount, storeSignature } from '../driver/world.js';
+
+let client: Api;
+let accountId: string;
+beforeAll(async () => {
+  ({ client, accountId } = await freshAccount('pro'));
+  await storeSignature(accountId);
+});
+
+/** Uploads of `count` different forms, and a check that each caller got the answer to its own. */
+async function uploads(count: number, through: Api) {
+  const codes = Array.from({ length: count }, nonce);
+  const forms = await Promise.all(codes.map((code) => aForm({ nonce: code })));
+  const answers = Promise.all(forms.map((form) => through.upload(form)));
+  return {
+    answers,
+    async allRight(): Promise<DocumentWithFields[]> {
+      const documents = (await answers).map(({ outcome, body }) => {
+        expect(outcome).toBe('201');
+        return body;
+      });
+      const labels = documents.map(({ fields }) => fields.find(({ label }) => label.startsWith('Booking'))?.label);
+      expect(labels).toEqual(codes.map((code) => `Booking code of ${code}`));
+      return documents;
+    },
+  };
+}
+
+const underWay = async () => {
+  const counts = ['received', 'understanding', 'extracting'].map(
+    async (status) => (await client.list(`?status=${status}`)).body.total,
+  );
+  return (await Promise.all(counts)).reduce((sum, total) => sum + total, 0);
+};
+
+/** Counters equal what the callers were told. */
+async function expectCounted(documents: number, signed: number): Promise<void> {
+  const { body } = await client.usage();
+  expect([body.uploads.used, body.used]).toEqual([documents, signed]);
+  expect((await client.list()).body.total).toBe(documents);
+  expect((await client.list('?status=signed')).body.total).toBe(signed);
+}
+
+/** One account's story, in order: what is counted at the end of each is what was answered. */
+describe('processes that die', () => {
+  const signed: string[] = [];
+  let documents: DocumentWithFields[] = [];
+
+  it('extractor killed in mid-job: each caller is answered with its own document, each counted once', async () => {
+    const sent = await uploads(8, client);
+    await eventually(underWay, (count) => count > 0);
+    const before = signal('extractor-1', 'SIGKILL');
+    documents = await sent.allRight();
+    await isBack('extractor-1', before);
+    await expectCounted(8, 0);
+  });
+
+  it('signer killed in mid-job: each document is signed once and counted once', async () => {
+    for (const document of documents) await client.confirmAll(document);
+    const answers = Promise.all(documents.map(({ id }) => client.sign(id)));
+    const before = signal('signer-1', 'SIGKILL');
+    for (const { outcome, body } of await answers) {
+      expect(outcome).toBe('200');
+      signed.push(body.id);
+    }
+    expect(signed).toEqual(documents.map(({ id }) => id));
+    await isBack('signer-1', before);
+    await expectCounted(8, 8);
+  });
+
+  it('Redis killed: what was accepted ends right, no answer crosses, and it is back to normal', async () => {
+    const sent = await uploads(6, client);
+    await eventually(underWay, (count) => count > 0);
+    const before = signal('redis', 'SIGKILL');
+    await sent.allRight();
+    await isBack('redis', before);
+    await (await uploads(2, client)).allRight();
+    await expectCounted(16, 8);
+  });
+
+  it('a gateway told to leave under load: every request it took is answered, and it leaves in good order', async () => {
+    const leaving = await startReplica({
+      FORMSEAL_REQUESTS_PER_MINUTE: '100000',
+      FORMSEAL_UPLOADS_PER_MINUTE: '100000',
+    });
+    const there = api(client.key, leaving.baseUrl);
+    const sent = await uploads(6, there);
+    await eventually(underWay, (count) => count > 0);
+    const exit = leaving.stop();
+    // What a load balancer does with a read whose connection is refused or reset unanswered: it asks elsewhere.
+    const reads: Promise<Answer>[] = Array.from({ length: 30 }, () =>
+      there.usage().catch((error: Error & { cause?: { code?: string } }) => {
+        if (!/^ECONN(REFUSED|RESET)$/.test(error.cause?.code ?? '')) throw error;
+        return client.usage();
+      }),
+    );
+    expect(new Set((await Promise.all(reads)).map(({ outcome }) => outcome))).toEqual(new Set(['200']));
+    await sent.allRight();
+    expect(await exit).toBe(0);
+    await expectCounted(22, 8);
+  });
+
+  it('the stack is whole afterwards', async () => {
+    const ready = await fetch(`${stack.publicUrl}/health/ready`);
+    expect(ready.status).toBe(200);
+    await (await uploads(2, client)).allRight();
+  });
+});
