@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,7 +49,10 @@ export class Servers {
   async stack() {
     const folder = path.join(this.#home(), 'stack');
     mkdirSync(folder, { mode: 0o755 });
-    const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder };
+    // Nobody listens there: the test that sends mail starts a server of its own on it.
+    const smtpPort = await freePort();
+    const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
+    const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder, SMTP_URL };
     this.#stack = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,6 +65,7 @@ export class Servers {
       TEST_ACCOUNT_ID: accountId,
       TEST_EMAIL: email,
       TEST_PASSWORD: password,
+      TEST_SMTP_PORT: String(smtpPort),
       FORMSEAL_DATA_DIR: folder,
     };
   }
@@ -94,6 +99,15 @@ export class Servers {
     });
     return folder;
   }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 async function firstLine(child) {

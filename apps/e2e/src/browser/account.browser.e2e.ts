@@ -5,7 +5,7 @@ import { api } from '../driver/api.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { expectAccessible, launch, openWindow, reviewing, SAMPLE, signIn } from './browser.js';
+import { expectAccessible, launch, openWindow, picture, reviewing, SAMPLE, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -136,9 +136,11 @@ describe('a document from upload to e-mail', () => {
       await page.getByRole('dialog', { name: 'A last look' }).waitFor();
       await page.getByText('Counts as form 1 of 100').waitFor();
       await expectAccessible(page);
+      await picture(page, 'last-look-desktop-light');
       await page.getByRole('button', { name: 'Sign now' }).click();
       await page.getByRole('heading', { name: 'Signed' }).waitFor();
       await expectAccessible(page);
+      await picture(page, 'signed-desktop-light');
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),

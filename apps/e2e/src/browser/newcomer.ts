@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { operator, withFile } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { person, storeSignature } from '../driver/world.js';
+import { storeSignature } from '../driver/world.js';
 import { sample } from './browser.js';
 
 export const PASSWORD = 'a long enough password';
@@ -45,7 +46,8 @@ export interface Newcomer {
 }
 
 export async function newcomer(): Promise<Newcomer> {
-  const { email } = await person('ada');
+  const email = `ada.moreau.${randomUUID().slice(0, 6)}@example.org`;
+  await operator('user', 'create', '--email', email, '--password', PASSWORD, '--name', 'Ada Moreau');
   const options = ['--kind', 'personal', '--name', 'Ada Moreau', '--owner', email, '--plan', 'pro'];
   const { id: accountId } = await operator<{ id: string }>('account', 'create', ...options);
   await withFile('profile.json', Buffer.from(JSON.stringify(PROFILE)), (file) =>

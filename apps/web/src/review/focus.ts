@@ -22,8 +22,21 @@ export function nextOpen(items: readonly Item[], id: string | null): Item | null
   return open.find((item) => items.indexOf(item) > at) ?? open[0] ?? null;
 }
 
+/** What a person has to decide before what the service is sure of. */
+export function focusUrgent(store: ReviewStore): void {
+  const { items, focus } = store.state;
+  const urgent = items.filter(({ stage }) => stage !== 'ok');
+  const here = items.findIndex((item) => item.fields.some(({ id }) => id === focus));
+  const open = openItems(urgent);
+  jump(store, open.find((item) => items.indexOf(item) > here) ?? open[0] ?? nextOpen(items, focus));
+}
+
+/** On in reading order. */
 export function focusNext(store: ReviewStore, id: string | null): void {
-  const next = nextOpen(store.state.items, id);
+  jump(store, nextOpen(store.state.items, id));
+}
+
+function jump(store: ReviewStore, next: Item | null): void {
   if (!next) return;
   store.focus(next.id);
   // The sheet draws the next item's input first.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '@formseal/contracts';
 import { t } from '../text/text.js';
 import { Notice } from '../ui/notice.js';
-import { focusNext } from './focus.js';
+import { focusUrgent } from './focus.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
 import { FieldBox } from './pages/field-box.js';
@@ -129,7 +129,7 @@ function useShortcuts(): void {
         store.undo();
       }
       const inInput = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !inInput) focusNext(store, focus);
+      if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !inInput) focusUrgent(store);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
 import { DocumentMenu } from './document-menu.js';
-import { focusNext } from './focus.js';
+import { focusUrgent } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import { useReview, useStore } from './use-review.js';
 
@@ -89,7 +89,9 @@ function Progress() {
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle className="ring-track" cx="10" cy="10" r="8" />
-        <circle className="ring-part" cx="10" cy="10" r="8" pathLength={1} strokeDasharray={`${part} 1`} />
+        {done > 0 && (
+          <circle className="ring-part" cx="10" cy="10" r="8" pathLength={1} strokeDasharray={`${part} 1`} />
+        )}
       </svg>
       <span>{t.review.progress(done, total)}</span>
     </div>
@@ -117,11 +119,10 @@ function UndoButton() {
 function NextStep({ onSign }: { readonly onSign: () => void }) {
   const store = useStore();
   const left = useReview((state) => openItems(state.items).length);
-  const focus = useReview((state) => state.focus);
   const signs = useReview((state) => state.document.access.sign && !state.document.requiresStrongerSignature);
   if (left > 0)
     return (
-      <button type="button" className="primary" onClick={() => focusNext(store, focus)}>
+      <button type="button" className="primary" onClick={() => focusUrgent(store)}>
         {t.review.nextTodo}
         <span className="badge">{left}</span>
       </button>

@@ -23,7 +23,7 @@ export function Pages({ pdf, pages, zoom, withoutWidgets = false, over, label }:
   const desk = useRef<HTMLDivElement>(null);
   const room = useRoom(desk);
   return (
-    <div className="desk" ref={desk} role="region" aria-label={label} tabIndex={-1}>
+    <div className="desk" ref={desk} role="region" aria-label={label} tabIndex={0}>
       <div className="stack">
         {pages.map((page) => {
           const { width, height } = displayed(page);
