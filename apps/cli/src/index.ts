@@ -1,3 +1,4 @@
+export { curlLines } from './stack/announcement.js';
 export { pollUntil } from './stack/poll.js';
 export { startPostgres } from './stack/postgres/postgres-server.js';
 export { redisProgram } from './stack/redis/binary.js';
