@@ -115,6 +115,27 @@ describe('a field', () => {
   });
 });
 
+describe("a field's state", () => {
+  it('tells what is to be done: ok, unsure, missing, hand and out_of_scope', async () => {
+    const fields = [
+      { kind: 'text', label: 'First name' },
+      { kind: 'text', label: 'Favourite colour', value: 'green' },
+      { kind: 'text', label: 'Remarks' },
+      { kind: 'text', label: 'For office use only: file number', readOnly: true },
+      { kind: 'signature', label: 'Signature of the applicant' },
+    ] as const;
+    const text = ['This declaration must be signed before a notary public.'];
+    const read = await client.uploaded(await aForm({ title: 'Affidavit', pages: 1, fields, text }));
+    expect(read.fields.map(({ state, value }) => [state, value])).toEqual([
+      ['ok', 'Mara'],
+      ['unsure', 'green'],
+      ['missing', null],
+      ['out_of_scope', null],
+      ['hand', null],
+    ]);
+  });
+});
+
 describe('POST confirm', () => {
   it('keeps the suggestion where the value is omitted, with and without a body', async () => {
     const { id } = labelled('First name');

@@ -28,9 +28,9 @@ describe('how fast it is', () => {
     expect(median(own)).toBeLessThan(20 * PATIENCE);
   });
 
-  it('serves 50 reads a second for 5 seconds without an error', async () => {
+  it('serves 50 reads a second for 10 seconds without an error', async () => {
     const { id } = await client.uploaded(await aForm());
-    const [rate, seconds] = [50, 5];
+    const [rate, seconds] = [50, 10];
     const begun = performance.now();
     const times: number[] = [];
     const calls: Promise<number>[] = [];

@@ -132,7 +132,7 @@ describe('POST /documents: file names', () => {
     ];
     for (const filename of names) {
       const stored = (await client.uploaded(pdf, { raw: true, filename })).filename;
-      // eslint-disable-next-line no-control-regex
+
       expect([filename, stored]).toEqual([filename, expect.not.stringMatching(/[/\\\u0000-\u001f]|^\.+$|^$/)]);
     }
     const long = await client.uploaded(pdf, { raw: true, filename: `${'n'.repeat(4000)}.pdf` });

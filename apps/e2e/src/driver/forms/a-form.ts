@@ -12,6 +12,7 @@ export interface FieldSpec {
   /** Options of a radio group. */
   readonly options?: readonly string[];
   readonly value?: string;
+  readonly readOnly?: boolean;
 }
 
 export interface FormOptions {
@@ -100,6 +101,7 @@ class FieldMaker {
     if (field.maxLength !== undefined) text.setMaxLength(field.maxLength);
     if (field.kind === 'comb') text.enableCombing();
     if (field.value !== undefined) text.setText(field.value);
+    if (field.readOnly) text.enableReadOnly();
     text.addToPage(page, { x: 56, y, width: 220, height: 20, font: this.font });
     text.setFontSize(10);
     if (field.kind !== 'date') return;
