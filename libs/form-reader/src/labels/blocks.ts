@@ -46,7 +46,9 @@ export function blocksOf(
         const before = members.flatMap((at) => [...beside[at]!]);
         // Each line with a field of its own is a caption of its own.
         const parted = own.size > 0 && before.length > 0 && ![...own].some((field) => before.includes(field));
-        return parted ? -1 : i;
+        // After leader dots to a field another text begins.
+        const led = [...beside[from]!].some((field) => bars.led(upper, fields[field]!.x0) > 0);
+        return parted || (led && /^\P{L}*\p{Lu}/u.test(lines[i]!.text)) ? -1 : i;
       }
       return -1;
     }

@@ -47,6 +47,7 @@ function beside(box: Spot, map: PageMap, side: 'left' | 'right'): Words | null {
   let best: Words | null = null;
   let least = side === 'right' ? NEAR : NEAR_LEFT;
   for (const words of map.answers) {
+    if (words.size > 2 * map.bodySize) continue;
     if (Math.abs((words.y0 + words.y1) / 2 - middle) > 0.65 * Math.max(box.height, words.size)) continue;
     const gap = side === 'right' ? words.x0 - box.x1 : box.x0 - words.x1;
     if (gap < -0.5 * box.width - 2 || gap > least) continue;

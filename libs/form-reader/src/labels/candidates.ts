@@ -24,7 +24,12 @@ export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Blo
   const found: Candidate[] = [];
   for (const words of map.words) {
     const [side, score] =
-      inside(spot, words) ?? left(spot, words, map) ?? above(spot, words, map) ?? below(spot, words, map) ?? [];
+      inside(spot, words) ??
+      left(spot, words, map) ??
+      above(spot, words, map) ??
+      below(spot, words, map) ??
+      right(spot, words, map) ??
+      [];
     if (side === undefined || score === undefined) continue;
     // An option names its box; a blank behind it may belong to it, one under it does not.
     if (options.has(words.block) && (side !== 'left' || spot.x0 - words.x1 > 60)) continue;
@@ -44,7 +49,7 @@ function manner({ text, block, size }: Words, body: number): number {
   // A whole sentence states something.
   if (/[.]\s*$/.test(text) && block.lines.reduce((words, line) => words + line.text.split(' ').length, 0) > 7)
     score -= 0.3;
-  if (size > 1.35 * body) score -= 0.35;
+  if (size > 1.35 * body) score -= 0.6;
   return score;
 }
 
@@ -110,6 +115,15 @@ function below(spot: Spot, words: Words, map: PageMap): Scored | null {
     'below',
     0.7 + hung - 0.35 * Math.max(0, gap / words.size) - (second ? 0.5 : 0) - asks + alignment(spot, words),
   ];
+}
+
+/** `____ COUNTY`: words right behind a field with which its line begins. */
+function right(spot: Spot, words: Words, map: PageMap): Scored | null {
+  const gap = words.x0 - spot.x1;
+  const middle = words.baseline + 0.25 * words.size;
+  if (gap < -3 || gap > words.size || middle < spot.y0 || middle > spot.y1) return null;
+  const row = { x0: spot.x0 - 150, x1: spot.x0 - 1, y0: middle - 2, y1: middle + 2 };
+  return map.wordsBetween(row, words) || map.fieldBetween(row, spot) ? null : ['right', 0.62];
 }
 
 /** Captions over and under a field begin where it begins, or stand in its middle. */

@@ -173,11 +173,12 @@ const SEVERAL =
   /\b(?:all that apply|that apply|one or more|more than one|mehrere|mehrfach|plusieurs|mas de una|varias|piu di una|meerdere)\b/;
 
 /** Whether boxes with these labels, asked for with this question, exclude one another for certain. */
-export function excludeOneAnother(options: readonly string[], question: string | null): boolean {
+export function excludeOneAnother(options: readonly string[], question: string | null, areRound = false): boolean {
   if (options.length < 2) return false;
   const asked = fold(question ?? '');
   if (SEVERAL.test(asked)) return false;
-  if (ONE_ONLY.test(asked)) return true;
+  // Drawn round, boxes are radio buttons.
+  if (areRound || ONE_ONLY.test(asked)) return true;
   const bare = options.map((option) => fold(option));
   if (new Set(bare).size < bare.length) return false;
   return SETS.some((set) => bare.every((option) => set.has(option)));

@@ -99,7 +99,8 @@ function groupsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabe
   sets.forEach(({ boxes, question }, at) => {
     if (boxes.some((box) => box.draft.group !== null)) return;
     const options = boxes.map((box) => labels.get(box)?.label ?? '');
-    if (!excludeOneAnother(options, question)) return;
+    const areRound = boxes.every((box) => box.draft.evidence === 'check_round');
+    if (!excludeOneAnother(options, question, areRound)) return;
     for (const box of boxes) groups.set(box, `page ${page}, choice ${at + 1}`);
   });
   return groups;

@@ -44,9 +44,9 @@ function sharesBaseline(a: TextRun, b: TextRun): boolean {
   return Math.abs(a.baseline - b.baseline) < 0.3 * Math.min(a.size, b.size) + 0.15 * Math.abs(a.size - b.size);
 }
 
-/** Signs that are drawn, not read: check squares and circles, bullets, arrows, whatever a font keeps in its private area. */
+/** Signs that are drawn, not read: check squares and circles, bullets, arrows, whatever a font keeps in its private area, dots to write on. */
 const SIGNS =
-  /[\u2022\u25a0-\u25ff\u2610-\u2612\u2713-\u2718\u274d\u274f-\u2752\u2794-\u27be\u2b1a-\u2b1c\u2b55\ue000-\uf8ff]+/gu;
+  /[\u2022\u25a0-\u25ff\u2610-\u2612\u2713-\u2718\u274d\u274f-\u2752\u2794-\u27be\u2b1a-\u2b1c\u2b55\ue000-\uf8ff]+|\.*\u2026[.\u2026/\s]*|\.{4,}[./\s]*/gu;
 const SIGN_FONT = /wingding|webding|dingbat/i;
 
 function withoutSigns(run: TextRun): TextRun[] {

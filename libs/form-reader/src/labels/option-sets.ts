@@ -1,3 +1,4 @@
+import { isDatePart } from './date-parts.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { rowsOf } from './box-labels.js';
 import type { PageMap, Spot, Words } from './page-map.js';
@@ -96,7 +97,8 @@ function leftOf(box: Spot, map: PageMap, told: Told, reach: number): Words | nul
     const gap = box.x0 - words.x1;
     if (gap < -2 || gap > reach || told.isOption(words)) continue;
     // Across the page stands the label of something else.
-    if (gap > 60 && told.isTaken(words)) continue;
+    if (gap > 60 && (told.isTaken(words) || words.size < 0.8 * map.bodySize)) continue;
+    if (isDatePart(words.text)) continue;
     if (words.block.lines.length > 3 && words.index > 0) continue;
     if (!best || words.x1 > best.x1) best = words;
   }
