@@ -70,6 +70,12 @@ export function scoreOf(set: FormSet, readings: Readings): Score {
   return score;
 }
 
+/** Pages without a widget that do have blanks, looked at by eye: appendices nobody made fillable. */
+const PAPER_PAGES: Readonly<Record<string, readonly number[]>> = {
+  'us-mi-dhs1426': [10, 11, 12, 13, 14],
+  'us-mi-scao-adoption': [2],
+};
+
 /** Fields found on pages that have none, per such page; signature lines of paper forms don't count. */
 export function inventedPerEmptyPage(set: FormSet, readings: Readings): number | null {
   let pages = 0;
@@ -80,7 +86,7 @@ export function inventedPerEmptyPage(set: FormSet, readings: Readings): number |
       fields: { page: number }[];
     };
     for (const { page } of truth.pages) {
-      if (truth.fields.some((field) => field.page === page)) continue;
+      if (truth.fields.some((field) => field.page === page) || PAPER_PAGES[name]?.includes(page)) continue;
       pages++;
       invented += form?.fields.filter((field) => field.page === page && field.type !== 'signature').length ?? 0;
     }

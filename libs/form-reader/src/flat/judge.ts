@@ -25,6 +25,8 @@ export interface Judged {
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
 const SURE = 0.4;
+/** A page none of whose places is likelier than this has none: a footer's rule, a frame. */
+const CONVINCING = 0.5;
 /** A box that fits worse than this is left out even where nothing better is known. */
 const FITS = 0.12;
 /** Two blanks share at most this part of the smaller one. */
@@ -66,6 +68,7 @@ export function judge(sighting: Sighting): Judged[] {
 
 /** The best candidate for each blank: by score, each taken place closing those that overlap it; `taken` are closed from the start. */
 export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
+  if (!judged.some(({ place }) => place >= CONVINCING)) return [];
   const chosen: Judged[] = [];
   const closed = taken.map(({ rect }) => rect);
   const ranked = judged
