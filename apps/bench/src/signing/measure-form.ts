@@ -170,7 +170,7 @@ async function checkPixels(
       const ink = newInk(before, after, view);
       const centred = Math.abs(ink.x - 0.5) < 0.25 && Math.abs(ink.y - 0.5) < 0.25;
       // Some forms come with a box that is ticked already.
-      if ((ink.share > 0.02 && centred) || ink.already > 0.2) result.marks.found += 1;
+      if ((ink.share > 0.02 && centred) || ink.already > 0.08) result.marks.found += 1;
       else
         result.problems.push(
           `page ${page}: no mark in ${view.map(Math.round).join(',')} (${(ink.share * 100).toFixed(1)} %)`,
