@@ -94,7 +94,8 @@ const VIOLATIONS = `(async () => {
 })()`;
 
 /** Pages are drawn by a worker: they are there once each page in view is. Runs in the page. */
-const DRAWN = `[...document.querySelectorAll('.page-canvas')]
+const DRAWN = `(!document.querySelector('.desk') || document.querySelector('.page-canvas'))
+  && [...document.querySelectorAll('.page-canvas')]
   .filter((canvas) => canvas.getBoundingClientRect().top < innerHeight)
   .every((canvas) => canvas.dataset.drawn === 'true')
   && document.getAnimations().every(({ playState }) => playState !== 'running')`;

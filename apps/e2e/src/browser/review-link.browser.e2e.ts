@@ -58,7 +58,7 @@ describe('a review link', () => {
     await reviewing(page);
   });
 
-  it('is usable within a second and a half once the pages are cached nowhere', async () => {
+  it('draws its pages soon, with nothing cached', async () => {
     const begun = performance.now();
     await open();
     // Two cores are shared with the stack itself and whatever else runs beside the test.
@@ -97,12 +97,14 @@ describe('a review link', () => {
   it('says what is wrong with a date, and keeps what was typed', async () => {
     await open();
     const { page } = window;
+    // What an earlier test wrote may have been learned.
+    const before = await field(/^Membership starts on/);
     const date = input(/^Membership starts on.*: /);
     await date.fill('31/02/2027');
     await date.press('Enter');
     await page.locator('.side').getByText('Write the date as dd/mm/yyyy.').waitFor();
     expect(await date.inputValue()).toBe('31/02/2027');
-    expect((await field(/^Membership starts on/)).value).toBeNull();
+    expect((await field(/^Membership starts on/)).value).toBe(before.value);
   });
 
   it('offers a group as one choice, confirms all that is ready, and takes a change back', async () => {
@@ -185,6 +187,7 @@ describe('a review link', () => {
     );
 
     // Typed and not handed in when the tab is closed.
+    const { value: occupation } = await field(/^Occupation/);
     await input(/^Occupation: /).press('End');
     await page.keyboard.type(' and pilot');
     await page.goto('about:blank');
@@ -192,7 +195,7 @@ describe('a review link', () => {
     await reviewing(page);
     await eventually(
       () => field(/^Occupation/),
-      ({ value }) => value === 'Cartographer and pilot',
+      ({ value }) => value === `${occupation} and pilot`,
     );
   });
 

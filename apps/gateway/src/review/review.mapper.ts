@@ -38,6 +38,7 @@ export function toReviewDocument(
     failureReason: row.failureReason,
     language: row.language,
     version: row.version,
+    copy: row.copyOf !== null,
     pages: row.pages.map(({ page, width, height, rotate }) => ({ page, width, height, rotate })),
     fields: fields.map((field) => toReviewField(field, row.language)),
     access: {

@@ -47,6 +47,8 @@ export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentTy
   readonly language: string | null;
   /** Counts every change of a field. */
   readonly version: number;
+  /** True for a reopened copy: signing it counts nothing. */
+  readonly copy: boolean;
   readonly pages: readonly ReviewPage[];
   readonly fields: readonly ReviewField[];
   readonly access: {

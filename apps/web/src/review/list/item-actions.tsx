@@ -2,7 +2,7 @@ import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
 import { optionLabel } from '../items.js';
 import type { Item } from '../items.js';
-import { useStore } from '../use-review.js';
+import { useReview, useStore } from '../use-review.js';
 
 /** The options of a group, as one choice. */
 export function GroupChoice({ item }: { readonly item: Item }) {
@@ -56,16 +56,17 @@ export function TickChoice({ item }: { readonly item: Item }) {
 /** Confirm, or leave empty: whatever the item still needs. */
 export function ItemActions({ item }: { readonly item: Item }) {
   const store = useStore();
+  const typed = useReview((state) => Boolean(state.drafts[item.id]?.trim()));
   if (!store.editable || item.stage === 'done' || item.stage === 'rest') return null;
   const confirm = () => {
     const fine = item.group ? (store.confirm(item.fields.map(({ id }) => id)), true) : store.handIn(item.id, true);
     if (fine) focusNext(store, item.id);
   };
   const [field] = item.fields;
-  const empty = field?.value === null && field.type !== 'checkbox' && field.type !== 'signature';
+  const empty = !typed && field?.value === null && field.type !== 'checkbox' && field.type !== 'signature';
   if (item.group && item.fields.every(({ value }) => value === null)) return null;
   return (
-    <button type="button" className="primary small" onClick={confirm}>
+    <button type="button" className={empty ? 'plain small' : 'primary small'} onClick={confirm}>
       {empty ? t.review.leaveEmpty : t.review.confirm}
       <kbd>↵</kbd>
     </button>

@@ -49,7 +49,7 @@ export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; rea
           <p className="strong">{t.sign.lead}</p>
           <p className="muted">{document.title ?? document.filename}</p>
           <Signer document={document} signature={profile ? profile.signature : undefined} />
-          <p className="hint">{usage && costWords(usage)}</p>
+          <p className="hint">{document.copy ? t.sign.copy : usage && costWords(usage)}</p>
           {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
           <button
             type="button"
