@@ -15,6 +15,7 @@ const BY_NAME = 0.78;
 const DISAGREEMENT = 0.7;
 /** "Male" under a question that is not understood. */
 const UNKNOWN_QUESTION = 0.75;
+const VAGUE_HEADING = 0.71;
 /** Headings longer than this are sentences. */
 const HEADING_WORDS = 12;
 
@@ -29,11 +30,14 @@ export function guessField(draft: DraftField, language: string | null): Item {
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
   const stated = partyOf(rest, rules) ?? headingParty(draft, rules) ?? partyByName(named);
   const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
-  const asked = guess?.key.startsWith('?') && label.question !== '' ? guessLabel(label.question, rules) : null;
+  const asked = label.question === '' ? null : guessLabel(label.question, rules);
+  const meant = guess ?? employer;
+  // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.
+  const vague = meant !== null && label.question !== '' && stated === null && asked === null;
   return {
     draft,
     label,
-    guess: guess ?? employer,
+    guess: vague ? { ...meant, confidence: Math.min(meant.confidence, VAGUE_HEADING) } : meant,
     asked: asked?.key ?? null,
     party: stated ?? NOBODY,
     partyStated: stated !== null,
@@ -73,9 +77,11 @@ const NUMBERED = /[\s_]\d+$/;
 /** Names are short: one that is not wholly understood is not understood. */
 const certain = (guess: Guess | null): Guess | null => (guess && guess.confidence > 0.7 ? guess : null);
 
-/** Keys that a name may stand for with the same right: `address1` is the street. */
-const family = (key: string): string =>
-  /^(resident|work)_(street|address)/.test(key) ? 'address' : (key.split('.')[0] ?? key);
+/** Keys that a name may stand for with the same right: `address1` is the street, `phone` the mobile one. */
+function family(key: string): string {
+  if (/^(resident|work)_(street|address)/.test(key)) return 'address';
+  return /phone_number/.test(key) ? 'phone' : (key.split('.')[0] ?? key);
+}
 
 const scaled = (guess: Guess, factor: number): Guess => ({ ...guess, confidence: guess.confidence * factor });
 

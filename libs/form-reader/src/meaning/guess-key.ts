@@ -52,9 +52,9 @@ function doubtOfRest(text: string, { context, last, folded }: LabelText, rules: 
   return short && !folded.endsWith(text) ? UNKNOWN_CONTEXT : 1;
 }
 
-/** Whether a heading or question holds words that nothing accounts for. */
+/** Whether a heading or question is not understood: neither a party, nor fillers, nor itself something that is asked for. */
 export function isUnknown(context: string, rules: CompiledRules): boolean {
-  return unexplained(context, rules).length > 0;
+  return unexplained(context, rules).length > 0 && guessText(context, rules) === null;
 }
 
 function guessText(text: string, rules: CompiledRules): Guess | null {

@@ -141,6 +141,18 @@ describe('doubts', () => {
     expect(sure('de', { label: 'Name', section: 'Angaben zum Antragsteller' })).toEqual([true]);
   });
 
+  it('a repeated label under a heading that names nobody', () => {
+    expect(sure('en', 'This section is optional – First name')).toEqual([false]);
+    expect(sure('en', 'The applicant – First name')).toEqual([true]);
+    expect(sure('en', 'Address – City')).toEqual([true]);
+  });
+
+  it('of a blank give way to a label that is certain, down to a point', () => {
+    expect(sure('de', { label: 'Vorname', confidence: 0.5 })).toEqual([true]);
+    expect(sure('de', { label: 'Vorname', confidence: 0.2 })).toEqual([false]);
+    expect(sure('de', { label: 'Betrag', confidence: 0.5 })).toEqual([false]);
+  });
+
   it('one field for two facts', () => {
     expect(sure('de', 'Name und Anschrift')).toEqual([false]);
     expect(sure('fr', 'Date et lieu de naissance')).toEqual([false]);

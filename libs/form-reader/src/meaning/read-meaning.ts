@@ -69,8 +69,19 @@ function withKeys(items: readonly Item[], places: readonly SignaturePlace[], lan
     const { key, confidence } = keyed[at]!;
     const { draft } = item;
     if (!key) return item;
-    return { ...item, draft: { ...draft, key: formatKey(key), confidence: Math.min(draft.confidence, confidence) } };
+    const combined = Math.min(confirmed(draft, confidence), confidence);
+    return { ...item, draft: { ...draft, key: formatKey(key), confidence: combined } };
   });
+}
+
+/** A key this sure speaks for the blank as well: forms put "Vorname" beside blanks, not beside decoration. */
+const SPEAKS_FOR_BLANK = 0.9;
+/** How much of the doubt about a blank it removes: on the development forms' flat twins keys were as right at .4 as at .9. */
+const DOUBT_REMOVED = 0.6;
+
+function confirmed(draft: DraftField, keyConfidence: number): number {
+  const doubt = 1 - draft.confidence;
+  return keyConfidence >= SPEAKS_FOR_BLANK ? 1 - doubt * (1 - DOUBT_REMOVED) : draft.confidence;
 }
 
 function keyOf({ draft, label, guess, party, partyStated }: Item, rules: CompiledRules): Keyed {
