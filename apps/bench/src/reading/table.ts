@@ -24,10 +24,19 @@ export function verdict({ value, floor, goal, up }: Measure): string {
   return reaches(goal) ? 'goal' : reaches(floor) ? 'floor' : 'below the floor';
 }
 
-/** Rows of a Markdown table. */
+/** Rows of a Markdown table, padded as the formatter of the project wants them. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const widths = head.map((name, i) => Math.max(3, name.length, ...rows.map((row) => row[i]!.length)));
+  const line = (cells: readonly string[], filler: string): string =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i]!, filler)).join(' | ')} |`;
+  return [
+    line(head, ' '),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...rows.map((row) => line(row, ' ')),
+  ].join('\n');
 }
 
 /** The table of measures. */

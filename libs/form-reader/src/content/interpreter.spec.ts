@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FontFacts } from './graphics-state.js';
+import type { Painted } from './interpreter.js';
+import { Interpreter } from './interpreter.js';
+import type { OperatorCodes } from './operators.js';
+
+const NAMES = [
+  'save',
+  'restore',
+  'transform',
+  'setFont',
+  'beginText',
+  'setTextMatrix',
+  'moveText',
+  'showText',
+  'constructPath',
+  'stroke',
+  'endPath',
+  'clip',
+  'paintFormXObjectBegin',
+  'paintFormXObjectEnd',
+  'beginMarkedContentProps',
+  'endMarkedContent',
+  'beginAnnotation',
+  'endAnnotation',
+  'paintImageXObject',
+  'setTextRenderingMode',
+] as const;
+const codes = Object.fromEntries(NAMES.map((name, i) => [name, i + 1])) as unknown as OperatorCodes;
+type Operator = [(typeof NAMES)[number], ...unknown[]];
+
+const font: FontFacts = { name: 'F', bold: false, ascent: 0.8, descent: -0.2, unit: 0.001 };
+const bounds = { x0: 0, y0: 0, x1: 600, y1: 800 };
+
+function run(operators: Operator[]): Painted {
+  const isHidden = (layer: unknown): boolean => layer === 'hidden';
+  const facts = { matrix: [1, 0, 0, 1, 0, 0] as const, bounds, fonts: new Map([['f', font]]), isHidden };
+  const list = { fnArray: operators.map(([name]) => codes[name]), argsArray: operators.map(([, ...args]) => args) };
+  return new Interpreter(codes, facts).run(list as never);
+}
+
+const letters = (text: string): unknown[] =>
+  [...text].map((unicode) => ({ unicode, width: 500, isSpace: unicode === ' ' }));
+const line = (x0: number, y: number, x1: number): Operator => [
+  'constructPath',
+  codes.stroke,
+  [[0, x0, y, 1, x1, y]],
+  [x0, y, x1, y],
+];
+
+describe('Interpreter', () => {
+  it('places glyphs by text matrix, widths and kerning', () => {
+    const { glyphs } = run([
+      ['setFont', 'f', 10],
+      ['beginText'],
+      ['setTextMatrix', [1, 0, 0, 1, 50, 700]],
+      ['showText', [...letters('a'), -1000, ...letters('b')]],
+      ['moveText', 0, -12],
+      ['showText', letters('c')],
+    ]);
+    expect(glyphs.map(({ text, x, y }) => [text, x, y])).toEqual([
+      ['a', 50, 700],
+      ['b', 65, 700],
+      ['c', 50, 688],
+    ]);
+  });
+
+  it('sees invisible text as what recognition left in a scan', () => {
+    const shown = run([
+      ['setFont', 'f', 10],
+      ['setTextRenderingMode', 3],
+      ['beginText'],
+      ['setTextMatrix', [1, 0, 0, 1, 50, 700]],
+      ['showText', letters('a')],
+    ]);
+    expect(shown.glyphs[0]?.hidden).toBe(true);
+  });
+
+  it('moves a form XObject by its matrix, cuts it to its box, and forgets both after it', () => {
+    const { rules } = run([
+      ['paintFormXObjectBegin', [1, 0, 0, 1, 100, 0], [0, 0, 50, 50]],
+      line(0, 20, 200),
+      ['paintFormXObjectEnd'],
+      line(0, 30, 200),
+    ]);
+    expect(rules.map(({ x0, x1 }) => [x0, x1])).toEqual([
+      [100, 150],
+      [0, 200],
+    ]);
+  });
+
+  it('leaves out what stands on a layer that is switched off', () => {
+    const { rules } = run([
+      ['beginMarkedContentProps', 'OC', 'hidden'],
+      line(0, 20, 200),
+      ['endMarkedContent'],
+      ['beginMarkedContentProps', 'OC', 'shown'],
+      line(0, 40, 200),
+      ['endMarkedContent'],
+    ]);
+    expect(rules.map(({ y0 }) => Math.round(y0))).toEqual([40]);
+  });
+
+  it('draws an annotation on the page as it was at first', () => {
+    const { rules } = run([
+      ['transform', 2, 0, 0, 2, 0, 0],
+      ['beginAnnotation', 'id', [0, 0, 10, 10], [1, 0, 0, 1, 5, 0], [1, 0, 0, 1, 0, 0], false],
+      line(0, 20, 100),
+      ['endAnnotation'],
+    ]);
+    expect(rules.map(({ x0, x1 }) => [x0, x1])).toEqual([[5, 105]]);
+  });
+
+  it('knows where pictures lie', () => {
+    expect(
+      run([
+        ['transform', 200, 0, 0, 100, 50, 60],
+        ['paintImageXObject', 'img'],
+      ]).pictures,
+    ).toEqual([{ x0: 50, y0: 60, x1: 250, y1: 160 }]);
+  });
+});
