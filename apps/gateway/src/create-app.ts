@@ -34,6 +34,8 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     trustProxy: trusted(config.http.trustProxy),
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_MS,
+    // What still comes in on open connections while we leave is answered: Fastify's own 503 is not in our shape.
+    return503OnClosing: false,
     // A long id is a malformed one, which the handler answers: Node itself bounds the whole head of a request.
     maxParamLength: 20_000,
     rewriteUrl: ({ url = '/' }) => decodable(url),
