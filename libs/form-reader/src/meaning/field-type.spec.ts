@@ -76,6 +76,7 @@ describe('the type that the wording makes', () => {
     ['es', 'Firma del solicitante'],
     ['es', 'Fdo.'],
     ['it', 'Firma del dichiarante'],
+    ['it', 'Il Dichiarante'],
     ['nl', 'Handtekening aanvrager'],
     ['pl', 'Podpis wnioskodawcy'],
     ['pt', 'Assinatura'],
