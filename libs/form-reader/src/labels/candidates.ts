@@ -80,7 +80,8 @@ function left(spot: Spot, words: Words, map: PageMap): Scored | null {
   const level = Math.abs(middle - (spot.y0 + spot.y1) / 2) / Math.max(spot.height, words.size);
   const single = spot.height < 2.2 * words.size;
   const far = single ? Math.min(0.55, way / 260) : way / 120;
-  return ['left', 1.1 - far - parted - (single ? 0.9 * level * level : 0)];
+  const close = gap < words.size && /:\s*$/.test(words.text) ? 0.1 : 0;
+  return ['left', 1.1 + close - far - parted - (single ? 0.9 * level * level : 0)];
 }
 
 function above(spot: Spot, words: Words, map: PageMap): Scored | null {
@@ -94,6 +95,7 @@ function above(spot: Spot, words: Words, map: PageMap): Scored | null {
   if (gap > 2 && map.wordsBetween({ x0, x1, y0: spot.y1, y1: words.y0 }, words)) return null;
   const bars = map.bars.horizontal(spot.y1 - 0.3 * spot.height, words.baseline - 0.5, x0, x1).length;
   const score = 1.0 - 0.3 * Math.max(0, gap / words.size) - (bars > 0 ? 0.3 : 0) + alignment(spot, words);
+  if (words.x1 < spot.x1 && map.asksBoxes(words)) return null;
   const hung = map.hangsUnder(words);
   return ['above', hung !== null && hung !== spot ? score - HANGING : score];
 }

@@ -78,6 +78,14 @@ export class PageMap {
     return spot;
   }
 
+  /** Whether check boxes follow on a text's own line: then it asks them. */
+  asksBoxes(words: Words): boolean {
+    const middle = (words.y0 + words.y1) / 2;
+    return this.spots.some(
+      ({ isBox, x0, y0, y1 }) => isBox && y0 < middle && y1 > middle && x0 > words.x1 - 2 && x0 < words.x1 + 60,
+    );
+  }
+
   /** Whether a text stands in the field's own area. */
   holdsWords(spot: Spot): boolean {
     let holds = this.holding.get(spot);
