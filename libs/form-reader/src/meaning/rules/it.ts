@@ -197,7 +197,8 @@ export const it: LanguageRules = {
   ],
   date: 'dat[ae]|data \\w+|nat[oa](?: a)? il|gg mm aaaa|valid[oa] fino al|addi|scade il|rilasciat[oa] il|in data',
   notDate: 'dati|luogo|ora|termine|date',
-  signature: '^il (?:la )?(?:dichiarante|richiedente)$|firm[ae]|firmato|sottoscrizione|firma \\w+|in fede|sigla del richiedente|il dichiarante firma',
+  signature:
+    '^il (?:la )?(?:dichiarante|richiedente)$|firm[ae]|firmato|sottoscrizione|firma \\w+|in fede|sigla del richiedente|il dichiarante firma',
   notSignature: 'nome|cognome|data|luogo|qualifica|firmatari[oa]|digitale$|autenticat\\w*',
   foreignSigner:
     'testimon[ei]|notaio|medico|datore|locatore|proprietari[oa]|coniuge|venditore|funzionari[oa]|pubblico ufficiale|responsabile|timbro|cessionari[oa]|garante|creditore|genitor[ei]|altro genitore|padre|madre|tutore|dirigente|sindaco|delegat[oa]|rappresentante|tecnico|impresa|cancelliere|banca|progettista|addetto|dipendente addetto|incaricato|acquirente|alunn[oa]|direttore',
