@@ -30,10 +30,11 @@ async function declare(called: string | undefined): Promise<void> {
   const { migrateCommand } = await import('./commands/migrate.command.js');
   const groups = [peopleCommands, accountCommands, keyCommands, documentCommands, migrateCommand];
   for (const group of groups) group(program);
-  if (called === 'profile' || called === undefined || called.startsWith('-') || called === 'help')
-    (await import('./commands/profile.commands.js')).profileCommands(program);
-  if (called === 'extract' || called === undefined || called.startsWith('-') || called === 'help')
-    (await import('./commands/extract.command.js')).extractCommand(program);
+  // What opens PDFs loads long: only for the command that was called, or for the list of all.
+  const wanted = (name: string): boolean => called === undefined || called === 'help' || called === name;
+  if (wanted('profile')) (await import('./commands/profile.commands.js')).profileCommands(program);
+  if (wanted('extract')) (await import('./commands/extract.command.js')).extractCommand(program);
+  if (wanted('verify')) (await import('./commands/verify.command.js')).verifyCommand(program);
 }
 
 function exitCodeOf(error: unknown): number {
