@@ -105,13 +105,14 @@ describe('signing in', () => {
   });
 
   it('changes nothing at another site’s request', async () => {
-    const send = (headers: Record<string, string>) =>
-      fetch(`${stack.publicUrl}/api/web/session`, {
+    const send = (headers: Record<string, string>, path = '/api/web/session') =>
+      fetch(`${stack.publicUrl}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: '{}',
       }).then(({ status }) => status);
     expect(await send({})).toBe(403);
+    expect(await send({}, '/%61pi/web/session')).toBe(403);
     expect(await send({ 'x-formseal': '1', origin: 'https://evil.example' })).toBe(403);
     expect(await send({ 'x-formseal': '1', 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await send({ 'x-formseal': '1' })).toBe(400);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enterRequestId } from '@formseal/platform';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Gate } from '../auth/gate.js';
@@ -8,7 +8,11 @@ const API = '/api/v1/';
 /** What of the API is public: its description. */
 const OPEN = new Set(['/api/v1/openapi.json']);
 
-const isApi = (url: string): boolean => url.startsWith(API) && !OPEN.has(url.split('?')[0] ?? '');
+/** By the route it leads to: an address can be written in many ways (`/%61pi/v1`). By itself where it leads nowhere. */
+function isApi({ routeOptions, url }: FastifyRequest): boolean {
+  const path = routeOptions.url ?? url;
+  return path.startsWith(API) && !OPEN.has(path);
+}
 
 /** What happens around each request: ids, the gate in front of the API, and the activity entry behind it. */
 export function useHooks(instance: FastifyInstance, gate: Gate, activity: ActivityLog): void {
@@ -20,7 +24,7 @@ export function useHooks(instance: FastifyInstance, gate: Gate, activity: Activi
     enterRequestId(request.id);
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
-    if (!isApi(request.url)) return;
+    if (!isApi(request)) return;
     reply.header('cache-control', 'no-store');
     await gate.enter(request, reply);
   });

@@ -93,7 +93,7 @@ export class VisitorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const id = idFrom((request.params as { id: string }).id);
     request.recorded = true;
-    request.visitor = request.url.startsWith(LINK_ROUTES)
+    request.visitor = request.routeOptions.url?.startsWith(LINK_ROUTES)
       ? await this.links.visitor(id, request)
       : await this.signedIn(id, request);
     return true;

@@ -11,7 +11,8 @@ export const CSRF_HEADER = 'x-formseal';
 export function useWebHooks(instance: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;
   instance.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(WEB_API)) return;
+    // By its route: an address may be written in many ways (`/%61pi/web`) and lead to the same.
+    if (!request.routeOptions.url?.startsWith(WEB_API)) return;
     reply.header('cache-control', 'no-store');
     reply.header('referrer-policy', 'no-referrer');
     if (!SAFE.has(request.method)) ensureOwnPage(request, ownOrigin);
