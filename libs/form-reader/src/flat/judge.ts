@@ -25,7 +25,7 @@ export interface Judged {
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
 const SURE = 0.4;
-/** A page none of whose places is likelier than this has none: a footer's rule, a frame. */
+/** The only place of a page must be likelier than this: it may be a footer's rule or a frame. */
 const CONVINCING = 0.5;
 /** A box that fits worse than this is left out even where nothing better is known. */
 const FITS = 0.12;
@@ -68,7 +68,6 @@ export function judge(sighting: Sighting): Judged[] {
 
 /** The best candidate for each blank: by score, each taken place closing those that overlap it; `taken` are closed from the start. */
 export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
-  if (!judged.some(({ place }) => place >= CONVINCING)) return [];
   const chosen: Judged[] = [];
   const closed = taken.map(({ rect }) => rect);
   const ranked = judged
@@ -80,5 +79,5 @@ export function choose(judged: readonly Judged[], taken: readonly Candidate[]): 
     closed.push(rect);
     chosen.push(next);
   }
-  return chosen;
+  return chosen.length === 1 && chosen[0]!.place < CONVINCING ? [] : chosen;
 }
