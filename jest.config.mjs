@@ -17,6 +17,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
+    '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'],
   },

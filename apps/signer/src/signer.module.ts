@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { DatabaseModule } from '@formseal/database';
+import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';

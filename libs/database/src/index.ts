@@ -2,7 +2,6 @@ export { createDataSource } from './connection/data-source.js';
 export type { DatabaseSettings } from './connection/data-source.js';
 export { migrate } from './connection/migrate.js';
 export type { Transaction } from './connection/transaction.js';
-export { DatabaseModule } from './database.module.js';
 export { createRepositories } from './repositories.js';
 export type { Repositories } from './repositories.js';
 export * from './repository-classes.js';

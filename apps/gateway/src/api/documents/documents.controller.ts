@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import contentDisposition from 'content-disposition';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmBody, SelectBody } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields, Field } from '@formseal/contracts';
