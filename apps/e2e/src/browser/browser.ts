@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -102,7 +103,8 @@ const DRAWN = `(!document.querySelector('.desk') || document.querySelector('.pag
 
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(images, { recursive: true });
-  await page.waitForFunction(DRAWN);
+  // Asked anew each time: a wait inside the page would need `eval`, which its policy refuses.
+  await eventually(() => page.evaluate<boolean>(DRAWN), Boolean);
   await page.screenshot({ path: path.join(images, `${name}.png`) });
 }
 
