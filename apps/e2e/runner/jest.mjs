@@ -18,7 +18,10 @@ export async function runJest(kind, { tally, args, env = {} }) {
   // Jest would wait for ever for what a test leaves open; it says so, and ends.
   const flags = ['--config', configs[kind], '--json', '--outputFile', report, '--passWithNoTests', '--forceExit'];
   try {
-    const { code } = await runProgram(process.execPath, [jest, ...flags, ...args], { env: { CI: 'true', ...env }, show: true });
+    const { code } = await runProgram(process.execPath, [jest, ...flags, ...args], {
+      env: { CI: 'true', ...env },
+      show: true,
+    });
     tally.add(count(report, code));
   } finally {
     rmSync(folder, { recursive: true, force: true });
