@@ -37,7 +37,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     // What still comes in on open connections while we leave is answered: Fastify's own 503 is not in our shape.
     return503OnClosing: false,
     // A long id is a malformed one, which the handler answers: Node itself bounds the whole head of a request.
-    maxParamLength: 20_000,
+    routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => errors.send(error, request, reply),
     clientErrorHandler: (_error, socket) => refuseMalformed(socket),
