@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enterRequestId } from '@formseal/platform';
+import type { Metrics } from '@formseal/platform';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Gate } from '../auth/gate.js';
 import './fastify-types.js';
@@ -15,7 +16,8 @@ function isApi({ routeOptions, url }: FastifyRequest): boolean {
 }
 
 /** What happens around each request: ids, the gate in front of the API, and the activity entry behind it. */
-export function useHooks(instance: FastifyInstance, gate: Gate, activity: ActivityLog): void {
+export function useHooks(instance: FastifyInstance, gate: Gate, activity: ActivityLog, metrics: Metrics): void {
+  const requests = metrics.histogram('http_seconds', 'how long calls take', ['method', 'route', 'status']);
   instance.decorateRequest('caller', null);
   instance.decorateRequest('errorCode', null);
   instance.decorateRequest('documentId', null);
@@ -32,5 +34,10 @@ export function useHooks(instance: FastifyInstance, gate: Gate, activity: Activi
     // Kept open past its answer, a connection would hold up the shutdown until its client leaves.
     if (!instance.server.listening) reply.header('connection', 'close');
   });
-  instance.addHook('onResponse', async (request) => activity.answered(request));
+  instance.addHook('onResponse', async (request, reply) => {
+    activity.answered(request);
+    // By route, not by address: ids would make a series of each document.
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
 }
