@@ -11,6 +11,8 @@ export interface Block extends ViewRect {
 
 /** Lines further apart than this (in ems) are two texts. */
 const LEADING = 1.5;
+/** The number or letter of a line, set in a column of its own. */
+const LONE_NUMBER = /^\s*(?:[([]?\d{1,3}\s?[a-z]?|[([]?[a-z])[.):\]]?\s*$/;
 const NUMBERED = /^\s*(?:[([]?\d{1,3}[a-z]?[.):\]]\s*(?!\d)|[([]?[a-zA-Z][.)\]]\s|[–—-]\s)\s*\S/;
 
 /** Puts the lines of a page together to blocks. */
@@ -25,6 +27,7 @@ export function blocksOf(
     const box = boxes.find((one) => isOptionOf(one, line));
     return box !== undefined && !lines.some((upper) => precedes(upper, line, box, boxes));
   });
+  const numbered = lines.map((line) => lines.some((other) => numbers(other, line)));
   const taken = new Set<number>();
   const blocks: Block[] = [];
   lines.forEach((line, start) => {
@@ -41,7 +44,7 @@ export function blocksOf(
       const upper = lines[from]!;
       const first = lines[start]!;
       for (let i = from + 1; i < lines.length && upper.baseline - lines[i]!.baseline <= LEADING * upper.size; i++) {
-        if (taken.has(i) || options[i] || !continues(upper, lines[i]!, first, bars, fields)) continue;
+        if (taken.has(i) || options[i] || numbered[i] || !continues(upper, lines[i]!, first, bars, fields)) continue;
         const own = beside[i]!;
         const before = members.flatMap((at) => [...beside[at]!]);
         // Each line with a field of its own is a caption of its own.
@@ -54,6 +57,17 @@ export function blocksOf(
     }
   });
   return blocks;
+}
+
+/** What stands behind a number of its own begins a text: lines set close together are told apart by it. */
+function numbers(other: Line, line: Line): boolean {
+  const gap = line.x0 - other.x1;
+  return (
+    gap > 0 &&
+    gap < 4 * line.size &&
+    Math.abs(other.baseline - line.baseline) < 0.2 * line.size &&
+    LONE_NUMBER.test(other.text)
+  );
 }
 
 /** The words right behind a check box begin a text of their own. */

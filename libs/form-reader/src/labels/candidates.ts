@@ -1,4 +1,5 @@
 import type { Block } from './blocks.js';
+import { joinLines } from './clean-label.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Where a label stands seen from its field. */
@@ -97,6 +98,9 @@ function above(spot: Spot, words: Words, map: PageMap): Scored | null {
   const score = 1.0 - 0.3 * Math.max(0, gap / words.size) - (bars > 0 ? 0.3 : 0) + alignment(spot, words);
   if (words.x1 < spot.x1 && map.asksBoxes(words)) return null;
   const hung = map.hangsUnder(words);
+  // What stands in brackets over a field says how to fill it, or is the caption of the field before.
+  if (/^\s*\([^()]*\)\s*$/.test(joinLines(words.block.lines.map((line) => line.text))))
+    return ['above', score - HANGING];
   return ['above', hung !== null && hung !== spot ? score - HANGING : score];
 }
 

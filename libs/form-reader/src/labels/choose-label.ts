@@ -17,6 +17,8 @@ export interface Known {
   readonly at: number;
 }
 
+const LONG_QUESTION = 110;
+
 /** The file's own word first, then the page's, then whatever there is: a label is never empty. */
 export function chooseLabel(draft: DraftField, known: Known): string {
   const name = draft.widget?.name ?? null;
@@ -46,7 +48,17 @@ function optionName(draft: DraftField): string | null {
 }
 
 const joined = (question: string | null, label: string): string =>
-  question === null || question === label || label.startsWith(question) ? label : `${question} – ${label}`;
+  question === null || question === label || label.startsWith(question)
+    ? label
+    : `${shortQuestion(question)} – ${label}`;
+
+/** In front of an option stands what is asked; the sentences on how to answer are read in the question itself. */
+function shortQuestion(text: string): string {
+  if (text.length <= LONG_QUESTION) return text;
+  const asked = /(?:^|[.:]\s+)([^.?:]{12,}\?)/u.exec(text)?.[1];
+  const first = /^.{8,}?[.:](?=\s+\p{Lu})/u.exec(text)?.[0];
+  return cleanLabel(asked ?? first ?? text);
+}
 
 function fallback(draft: DraftField, { near, at }: Known): string {
   const named = spokenName(draft.widget?.name ?? null);

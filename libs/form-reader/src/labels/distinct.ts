@@ -7,13 +7,16 @@ export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
   const sectioned = relabel(drafts, (draft, others) => {
     const { section, label } = draft;
     if (section === null || section.length > LONGEST_SECTION || label.includes(section)) return label;
-    return others.some((other) => other.section !== section) ? `${section} – ${label}` : label;
+    return others.some((other) => other.section !== section) ? `${shortSection(section)} – ${label}` : label;
   });
   return relabel(sectioned, (draft, others) => {
     const at = others.indexOf(draft);
     return at === 0 ? draft.label : `${draft.label} (${at + 1})`;
   });
 }
+
+/** What a heading adds behind a dash is not needed to tell labels apart. */
+const shortSection = (section: string): string => section.split(/\s+[–—-]\s+/u)[0] || section;
 
 function relabel(
   drafts: readonly DraftField[],

@@ -148,6 +148,19 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(50, 620, 300, 635), blank(50, 604, 300, 619)])).toEqual(['Address', 'Address (2)']);
   });
 
+  it('begin anew with each line number set in a column of its own', () => {
+    const content = page([
+      text('1', 40, 611),
+      text('Income from work', 60, 611),
+      text('2', 40, 600),
+      text('Other additions', 60, 600),
+    ]);
+    expect(labelsOf(content, [blank(420, 608, 500, 618), blank(420, 597, 500, 607)])).toEqual([
+      'Income from work',
+      'Other additions',
+    ]);
+  });
+
   it('join the whole and the part of a split date', () => {
     const content = page([
       text('Date of birth', 50, 630),
@@ -207,6 +220,18 @@ describe('labels of check boxes', () => {
       'Reason (check one) – moved to another country',
       'Reason (check one) – other',
     ]);
+    expect(fields.every((field) => field.group !== null)).toBe(true);
+  });
+
+  it('have what is asked in front, not how to answer it', () => {
+    const content = page([
+      text('Filing status. Check only one box. If married filing jointly or separately,', 40, 652),
+      text('enter the name and the number of your husband or wife above.', 40, 640),
+      text('Single', 66, 622),
+      text('Married', 66, 606),
+    ]);
+    const fields = labelFields([content], [box(50, 620), box(50, 604)]);
+    expect(fields.map((field) => field.label)).toEqual(['Filing status – Single', 'Filing status – Married']);
     expect(fields.every((field) => field.group !== null)).toBe(true);
   });
 

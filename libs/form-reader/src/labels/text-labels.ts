@@ -39,7 +39,8 @@ export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot,
     if (found) labels.set(spot, found);
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
-  for (const spot of spots) if (!labels.has(spot)) inherit(spot, grid, labels);
+  const texts = map.words.filter((words) => !options.has(words.block));
+  for (const spot of spots) if (!labels.has(spot)) inherit(spot, texts, grid, labels);
   withHeads(spots, grid, labels);
   withAntecedents(spots, labels);
   return labels;
@@ -116,13 +117,30 @@ function followsInRow(spot: Spot, grid: Grid): boolean {
 }
 
 /** Lines that go on, parts of a split field: what has no text of its own is called like its neighbour before. */
-function inherit(spot: Spot, grid: Grid, labels: Map<Spot, PageLabel>): void {
+function inherit(spot: Spot, texts: readonly Words[], grid: Grid, labels: Map<Spot, PageLabel>): void {
   const { row, column } = grid.placeOf(spot);
   const upper = column.slice(0, column.indexOf(spot)).reverse();
   const beside = row.slice(0, row.indexOf(spot)).reverse();
-  const order = followsInRow(spot, grid) ? [...beside, ...upper] : [...upper, ...beside];
-  const named = order.map((mate) => labels.get(mate)).find((label) => label !== undefined);
-  if (named) labels.set(spot, named);
+  const follows = followsInRow(spot, grid);
+  const order = follows ? [...beside, ...upper] : [...upper, ...beside];
+  const mate = order.find((one) => labels.has(one));
+  if (!mate) return;
+  const level = follows || beside.includes(mate) ? null : levelText(spot, mate, labels.get(mate)!, texts);
+  labels.set(spot, level ?? labels.get(mate)!);
+}
+
+/** Where the text of the field above stands left of it, the text left of this one is its own, whatever else it names: a blank line goes on only where there is none. */
+function levelText(spot: Spot, upper: Spot, label: PageLabel, texts: readonly Words[]): PageLabel | null {
+  const level = (field: Spot, words: Words): boolean => {
+    const middle = words.baseline + 0.25 * words.size;
+    return middle > field.y0 && middle < field.y1 && words.x1 < field.x0 + 3 && field.height < 2.5 * words.size;
+  };
+  const from = label.words.find((words) => level(upper, words))?.block.x0;
+  if (from === undefined) return null;
+  const found = texts.filter((words) => level(spot, words) && words.x0 > from - 3).sort((a, b) => b.x1 - a.x1)[0];
+  if (!found || label.words.some((words) => words.block === found.block)) return null;
+  const text = blockText(found);
+  return text === '' ? null : { label: text, words: [found] };
 }
 
 /** Several fields behind one text, each under a head of its own: the text alone would call them all the same. */
