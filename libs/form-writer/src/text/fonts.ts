@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { cidsOf, tableOf } from './cff.js';
 import { ShapingFont } from './harfbuzz.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,6 +27,8 @@ export interface Font {
   readonly name: FontName;
   readonly bytes: Uint8Array;
   readonly shaping: ShapingFont;
+  /** A glyph's code in a PDF: where a CFF font numbers its glyphs anew, that number. */
+  readonly codeOf: (glyph: number) => number;
 }
 
 const loaded = new Map<FontName, Font>();
@@ -35,7 +38,8 @@ export function fontNamed(name: FontName): Font {
   let font = loaded.get(name);
   if (!font) {
     const bytes = new Uint8Array(readFileSync(FILES[name]()));
-    font = { name, bytes, shaping: new ShapingFont(bytes) };
+    const cff = tableOf(bytes, 'CFF ');
+    font = { name, bytes, shaping: new ShapingFont(bytes), codeOf: cff ? cidsOf(cff) : (glyph) => glyph };
     loaded.set(name, font);
   }
   return font;

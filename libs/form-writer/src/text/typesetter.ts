@@ -2,7 +2,7 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpd
 import type { PDF } from '@libpdf/core';
 import { numbers } from '../document/objects.js';
 import { ascii, deflated } from '../document/streams.js';
-import { cidsOf, tableOf } from './cff.js';
+import { tableOf } from './cff.js';
 import type { Font, FontName } from './fonts.js';
 import { subsetFont } from './harfbuzz.js';
 import type { Run, ShapedLine } from './shape.js';
@@ -11,7 +11,6 @@ interface UsedFont {
   readonly font: Font;
   readonly ref: PdfRef;
   readonly resource: string;
-  readonly codeOf: (glyph: number) => number;
   /** Glyph to the text it stands for. */
   readonly glyphs: Map<number, string>;
 }
@@ -54,7 +53,7 @@ export class Typesetter {
         rise = glyph.y;
       }
       if (Math.abs(before) > 0.5) shown += short(-before);
-      shown += `<${hex4(font.codeOf(glyph.id))}>`;
+      shown += `<${hex4(run.font.codeOf(glyph.id))}>`;
       owed = (glyph.advance - run.font.shaping.advanceOf(glyph.id)) * scale - glyph.x * scale;
     }
     if (Math.abs(owed) > 0.5) shown += short(-owed);
@@ -66,12 +65,10 @@ export class Typesetter {
   private use(font: Font): UsedFont {
     const known = this.used.get(font.name);
     if (known) return known;
-    const cff = tableOf(font.bytes, 'CFF ');
     const added: UsedFont = {
       font,
       ref: this.pdf.context.registry.allocateRef(),
       resource: `${this.prefix}${this.used.size + 1}`,
-      codeOf: cff ? cidsOf(cff) : (glyph) => glyph,
       glyphs: new Map(),
     };
     this.used.set(font.name, added);
@@ -85,7 +82,8 @@ export class Typesetter {
 }
 
 function embed(pdf: PDF, used: UsedFont): void {
-  const { font, glyphs, codeOf } = used;
+  const { font, glyphs } = used;
+  const { codeOf } = font;
   const subset = subsetFont(font.bytes, glyphs.keys());
   const cff = tableOf(subset, 'CFF ');
   // Fixed by what is in the subset, so that a retried job makes the same bytes.
