@@ -10,6 +10,7 @@ import { flattenAnnotations } from './flatten.js';
 import { cross, namedMark } from './mark.js';
 import { PLAIN, backdrop, styleOf } from './style.js';
 import type { TextStyle } from './style.js';
+import { pagesPrintedUnturned } from './print-direction.js';
 import { setText } from './text-block.js';
 import { turned } from './turned.js';
 import { widgetFor, widgetsOf } from './widgets.js';
@@ -29,13 +30,17 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   const widgets = widgetsOf(pdf);
   const inOrder = new Set<PageWidget>();
   const drawLater: (() => Unwritable | null)[] = [];
+  const unturned = pagesPrintedUnturned(order.fields);
   for (const field of order.fields) {
     const overlay = canvas.page(field.page);
     if (!overlay) return unwritable(field, `The document has no page ${field.page}.`);
     const widget = widgetFor(field, widgets, overlay.frame.cropBox);
     if (!field.inScope || field.type === 'signature') continue;
     if (widget) inOrder.add(widget);
-    drawLater.push(() => writeField({ field, widget, overlay, canvas, language: order.language }));
+    const { rotate } = overlay.frame;
+    // Blanks can't tell upright print from print that is upside down: there, upright on display is the better guess.
+    const printTurn = rotate % 180 !== 0 && unturned.has(field.page) ? 0 : rotate;
+    drawLater.push(() => writeField({ field, widget, overlay, canvas, printTurn, language: order.language }));
   }
   // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.
   const kept = widgets.filter((widget) => !inOrder.has(widget));
@@ -59,6 +64,8 @@ interface Writing {
   readonly widget: PageWidget | null;
   readonly overlay: Overlay;
   readonly canvas: Canvas;
+  /** How far the page's own print is turned in user space: what is written on a line runs the same way. */
+  readonly printTurn: number;
   readonly language: string | null;
 }
 
@@ -92,7 +99,7 @@ function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): nul
   return null;
 }
 
-function writeText({ field, widget, overlay, canvas, language }: Writing, rect: Rect): Unwritable | null {
+function writeText({ field, widget, overlay, canvas, printTurn, language }: Writing, rect: Rect): Unwritable | null {
   const { pdf } = canvas;
   if (widget) overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect ?? rect));
   if (field.value === null || field.value === '') return null;
@@ -101,7 +108,7 @@ function writeText({ field, widget, overlay, canvas, language }: Writing, rect: 
   if (max !== null && [...value].length > max) return unwritable(field, `At most ${max} characters fit.`);
   const text = widget && field.widget?.kind === 'choice' ? choiceLabel(field, value) : value;
   const style: TextStyle = widget ? styleOf(pdf, widget.dict) : PLAIN;
-  const turn = turned(rect, widget ? (style.turn - overlay.frame.rotate + 360) % 360 : 0);
+  const turn = turned(rect, ((widget ? style.turn : printTurn) - overlay.frame.rotate + 360) % 360);
   const set = setText(
     { text, rect: turn.rect, style, multiline: field.format.multiline, comb: field.format.comb, onLine: !widget },
     canvas.typesetter,
