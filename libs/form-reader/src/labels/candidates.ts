@@ -19,6 +19,7 @@ const FARTHEST_ABOVE = 2.5;
 const FARTHEST_BELOW = 1.5;
 /** What a text right under a field's line gains as that field's caption, and loses as the next one's. */
 const HANGING = 0.35;
+const BRACKETED = 0.5;
 
 /** Every text near a field to write in, scored by how labels are set: the nearer and the better aligned, the better. */
 export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Block>): Candidate[] {
@@ -100,7 +101,7 @@ function above(spot: Spot, words: Words, map: PageMap): Scored | null {
   const hung = map.hangsUnder(words);
   // What stands in brackets over a field says how to fill it, or is the caption of the field before.
   if (/^\s*\([^()]*\)\s*$/.test(joinLines(words.block.lines.map((line) => line.text))))
-    return ['above', score - HANGING];
+    return ['above', score - BRACKETED];
   return ['above', hung !== null && hung !== spot ? score - HANGING : score];
 }
 

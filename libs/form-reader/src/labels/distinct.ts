@@ -1,13 +1,18 @@
 import type { DraftField } from '../draft-field.js';
 
 const LONGEST_SECTION = 60;
+/** Rows of a table are counted anyway: a heading over all of them goes in front where it is short. */
+const SHORT_SECTION = 32;
+const TABLE_ROWS = 4;
 
 /** Where a label stands more than once its section goes in front; where that does not tell them apart, they are counted. */
 export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
   const sectioned = relabel(drafts, (draft, others) => {
     const { section, label } = draft;
     if (section === null || section.length > LONGEST_SECTION || label.includes(section)) return label;
-    return others.some((other) => other.section !== section) ? `${shortSection(section)} – ${label}` : label;
+    const mates = others.filter((other) => other.section === section).length;
+    if (mates >= TABLE_ROWS && shortSection(section).length > SHORT_SECTION) return label;
+    return mates < others.length ? `${shortSection(section)} – ${label}` : label;
   });
   return relabel(sectioned, (draft, others) => {
     const at = others.indexOf(draft);

@@ -34,8 +34,9 @@ export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot,
     .sort((a, b) => b.score - a.score);
   const own = assign(ranked);
   const labels = new Map<Spot, PageLabel>();
+  const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
-    const found = grid.isCell(spot) ? cellLabel(spot, own.get(spot), grid) : ownLabel(own.get(spot));
+    const found = grid.isCell(spot) ? cellLabel(spot, own.get(spot), grid) : fromLineStart(own.get(spot), map, naming);
     if (found) labels.set(spot, found);
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
@@ -89,6 +90,24 @@ function ownLabel(candidate: Candidate | undefined): PageLabel | null {
   if (!candidate) return null;
   const label = cleanLabel(textOf(candidate));
   return label === '' ? null : { label, words: [candidate.words] };
+}
+
+/** Another font or a wide blank parts a line of print, not what it says: a label left of its field begins where its line does. */
+function fromLineStart(candidate: Candidate | undefined, map: PageMap, naming: ReadonlySet<Block>): PageLabel | null {
+  const label = ownLabel(candidate);
+  if (!label || candidate?.side !== 'left') return label;
+  const { words } = candidate;
+  const before = map.words.find(({ x1, baseline, block, index, text, size }) => {
+    const gap = words.x0 - x1;
+    if (Math.abs(baseline - words.baseline) > 0.2 * size || gap < -1 || gap > 3 * words.size) return false;
+    return words.index === 0 && index === block.lines.length - 1 && !naming.has(block) && !/[:?]\s*$/.test(text);
+  });
+  if (!before) return label;
+  const middle = words.baseline + 0.25 * words.size;
+  const between = { x0: before.x1, x1: words.x0, y0: middle - 1, y1: middle + 1 };
+  if (map.fieldBetween(between) || map.bars.vertical(between.x0 - 1, between.x1 + 1, between.y0, between.y1))
+    return label;
+  return { label: `${blockText(before)} ${label.label}`.trim(), words: [before, words] };
 }
 
 function textOf({ words, side, spot }: Candidate): string {
