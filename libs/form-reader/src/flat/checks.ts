@@ -1,5 +1,6 @@
 import type { Box, PageContent, Round, ViewRect } from '../content/page-content.js';
 import type { Evidence } from '../draft-field.js';
+import { answerCells } from './answers.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
@@ -34,9 +35,24 @@ const isOval = (rect: ViewRect): boolean => {
   return isSmall(rect) && ratio > 0.7 && ratio < 2.4;
 };
 
+/** How near to the corner of a sheet, or to its side with nothing around, a square is a mark for a reading machine. */
+const MARGIN = 45;
+
+/** Squares in the corners of a sheet, and those in its margins that no text names, guide scanners. */
+function isMark({ ink }: Candidate, page: PageContent, text: TextIndex): boolean {
+  const [x, y] = [(ink.x0 + ink.x1) / 2, (ink.y0 + ink.y1) / 2];
+  if (Math.min(x, page.width - x) > MARGIN) return false;
+  const around = text.within({ x0: ink.x0 - 14, x1: ink.x1 + 14, y0: ink.y0, y1: ink.y1 });
+  return around.length === 0 && (Math.min(y, page.height - y) < MARGIN || isBare(ink, text));
+}
+
+const isBare = (ink: ViewRect, text: TextIndex): boolean =>
+  text.within({ x0: ink.x0 - 40, x1: ink.x1 + 40, y0: ink.y0 - 30, y1: ink.y1 + 30 }).length === 0;
+
 /** A drawn square's widget is mostly a little larger; a character's own box is larger than its ink, unless it is small. */
 function growth(evidence: Evidence, side: number): number {
-  if (evidence === 'check_glyph') return side < 9 ? 1.3 : 0.95;
+  if (evidence === 'check_glyph') return side < 9 ? 1.32 : 0.95;
+  if (side < 10) return 1.27;
   return side < 13 ? 1.1 : 1;
 }
 
@@ -78,12 +94,15 @@ export function checksOf(
   combs: readonly Candidate[],
   text: TextIndex,
 ): Candidate[] {
-  const free = shapesOf(page, areas).filter(
+  const shapes = shapesOf(page, areas).filter((shape) => !isMark(shape, page, text));
+  const free = shapes.filter(
     ({ ink }) =>
       coveredBy(ink, text.within(ink)).letters < 0.6 &&
       !combs.some((comb) => overlap(comb.rect, ink) > 0.6 * areaOf(ink)),
   );
-  const smallFirst = [...free, ...glyphChecks(page)].sort((a, b) => areaOf(a.ink) - areaOf(b.ink));
+  const smallFirst = [...free, ...answerCells(page, areas, text), ...glyphChecks(page)].sort(
+    (a, b) => areaOf(a.ink) - areaOf(b.ink),
+  );
   const found: Candidate[] = [];
   for (const check of smallFirst) {
     const twice = found.some(({ ink }) => overlap(ink, check.ink) > 0.25 * Math.min(areaOf(ink), areaOf(check.ink)));

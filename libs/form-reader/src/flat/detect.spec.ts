@@ -130,4 +130,22 @@ describe('detectFields', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it('ticks the cells under yes and no, and leaves the marks in the corners of a sheet', () => {
+    const page = pageWith({
+      rules: [...[400, 415, 430].map((y) => across(300, 360, y)), ...[300, 330, 360].map((x) => upright(x, 400, 430))],
+      runs: [text('Yes', 305, 434), text('No', 338, 434)],
+      boxes: [square(24, 24, 12), square(559, 806, 12)],
+    });
+    const checks = detectFields(page).filter(({ type }) => type === 'checkbox');
+    expect(checks.map(({ rect }) => [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2].map(Math.round))).toEqual(
+      expect.arrayContaining([
+        [315, 408],
+        [345, 408],
+        [315, 423],
+        [345, 423],
+      ]),
+    );
+    expect(checks).toHaveLength(4);
+  });
 });

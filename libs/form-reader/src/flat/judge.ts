@@ -69,7 +69,8 @@ export function judge(sighting: Sighting): Judged[] {
 /** The best candidate for each blank: by score, each taken place closing those that overlap it; `taken` are closed from the start. */
 export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
   const chosen: Judged[] = [];
-  const closed = taken.map(({ rect }) => rect);
+  // What a box was made larger than its ink takes no room from a blank beside it.
+  const closed = taken.map(({ rect, ink }) => (areaOf(ink) < areaOf(rect) ? ink : rect));
   const ranked = judged
     .filter(({ place, fit }) => place >= SURE && fit >= FITS)
     .sort((a, b) => b.place * b.fit - a.place * a.fit);
