@@ -183,6 +183,23 @@ describe('labels of blanks to write in', () => {
     expect(labels).toEqual(['Insured person – Surname', 'Policy holder – Surname']);
   });
 
+  it('of many rows are counted without a long heading in front', () => {
+    const content = page([
+      text('Identification of all the persons insured', 50, 660, { bold: true }),
+      ...[640, 620, 600, 580].map((y) => text('Surname', 50, y)),
+      text('Policy holder', 50, 540, { bold: true }),
+      text('Surname', 50, 520),
+    ]);
+    const blanks = [637, 617, 597, 577, 517].map((y) => blank(100, y, 300, y + 13));
+    expect(labelsOf(content, blanks)).toEqual([
+      'Surname',
+      'Surname (2)',
+      'Surname (3)',
+      'Surname (4)',
+      'Policy holder – Surname',
+    ]);
+  });
+
   it('are never empty: nearest text, the name in words, a number', () => {
     const named = (name: string, y: number): DraftField =>
       blank(50, y, 200, y + 15, { widget: { name, object: null, kind: 'text', onValue: null } });
