@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Line, Worker } from 'tesseract.js';
+import type { Line, Word, Worker } from 'tesseract.js';
 import type { TextRun } from '../content/page-content.js';
 import type { Grey } from './bitmap.js';
 
@@ -23,6 +23,12 @@ const BREAK = 1.15;
 /** What lines and boxes look like to a recogniser. */
 const DEBRIS = /^[|_\-—–=~.,:;'"`°[\]()\\/<>«»]+$/u;
 
+/** Some languages name word lists of their own that do not ship with them, whose absence the engine prints. */
+const NO_WORD_LISTS = 'user_words_suffix ';
+
+/** A page says something where it has this many words, of three letters and more, read with this certainty. */
+const LEGIBLE = { words: 3, letters: /\p{L}{3}/u, certain: 70 };
+
 const require = createRequire(import.meta.url);
 
 function folderOf(code: string): string {
@@ -33,6 +39,17 @@ function folderOf(code: string): string {
 function pgmOf({ width, height, tones }: Grey): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), tones]);
 }
+
+/** What was read, and how many of its words are beyond doubt. */
+export interface Recognised {
+  readonly runs: TextRun[];
+  readonly sure: number;
+}
+
+/** Specks and noise become words too, but short and doubtful ones: whether what was read is text. */
+export const saysSomething = ({ sure }: Recognised): boolean => sure >= LEGIBLE.words;
+
+const isLegible = ({ text, confidence }: Word): boolean => confidence >= LEGIBLE.certain && LEGIBLE.letters.test(text);
 
 /** Recognises text in pictures of pages; started for the first page that needs it. */
 export class Recogniser {
@@ -48,12 +65,8 @@ export class Recogniser {
     const { createWorker, OEM } = await import('tesseract.js');
     const code = DATA[this.spoken] ?? 'eng';
     const langPath = folderOf(code);
-    return createWorker(code, OEM.LSTM_ONLY, {
-      langPath,
-      gzip: true,
-      cacheMethod: 'none',
-      errorHandler: () => undefined,
-    });
+    const options = { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => undefined } as const;
+    return createWorker(code, OEM.LSTM_ONLY, options, NO_WORD_LISTS);
   }
 
   /** Changes the language pages are read in. */
@@ -68,13 +81,14 @@ export class Recogniser {
     return this.spoken;
   }
 
-  /** The text of a picture as runs; `scale` is points per pixel. */
-  async read(picture: Grey, scale: number): Promise<TextRun[]> {
+  /** The text of a picture as runs; `scale` is points per pixel, `below` the points of the page beneath the picture. */
+  async read(picture: Grey, scale: number, below = 0): Promise<Recognised> {
     this.worker ??= this.start();
     const worker = await this.worker;
     const { data } = await worker.recognize(pgmOf(picture), {}, { text: false, blocks: true });
     const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-    return lines.flatMap((line) => runsOf(line, scale, picture.height * scale));
+    const sure = lines.flatMap((line) => line.words).filter(isLegible).length;
+    return { runs: lines.flatMap((line) => runsOf(line, scale, picture.height * scale + below)), sure };
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,9 @@ import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.j
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
-import { Recogniser } from './ocr.js';
+import { Recogniser, saysSomething } from './ocr.js';
+import type { Recognised } from './ocr.js';
+import { quietRow, rowsOf } from './rows.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
@@ -92,6 +94,8 @@ export class ScanReader {
     const lines = linesOf(bitmap, picture.scale);
     const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture));
     if (!marks) return withText(page, runs, rules);
+    // Noise has lines and squares too: without a word they mean nothing.
+    if (runs.length === 0) return { ...page, source: 'pixels', skew, runs, rules, boxes: [], rounds: [], pictures: [] };
     const { scale } = picture;
     const drawn = [
       ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
@@ -101,15 +105,32 @@ export class ScanReader {
     return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds: [], pictures: [] };
   }
 
-  /** The first page with text tells the language; read in another, it is read again in its own. */
+  /** Pages are read in English until the upper part of one tells its language; only that part is read twice. */
   private async text(clean: Grey, { scale }: PagePicture): Promise<PageContent['runs']> {
-    const runs = await this.recogniser.read(clean, scale);
-    if (this.heard || runs.length < 5) return runs;
-    this.heard = true;
-    const language = languageOf(runs.map((run) => run.text).join('\n'));
-    if (!Recogniser.knows(language) || language === this.recogniser.language) return runs;
-    await this.recogniser.speak(language);
+    const read = this.heard ? await this.recogniser.read(clean, scale) : await this.listen(clean, scale);
+    return saysSomething(read) ? read.runs : [];
+  }
+
+  private async listen(clean: Grey, scale: number): Promise<Recognised> {
+    const cut = quietRow(clean);
+    const [upper, lower] = [rowsOf(clean, 0, cut), rowsOf(clean, cut, clean.height)];
+    const below = lower.height * scale;
+    let head = await this.recogniser.read(upper, scale, below);
+    if (await this.adopt(head)) head = await this.recogniser.read(upper, scale, below);
+    const rest = await this.recogniser.read(lower, scale);
+    const whole = { runs: [...head.runs, ...rest.runs], sure: head.sure + rest.sure };
+    if (this.heard || !(await this.adopt(whole))) return whole;
     return this.recogniser.read(clean, scale);
+  }
+
+  /** Whether what was read turned out to be in another language, which the recogniser speaks from now on. */
+  private async adopt({ runs }: Recognised): Promise<boolean> {
+    const language = runs.length < 5 ? null : languageOf(runs.map((run) => run.text).join('\n'));
+    if (language === null) return false;
+    this.heard = true;
+    if (!Recogniser.knows(language) || language === this.recogniser.language) return false;
+    await this.recogniser.speak(language);
+    return true;
   }
 
   async close(): Promise<void> {
