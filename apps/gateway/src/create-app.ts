@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plans } from '@formseal/domain';
-import { Metrics, NestLogger } from '@formseal/platform';
+import { Health, Metrics, NestLogger } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { ServiceError } from '@formseal/contracts';
 import { ActivityLog } from './activity/activity-log.js';
@@ -48,7 +48,12 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   useBodyParsers(instance);
-  useHooks(instance, app.get(Gate), app.get(ActivityLog), app.get(Metrics));
+  useHooks(instance, {
+    gate: app.get(Gate),
+    activity: app.get(ActivityLog),
+    metrics: app.get(Metrics),
+    health: app.get(Health),
+  });
   useWebHooks(instance, config.http.publicUrl);
   await instance.register(fastifyCookie);
   await serveWeb(instance);

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { loadPlans } from '@formseal/database';
 import { createLogger, Health, loadConfig, Shutdown } from '@formseal/platform';
 import { GATEWAY_NEEDS } from './config.js';
 import { createApp } from './create-app.js';
+
+/** How long a gateway that leaves takes calls in, so that none meets a closed door. */
+const GRACE_MS = 1_000;
 
 const config = loadConfig({ service: 'gateway', needs: GATEWAY_NEEDS });
 const log = createLogger('gateway', { level: config.logLevel, instance: config.instance });
@@ -13,6 +17,8 @@ log.info({ port: config.http.port, publicUrl: config.http.publicUrl }, 'gateway 
 
 new Shutdown(log)
   .step('unready', 'readiness', () => health.stop())
+  // Still listening: what is on its way is taken, and each answer asks its client to come back on another connection.
+  .step('accept', 'connections', () => setTimeout(GRACE_MS))
   // Stops accepting, lets what is under way be answered, then closes Redis and Postgres.
   .step('drain', 'gateway', () => app.close(), 115_000)
   .listen();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enterRequestId } from '@formseal/platform';
-import type { Metrics } from '@formseal/platform';
+import type { Health, Metrics } from '@formseal/platform';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Gate } from '../auth/gate.js';
 import './fastify-types.js';
@@ -15,8 +15,17 @@ function isApi({ routeOptions, url }: FastifyRequest): boolean {
   return path.startsWith(API) && !OPEN.has(path);
 }
 
+/** What the hooks work with. */
+export interface Surroundings {
+  readonly gate: Gate;
+  readonly activity: ActivityLog;
+  readonly metrics: Metrics;
+  readonly health: Health;
+}
+
 /** What happens around each request: ids, the gate in front of the API, and the activity entry behind it. */
-export function useHooks(instance: FastifyInstance, gate: Gate, activity: ActivityLog, metrics: Metrics): void {
+export function useHooks(instance: FastifyInstance, around: Surroundings): void {
+  const { gate, activity, metrics } = around;
   const requests = metrics.histogram('http_seconds', 'how long calls take', ['method', 'route', 'status']);
   instance.decorateRequest('caller', null);
   instance.decorateRequest('errorCode', null);
@@ -31,8 +40,8 @@ export function useHooks(instance: FastifyInstance, gate: Gate, activity: Activi
     await gate.enter(request, reply);
   });
   instance.addHook('onSend', async (_request, reply) => {
-    // Kept open past its answer, a connection would hold up the shutdown until its client leaves.
-    if (!instance.server.listening) reply.header('connection', 'close');
+    // A connection kept open past its answer would be cut under its next request once the gateway has left.
+    if (around.health.isStopping) reply.header('connection', 'close');
   });
   instance.addHook('onResponse', async (request, reply) => {
     activity.answered(request);

@@ -41,6 +41,10 @@ export class Health {
     this.stopping = true;
   }
 
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
   live(): HealthReport {
     const checks: Record<string, CheckResult> = {};
     for (const [name, { limitMs, last }] of this.loops) {
