@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { httpTimestamp, pkcs12SealKey } from '@formseal/form-writer';
-import type { WriteSettings } from '@formseal/form-writer';
+import { httpTimestamp, pkcs12SealKey, sealerOf } from '@formseal/form-writer';
+import type { Sealer } from '@formseal/form-writer';
 import type { SignerConfig } from './config.js';
 
 /** The operator's certificate and time-stamp authority, opened once at start: a wrong passphrase stops the service there. */
 export class SealKeys {
-  private constructor(private readonly opened: WriteSettings) {}
+  private constructor(readonly sealer: Sealer) {}
 
   static async open({ seal, tsaUrl }: Pick<SignerConfig, 'seal' | 'tsaUrl'>): Promise<SealKeys> {
     const sealKey = await pkcs12SealKey(await readFile(seal.pkcs12File), seal.passphrase);
-    return new SealKeys({ sealKey, ...(tsaUrl ? { timestamp: httpTimestamp(tsaUrl) } : {}) });
-  }
-
-  settings(): WriteSettings {
-    return this.opened;
+    return new SealKeys(sealerOf(sealKey, tsaUrl ? httpTimestamp(tsaUrl) : undefined));
   }
 }

@@ -34,7 +34,7 @@ export class SigningService {
 
   private async write(claim: Claim): Promise<void> {
     const { pdf, order, version } = await this.orders.of(claim.document);
-    const written = await writePdf(pdf, order, this.seal.settings());
+    const written = await writePdf(pdf, order, this.seal.sealer);
     if (!written.ok) throw new ServiceError('invalid', { message: written.message, fieldId: written.fieldId });
     const { sha256 } = await this.blobs.write(single(written.pdf));
     await this.signing.finish(claim, { sha256, signedAt: order.signedAt, version });

@@ -7,6 +7,7 @@ export * from './check/check-sealed.js';
 export type { Unwritable } from './fill/fill.js';
 export * from './seal/seal.js';
 export * from './seal/seal-key.js';
+export * from './seal/sealer.js';
 export * from './seal/self-signed.js';
 export * from './seal/timestamp.js';
 export * from './verify/verify.js';

@@ -51,6 +51,10 @@ export interface Sealed {
   readonly stage: 'sealed';
   readonly bytes: Uint8Array;
   readonly stamped: Stamped;
+  /** What was signed: SHA-256 of all but the signature's own digits. */
+  readonly digest: Uint8Array;
+  /** The signature, as its key's holder made it. */
+  readonly message: Uint8Array;
 }
 
 /** Read again and compared with what was reviewed and written: the only stage whose bytes leave the writer. */

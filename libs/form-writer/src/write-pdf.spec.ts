@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { normalisePdf } from './normalise/normalise.js';
 import { field, order, signatureField, specimenKey, widget } from './specimens/orders.js';
+import { sealerOf } from './seal/sealer.js';
 import { formPage, onePage, stream } from './specimens/pdf-source.js';
 import { lastOverlay, textPlaces } from './specimens/read-back.js';
 import { fillAndStamp, writePdf } from './write-pdf.js';
@@ -12,7 +13,7 @@ const SIGN = signatureField([300, 80, 480, 120]);
 async function written(source: Uint8Array, fields: WriteField[]): Promise<Uint8Array> {
   const normalised = await normalisePdf(source);
   if (!normalised.ok) throw new Error('the specimen is not normal');
-  const result = await writePdf(normalised.bytes, order([...fields, SIGN]), { sealKey: (await specimenKey()).key });
+  const result = await writePdf(normalised.bytes, order([...fields, SIGN]), sealerOf((await specimenKey()).key));
   if (!result.ok) throw new Error(result.message);
   return result.pdf;
 }

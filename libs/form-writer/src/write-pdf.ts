@@ -7,16 +7,9 @@ import { prepare } from './prepare.js';
 import { readInk } from './reading/ink.js';
 import type { ReadInk } from './reading/ink.js';
 import { seal } from './seal/seal.js';
-import type { SealKey } from './seal/seal-key.js';
-import type { Timestamp } from './seal/timestamp.js';
+import type { Sealer } from './seal/sealer.js';
 import { stamp } from './stamp/stamp.js';
 import type { Stamped } from './stages.js';
-
-/** Whose key seals, and who witnesses the time. */
-export interface WriteSettings {
-  readonly sealKey: SealKey;
-  readonly timestamp?: Timestamp;
-}
 
 export type Written = { ok: true; pdf: Uint8Array; sha256: string; notes: readonly string[] } | Unwritable;
 
@@ -34,11 +27,9 @@ export async function fillAndStamp(
 }
 
 /** The whole road: filled, stamped, sealed, read again. What the caller can mend is a value; what is our fault is thrown. */
-export async function writePdf(pdf: Uint8Array, order: WriteOrder, settings: WriteSettings): Promise<Written> {
+export async function writePdf(pdf: Uint8Array, order: WriteOrder, sealer: Sealer): Promise<Written> {
   const stamped = await fillAndStamp(pdf, order);
   if (!stamped.ok) return stamped;
-  const { timestamp } = settings;
-  const sealed = await seal(stamped.stage, settings.sealKey, timestamp ? { timestamp } : {});
-  const checked = await checkSealed(sealed);
+  const checked = await checkSealed(await seal(stamped.stage, sealer));
   return { ok: true, pdf: checked.bytes, sha256: checked.sha256, notes: checked.notes };
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WriteOrder } from '@formseal/contracts';
 import { normalisePdf, sameContent, writePdf } from '@formseal/form-writer';
-import type { SealKey } from '@formseal/form-writer';
+import type { Sealer } from '@formseal/form-writer';
 import { PDFDocument } from 'pdf-lib';
 import type { BenchForm } from './forms.js';
 import { orderFor } from './order.js';
@@ -29,7 +29,7 @@ export interface FormResult {
 
 interface Bench {
   readonly out: string;
-  readonly sealKey: SealKey;
+  readonly sealer: Sealer;
   readonly signature: Uint8Array;
   readonly sheets: ContactSheets | null;
   readonly pixels: boolean;
@@ -48,7 +48,7 @@ export async function measureForm(form: BenchForm, bench: Bench): Promise<FormRe
   result.pages = normalised.pageCount;
   if (!(await sameContent(form.bytes, normalised.bytes))) result.problems.push('the normalised file reads differently');
   const order = orderFor(form, normalised.bytes, bench.signature);
-  const written = await writePdf(normalised.bytes, order, { sealKey: bench.sealKey }).catch((error: Error) => error);
+  const written = await writePdf(normalised.bytes, order, bench.sealer).catch((error: Error) => error);
   await time(normalised.bytes, withPlaceToSign(order), form, result, bench);
   if (written instanceof Error || !written.ok) {
     result.problems.push(`not signed: ${written.message} ${unfit(written, order)}`);
@@ -98,7 +98,7 @@ async function time(
   };
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    ours.push(await took(() => writePdf(pdf, order, { sealKey: bench.sealKey })));
+    ours.push(await took(() => writePdf(pdf, order, bench.sealer)));
     theirs.push(await took(() => pdfLibAlone(form.bytes)));
   }
   result.signMs = Math.min(...ours);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature } from '@formseal/form-writer';
+import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature, sealerOf } from '@formseal/form-writer';
 import { formsOf } from './forms.js';
 import { measureForm } from './measure-form.js';
 import type { FormResult } from './measure-form.js';
@@ -35,14 +35,14 @@ export async function run(args: string[]): Promise<number> {
   const out = values.out ?? mkdtempSync(path.join(tmpdir(), 'formseal-signing-'));
   mkdirSync(out, { recursive: true });
   const made = await createSelfSignedPkcs12({ organisation: 'Formseal bench', passphrase: 'bench' });
-  const sealKey = await pkcs12SealKey(made.file, 'bench');
+  const sealer = sealerOf(await pkcs12SealKey(made.file, 'bench'));
   const signature = renderTypedSignature('Anna Weber')!;
   const sheets = new ContactSheets(out);
   const results: FormResult[] = [];
   for (const form of formsOf(path.join(values.forms, values.set), new RegExp(values.only))) {
     const result = await measureForm(form, {
       out,
-      sealKey,
+      sealer,
       signature,
       sheets: values.sheets ? sheets : null,
       pixels: !missing.includes('pdftoppm'),

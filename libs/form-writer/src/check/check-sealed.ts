@@ -6,9 +6,10 @@ import { pageFrame } from '../document/page-frame.js';
 import { squeezed } from '../reading/read-pages.js';
 import { sha256 } from '../seal/cms.js';
 import type { Checked, Sealed, Stamped } from '../stages.js';
-import { verifyOpened } from '../verify/verify.js';
+import { readRecord } from '../verify/record.js';
 import { overlayText } from './overlay-text.js';
 import { ObjectComparison } from './same-objects.js';
+import { sealProblem } from './seal-problem.js';
 
 /** The signed file doesn't say what was reviewed and written: a fault of ours, never the caller's. */
 export class NotAsReviewed extends Error {
@@ -24,9 +25,9 @@ export async function checkSealed(sealed: Sealed): Promise<Checked> {
   const { stamped, bytes } = sealed;
   const [source, result] = [await openPdf(stamped.source), await openPdf(bytes)];
   if (!source.ok || !result.ok) throw new NotAsReviewed('the file cannot be opened again');
-  const report = verifyOpened(bytes, result.pdf);
-  if (report.status !== 'valid') throw new NotAsReviewed(`the seal is ${report.status}`);
-  if (report.record?.documentId !== stamped.order.documentId)
+  const badSeal = sealProblem(sealed, result.pdf);
+  if (badSeal) throw new NotAsReviewed(badSeal);
+  if (readRecord(result.pdf)?.documentId !== stamped.order.documentId)
     throw new NotAsReviewed('the record is of another document');
   const [before, after] = [source.pdf.getPages(), result.pdf.getPages()];
   if (after.length !== before.length + stamped.addedPages) throw new NotAsReviewed('the page count changed');

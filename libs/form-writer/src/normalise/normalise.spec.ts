@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF, PdfDict, PdfString } from '@libpdf/core';
 import { arrayOf, dictOf } from '../document/objects.js';
 import { order, signatureField, specimenKey } from '../specimens/orders.js';
+import { sealerOf } from '../seal/sealer.js';
 import { formPage, onePage, pdfSource, stream } from '../specimens/pdf-source.js';
 import { writePdf } from '../write-pdf.js';
 import { normalisePdf } from './normalise.js';
@@ -100,7 +101,7 @@ describe('normalising', () => {
 
   it('keeps the bytes of a file with a valid signature, and drops a signature that is none', async () => {
     const key = (await specimenKey()).key;
-    const signed = await writePdf(onePage({}), order([signatureField([100, 100, 300, 150])]), { sealKey: key });
+    const signed = await writePdf(onePage({}), order([signatureField([100, 100, 300, 150])]), sealerOf(key));
     if (!signed.ok) throw new Error(signed.message);
     const again = await normalisePdf(signed.pdf);
     expect(again).toMatchObject({ ok: true, signed: true });

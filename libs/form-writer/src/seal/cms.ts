@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { X509Certificate, createHash, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { Constructed, Integer, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set, fromBER } from 'asn1js';
 import type { BaseBlock } from 'asn1js';
 import {
@@ -45,8 +46,7 @@ export async function cadesDetached(
   key: SealKey,
   more: { timestamp?: Timestamp; contentType?: string; content?: Uint8Array } = {},
 ): Promise<Uint8Array> {
-  const certificates = certificatesOf(key);
-  if (certificates.length === 0) throw new Error('a seal key needs its certificate');
+  const { certificates, publicKey } = certificatesOf(key);
   const contentType = more.contentType ?? OID.data;
   const attributes = inDerOrder([
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: contentType })] }),
@@ -59,6 +59,8 @@ export async function cadesDetached(
   // What is signed is the SET OF itself, not its implicitly tagged form in the message (RFC 5652, 5.4).
   const toSign = new Asn1Set({ value: attributes.map((one) => one.toSchema() as BaseBlock) }).toBER(false);
   const signature = await key.sign(new Uint8Array(toSign));
+  if (!verify('sha256', new Uint8Array(toSign), publicKey, signature))
+    throw new Error('the seal key does not belong to its certificate');
   const token = more.timestamp ? await more.timestamp(sha256(signature)) : null;
   return assemble({
     certificates,
@@ -71,16 +73,23 @@ export async function cadesDetached(
   });
 }
 
-const parsed = new WeakMap<SealKey, Certificate[]>();
+interface Parsed {
+  readonly certificates: readonly Certificate[];
+  readonly publicKey: KeyObject;
+}
+
+const parsed = new WeakMap<SealKey, Parsed>();
 
 /** Parsed once for each key: it takes longer than signing does. */
-function certificatesOf(key: SealKey): Certificate[] {
-  let certificates = parsed.get(key);
-  if (!certificates) {
-    certificates = key.certificates.map((der) => new Certificate({ schema: fromBER(buffer(der)).result }));
-    parsed.set(key, certificates);
-  }
-  return certificates;
+function certificatesOf(key: SealKey): Parsed {
+  const known = parsed.get(key);
+  if (known) return known;
+  const [first] = key.certificates;
+  if (!first) throw new Error('a seal key needs its certificate');
+  const certificates = key.certificates.map((der) => new Certificate({ schema: fromBER(buffer(der)).result }));
+  const made = { certificates, publicKey: new X509Certificate(first).publicKey };
+  parsed.set(key, made);
+  return made;
 }
 
 /** What a message of ours is made of; everything else in it follows. */

@@ -1,13 +1,11 @@
 import { PdfArray, PdfNumber, PdfString } from '@libpdf/core';
 
-/** Room for the signature, its chain and a timestamp token. */
-export const CONTENTS_BYTES = 24_576;
 const WIDE = 9_999_999_999;
 
 /** /ByteRange and /Contents are patched in place once the file's layout is known (ISO 32000-1, 12.8.1). */
 export const byteRangePlaceholder = (): PdfArray =>
   new PdfArray([0, WIDE, WIDE, WIDE].map((value) => PdfNumber.of(value)));
-export const contentsPlaceholder = (): PdfString => PdfString.fromBytes(new Uint8Array(CONTENTS_BYTES));
+export const contentsPlaceholder = (room: number): PdfString => PdfString.fromBytes(new Uint8Array(room));
 
 export interface SealedRange {
   /** Where the hex digits of /Contents begin. */
@@ -16,11 +14,11 @@ export interface SealedRange {
 }
 
 /** Finds the placeholders in what was appended and writes the byte range: all of the file but the signature itself. */
-export function patchByteRange(file: Uint8Array, appendedAt: number): SealedRange {
+export function patchByteRange(file: Uint8Array, appendedAt: number, room: number): SealedRange {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const range = `[0 ${WIDE} ${WIDE} ${WIDE}]`;
   const rangeAt = bytes.indexOf(range, appendedAt, 'latin1');
-  const digits = '0'.repeat(CONTENTS_BYTES * 2);
+  const digits = '0'.repeat(room * 2);
   const contents = bytes.indexOf(`<${digits}>`, appendedAt, 'latin1') + 1;
   if (rangeAt < 0 || contents < 1) throw new Error('the seal placeholder is not where it was written');
   const start = contents - 1;
@@ -31,7 +29,6 @@ export function patchByteRange(file: Uint8Array, appendedAt: number): SealedRang
 }
 
 export function patchContents(file: Uint8Array, at: number, signature: Uint8Array): void {
-  if (signature.length > CONTENTS_BYTES) throw new Error('the signature does not fit its placeholder');
   Buffer.from(file.buffer, file.byteOffset, file.byteLength).write(
     Buffer.from(signature).toString('hex'),
     at,

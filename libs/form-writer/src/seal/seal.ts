@@ -1,38 +1,39 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
 import { arrayOf, dictOf, numbers } from '../document/objects.js';
 import type { Sealed, Stamped } from '../stages.js';
-import { cadesDetached, sha256 } from './cms.js';
+import { sha256 } from './cms.js';
 import { pdfDate } from './pdf-date.js';
 import { byteRangePlaceholder, contentsPlaceholder, patchByteRange, patchContents } from './placeholder.js';
-import type { SealKey } from './seal-key.js';
-import type { Timestamp } from './timestamp.js';
+import type { Sealer } from './sealer.js';
 
 /** Annotation flags Print and Locked (ISO 32000-1, table 165). */
 const PRINT_LOCKED = 132;
 /** SignaturesExist and AppendOnly (ISO 32000-1, table 219). */
 const SIG_FLAGS = 3;
 
-/** Signs the whole file with the operator's key: PAdES B-B, or B-T where a timestamp is given. */
-export async function seal(stamped: Stamped, key: SealKey, options: { timestamp?: Timestamp } = {}): Promise<Sealed> {
+/** Has the whole file signed with the operator's key. */
+export async function seal(stamped: Stamped, sealer: Sealer): Promise<Sealed> {
   const pdf = await PDF.load(stamped.bytes);
-  const signature = signatureDictionary(stamped);
+  const signature = signatureDictionary(stamped, sealer.room);
   const ref = pdf.register(signature);
   if (!stamped.signed) certify(pdf, signature, ref);
   addField(pdf, ref, stamped);
   const bytes = await pdf.save({ incremental: true });
   if (!startsWith(bytes, stamped.bytes)) throw new Error('the seal must be appended, not the file rewritten');
-  const range = patchByteRange(bytes, stamped.bytes.length);
-  patchContents(bytes, range.contents, await cadesDetached(sha256(...range.covered), key, options));
-  return { stage: 'sealed', bytes, stamped };
+  const range = patchByteRange(bytes, stamped.bytes.length, sealer.room);
+  const digest = sha256(...range.covered);
+  const message = await sealer.seal(digest);
+  patchContents(bytes, range.contents, message);
+  return { stage: 'sealed', bytes, stamped, digest, message };
 }
 
-function signatureDictionary({ order }: Stamped): PdfDict {
+function signatureDictionary({ order }: Stamped, room: number): PdfDict {
   return PdfDict.of({
     Type: PdfName.of('Sig'),
     Filter: PdfName.of('Adobe.PPKLite'),
     SubFilter: PdfName.of('ETSI.CAdES.detached'),
     ByteRange: byteRangePlaceholder(),
-    Contents: contentsPlaceholder(),
+    Contents: contentsPlaceholder(room),
     M: PdfString.fromString(pdfDate(order.signedAt)),
     Name: PdfString.fromString(order.signer.name),
     Reason: PdfString.fromString(`Simple electronic signature of ${order.signer.name}, document ${order.documentId}`),

@@ -15,13 +15,13 @@ const CHARSET = 15;
 const CHAR_STRINGS = 17;
 const ROS = 0x0c1e;
 
-/** Glyph number to CID. In a font that isn't CID-keyed they are the same. */
-export function cidsOf(cff: Uint8Array): (glyph: number) => number {
+/** Glyph number to CID; null in a font that isn't CID-keyed, where a glyph answers to its number. */
+export function cidsOf(cff: Uint8Array): ((glyph: number) => number) | null {
   const view = new DataView(cff.buffer, cff.byteOffset, cff.byteLength);
   const names = index(view, view.getUint8(2));
   const top = index(view, names.end);
   const dict = topDict(cff.subarray(top.start(0), top.start(1)));
-  if (!dict.has(ROS)) return (glyph) => glyph;
+  if (!dict.has(ROS)) return null;
   const charset = dict.get(CHARSET) ?? 0;
   const count = index(view, dict.get(CHAR_STRINGS) ?? 0).count;
   const cids = charset > 2 ? readCharset(view, charset, count) : [];

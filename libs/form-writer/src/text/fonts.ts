@@ -27,8 +27,8 @@ export interface Font {
   readonly name: FontName;
   readonly bytes: Uint8Array;
   readonly shaping: ShapingFont;
-  /** A glyph's code in a PDF: where a CFF font numbers its glyphs anew, that number. */
-  readonly codeOf: (glyph: number) => number;
+  /** What a glyph answers to in a CID-keyed font, whatever its number; null in all others. */
+  readonly cidOf: ((glyph: number) => number) | null;
 }
 
 const loaded = new Map<FontName, Font>();
@@ -39,11 +39,14 @@ export function fontNamed(name: FontName): Font {
   if (!font) {
     const bytes = new Uint8Array(readFileSync(FILES[name]()));
     const cff = tableOf(bytes, 'CFF ');
-    font = { name, bytes, shaping: new ShapingFont(bytes), codeOf: cff ? cidsOf(cff) : (glyph) => glyph };
+    font = { name, bytes, shaping: new ShapingFont(bytes), cidOf: cff ? cidsOf(cff) : null };
     loaded.set(name, font);
   }
   return font;
 }
+
+/** A glyph's code in a PDF. */
+export const codeOf = ({ cidOf }: Font, glyph: number): number => (cidOf ? cidOf(glyph) : glyph);
 
 /** Where the handwriting font lies, for the canvas that draws typed signatures. */
 export const handFontFile = (): string => FILES.hand();

@@ -3,6 +3,7 @@ import type { PDF } from '@libpdf/core';
 import { numbers } from '../document/objects.js';
 import { ascii, deflated } from '../document/streams.js';
 import { tableOf } from './cff.js';
+import { codeOf } from './fonts.js';
 import type { Font, FontName } from './fonts.js';
 import { subsetFont } from './harfbuzz.js';
 import type { Run, ShapedLine } from './shape.js';
@@ -53,7 +54,7 @@ export class Typesetter {
         rise = glyph.y;
       }
       if (Math.abs(before) > 0.5) shown += short(-before);
-      shown += `<${hex4(run.font.codeOf(glyph.id))}>`;
+      shown += `<${hex4(codeOf(run.font, glyph.id))}>`;
       owed = (glyph.advance - run.font.shaping.advanceOf(glyph.id)) * scale - glyph.x * scale;
     }
     if (Math.abs(owed) > 0.5) shown += short(-owed);
@@ -83,8 +84,7 @@ export class Typesetter {
 
 function embed(pdf: PDF, used: UsedFont): void {
   const { font, glyphs } = used;
-  const { codeOf } = font;
-  const subset = subsetFont(font.bytes, glyphs.keys());
+  const subset = subsetFont(font.bytes, glyphs.keys(), font.cidOf === null);
   const cff = tableOf(subset, 'CFF ');
   // Fixed by what is in the subset, so that a retried job makes the same bytes.
   const base = `${subsetTag(glyphs.keys())}+Formseal-${font.name}`;
@@ -99,7 +99,7 @@ function embed(pdf: PDF, used: UsedFont): void {
     [cff ? 'FontFile3' : 'FontFile2']: file,
   });
   const scale = 1000 / font.shaping.unitsPerEm;
-  const sorted = [...glyphs.keys()].map((id) => ({ id, code: codeOf(id) })).sort((a, b) => a.code - b.code);
+  const sorted = [...glyphs.keys()].map((id) => ({ id, code: codeOf(font, id) })).sort((a, b) => a.code - b.code);
   const widths = sorted.flatMap(({ id, code }) => [
     PdfNumber.of(code),
     new PdfArray([PdfNumber.of(Number((font.shaping.advanceOf(id) * scale).toFixed(2)))]),

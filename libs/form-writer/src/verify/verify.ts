@@ -88,7 +88,7 @@ function check(bytes: Uint8Array, found: FoundSignature, ours: boolean): Signatu
  * The two stretches a signature covers, where they are honest: from the first byte, with nothing left out but the one
  * hex string that is this signature (otherwise other content could hide in the gap).
  */
-function coveredBy(
+export function coveredBy(
   bytes: Uint8Array,
   { byteRange, contents }: FoundSignature,
   exactly: boolean,
