@@ -3,6 +3,7 @@ import type { PDF, PDFPage, PdfDict, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, resolve } from '../document/objects.js';
 import { openPdf } from '../document/open.js';
 import { pageFrame } from '../document/page-frame.js';
+import { decodedData } from '../document/streams.js';
 import { squeezed } from '../reading/read-pages.js';
 import { sha256 } from '../seal/cms.js';
 import type { Checked, Sealed, Stamped } from '../stages.js';
@@ -115,5 +116,5 @@ function aliveProblem(pdf: PDF, page: PDFPage): string | null {
 
 function decoded(pdf: PDF, value: PdfObject | undefined): string {
   const stream = resolve(pdf, value);
-  return stream instanceof PdfStream ? Buffer.from(stream.getDecodedData()).toString('latin1') : '';
+  return stream instanceof PdfStream ? Buffer.from(decodedData(stream)).toString('latin1') : '';
 }

@@ -1,6 +1,7 @@
 import { PdfStream } from '@libpdf/core';
 import type { PDF, PdfDict } from '@libpdf/core';
 import { dictOf, resolve } from '../document/objects.js';
+import { decodedData } from '../document/streams.js';
 
 /** Reads back what an overlay says, from the finished file: its codes, by the fonts' own maps to Unicode. */
 export function overlayText(pdf: PDF, overlay: string, resources: PdfDict): string {
@@ -22,7 +23,7 @@ function readMap(pdf: PDF, font: PdfDict | null): Map<string, string> {
   const map = new Map<string, string>();
   const stream = resolve(pdf, font?.get('ToUnicode'));
   if (!(stream instanceof PdfStream)) return map;
-  const source = Buffer.from(stream.getDecodedData()).toString('latin1');
+  const source = Buffer.from(decodedData(stream)).toString('latin1');
   for (const [, code, text] of source.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)) {
     map.set(code!, Buffer.from(text!, 'hex').swap16().toString('utf16le'));
   }

@@ -11,7 +11,7 @@ import { coveredBy, verifyOpened } from '../verify/verify.js';
 export function sealProblem({ bytes, digest, message, stamped }: Sealed, pdf: PDF): string | null {
   const found = signaturesIn(pdf);
   const seal = found.at(-1);
-  if (!seal || (found.length > 1) !== stamped.signed) return 'the seal is not the last signature';
+  if (!seal || found.length > 1 !== stamped.signed) return 'the seal is not the last signature';
   const covered = coveredBy(bytes, seal, true);
   if (!covered || seal.byteRange[2]! + seal.byteRange[3]! !== bytes.length) return 'the seal leaves something out';
   if (Buffer.compare(sha256(...covered), digest) !== 0) return 'the seal is of other bytes';

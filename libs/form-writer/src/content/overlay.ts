@@ -7,7 +7,7 @@ import { ascii, deflated } from '../document/streams.js';
 import type { Tags } from './tags.js';
 import { openStates } from './graphics-state.js';
 
-export const short = (value: number): string => Number(value.toFixed(3)).toString();
+export const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 export const concat = (m: Matrix): string => `${m.map(short).join(' ')} cm`;
 
 /** What is drawn on one page, over everything that it shows already. */

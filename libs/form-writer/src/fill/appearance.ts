@@ -5,6 +5,7 @@ import { concat, short } from '../content/overlay.js';
 import type { Overlay } from '../content/overlay.js';
 import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve } from '../document/objects.js';
 import type { Matrix } from '../document/page-frame.js';
+import { decodedData } from '../document/streams.js';
 
 export interface Appearance {
   readonly ref: PdfRef;
@@ -78,7 +79,7 @@ function lendResources(pdf: PDF, stream: PdfStream): void {
 /** Whether an appearance draws anything at all. */
 export function drawsSomething(appearance: Appearance): boolean {
   try {
-    const text = Buffer.from(appearance.stream.getDecodedData()).toString('latin1');
+    const text = Buffer.from(decodedData(appearance.stream)).toString('latin1');
     return /\b(f\*?|F|S|s|B\*?|b\*?|Tj|TJ|'|"|Do|sh|EI)(\s|$)/.test(text);
   } catch {
     return false;

@@ -100,21 +100,17 @@ function inVisualOrder<T extends { level: number }>(pieces: T[]): T[] {
 }
 
 function shapeRun(font: Font, text: string, rightToLeft: boolean): Run {
-  const glyphs = font.shaping.shape(text, rightToLeft);
-  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((a, b) => a - b);
-  const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]));
-  const textOf = (cluster: number): string => text.slice(cluster, ends.get(cluster));
-  const seen = new Set<number>();
-  return {
-    font,
-    rightToLeft,
-    glyphs: glyphs.map((glyph) => {
-      // Of several glyphs for one cluster the first carries its text, so that copying gives each character once.
-      const first = !seen.has(glyph.cluster);
-      seen.add(glyph.cluster);
-      return { ...glyph, text: first ? textOf(glyph.cluster) : '' };
-    }),
-  };
+  const shaped = font.shaping.shape(text, rightToLeft);
+  // Clusters ascend, in text that runs from the right they descend: what one stands for ends where the next begins.
+  const ordered = rightToLeft ? [...shaped].reverse() : shaped;
+  const glyphs = ordered.map((glyph, at): Run['glyphs'][number] => {
+    // Of several glyphs for one cluster the first carries its text, so that copying gives each character once.
+    if (ordered[at - 1]?.cluster === glyph.cluster) return Object.assign(glyph, { text: '' });
+    let next = at + 1;
+    while (ordered[next]?.cluster === glyph.cluster) next += 1;
+    return Object.assign(glyph, { text: text.slice(glyph.cluster, ordered[next]?.cluster) });
+  });
+  return { font, rightToLeft, glyphs: rightToLeft ? glyphs.reverse() : glyphs };
 }
 
 function widthOf(run: Run): number {

@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
 import { numbers } from '../document/objects.js';
+import { short } from '../content/overlay.js';
 import { ascii, deflated } from '../document/streams.js';
 import { tableOf } from './cff.js';
 import { codeOf } from './fonts.js';
@@ -16,8 +17,8 @@ interface UsedFont {
   readonly glyphs: Map<number, string>;
 }
 
-const hex4 = (value: number): string => value.toString(16).padStart(4, '0').toUpperCase();
-const short = (value: number): string => Number(value.toFixed(3)).toString();
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
+const hex4 = (value: number): string => HEX[value >> 8]! + HEX[value & 0xff]!;
 
 /** Turns shaped lines into text operators, and in the end embeds a subset of each font that was used. */
 export class Typesetter {
