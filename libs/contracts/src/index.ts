@@ -3,6 +3,7 @@ export * from './limits.js';
 export * from './field.js';
 export * from './document.js';
 export * from './usage.js';
+export * from './verification.js';
 export * from './errors/catalogue.js';
 export * from './errors/error-body.js';
 export * from './errors/service-error.js';

@@ -12,5 +12,7 @@ export * from './seal/self-signed.js';
 export * from './seal/timestamp.js';
 export * from './verify/verify.js';
 export * from './verify/record.js';
+export { NOBODY, fingerprint } from './verify/trust.js';
+export type { Trusted } from './verify/trust.js';
 export * from './ink/clean-signature.js';
 export * from './ink/drawn-signature.js';

@@ -1,16 +1,17 @@
 import type { WriteField, WriteOrder } from '@formseal/contracts';
 import { openPdf } from './document/open.js';
 import type { Prepared } from './stages.js';
-import { verifyOpened } from './verify/verify.js';
+import { checkSignatures, hasLivingSignature } from './verify/signature-check.js';
+import { NOBODY } from './verify/trust.js';
 import type { Unwritable } from './fill/fill.js';
 
 /** Opens the normalised file for writing. */
 export async function prepare(pdf: Uint8Array, order: WriteOrder): Promise<{ ok: true; stage: Prepared } | Unwritable> {
   const opened = await openPdf(pdf);
   if (!opened.ok) return { ok: false, code: 'invalid', message: 'The PDF cannot be opened for writing.' };
-  const seals = verifyOpened(pdf, opened.pdf);
-  const signed = seals.status === 'valid';
-  if (seals.signatures.some((one) => one.certified)) return refused('its signer allowed no change afterwards');
+  const seals = await checkSignatures(pdf, opened.pdf, NOBODY);
+  const signed = hasLivingSignature(seals);
+  if (seals.some((one) => one.certified)) return refused('its signer allowed no change afterwards');
   if (signed && opened.encrypted) return refused('it is encrypted');
   if (signed && opened.pdf.canSaveIncrementally())
     return refused('it could only be rewritten, which would break its signature');

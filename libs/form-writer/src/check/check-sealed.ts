@@ -26,7 +26,7 @@ export async function checkSealed(sealed: Sealed): Promise<Checked> {
   const { stamped, bytes } = sealed;
   const [source, result] = [await openPdf(stamped.source), await openPdf(bytes)];
   if (!source.ok || !result.ok) throw new NotAsReviewed('the file cannot be opened again');
-  const badSeal = sealProblem(sealed, result.pdf);
+  const badSeal = await sealProblem(sealed, result.pdf);
   if (badSeal) throw new NotAsReviewed(badSeal);
   if (readRecord(result.pdf)?.documentId !== stamped.order.documentId)
     throw new NotAsReviewed('the record is of another document');

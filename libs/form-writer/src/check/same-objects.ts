@@ -9,10 +9,13 @@ export class ObjectComparison {
   constructor(
     private readonly before: PDF,
     private readonly after: PDF,
+    /** Objects that are compared elsewhere, by their number: here it is enough that the same one is meant. */
+    private readonly elsewhere: ReadonlySet<number> = new Set(),
   ) {}
 
   same(a: PdfObject | null | undefined, b: PdfObject | null | undefined): boolean {
     if (a instanceof PdfRef && b instanceof PdfRef) {
+      if (a.objectNumber === b.objectNumber && this.elsewhere.has(a.objectNumber)) return true;
       const pair = `${a.objectNumber} ${b.objectNumber}`;
       // Met before: equal so far as is known, and if not, that shows where it was met first.
       if (this.known.has(pair)) return true;
@@ -31,13 +34,16 @@ export class ObjectComparison {
     return sameScalar(x, y);
   }
 
-  private sameDict(a: PdfDict, b: PdfDict): boolean {
+  /** Two dictionaries but for some of their keys. */
+  sameDict(a: PdfDict, b: PdfDict, but: ReadonlySet<string> = NONE): boolean {
     const keys = (dict: PdfDict): string[] =>
-      [...dict.keys()].map((key) => key.value).filter((key) => !IGNORED.has(key));
+      [...dict.keys()].map((key) => key.value).filter((key) => !IGNORED.has(key) && !but.has(key));
     const left = keys(a);
     return left.length === keys(b).length && left.every((key) => this.same(a.get(key), b.get(key)));
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** /Length is rewritten; /Parent and /P lead back into the tree that is compared page by page. */
 const IGNORED = new Set(['Length', 'Parent', 'P', 'StructParent', 'StructParents']);

@@ -3,7 +3,8 @@ import type { FailureReason } from '@formseal/contracts';
 import type { PDF } from '@libpdf/core';
 import { arrayOf, dictOf } from '../document/objects.js';
 import { openPdf } from '../document/open.js';
-import { verifyOpened } from '../verify/verify.js';
+import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
+import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from './one-reading.js';
 import { removeActiveContent } from './active-content.js';
 import { dropBrokenSignatures } from './broken-signatures.js';
@@ -26,8 +27,8 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
-  const seals = verifyOpened(bytes, pdf);
-  if (seals.status === 'valid') return { ok: true, bytes, pageCount, signed: true };
+  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
+    return { ok: true, bytes, pageCount, signed: true };
   try {
     dropBrokenSignatures(pdf);
     removeActiveContent(pdf);

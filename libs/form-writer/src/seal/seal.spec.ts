@@ -5,6 +5,7 @@ import { field, order, signatureField, specimenKey } from '../specimens/orders.j
 import { onePage, stream } from '../specimens/pdf-source.js';
 import { answer, localAuthority } from '../specimens/time-stamp-authority.js';
 import type { Stamped } from '../stages.js';
+import { fingerprint } from '../verify/trust.js';
 import { verifyPdf } from '../verify/verify.js';
 import { fillAndStamp, writePdf } from '../write-pdf.js';
 import { sha256 } from './cms.js';
@@ -29,12 +30,24 @@ async function signed(source?: Uint8Array): Promise<Uint8Array> {
 describe('the seal', () => {
   it('is valid, covers the whole file and says who, when and which document', async () => {
     const { certificate } = await specimenKey();
-    const report = await verifyPdf(await signed(), { certificates: [certificate] });
-    expect(report).toMatchObject({ status: 'valid', ours: true, record: { documentId: order([]).documentId } });
+    const report = await verifyPdf(await signed(), { seals: [fingerprint(certificate)], roots: [] });
+    const { documentId, signedAt, signer } = order([]);
+    expect(report).toMatchObject({
+      status: 'valid',
+      madeHere: true,
+      document: { id: documentId, signedBy: signer.name, signedAt: signedAt.toISOString() },
+    });
     expect(report.signatures).toMatchObject([
-      { intact: true, coversWholeDocument: true, certified: true, sealedBy: 'Specimen Office', selfSigned: true },
+      {
+        valid: true,
+        coversWholeDocument: true,
+        certified: true,
+        signer: 'Specimen Office',
+        trust: 'this_service',
+        level: 'B-B',
+        claimedAt: signedAt.toISOString(),
+      },
     ]);
-    expect(report.signatures[0]!.claimedAt).toEqual(order([]).signedAt);
   });
 
   it('breaks with one changed byte, wherever it is', async () => {
@@ -59,7 +72,7 @@ describe('the seal', () => {
   it('breaks with a second save, even an incremental one', async () => {
     const pdf = await PDF.load(await signed());
     pdf.setTitle('Something else');
-    expect((await verifyPdf(await pdf.save({ incremental: true }))).status).toBe('altered');
+    expect((await verifyPdf(await pdf.save({ incremental: true }))).status).toBe('invalid');
     const rewritten = await PDF.load(await signed());
     rewritten.setTitle('Something else');
     expect((await verifyPdf(await rewritten.save())).status).not.toBe('valid');
@@ -74,16 +87,17 @@ describe('the seal', () => {
     const wider = `[0 ${first! - 60} ${second} ${length}`;
     const end = bytes.indexOf(']', at);
     bytes.write(wider.padEnd(end - at - 11, ' '), at + 11, 'latin1');
-    expect((await verifyPdf(new Uint8Array(bytes))).status).toBe('altered');
+    expect((await verifyPdf(new Uint8Array(bytes))).status).toBe('invalid');
   });
 
   it('of another signer is intact but not ours', async () => {
     const other = await createSelfSignedPkcs12({ organisation: 'Somebody else', passphrase: 'x' });
     const sealed = await seal(await stamped(), sealerOf(await pkcs12SealKey(other.file, 'x')));
     const { certificate } = await specimenKey();
-    expect(await verifyPdf(sealed.bytes, { certificates: [certificate] })).toMatchObject({
+    expect(await verifyPdf(sealed.bytes, { seals: [fingerprint(certificate)], roots: [] })).toMatchObject({
       status: 'valid',
-      ours: false,
+      madeHere: false,
+      document: null,
     });
   });
 
@@ -92,9 +106,9 @@ describe('the seal', () => {
     await expect(pkcs12SealKey(file, 'wrong')).rejects.toThrow();
   });
 
-  it('says of an unsealed file that it is not sealed', async () => {
-    expect(await verifyPdf(onePage({}))).toMatchObject({ status: 'not_sealed', signatures: [] });
-    expect(await verifyPdf(new Uint8Array([1, 2, 3]))).toMatchObject({ status: 'not_sealed' });
+  it('says of an unsealed file that it is not signed', async () => {
+    expect(await verifyPdf(onePage({}))).toMatchObject({ signed: false, status: 'unsigned', signatures: [] });
+    expect(await verifyPdf(new Uint8Array([1, 2, 3]))).toMatchObject({ signed: false, status: 'unreadable' });
   });
 });
 
@@ -106,8 +120,9 @@ describe('a timestamp', () => {
     const sealed = await seal(await stamped(), sealerOf(key, localAuthority(key, clock)));
     const [signature] = (await verifyPdf(sealed.bytes)).signatures;
     expect(signature).toMatchObject({
-      intact: true,
-      timestamp: { at: clock, intact: true, authority: 'Specimen Office' },
+      valid: true,
+      level: 'B-T',
+      timestamp: { at: clock.toISOString(), valid: true, trusted: false, authority: 'Specimen Office' },
     });
   });
 
@@ -115,7 +130,7 @@ describe('a timestamp', () => {
     const { key } = await specimenKey();
     const elsewhere = (): Promise<Uint8Array> => localAuthority(key, clock)(sha256(new Uint8Array([1])));
     const sealed = await seal(await stamped(), sealerOf(key, elsewhere));
-    expect((await verifyPdf(sealed.bytes)).status).toBe('altered');
+    expect((await verifyPdf(sealed.bytes)).signatures[0]).toMatchObject({ problem: 'timestamp_mismatch' });
   });
 
   it('is asked for over HTTP', async () => {
@@ -145,12 +160,16 @@ describe('a file that is signed already', () => {
     const result = await writePdf(before, wish, sealerOf((await specimenKey()).key));
     if (!result.ok) throw new Error(result.message);
     expect(Buffer.compare(result.pdf.subarray(0, before.length), before)).toBe(0);
-    const report = await verifyPdf(result.pdf);
-    expect(report.status).toBe('valid');
-    expect(report.signatures.map((one) => [one.intact, one.coversWholeDocument])).toEqual([
-      [true, false],
-      [true, true],
+    const told = (await verifyPdf(result.pdf)).signatures;
+    expect(told).toMatchObject([
+      { problem: 'changed_afterwards', coversWholeDocument: false },
+      { valid: true, coversWholeDocument: true },
     ]);
+    // Under a seal of ours, which was put over it once the earlier signature had been checked, both count.
+    const { certificate } = await specimenKey();
+    const vouched = await verifyPdf(result.pdf, { seals: [fingerprint(certificate)], roots: [] });
+    expect(vouched.status).toBe('valid');
+    expect(vouched.signatures[0]).toMatchObject({ valid: true, changesAfterwards: 'forbidden' });
   });
 
   it('is refused, with a reason, where its signer allowed no change', async () => {

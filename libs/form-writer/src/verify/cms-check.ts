@@ -1,91 +1,113 @@
 import { createHash, timingSafeEqual, verify, X509Certificate, constants } from 'node:crypto';
-import { OctetString, fromBER } from 'asn1js';
-import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, TSTInfo } from 'pkijs';
+import { ObjectIdentifier, OctetString, fromBER } from 'asn1js';
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs';
 import type { SignerInfo } from 'pkijs';
-import { OID, assemble, buffer, sha256 } from '../seal/cms.js';
+import type { SignatureProblem } from '@formseal/contracts';
+import { OID, assemble, buffer } from '../seal/cms.js';
 
-/** What a CMS message proves about the bytes it was made for. */
-export interface CmsCheck {
-  readonly intact: boolean;
-  readonly certificate: X509Certificate | null;
-  readonly timestamp: { at: Date; authority: string; intact: boolean } | null;
-  /** The message is, byte for byte, as we write messages: nothing that no signature covers has been touched either. */
-  readonly asWritten: boolean;
+/** A CMS message that could be read: one signer, with a certificate. */
+export interface Message {
+  readonly der: Uint8Array;
+  readonly data: SignedData;
+  readonly info: SignerInfo;
+  readonly certificate: X509Certificate;
+  /** Every certificate that it carries. */
+  readonly certificates: readonly X509Certificate[];
+  /** How many bytes of `der` are the message; what follows is padding. */
+  readonly length: number;
 }
 
-const NOTHING: CmsCheck = { intact: false, certificate: null, timestamp: null, asWritten: false };
 const DIGESTS: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
-  '1.3.14.3.2.26': 'sha1',
+  '2.16.840.1.101.3.4.2.8': 'sha3-256',
+  '2.16.840.1.101.3.4.2.9': 'sha3-384',
+  '2.16.840.1.101.3.4.2.10': 'sha3-512',
 };
+/** Collisions of these can be made: two documents with one signature. */
+const WEAK_DIGESTS = new Set(['1.3.14.3.2.26', '1.2.840.113549.2.5', '1.2.840.113549.2.2']);
+const WEAK_RSA_BITS = 2048;
 const PSS = '1.2.840.113549.1.1.10';
 
-/** Checks a detached signature: the digest of the content, the signature over the attributes, the timestamp. */
-export function checkCms(der: Uint8Array, content: readonly Uint8Array[]): CmsCheck {
+/** Reads a message; null where it is none, or has no signer whose certificate it carries. */
+export function readMessage(der: Uint8Array): Message | null {
   try {
-    const message = signedDataOf(der);
-    const info = message.signerInfos[0];
-    const certificate = info ? certificateOf(message, info) : null;
-    if (!info || !certificate) return NOTHING;
-    const digest = DIGESTS[info.digestAlgorithm.algorithmId];
-    if (!digest) return { ...NOTHING, certificate };
-    const hash = createHash(digest);
-    for (const part of content) hash.update(part);
-    const intact = checkSigner(info, certificate, digest, hash.digest());
-    return { intact, certificate, timestamp: timestampOf(info), asWritten: isAsWritten(der, message, info) };
+    const parsed = fromBER(buffer(der));
+    if (parsed.offset === -1) return null;
+    const data = new SignedData({ schema: new ContentInfo({ schema: parsed.result }).content });
+    const [info, ...others] = data.signerInfos;
+    if (!info || others.length > 0) return null;
+    const carried = (data.certificates ?? []).filter((one) => one instanceof Certificate);
+    const { sid } = info;
+    const own = carried.find(
+      (one) =>
+        sid instanceof IssuerAndSerialNumber &&
+        one.serialNumber.isEqual(sid.serialNumber) &&
+        one.issuer.isEqual(sid.issuer),
+    );
+    if (!own) return null;
+    const certificates = carried.map(x509);
+    return { der, data, info, certificate: x509(own), certificates, length: parsed.offset };
   } catch {
-    return NOTHING;
+    return null;
   }
 }
 
-function signedDataOf(der: Uint8Array): SignedData {
-  // /Contents is padded with zeros to the size of its placeholder.
-  const parsed = fromBER(buffer(der));
-  if (parsed.offset === -1) throw new Error('no DER');
-  const info = new ContentInfo({ schema: parsed.result });
-  return new SignedData({ schema: info.content });
-}
+const x509 = (one: Certificate): X509Certificate => new X509Certificate(Buffer.from(one.toSchema().toBER(false)));
 
-function certificateOf(message: SignedData, info: SignerInfo): X509Certificate | null {
-  const sid = info.sid;
-  for (const one of message.certificates ?? []) {
-    if (!(one instanceof Certificate) || !(sid instanceof IssuerAndSerialNumber)) continue;
-    if (!one.serialNumber.isEqual(sid.serialNumber) || !one.issuer.isEqual(sid.issuer)) continue;
-    return new X509Certificate(Buffer.from(one.toSchema().toBER(false)));
-  }
-  return null;
-}
-
-function checkSigner(info: SignerInfo, certificate: X509Certificate, digest: string, hash: Buffer): boolean {
+/** What is wrong with a message as the signature of `content`; null where nothing is. */
+export function problemOf(message: Message, content: readonly Uint8Array[]): SignatureProblem | null {
+  const { info, certificate, data } = message;
+  const { algorithmId } = info.digestAlgorithm;
+  if (WEAK_DIGESTS.has(algorithmId)) return 'weak_algorithm';
+  const digest = DIGESTS[algorithmId];
   const attributes = info.signedAttrs?.attributes ?? [];
-  const stated = attributes.find((one) => one.type === OID.messageDigest)?.values[0] as OctetString | undefined;
-  if (!info.signedAttrs || !stated) return false;
-  const claimed = Buffer.from(stated.valueBlock.valueHexView);
-  if (claimed.length !== hash.length || !timingSafeEqual(claimed, hash)) return false;
+  if (!digest || attributes.length === 0) return 'unsupported';
+  const { modulusLength } = certificate.publicKey.asymmetricKeyDetails ?? {};
+  if (modulusLength !== undefined && modulusLength < WEAK_RSA_BITS) return 'weak_algorithm';
+  const only = (type: string): unknown => {
+    const found = attributes.filter((one) => one.type === type);
+    return found.length === 1 && found[0]!.values.length === 1 ? found[0]!.values[0] : undefined;
+  };
+  // RFC 5652, 11.1 and 11.2: both exactly once.
+  const kind = only(OID.contentType);
+  const stated = only(OID.messageDigest);
+  if (!(kind instanceof ObjectIdentifier) || !(stated instanceof OctetString)) return 'unreadable';
+  if (kind.valueBlock.toString() !== data.encapContentInfo.eContentType) return 'unreadable';
   const bound = attributes.find((one) => one.type === OID.signingCertificateV2);
-  if (bound && !namesCertificate(bound.values[0], certificate)) return false;
+  if (bound && !namesCertificate(bound.values[0], certificate)) return 'signature_mismatch';
+  if (!isSignedBy(info, certificate, digest)) return 'signature_mismatch';
+  const hash = createHash(digest);
+  for (const part of content) hash.update(part);
+  return sameBytes(Buffer.from(stated.valueBlock.valueHexView), hash.digest()) ? null : 'content_changed';
+}
+
+function isSignedBy(info: SignerInfo, certificate: X509Certificate, digest: string): boolean {
   // Signed as a SET OF (tag 0x31), carried with an implicit tag (RFC 5652, 5.4): the bytes as they came, but for that tag.
-  const encoded = Buffer.from(info.signedAttrs.encodedValue);
+  const encoded = Buffer.from(info.signedAttrs!.encodedValue);
   encoded[0] = 0x31;
   const signature = Buffer.from(info.signature.valueBlock.valueHexView);
-  const pss = info.signatureAlgorithm.algorithmId === PSS;
-  const key = pss
-    ? {
-        key: certificate.publicKey,
-        padding: constants.RSA_PKCS1_PSS_PADDING,
-        saltLength: constants.RSA_PSS_SALTLEN_AUTO,
-      }
-    : { key: certificate.publicKey };
-  return verify(digest, encoded, key, signature);
+  const key = certificate.publicKey;
+  const edwards = key.asymmetricKeyType === 'ed25519' || key.asymmetricKeyType === 'ed448';
+  const padding =
+    info.signatureAlgorithm.algorithmId === PSS
+      ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }
+      : {};
+  try {
+    return verify(edwards ? null : digest, encoded, { key, ...padding }, signature);
+  } catch {
+    return false;
+  }
 }
 
-/** Writes the message again from its signed parts; the rest of the placeholder must be empty. */
-function isAsWritten(der: Uint8Array, message: SignedData, info: SignerInfo): boolean {
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** Writes the message again from its signed parts: nothing in it that no signature covers has been touched either. */
+export function isAsWeWrite({ der, data, info }: Message): boolean {
   const token = info.unsignedAttrs?.attributes.find((one) => one.type === OID.timestampToken)?.values[0];
   const again = assemble({
-    certificates: (message.certificates ?? []).filter((one) => one instanceof Certificate),
+    certificates: (data.certificates ?? []).filter((one) => one instanceof Certificate),
     attributes: info.signedAttrs?.attributes ?? [],
     signature: new Uint8Array(info.signature.valueBlock.valueHexView),
     algorithm: info.signatureAlgorithm.algorithmId === OID.ecdsaWithSha256 ? 'EC' : 'RSA',
@@ -93,9 +115,12 @@ function isAsWritten(der: Uint8Array, message: SignedData, info: SignerInfo): bo
     contentType: OID.data,
     content: null,
   });
-  const start = der.subarray(0, again.length);
-  return Buffer.compare(start, again) === 0 && der.subarray(again.length).every((byte) => byte === 0);
+  return Buffer.compare(der.subarray(0, again.length), again) === 0;
 }
+
+/** /Contents is padded with zeros to the size of its placeholder, and with nothing else. */
+export const isPaddedWithZeros = ({ der, length }: Message): boolean =>
+  der.subarray(length).every((byte) => byte === 0);
 
 /** The first hash in signing-certificate-v2 is the signer's own certificate (RFC 5035, 4). */
 function namesCertificate(
@@ -106,28 +131,6 @@ function namesCertificate(
   return ['sha256', 'sha384', 'sha512'].some((name) => der.includes(createHash(name).update(certificate.raw).digest()));
 }
 
-function timestampOf(info: SignerInfo): CmsCheck['timestamp'] {
-  const attribute = info.unsignedAttrs?.attributes.find((one) => one.type === OID.timestampToken);
-  if (!attribute?.values[0]) return null;
-  const token = new Uint8Array(attribute.values[0].toBER(false));
-  const message = signedDataOf(token);
-  const content = message.encapContentInfo.eContent?.getValue();
-  if (message.encapContentInfo.eContentType !== OID.tstInfo || !content) return null;
-  const tst = new TSTInfo({ schema: fromBER(content).result });
-  const imprint = Buffer.from(tst.messageImprint.hashedMessage.valueBlock.valueHexView);
-  const signed = sha256(new Uint8Array(info.signature.valueBlock.valueHexView));
-  const check = checkCms(token, [new Uint8Array(content)]);
-  return {
-    at: tst.genTime,
-    authority: check.certificate ? commonName(check.certificate) : 'unknown',
-    intact: check.intact && imprint.equals(Buffer.from(signed)),
-  };
-}
-
-/** The name a person would read: CN, else O, else the whole subject. */
-export function commonName(certificate: X509Certificate): string {
-  const lines = certificate.subject.split(/\n| \+ /);
-  const part = (key: string): string | undefined =>
-    lines.find((line) => line.startsWith(`${key}=`))?.slice(key.length + 1);
-  return part('CN') ?? part('O') ?? certificate.subject;
-}
+/** Whether the signed attributes bind the certificate: what makes CMS a CAdES baseline signature. */
+export const bindsCertificate = ({ info }: Message): boolean =>
+  info.signedAttrs?.attributes.some((one) => one.type === OID.signingCertificateV2) ?? false;

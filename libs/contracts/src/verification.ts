@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** Why a signature does not count, with the words a person is told. */
+export const SIGNATURE_PROBLEMS = {
+  byte_range: 'It does not say honestly which bytes it covers.',
+  not_in_its_revision: 'It is not a part of the document that it claims to cover.',
+  unreadable: 'Its message cannot be read.',
+  unsupported: 'It is of a kind that this service cannot check.',
+  weak_algorithm: 'It uses an algorithm that can be forged.',
+  padding: 'Something was added to it that no signer wrote.',
+  content_changed: 'The document was changed after it was signed.',
+  signature_mismatch: 'It was not made with the key of the certificate it names.',
+  timestamp_mismatch: 'Its time stamp belongs to something else.',
+  changed_afterwards: 'Something was added to the document after it was signed that the signature does not allow.',
+  certificate_revoked: 'Its certificate had been revoked when it was made.',
+} as const;
+export type SignatureProblem = keyof typeof SIGNATURE_PROBLEMS;
+const problems = Object.keys(SIGNATURE_PROBLEMS) as [SignatureProblem, ...SignatureProblem[]];
+
+/** What vouches for the name in a certificate. */
+export const SIGNATURE_TRUST = ['this_service', 'trusted', 'expired', 'self_signed', 'unknown'] as const;
+export const SignatureTrust = z.enum(SIGNATURE_TRUST);
+export type SignatureTrust = z.infer<typeof SignatureTrust>;
+
+const instant = () => z.iso.datetime();
+
+/** One signature or document time stamp, and what it proves. */
+export const SignatureReport = z
+  .object({
+    kind: z.enum(['signature', 'timestamp']).describe('`timestamp`: a time stamp over the whole document'),
+    valid: z.boolean().describe('intact, and nothing was changed afterwards but what it allows'),
+    problem: z.enum(problems).nullable().describe('why it is not valid'),
+    message: z.string().nullable().describe('the problem, for humans'),
+    coversWholeDocument: z.boolean(),
+    changesAfterwards: z
+      .enum(['none', 'allowed', 'forbidden'])
+      .describe('`allowed`: validation data, further signatures, or values of form fields where they were left open'),
+    certified: z.boolean().describe('the signer allowed no change afterwards'),
+    signer: z.string().nullable().describe("the name in the signer's certificate"),
+    issuer: z.string().nullable(),
+    trust: SignatureTrust.nullable().describe(
+      '`this_service`: a seal of this service; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date',
+    ),
+    certificate: z
+      .object({ sha256: z.string(), validFrom: instant(), validUntil: instant() })
+      .nullable()
+      .describe('compare the SHA-256 with the one that its owner publishes'),
+    claimedAt: instant().nullable().describe("by the signer's own clock"),
+    timestamp: z
+      .object({
+        at: instant(),
+        authority: z.string(),
+        valid: z.boolean(),
+        trusted: z.boolean().describe('by an authority that the operator of this service trusts'),
+      })
+      .nullable()
+      .describe('an RFC 3161 time stamp: an independent witness of the time'),
+    level: z.enum(['B-B', 'B-T', 'B-LT', 'B-LTA']).nullable().describe('PAdES baseline level (ETSI EN 319 142-1)'),
+  })
+  .meta({ id: 'SignatureReport' });
+export type SignatureReport = z.infer<typeof SignatureReport>;
+
+/** What the signing record inside of a PDF says of the document; told only under a valid seal of this service. */
+export const VerifiedDocument = z
+  .object({
+    id: z.uuid(),
+    signedBy: z.string(),
+    account: z.string(),
+    signedAt: instant(),
+    level: z.literal('simple electronic signature').describe('no advanced or qualified signature'),
+    originalSha256: z.string().describe('of the form that was uploaded'),
+  })
+  .meta({ id: 'VerifiedDocument' });
+export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
+
+/** What anyone may know of a PDF they hold. */
+export const Verification = z
+  .object({
+    signed: z.boolean(),
+    status: z
+      .enum(['valid', 'invalid', 'unsigned', 'unreadable'])
+      .describe('`valid`: every signature is; `unreadable`: damaged or behind a password'),
+    madeHere: z.boolean().describe('the last signature is a valid seal of this service'),
+    document: VerifiedDocument.nullable(),
+    signatures: z.array(SignatureReport).describe('oldest first'),
+  })
+  .meta({ id: 'Verification' });
+export type Verification = z.infer<typeof Verification>;

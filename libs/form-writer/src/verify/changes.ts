@@ -1,0 +1,109 @@
+import { PdfRef } from '@libpdf/core';
+import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
+import { ObjectComparison } from '../check/same-objects.js';
+import { arrayOf, dictOf, inherited, nameOf, rectOf } from '../document/objects.js';
+import { pageFrame } from '../document/page-frame.js';
+import { hasOneReading } from '../normalise/one-reading.js';
+import { FormFields } from './form-fields.js';
+import type { Leave } from './signature-fields.js';
+
+/** What happened to a file after a signature. */
+export type Changes = 'none' | 'allowed' | 'forbidden';
+
+/**
+ * Compares the revision that was signed with the file as it is, object by object. Whatever a page shows must be as it
+ * was; what may be added is named here, and everything else is forbidden: data that validates signatures, further
+ * signatures, and as far as the signer left it open, values of form fields and annotations.
+ */
+export async function changesAfter(bytes: Uint8Array, then: PDF, now: PDF, leave: Leave): Promise<Changes> {
+  // A file that must be repaired shows something else in each reader, and so does one with two readings.
+  if (now.recoveredViaBruteForce || then.recoveredViaBruteForce) return 'forbidden';
+  if (!(await hasOneReading(bytes, now))) return 'forbidden';
+  return new Revisions(then, now, leave).changes();
+}
+
+/** Validation data, which ISO 32000-2 (table 257) counts as no change, and what says how the file is written. */
+const ADDABLE = new Set(['DSS', 'Extensions', 'Version']);
+/** Looked at on their own. */
+const APART = new Set(['Pages', 'AcroForm', 'Metadata', ...ADDABLE]);
+const ANNOTATIONS = new Set(['Annots']);
+
+class Revisions {
+  private readonly elsewhere: ReadonlySet<number>;
+  private readonly fields: FormFields;
+  private readonly comparison: ObjectComparison;
+
+  constructor(
+    private readonly then: PDF,
+    private readonly now: PDF,
+    private readonly leave: Leave,
+  ) {
+    this.fields = new FormFields(then, now, leave);
+    const pages = then.getPages();
+    const annotations = pages.flatMap(({ dict }) => arrayOf(then, dict.get('Annots')));
+    this.elsewhere = numbersOf([...pages.map(({ ref }) => ref), ...annotations, ...this.fields.refs]);
+    this.comparison = new ObjectComparison(then, now, this.elsewhere);
+  }
+
+  changes(): Changes {
+    const [then, now] = [this.then.getCatalog(), this.now.getCatalog()];
+    if (!this.comparison.sameDict(then, now, APART)) return 'forbidden';
+    const [before, after] = [this.then.getPages(), this.now.getPages()];
+    if (before.length !== after.length) return 'forbidden';
+    if (!before.every((page, i) => this.samePage(page, after[i]!))) return 'forbidden';
+    if (!this.fields.unchangedOrAllowed(this.elsewhere)) return 'forbidden';
+    const metadata = !this.comparison.same(then.get('Metadata'), now.get('Metadata'));
+    if (this.leave.permission !== 1) return 'allowed';
+    // Nothing but validation data may follow; bytes that add none are there for something else.
+    const added = !new ObjectComparison(this.then, this.now).same(then.get('DSS'), now.get('DSS'));
+    return !metadata && (added || this.fields.added > 0) ? 'allowed' : 'forbidden';
+  }
+
+  private samePage(then: { ref: PdfRef; dict: PdfDict }, now: { ref: PdfRef; dict: PdfDict }): boolean {
+    if (then.ref.objectNumber !== now.ref.objectNumber) return false;
+    const frames = [pageFrame(this.then, then.dict), pageFrame(this.now, now.dict)];
+    if (JSON.stringify(frames[0]) !== JSON.stringify(frames[1])) return false;
+    const [had, has] = [inherited(this.then, then.dict, 'Resources'), inherited(this.now, now.dict, 'Resources')];
+    return (
+      this.comparison.same(had, has) &&
+      this.comparison.sameDict(then.dict, now.dict, ANNOTATIONS) &&
+      this.sameAnnotations(arrayOf(this.then, then.dict.get('Annots')), arrayOf(this.now, now.dict.get('Annots')))
+    );
+  }
+
+  /** What was there stands where it stood, in its order; what came after it is a seal, or allowed. */
+  private sameAnnotations(then: readonly PdfObject[], now: readonly PdfObject[]): boolean {
+    const kept = then.every((one, i) => this.sameAnnotation(one, now[i]));
+    return kept && now.slice(then.length).every((one) => this.mayBeAdded(one));
+  }
+
+  private sameAnnotation(then: PdfObject, now: PdfObject | undefined): boolean {
+    const sameNumber =
+      then instanceof PdfRef
+        ? now instanceof PdfRef && then.objectNumber === now.objectNumber
+        : !(now instanceof PdfRef);
+    if (!sameNumber) return false;
+    const [before, after] = [dictOf(this.then, then), dictOf(this.now, now)];
+    if (!before || !after) return before === after;
+    // A widget is its field's looks: judged with the field.
+    if (nameOf(this.then, before.get('Subtype')) === 'Widget' && then instanceof PdfRef && this.fields.has(then))
+      return true;
+    return (
+      this.leave.permission === 3 || new ObjectComparison(this.then, this.now, this.elsewhere).sameDict(before, after)
+    );
+  }
+
+  private mayBeAdded(item: PdfObject): boolean {
+    const annotation = dictOf(this.now, item);
+    if (!annotation) return false;
+    const widget = nameOf(this.now, annotation.get('Subtype')) === 'Widget';
+    if (!widget) return this.leave.permission === 3;
+    if (nameOf(this.now, inherited(this.now, annotation, 'FT')) !== 'Sig') return false;
+    // A signature that shows something could be laid over what was certified.
+    const [x0, y0, x1, y1] = rectOf(this.now, annotation.get('Rect')) ?? [0, 0, 1, 1];
+    return this.leave.permission === null || x0 === x1 || y0 === y1;
+  }
+}
+
+const numbersOf = (refs: readonly PdfObject[]): Set<number> =>
+  new Set(refs.flatMap((ref) => (ref instanceof PdfRef ? [ref.objectNumber] : [])));
