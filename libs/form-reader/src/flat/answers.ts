@@ -70,11 +70,18 @@ function isUnder(cell: ViewRect, heads: readonly Head[], text: TextIndex): boole
   return text.within(between).every(({ run }) => run === head.run);
 }
 
+/** Closed, or the last of a row in a table that has no wall on its right. */
+function isCell(area: Area): boolean {
+  const { top, bottom, left, right, x1 } = area;
+  if (isClosed(area)) return true;
+  return top !== null && left !== null && right === null && Math.abs(top.to - x1) < 3 && Math.abs(bottom.to - x1) < 3;
+}
+
 /** Empty cells under `yes` and `no`, or under the months of a year: places for a cross though no square is drawn. */
 export function answerCells(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
   const heads = headsOf(page);
   if (heads.length === 0) return [];
-  return areas.filter(isClosed).flatMap((area) => {
+  return areas.filter(isCell).flatMap((area) => {
     const cell = { x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at };
     const [x, y] = [(cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2];
     const side = Math.min(widthOf(cell), heightOf(cell));

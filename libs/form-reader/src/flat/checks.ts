@@ -5,21 +5,13 @@ import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
-import { coveredBy } from './surroundings.js';
+import { boxSignsOf } from './sign-checks.js';
+import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
 
 /** Sides a check square may have, in points. */
 const SMALL = 5;
 const LARGE = 19.5;
-
-/** Empty squares and circles as characters, in fonts that mean what Unicode says. */
-const BOX_SIGNS =
-  /[\u25a1\u2610\u25fb\u25fd\u2b1c\u2751\u2752\u274f\u2750\u25cb\u25ef\u26aa\u274d\u25a2\u2b55\u25ab\u2b26\u29e0\u20de]/u;
-/** The same in the private places of Wingdings, Webdings and their like, and as plain letters where their encoding is lost. */
-const DINGBAT_FONT = /dingbat|wingding|webding|zapf|symbol|check|carta|marlett|monotypesorts|bullets/i;
-const DINGBAT_CODES =
-  /[\u25cf\u25a0\uf06f\uf071\uf072\uf0a8\uf0a1\uf063\uf070\uf06d\uf06e\uf0a3\uf06cqonrmpl\u00a8\u00a3\u00a1\u00b0c]/u;
-const BRACKETS = /[[(][ _\u00a0]{0,6}[\])]|\|_{1,3}\|/gu;
 
 const isSmall = (rect: ViewRect): boolean =>
   widthOf(rect) >= SMALL && heightOf(rect) >= SMALL && widthOf(rect) <= LARGE && heightOf(rect) <= LARGE;
@@ -65,8 +57,35 @@ function sized(ink: ViewRect, evidence: Evidence, area: Area | null): Candidate 
   return { rect, type: 'checkbox', evidence, cells: 0, area, fit: 'whole', ink };
 }
 
-/** Dark all over: a bullet, a registration mark, a letter drawn as a shape. */
-const isSolid = ({ fill }: Box | Round): boolean => fill !== null && fill < 0.6;
+/** Dark all over: a bullet, a registration mark, a letter drawn as a shape, a cell that is closed. */
+const isSolid = ({ fill }: Box | Round): boolean => fill !== null && fill < 0.7;
+/** A disc without an outline is a bullet, unless it is white on something darker. */
+const isDisc = ({ fill, stroked }: Round): boolean => !stroked && fill !== null && fill < 0.9;
+
+/** White on something dark is an icon; a cell on grey is one not to tick. */
+function isPaper({ ink, area }: Candidate, page: PageContent): boolean {
+  const [x, y] = [(ink.x0 + ink.x1) / 2, (ink.y0 + ink.y1) / 2];
+  const around = [ink.x0 - 1.5, ink.x1 + 1.5].map((side) => groundAt(side, y, page.boxes));
+  return Math.max(...around) > 0.5 && (area === null || groundAt(x, y, page.boxes) > 0.85);
+}
+
+/** Part of a grey area put together from pieces: its own outline isn't seen. */
+function isPiece({ fill, stroked, x0, x1, y0, y1 }: Box, page: PageContent): boolean {
+  if (stroked || fill === null || fill > 0.97) return false;
+  const beside = [x0 - 1, x1 + 1].map((x) => groundAt(x, (y0 + y1) / 2, page.boxes));
+  return beside.some((ground) => Math.abs(ground - fill) < 0.01);
+}
+
+/** Pictures of one size: a picture that stands alone is a logo. */
+const repeated = (pictures: readonly ViewRect[]): ViewRect[] =>
+  pictures.filter((one) =>
+    pictures.some(
+      (other) =>
+        other !== one &&
+        Math.abs(widthOf(one) - widthOf(other)) < 0.3 &&
+        Math.abs(heightOf(one) - heightOf(other)) < 0.3,
+    ),
+  );
 
 /** Squares and circles wherever they come from, in the order in which to believe them. */
 function shapesOf(page: PageContent, areas: readonly Area[]): Candidate[] {
@@ -74,12 +93,13 @@ function shapesOf(page: PageContent, areas: readonly Area[]): Candidate[] {
     .filter(isClosed)
     .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }));
   return [
-    ...[...page.boxes.filter((box) => !isSolid(box)), ...page.pictures]
-      .filter(isSquare)
-      .map((box) => sized(box, 'check_box', null)),
+    ...[
+      ...page.boxes.filter((box) => isSquare(box) && !isSolid(box) && !isPiece(box, page)),
+      ...repeated(page.pictures.filter(isSquare)),
+    ].map((box) => sized(box, 'check_box', null)),
     ...cells.filter(isSquare).map(({ area, ...cell }) => sized(cell, 'check_box', area)),
     ...page.rounds
-      .filter((round) => !isSolid(round) && isOval(round))
+      .filter((round) => !isSolid(round) && !isDisc(round) && isOval(round))
       .map((round) => sized(round, 'check_round', null)),
   ];
 }
@@ -94,41 +114,21 @@ export function checksOf(
   combs: readonly Candidate[],
   text: TextIndex,
 ): Candidate[] {
-  const shapes = shapesOf(page, areas).filter((shape) => !isMark(shape, page, text));
+  const shapes = shapesOf(page, areas).filter((shape) => !isMark(shape, page, text) && isPaper(shape, page));
   const free = shapes.filter(
     ({ ink }) =>
       coveredBy(ink, text.within(ink)).letters < 0.6 &&
       !combs.some((comb) => overlap(comb.rect, ink) > 0.6 * areaOf(ink)),
   );
-  const smallFirst = [...free, ...answerCells(page, areas, text), ...glyphChecks(page)].sort(
-    (a, b) => areaOf(a.ink) - areaOf(b.ink),
-  );
+  const smallFirst = [
+    ...free,
+    ...answerCells(page, areas, text),
+    ...boxSignsOf(page).map((sign) => sized(sign, 'check_glyph', null)),
+  ].sort((a, b) => areaOf(a.ink) - areaOf(b.ink));
   const found: Candidate[] = [];
   for (const check of smallFirst) {
     const twice = found.some(({ ink }) => overlap(ink, check.ink) > 0.25 * Math.min(areaOf(ink), areaOf(check.ink)));
     if (!twice) found.push(check);
-  }
-  return found;
-}
-
-function glyphChecks(page: PageContent): Candidate[] {
-  const found: Candidate[] = [];
-  for (const run of page.runs) {
-    if (run.angle !== 0) continue;
-    const dingbats = DINGBAT_FONT.test(run.font);
-    for (let i = 0; i < run.text.length; i++) {
-      const sign = run.text[i]!;
-      if (!BOX_SIGNS.test(sign) && !(dingbats && DINGBAT_CODES.test(sign))) continue;
-      const [x0, x1] = [run.edges[i]!, run.edges[i + 1]!];
-      const side = Math.min(x1 - x0, run.size);
-      const y0 = run.baseline - 0.12 * side;
-      found.push(sized({ x0, x1, y0, y1: y0 + side }, 'check_glyph', null));
-    }
-    for (const match of run.text.matchAll(BRACKETS)) {
-      const [x0, x1] = [run.edges[match.index]!, run.edges[match.index + match[0].length]!];
-      const y0 = run.baseline - 0.2 * run.size;
-      found.push(sized({ x0, x1, y0, y1: y0 + run.size }, 'check_glyph', null));
-    }
   }
   return found;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageContent } from '../content/page-content.js';
+import { sightingOf } from './candidates.js';
+import { across, pageWith, square, text, upright } from './testing/drawn-page.js';
+
+const checksOn = (marks: Partial<PageContent>): number => sightingOf(pageWith(marks)).checks.length;
+const box = (x: number, y: number, side: number, fill: number) => ({ ...square(x, y, side), stroked: false, fill });
+const disc = (x: number, y: number) => ({ x0: x, y0: y, x1: x + 8, y1: y + 8, stroked: false, fill: 0.75 });
+
+describe('checksOf', () => {
+  it('takes signs of dingbat fonts for boxes, but no letters of a word and no bullets', () => {
+    const inFont = (sign: string, font: string) => checksOn({ runs: [text(sign, 60, 500, 10, font)] });
+    expect(inFont('\uf06f', 'ABCDEF+Wingdings')).toBe(1);
+    expect(inFont('q', 'ZapfDingbats')).toBe(1);
+    expect(inFont('\uf09e', 'SymbolMT')).toBe(1);
+    expect(inFont('moor', 'Wingdings')).toBe(0);
+    expect(inFont('o', 'ZapfHumanist601BT-Roman')).toBe(0);
+    expect(inFont('\u25cf', 'ZapfDingbats')).toBe(0);
+  });
+
+  it('takes full signs for boxes where they are printed white', () => {
+    expect(checksOn({ runs: [{ ...text('\u25a0', 60, 500, 10, 'ZapfDingbats'), lightness: 1 }] })).toBe(1);
+  });
+
+  it('finds empty brackets, not those around words', () => {
+    expect(checksOn({ runs: [text('[ ] yes   ( ) no   (maybe)', 60, 500)] })).toBe(2);
+  });
+
+  it('leaves coloured discs, icons on dark ground and pieces of grey areas alone', () => {
+    expect(checksOn({ rounds: [disc(60, 500)] })).toBe(0);
+    expect(checksOn({ boxes: [box(50, 490, 40, 0.1), box(60, 500, 9, 1)] })).toBe(0);
+    expect(checksOn({ boxes: [box(50, 490, 12, 0.8), box(62, 490, 12, 0.8)] })).toBe(0);
+  });
+
+  it('takes pictures of one size for boxes, a single one for a logo', () => {
+    const picture = (y: number) => ({ x0: 60, x1: 70, y0: y, y1: y + 10 });
+    expect(checksOn({ pictures: [picture(500)] })).toBe(0);
+    expect(checksOn({ pictures: [picture(500), picture(480)] })).toBe(2);
+  });
+
+  it('ticks the column under "no" though the table has no wall on its right', () => {
+    const rules = [...[400, 415, 430].map((y) => across(300, 360, y)), ...[300, 330].map((x) => upright(x, 400, 430))];
+    expect(checksOn({ rules, runs: [text('Oui', 305, 434), text('Non', 338, 434)] })).toBe(4);
+  });
+});

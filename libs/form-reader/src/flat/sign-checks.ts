@@ -1,0 +1,52 @@
+import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+
+/** Empty squares and circles as characters, in fonts that mean what Unicode says. */
+const EMPTY_SIGNS =
+  /[\u25a1\u2610\u25fb\u25fd\u2b1c\u2751\u2752\u274f\u2750\u25cb\u25ef\u26aa\u274d\u25a2\u2b55\u25ab\u2b26\u29e0\u20de]/u;
+/** Fonts whose letters are drawings: their names, as files give them. */
+const DINGBAT_FONT = /dingbat|wingding|webding|zadb|marlett|monotypesorts|bullets|check ?box/i;
+/** Squares and circles in the private places of those fonts, and as plain letters where their encoding is lost. */
+const DINGBAT_CODES = /[\uf06d\uf06f-\uf072\uf0a1\uf0a3\uf0a8\uf063mopqrc\u00a8\u00a3\u00a1]/u;
+/** Word's own Symbol font has its square at a place that Adobe's leaves empty. */
+const SYMBOL_FONT = /symbol/i;
+const SYMBOL_CODES = /\uf09e/u;
+/** Full squares and discs are bullets, unless they are printed white with an outline. */
+const FULL_SIGNS = /[\u25cf\u25a0\uf06c\uf06eln]/u;
+const WHITE = 0.9;
+const BRACKETS = /[[(][ _\u00a0]{0,6}[\])]|\|_{1,3}\|/gu;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether the character of a run, at this place, is an empty box or circle. */
+function isBoxSign(run: TextRun, at: number): boolean {
+  const sign = run.text[at]!;
+  if (EMPTY_SIGNS.test(sign)) return true;
+  if (SYMBOL_FONT.test(run.font) && SYMBOL_CODES.test(sign)) return true;
+  if (!DINGBAT_FONT.test(run.font)) return false;
+  if (FULL_SIGNS.test(sign)) return run.lightness > WHITE;
+  // A letter within a word is a letter, whatever the font is called.
+  const isWord = LETTER.test(sign) && [run.text[at - 1], run.text[at + 1]].some((next) => next && LETTER.test(next));
+  return DINGBAT_CODES.test(sign) && !isWord;
+}
+
+/** A sign's square: as wide as it advances, about the middle of what it draws. */
+function squareOf(run: TextRun, at: number): ViewRect {
+  const [x0, x1] = [run.edges[at]!, run.edges[at + 1]!];
+  const side = Math.min(x1 - x0, run.size);
+  const y0 = run.baseline - 0.09 * side;
+  return { x0, x1, y0, y1: y0 + side };
+}
+
+/** Characters that are boxes to tick, and pairs of brackets with nothing between them. */
+export function boxSignsOf(page: PageContent): ViewRect[] {
+  const found: ViewRect[] = [];
+  for (const run of page.runs) {
+    if (run.angle !== 0) continue;
+    for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at)) found.push(squareOf(run, at));
+    for (const match of run.text.matchAll(BRACKETS)) {
+      const [x0, x1] = [run.edges[match.index]!, run.edges[match.index + match[0].length]!];
+      const y0 = run.baseline - 0.2 * run.size;
+      found.push({ x0, x1, y0, y1: y0 + run.size });
+    }
+  }
+  return found;
+}
