@@ -4,6 +4,7 @@ export const LIMITS = {
   pages: 20,
   requestsPerMinute: 60,
   uploadsPerMinute: 10,
+  verificationsPerMinute: 20,
   listDefault: 25,
   listMax: 100,
   uploadsPerForm: 2,
@@ -20,5 +21,9 @@ export const TIMES = {
   childMs: 60_000,
   jobMs: 90_000,
   waitMs: 110_000,
+  /** Checking signatures takes a fraction of a second: what takes longer is given up soon. */
+  verifyChildMs: 8_000,
+  verifyJobMs: 10_000,
+  verifyWaitMs: 24_000,
   reviewHeartbeatMs: 120_000,
 } as const;

@@ -23,4 +23,5 @@ export type { Remembered } from './idempotency/idempotency.repository.js';
 export type { SignChecks, SignedFile } from './documents/signing.repository.js';
 export { withLease } from './documents/leased-work.js';
 export type { FieldPast, StoredChange } from './review/review.repository.js';
+export type { SealCertificate } from './verification/seal-certificates.repository.js';
 export type { LiveSession } from './sessions/sessions.repository.js';

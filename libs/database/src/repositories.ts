@@ -19,6 +19,8 @@ import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
+import { VerificationsRepository } from './verification/verifications.repository.js';
 
 /** Every repository over one pool: what Nest injects one by one and the operator's command takes as a whole. */
 export function createRepositories(db: DataSource, plans: Plans) {
@@ -43,9 +45,11 @@ export function createRepositories(db: DataSource, plans: Plans) {
     quota,
     review: new ReviewRepository(db),
     reopen: new ReopenRepository(db, documents),
+    sealCertificates: new SealCertificatesRepository(db),
     sessions: new SessionsRepository(db),
     signing: new SigningRepository(db, documents, work, quota, activity),
     statements: new StatementsRepository(db),
+    verifications: new VerificationsRepository(db),
     work,
   };
 }

@@ -17,3 +17,5 @@ export { QuotaRepository } from './quota/quota.repository.js';
 export { StatementsRepository } from './quota/statements.repository.js';
 export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
+export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
+export { VerificationsRepository } from './verification/verifications.repository.js';

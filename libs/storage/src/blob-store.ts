@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { PassingFiles } from './passing-files.js';
 
 /** PDF bytes, addressed by their SHA-256 in lower-case hex. The same bytes are one blob, however often they come. */
 export interface BlobStore {
+  /** Beside the blobs: files that nobody wants kept. */
+  readonly passing: PassingFiles;
   /** Stores what `source` yields; a blob is there whole or not at all. An error of the source leaves nothing behind. */
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob>;
   /** The bytes, checked against their address. */

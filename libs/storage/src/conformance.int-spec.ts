@@ -157,6 +157,37 @@ describe.each([
     expect(await addresses(store)).toContain(address);
   });
 
+  describe('passing files', () => {
+    it('are there until they are removed, and are no blobs', async () => {
+      const [id, bytes] = [randomUUID(), randomBytes(200_000)];
+      const before = await addresses(store);
+      await store.passing.put(id, chunks(bytes));
+      expect(Buffer.from((await store.passing.get(id))!).equals(bytes)).toBe(true);
+      expect(await addresses(store)).toEqual(before);
+      await store.passing.remove(id);
+      await store.passing.remove(id);
+      expect(await store.passing.get(id)).toBeNull();
+    });
+
+    it('are not there by half', async () => {
+      const id = randomUUID();
+      await expect(store.passing.put(id, torn(randomBytes(10_000)))).rejects.toThrow('the client hung up');
+      expect(await store.passing.get(id)).toBeNull();
+    });
+
+    it('that were left behind go, those under way stay', async () => {
+      const id = randomUUID();
+      await store.passing.put(id, chunks(randomBytes(10)));
+      expect(await store.passing.tidy(new Date(Date.now() - 60_000))).toBe(0);
+      expect(await store.passing.tidy(new Date(Date.now() + 60_000))).toBe(1);
+      expect(await store.passing.get(id)).toBeNull();
+    });
+
+    it.each(['', '../../etc/passwd', 'a'.repeat(36)])('take no id like %j', async (id) => {
+      await expect(Promise.resolve().then(() => store.passing.get(id))).rejects.toBeInstanceOf(TypeError);
+    });
+  });
+
   it.each(['', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/..`])(
     'takes no address like %j',
     async (address) => {

@@ -73,11 +73,12 @@ export class WorkRepository {
     );
   }
 
-  /** Which of these have no work at hand any more: done, failed, or gone altogether. */
+  /** Which of these documents and verifications have no work at hand any more: done, failed, or gone altogether. */
   async settled(ids: readonly string[]): Promise<string[]> {
     const open = await selected<{ id: string }>(
       this.db,
-      'SELECT id FROM documents WHERE id = ANY($1::uuid[]) AND work IS NOT NULL',
+      `SELECT id FROM documents WHERE id = ANY($1::uuid[]) AND work IS NOT NULL
+       UNION ALL SELECT id FROM verifications WHERE id = ANY($1::uuid[]) AND answer IS NULL`,
       [ids],
     );
     const waiting = new Set(open.map(({ id }) => id));

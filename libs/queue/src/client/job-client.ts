@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import { JOBS } from '@formseal/contracts';
+import { JOBS, subjectOf } from '@formseal/contracts';
 import type { JobDefinition, JobName, JobPayload } from '@formseal/contracts';
 import { within } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
@@ -74,7 +74,7 @@ export class JobClient {
     payload: JobPayload<Name>,
     { attempt = 1, rank = 0 }: SendOptions = {},
   ): Promise<boolean> {
-    const jobId = jobIdOf(name, payload.documentId, attempt);
+    const jobId = jobIdOf(name, subjectOf(payload), attempt);
     const priority = Math.min(Math.max(Math.trunc(rank), 0), LAST_RANK) + 1;
     try {
       // A command has its own limit; this one covers waiting for a connection too.

@@ -5,9 +5,11 @@ import { HandlerError, assertHandlers, definitionOf } from './job-handlers.js';
 
 describe('the job catalogue', () => {
   it('is what a worker must handle: all of its queue and nothing else', () => {
-    expect(() => assertHandlers('extractor', ['extract'])).not.toThrow();
-    expect(() => assertHandlers('extractor', [])).toThrow(HandlerError);
-    expect(() => assertHandlers('extractor', ['extract', 'sign'])).toThrow(
+    expect(() => assertHandlers(['extractor'], ['extract'])).not.toThrow();
+    expect(() => assertHandlers(['extractor', 'verifier'], ['extract', 'verify'])).not.toThrow();
+    expect(() => assertHandlers(['extractor', 'verifier'], ['extract'])).toThrow(HandlerError);
+    expect(() => assertHandlers(['extractor'], [])).toThrow(HandlerError);
+    expect(() => assertHandlers(['extractor'], ['extract', 'sign'])).toThrow(
       'sign belongs to no job of the queue extractor',
     );
   });

@@ -12,17 +12,18 @@ export function definitionOf(name: string): JobDefinition | undefined {
   return Object.hasOwn(JOBS, name) ? JOBS[name as JobName] : undefined;
 }
 
-/** Throws where the handlers are not exactly the jobs of the queue. */
-export function assertHandlers(queue: QueueName, handled: Iterable<string>): void {
+/** Throws where the handlers are not exactly the jobs of the queues. */
+export function assertHandlers(queues: readonly QueueName[], handled: Iterable<string>): void {
   const wanted = Object.values(JOBS)
-    .filter((job) => job.queue === queue)
+    .filter((job) => queues.includes(job.queue))
     .map((job) => job.name as string);
   const found = [...handled];
+  const named = `the queue ${queues.join(', ')}`;
   const missing = wanted.filter((name) => !found.includes(name));
   const foreign = found.filter((name) => !wanted.includes(name));
   const problems = [
-    ...missing.map((name) => `the job ${name} of the queue ${queue} has no handler`),
-    ...foreign.map((name) => `the handler for ${name} belongs to no job of the queue ${queue}`),
+    ...missing.map((name) => `the job ${name} of ${named} has no handler`),
+    ...foreign.map((name) => `the handler for ${name} belongs to no job of ${named}`),
   ];
   if (problems.length > 0) throw new HandlerError(problems.join('; '));
 }

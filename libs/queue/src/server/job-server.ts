@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy, MessageHandler } from '@nestjs/microservices';
 import { WaitingError } from 'bullmq';
@@ -9,18 +8,20 @@ import type { Logger } from '@formseal/platform';
 import type { QueueName, QueueOptions } from '../client/job-client.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
-import { PaceReporter } from '../redis/pace.js';
-import { FetchingWorker } from './fetching-worker.js';
 import { JobContext } from './job-context.js';
 import type { StopReason } from './job-context.js';
+import { Lane } from './lane.js';
+import type { LaneOptions } from './lane.js';
 import { RunningJob } from './running-job.js';
 import type { JobOutcome } from './running-job.js';
 import { HandlerError, assertHandlers, definitionOf } from './job-handlers.js';
 
-/** How a worker service serves its queue. */
+/** How a worker service serves its queues. */
 export interface JobServerOptions extends QueueOptions {
   readonly queue: QueueName;
   readonly concurrency: number;
+  /** Further queues that it works beside its own. */
+  readonly lanes?: readonly LaneOptions[];
   readonly logger: Logger;
   /** Called whenever the fetch loop moves. */
   readonly onProgress?: () => void;
@@ -41,8 +42,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
   private readonly running = new Map<string, RunningJob>();
   private readonly log: Logger;
   private redis: Redis | null = null;
-  private worker: FetchingWorker | null = null;
-  private pace: PaceReporter | null = null;
+  private lanes: readonly Lane[] = [];
   private awayTicks: NodeJS.Timeout | undefined;
   private closing: Promise<void> | null = null;
 
@@ -62,7 +62,10 @@ export class JobServer extends Server implements CustomTransportStrategy {
 
   listen(callback: (error?: unknown) => void): void {
     try {
-      assertHandlers(this.options.queue, this.messageHandlers.keys());
+      assertHandlers(
+        [this.own, ...(this.options.lanes ?? [])].map(({ queue }) => queue),
+        this.messageHandlers.keys(),
+      );
       this.start();
       // Without waiting for Redis: a service that starts before it is not ready yet, but not broken either.
       callback();
@@ -76,7 +79,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
   }
 
   unwrap<T>(): T {
-    return this.worker as T;
+    return this.lanes[0]?.worker as T;
   }
 
   /** Resolves where the queue answers: for readiness. */
@@ -91,36 +94,24 @@ export class JobServer extends Server implements CustomTransportStrategy {
     return this.closing;
   }
 
+  private get own(): LaneOptions {
+    const { queue, concurrency } = this.options;
+    return { queue, concurrency };
+  }
+
   private start(): void {
-    const { queue, url, prefix = 'formseal', concurrency, lockMs = 20_000, onProgress = () => {} } = this.options;
-    this.redis = connectRedis(url, 'worker', this.log);
-    this.worker = new FetchingWorker(
-      queue,
-      (job, token) => this.work(job, token ?? ''),
-      {
-        connection: this.redis,
-        prefix,
-        concurrency,
-        skipVersionCheck: true,
-        lockDuration: lockMs,
-        stalledInterval: lockMs / 2,
-        // How often a document may be tried is the row's business, not the queue's.
-        maxStalledCount: 1_000,
-        drainDelay: 2,
-        runRetryDelay: 1_000,
-        removeOnComplete: { count: 0 },
-        removeOnFail: { count: 0 },
-      },
-      onProgress,
-    );
-    this.pace = new PaceReporter(this.redis, { queue, prefix, id: randomUUID(), concurrency });
+    const { url, prefix = 'formseal', lockMs = 20_000, onProgress = () => {} } = this.options;
+    const redis = connectRedis(url, 'worker', this.log);
+    this.redis = redis;
+    const work = (job: Job, token: string, lane: Lane) => this.work(job, token, lane);
+    const around = { redis, prefix, lockMs, log: this.log, onFetch: onProgress, work };
+    this.lanes = [this.own, ...(this.options.lanes ?? [])].map((lane) => new Lane(lane, around));
     // A fetch waits for as long as Redis is away: that is no reason to have the worker restarted.
-    this.awayTicks = setInterval(() => this.redis?.status !== 'ready' && onProgress(), 5_000);
-    this.worker.on('error', (error) => this.log.debug({ err: error }, 'queue'));
+    this.awayTicks = setInterval(() => redis.status !== 'ready' && onProgress(), 5_000);
   }
 
   /** One job from the queue: what it throws decides what BullMQ does with it. */
-  private async work(job: Job, token: string): Promise<void> {
+  private async work(job: Job, token: string, lane: Lane): Promise<void> {
     const jobId = job.id ?? '';
     // The fetch that was under way when shutdown began may still bring a job.
     if (this.closing !== null) return this.handBack(job, token);
@@ -138,7 +129,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
     } finally {
       this.running.delete(jobId);
       const seconds = (performance.now() - started) / 1000;
-      this.pace?.add(seconds);
+      lane.ended(seconds);
       this.options.onProgress?.();
       this.options.onJob?.(job.name, outcome, seconds);
     }
@@ -167,16 +158,15 @@ export class JobServer extends Server implements CustomTransportStrategy {
   }
 
   private async drain(): Promise<void> {
-    const { worker, redis } = this;
-    if (worker === null || redis === null) return;
+    const { lanes, redis } = this;
+    if (redis === null) return;
     const { drainMs = 20_000 } = this.options;
-    this.pace?.stop();
     clearInterval(this.awayTicks);
     this.log.info({ jobs: [...this.running.keys()] }, 'waiting for jobs');
-    const closed = worker.close();
+    const closed = Promise.all(lanes.map((lane) => lane.close()));
     closed.catch(() => {});
     if (!(await endsWithin(drainMs, closed))) await this.handAllBack(closed);
-    worker.disconnect().catch(() => {});
+    for (const lane of lanes) lane.disconnect();
     closeRedis(redis);
   }
 

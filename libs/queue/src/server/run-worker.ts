@@ -5,24 +5,28 @@ import { Health, Metrics, NestLogger, Shutdown, startHealthServer } from '@forms
 import type { Config, Logger } from '@formseal/platform';
 import type { QueueName } from '../client/job-client.js';
 import { JobServer } from './job-server.js';
+import type { LaneOptions } from './lane.js';
 
 /** A fetch loop that has not moved for this long is dead, though its port answers. */
 const STALLED_MS = 120_000;
 
 export interface WorkerOptions {
   readonly queue: QueueName;
+  /** Further queues that it works beside its own. */
+  readonly lanes?: readonly LaneOptions[];
   readonly config: Config<'redis'>;
   readonly log: Logger;
   readonly module: DynamicModule;
 }
 
 /** Runs a worker service: its queue, its health port, and a shutdown that drains before it closes. */
-export async function runWorker({ queue, config, log, module }: WorkerOptions): Promise<void> {
+export async function runWorker({ queue, lanes = [], config, log, module }: WorkerOptions): Promise<void> {
   const health = new Health();
   const metrics = new Metrics(config.service);
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
   const server = new JobServer({
     queue,
+    lanes,
     ...config.redis,
     concurrency: config.workers.concurrency,
     logger: log,

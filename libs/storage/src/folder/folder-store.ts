@@ -5,15 +5,19 @@ import { pipeline } from 'node:stream';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
 import { assertAddress, isAddress, verified, verifying } from '../sha256.js';
+import type { PassingFiles } from '../passing-files.js';
 import { Spool } from '../spool.js';
+import { PassingFolder } from './passing-folder.js';
 
 /** Blobs in a folder, for one machine: `ab/abcd…`, written beside and renamed into place. */
 export class FolderStore implements BlobStore {
+  readonly passing: PassingFiles;
   private readonly spool: Spool;
 
   constructor(private readonly root: string) {
     // On the same file system as its goal, or the rename would be a copy that can be torn.
     this.spool = new Spool(path.join(root, 'spool'));
+    this.passing = new PassingFolder(path.join(root, 'passing'), this.spool);
   }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {

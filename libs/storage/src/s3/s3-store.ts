@@ -14,7 +14,9 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
 import { assertAddress, isAddress, verified, verifying } from '../sha256.js';
+import type { PassingFiles } from '../passing-files.js';
 import type { Spool } from '../spool.js';
+import { PassingObjects } from './passing-objects.js';
 
 /** Where in which bucket the blobs lie. */
 export interface S3Place {
@@ -25,11 +27,15 @@ export interface S3Place {
 
 /** Blobs in an S3 bucket, for many machines. */
 export class S3Store implements BlobStore {
+  readonly passing: PassingFiles;
+
   constructor(
     private readonly client: S3Client,
     private readonly place: S3Place,
     private readonly spool: Spool,
-  ) {}
+  ) {
+    this.passing = new PassingObjects(client, { ...place, prefix: `${place.prefix}passing/` }, spool);
+  }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
     return this.spool.through(source, async ({ file, sha256, size }) => {

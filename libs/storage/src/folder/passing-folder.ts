@@ -1,0 +1,48 @@
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { assertPassingId, isPassingId } from '../passing-files.js';
+import type { PassingFiles } from '../passing-files.js';
+import type { Spool } from '../spool.js';
+
+/** Passing files in a folder of their own. */
+export class PassingFolder implements PassingFiles {
+  constructor(
+    private readonly root: string,
+    private readonly spool: Spool,
+  ) {}
+
+  async put(id: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+    const goal = this.place(id);
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    await this.spool.through(source, ({ file }) => rename(file, goal));
+  }
+
+  async get(id: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(this.place(id));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.place(id), { force: true });
+  }
+
+  async tidy(before: Date): Promise<number> {
+    let removed = 0;
+    for (const id of (await readdir(this.root).catch(() => [])).filter(isPassingId)) {
+      const found = await stat(this.place(id)).catch(() => null);
+      if (found === null || found.mtime >= before) continue;
+      await this.remove(id);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private place(id: string): string {
+    assertPassingId(id);
+    return path.join(this.root, id);
+  }
+}
