@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { meaningMeasures, scoreMeaning } from './meaning-score.js';
 import { peakMemory } from './memory.js';
 import { plotOf } from './plot.js';
 import type { Expected, Parts } from './report.js';
@@ -11,6 +12,7 @@ import { inventedPerEmptyPage, readSet, scoreOf } from './score-forms.js';
 import type { Measure } from './table.js';
 import { measureTable } from './table.js';
 import { perPage, timeSet } from './timing.js';
+import { loadTruth } from './truth.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -66,7 +68,13 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
   const expected = expectedFigures();
   const flatReadings = await readSet(flat);
   const flatScore = scoreOf(flat, flatReadings);
-  const fillableScore = scoreOf(fillable, await readSet(fillable));
+  const fillableReadings = await readSet(fillable);
+  const fillableScore = scoreOf(fillable, fillableReadings);
+  const truths = loadTruth();
+  const meaning = {
+    fillable: scoreMeaning(truths, fillableReadings),
+    flat: scoreMeaning(truths, flatReadings),
+  };
   const scanScore = scans && existsSync(scans.folder) ? scoreOf(scans, await readSet(scans)) : null;
   const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
   const timings = await timeSet(flat);
@@ -88,6 +96,8 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
       unit: 'count',
       up: false,
     },
+    ...meaningMeasures('AcroForm', meaning.fillable),
+    ...meaningMeasures('flat', meaning.flat),
     { name: 'time per page, against pdf.js alone', value: speed.ratio, floor: 2, goal: 1.3, unit: 'times', up: false },
     {
       name: 'memory of one reading, 20 pages',
@@ -98,7 +108,7 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
       up: false,
     },
   ];
-  return { measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed };
+  return { measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed, meaning };
 }
 
 const share = (name: string, value: number | null, floor: number, goal: number): Measure => ({

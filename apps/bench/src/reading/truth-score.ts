@@ -1,5 +1,6 @@
-import type { ReadField, Rect } from '@formseal/contracts';
-import type { TruthField, TruthForm } from './truth.js';
+import type { ReadField } from '@formseal/contracts';
+import { matchTruth, type Match } from './match-truth.js';
+import type { TruthForm } from './truth.js';
 
 /** How what was read of the labelled blanks compares with what a person said of them. */
 export interface TruthScore {
@@ -21,54 +22,30 @@ export interface TruthScore {
   readonly pairsInvented: number;
 }
 
-type Pair = readonly [TruthField, ReadField];
-
 /** Compares one form's fields with its labelled blanks; blanks that were not found count for nothing but `found`. */
 export function scoreTruth(truth: TruthForm, fields: readonly ReadField[]): TruthScore {
-  const pairs = truth.fields.flatMap((wanted): Pair[] => {
-    const field = matchOf(wanted, fields);
-    return field ? [[wanted, field]] : [];
-  });
-  const count = (test: (pair: Pair) => boolean): number => pairs.filter(test).length;
+  const matches = matchTruth(truth, fields);
+  const count = (test: (match: Match) => boolean): number => matches.filter(test).length;
+  const right = ({ wanted, field }: Match): boolean =>
+    wanted.key === field.semanticKey || (wanted.orKeys ?? []).includes(field.semanticKey);
   return {
     wanted: truth.fields.length,
-    found: pairs.length,
-    labelF1: pairs.reduce((sum, [wanted, field]) => sum + tokenF1(wanted.label, field.label), 0),
-    labelsRight: count(([wanted, field]) => tokenF1(wanted.label, field.label) > 0.5),
-    keyRight: count(([wanted, field]) => wanted.key !== null && wanted.key === field.semanticKey),
-    keyWrong: count(
-      ([wanted, field]) => wanted.key !== null && field.semanticKey !== null && wanted.key !== field.semanticKey,
-    ),
-    keyMissed: count(([wanted, field]) => wanted.key !== null && field.semanticKey === null),
-    keyInvented: count(([wanted, field]) => wanted.key === null && field.semanticKey !== null),
-    stateRight: count(([wanted, field]) => wanted.state === field.state),
-    ...scoreGroups(pairs),
+    found: matches.length,
+    labelF1: matches.reduce((sum, { wanted, field }) => sum + tokenF1(wanted.label, field.label), 0),
+    labelsRight: count(({ wanted, field }) => tokenF1(wanted.label, field.label) > 0.5),
+    keyRight: count((match) => match.wanted.key !== null && right(match)),
+    keyWrong: count((match) => match.wanted.key !== null && match.field.semanticKey !== null && !right(match)),
+    keyMissed: count((match) => match.wanted.key !== null && match.field.semanticKey === null && !right(match)),
+    keyInvented: count((match) => match.wanted.key === null && !right(match)),
+    stateRight: count(({ wanted, field }) => wanted.state === field.state),
+    ...scoreGroups(matches),
   };
 }
 
-function matchOf(wanted: TruthField, fields: readonly ReadField[]): ReadField | null {
-  let best: ReadField | null = null;
-  let most = 0.5;
-  for (const field of fields) {
-    const shared = field.page === wanted.page ? overlap(field.rect, wanted.rect) : 0;
-    if (shared > most) [best, most] = [field, shared];
-  }
-  return best;
-}
-
-/** Area two rects share, of the area they cover together. */
-function overlap(a: Rect, b: Rect): number {
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  if (width <= 0 || height <= 0) return 0;
-  const area = (rect: Rect): number => (rect[2] - rect[0]) * (rect[3] - rect[1]);
-  return (width * height) / (area(a) + area(b) - width * height);
-}
-
-function scoreGroups(pairs: readonly Pair[]): Pick<TruthScore, 'pairsRight' | 'pairsMissed' | 'pairsInvented'> {
+function scoreGroups(matches: readonly Match[]): Pick<TruthScore, 'pairsRight' | 'pairsMissed' | 'pairsInvented'> {
   let [pairsRight, pairsMissed, pairsInvented] = [0, 0, 0];
-  pairs.forEach(([wanted, field], i) => {
-    for (const [otherWanted, otherField] of pairs.slice(i + 1)) {
+  matches.forEach(({ wanted, field }, i) => {
+    for (const { wanted: otherWanted, field: otherField } of matches.slice(i + 1)) {
       const together = wanted.group !== null && wanted.group === otherWanted.group;
       const read = field.checkboxGroup !== null && field.checkboxGroup === otherField.checkboxGroup;
       if (together && read) pairsRight++;

@@ -8,8 +8,15 @@ export const TruthField = ReadField.pick({ page: true, state: true }).extend({
   rect: Rect,
   label: z.string(),
   key: z.string().nullable(),
+  /** Other readings that are as good, where the page leaves it open. */
+  orKeys: z.array(z.string().nullable()).optional(),
   /** Blanks of a form with the same group exclude one another; the name itself means nothing. */
   group: z.string().nullable(),
+  /**
+   * What the account of profile.json has to put here, in each way of writing it that is right; null where nothing may be
+   * filled without asking: the blank is another person's, or the form leaves open whose. Left out where nobody can tell.
+   */
+  value: z.array(z.string()).nullable().optional(),
 });
 export type TruthField = z.infer<typeof TruthField>;
 
@@ -18,8 +25,7 @@ export const TruthForm = z.object({ form: z.string(), fields: z.array(TruthField
 export type TruthForm = z.infer<typeof TruthForm>;
 
 /** Every form that was labelled by eye, by name. */
-export function loadTruth(): TruthForm[] {
-  const folder = new URL('./truth/', import.meta.url);
+export function loadTruth(folder: URL = new URL('./truth/', import.meta.url)): TruthForm[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort();

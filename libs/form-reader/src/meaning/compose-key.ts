@@ -12,6 +12,7 @@ import type { Guess } from './guess-key.js';
 import type { LabelText } from './label-text.js';
 import type { PartyGuess } from './party.js';
 import { words } from './rules/compiled.js';
+import { NARROWEST_DATE } from './split-dates.js';
 
 /** What only organisations have: asked of nobody in particular, it is the organisation's. */
 const OF_ORGANISATIONS = new Set(
@@ -61,12 +62,13 @@ export function guessForBox(
 }
 
 /** Whether a field of this type can hold what the key means. */
-export function suitsType(key: SemanticKey, type: DraftField['type'], format: DraftField['format']): boolean {
+export function suitsType(key: SemanticKey, { type, format, rect }: DraftField): boolean {
   const valueType = describeKey(formatKey(key))?.definition.type;
   if (type === 'signature') return valueType === 'signature';
   if (type === 'checkbox') return valueType === 'boolean' || OPTION_KEYS.has(key.name);
   if (valueType === 'signature' || valueType === 'boolean') return false;
   const room = format.comb ?? format.maxLength;
-  if (valueType === 'date' && key.part === null) return room === null || room >= 6;
+  if (valueType === 'date' && key.part === null)
+    return (room === null || room >= 6) && rect.x1 - rect.x0 >= NARROWEST_DATE;
   return type === 'date' ? valueType === 'date' && key.part === null : true;
 }

@@ -19,8 +19,12 @@ export function datePatternOf(
   const stated = datePatternIn(draft.label) ?? datePatternIn(draft.tooltip ?? '') ?? printedAt(draft, lines);
   if (stated) return stated;
   if (language !== 'en' || !page) return null;
-  const width = Math.min(page.width, page.height);
-  return Math.abs(width - LETTER_WIDTH) < 3 ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
+  return isLetterPaper(page) ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
+}
+
+/** Whether the page is printed on US Letter. */
+export function isLetterPaper({ width, height }: PageContent): boolean {
+  return Math.abs(Math.min(width, height) - LETTER_WIDTH) < 3;
 }
 
 function printedAt({ page, rect }: DraftField, lines: readonly TextLine[]): string | null {

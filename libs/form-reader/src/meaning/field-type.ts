@@ -1,6 +1,7 @@
 import type { FieldFormat, FieldType } from '@formseal/contracts';
 import type { DraftField } from '../draft-field.js';
 import type { LabelText } from './label-text.js';
+import { NARROWEST_DATE } from './split-dates.js';
 import type { CompiledRules } from './rules/compiled.js';
 
 /** Letters for day, month and year in the languages of the rules; a pattern mixes letters of one language only. */
@@ -91,12 +92,12 @@ function isSignature({ format, label: text }: DraftField, { folded, last }: Labe
 }
 
 function isDate(
-  { format }: DraftField,
+  { format, rect }: DraftField,
   { last, folded }: LabelText,
   rules: CompiledRules,
   valueType: string | null,
 ): boolean {
-  if (!roomForDate(format)) return false;
+  if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
   if (format.datePattern !== null || valueType === 'date') return true;
   if (folded.split(' ').length > 12) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));

@@ -6,6 +6,7 @@ import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
+import { standingOf } from './standing.js';
 
 /** A word of another language may mean something else in this form's. */
 const FOREIGN_LANGUAGE = 0.8;
@@ -41,6 +42,7 @@ export function guessField(draft: DraftField, language: string | null): Item {
     asked: asked?.key ?? null,
     party: stated ?? NOBODY,
     partyStated: stated !== null,
+    standing: stated !== null && stated.party !== 'self' ? null : standingOf(draft, label, rules),
   };
 }
 

@@ -3,6 +3,13 @@ import type { Guess } from './guess-key.js';
 import type { LabelText } from './label-text.js';
 import type { PartyGuess } from './party.js';
 
+/**
+ * `own`: by words for the one who fills the form ("your", "applicant", "Unterzeichner"), at the field itself; `headed`: by
+ * such words over it; `role`: by the part somebody plays ("patient", "buyer"); `side`: by one that has another side;
+ * null: by nothing.
+ */
+export type Standing = 'own' | 'headed' | 'role' | 'side' | null;
+
 /** A field with what is known of its meaning so far. */
 export interface Item {
   readonly draft: DraftField;
@@ -13,6 +20,8 @@ export interface Item {
   readonly party: PartyGuess;
   /** Whether the form names the party, or it is merely nobody else. */
   readonly partyStated: boolean;
+  /** How surely the words at the field are about whoever fills the form. */
+  readonly standing: Standing;
 }
 
 /** A word for "signature" on the page: a date beside it is the day of signing. */

@@ -163,9 +163,21 @@ function inheritParties(items: readonly Item[]): Item[] {
   for (const item of items) {
     const recent = inherited.slice(-GOES_ON);
     const owner = item.partyStated ? undefined : recent.findLast(({ partyStated }) => partyStated);
-    inherited.push(owner && goesOn(owner, item, inherited.at(-1) === owner) ? withParty(item, owner) : item);
+    const signer = signsUnder(item, items, inherited);
+    if (signer) inherited.push(withParty(item, signer));
+    else inherited.push(owner && goesOn(owner, item, inherited.at(-1) === owner) ? withParty(item, owner) : item);
   }
   return inherited;
+}
+
+/** Two sign side by side: the one under whose name a signature stands. */
+function signsUnder(item: Item, items: readonly Item[], before: readonly Item[]): Item | undefined {
+  if (item.draft.type !== 'signature' || item.partyStated) return undefined;
+  const beside = items.some((other) => other !== item && other.draft.type === 'signature' && onOneRow(other, item));
+  const named = before.findLast(
+    (other) => /name$/.test(other.guess?.key ?? '') && other.draft.page === item.draft.page && inOneColumn(other, item),
+  );
+  return beside && named?.partyStated && named.party.party !== 'self' ? named : undefined;
 }
 
 const withParty = (item: Item, { party }: Item): Item => ({ ...item, party, partyStated: true });

@@ -120,15 +120,71 @@ describe('doubts', () => {
   const sure = (language: string, ...labels: Blank[]): boolean[] =>
     meaning(language, labels).fields.map(({ confidence }) => confidence >= 0.75);
 
-  it('what a page asks twice is another person’s the second time', () => {
-    expect(sure('de', 'Nachname', 'Vorname', 'Geburtsdatum', 'Nachname', 'Vorname', 'Wohnort')).toEqual([
-      true,
+  /** Which fields the account's own data would go into without a question. */
+  const ours = (language: string, ...labels: Blank[]): boolean[] =>
+    meaning(language, labels).fields.map(
+      ({ key, state, confidence }) =>
+        /^(self|organisation)\./.test(key ?? '') && state === 'open' && confidence >= 0.75,
+    );
+
+  it('two people in blocks: either may be the account', () => {
+    const blocks = ['Nachname', 'Vorname', 'Geburtsdatum', 'Nachname', 'Vorname', 'Wohnort'];
+    expect(sure('de', ...blocks)).toEqual([false, false, false, false, false, false]);
+  });
+
+  it('who the form addresses stays sure beside a second person', () => {
+    expect(ours('en', 'Your first name', 'Your last name', 'First name', 'Last name', 'Date of birth')).toEqual([
       true,
       true,
       false,
       false,
       false,
     ]);
+  });
+
+  it('what stands under a name that is not understood', () => {
+    expect(ours('en', 'Name of youth', 'Date of birth', 'Gender', 'Current address')).not.toContain(true);
+    expect(ours('en', 'Name of vessel', 'Home phone', 'Full name', 'Home phone')).toEqual([false, false, true, false]);
+    expect(ours('en', 'Full name', 'Date of birth', 'Email address')).toEqual([true, true, true]);
+  });
+
+  it('people side by side', () => {
+    const at = (label: string, x0: number, y0: number): Blank => ({
+      label,
+      rect: { x0, y0, x1: x0 + 150, y1: y0 + 14 },
+    });
+    const couple = [
+      at('Printed name', 50, 700),
+      at('Printed name (spouse)', 300, 700),
+      at('Date of birth', 50, 670),
+      at('Date of birth', 300, 670),
+    ];
+    expect(ours('en', ...couple)).toEqual([true, false, true, false]);
+  });
+
+  it('a part somebody plays who does not sign', () => {
+    const patient = ['Patient name', 'Date of birth'];
+    expect(ours('en', ...patient, 'Signature')).toEqual([true, true, true]);
+    expect(ours('en', ...patient, 'Signature of patient')).toEqual([true, true, true]);
+    expect(ours('en', ...patient, 'Signature of physician')).toEqual([false, false, false]);
+    expect(ours('en', ...patient)).toEqual([false, false]);
+  });
+
+  it('both sides of a contract', () => {
+    expect(ours('en', "Buyer's name", "Seller's name", "Buyer's signature")).toEqual([false, false, true]);
+    expect(ours('en', "Donor's full name", 'Your first name', 'Signature')).toEqual([false, true, true]);
+  });
+
+  it('a town alone, an account alone', () => {
+    expect(ours('es', 'Ciudad', 'Importe')).toEqual([false, false]);
+    expect(ours('en', 'Account number')).toEqual([false]);
+    expect(ours('en', 'Routing number', 'Account number')).toEqual([true, true]);
+  });
+
+  it('a firm under a person’s name', () => {
+    expect(ours('en', 'Full name', 'Company')).toEqual([true, false]);
+    expect(ours('en', 'Full name', 'Company', 'VAT number')).toEqual([true, true, true]);
+    expect(ours('en', 'Company name', 'Amount')).toEqual([true, false]);
   });
 
   it('a list of names is nobody’s', () => {

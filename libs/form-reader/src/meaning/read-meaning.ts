@@ -3,10 +3,11 @@ import { describeKey, formatKey } from '@formseal/domain';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { composeKey, suitsType } from './compose-key.js';
-import { countParties, type Keyed } from './count-parties.js';
-import { datePatternOf } from './date-pattern-of.js';
+import { countParties } from './count-parties.js';
+import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
-import { doubtAll } from './doubts.js';
+import { doubtAll } from './doubts/doubt-all.js';
+import type { Keyed } from './doubts/keyed.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item, SignaturePlace } from './item.js';
@@ -15,6 +16,7 @@ import { linesOf, type TextLine } from './lines.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
 import { holds, isConsent, isForeignSignature, isOfficeNote, officeRegions, wantsHand } from './scope.js';
+import { splitDates } from './split-dates.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
 import { titleOf } from './title.js';
@@ -43,7 +45,7 @@ export function readMeaning(pages: readonly PageContent[], labelled: readonly Dr
   );
   const title = titleOf(linesByPage[0] ?? [], pages[0]?.height ?? 0);
   const demand = detectStrongerSignature(lines, title, places, language);
-  const keyed = withKeys(items, places, language);
+  const keyed = withKeys(items, places, lines, language, pages[0] !== undefined && isLetterPaper(pages[0]));
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {
     fields: scoped.map((draft) => withDatePattern(draft, pages, lines, language)),
@@ -62,9 +64,17 @@ function withType(item: Item, rules: CompiledRules): Item {
   return { ...item, draft: { ...draft, type } };
 }
 
-function withKeys(items: readonly Item[], places: readonly SignaturePlace[], language: string | null): Item[] {
-  const resolved = resolveByNeighbours(items, places, language);
-  const keyed = doubtAll(countParties(resolved.map((item) => keyOf(item, rulesFor(language)))));
+function withKeys(
+  items: readonly Item[],
+  places: readonly SignaturePlace[],
+  lines: readonly TextLine[],
+  language: string | null,
+  isLetter: boolean,
+): Item[] {
+  const rules = rulesFor(language);
+  const monthFirst = language === 'en' && isLetter;
+  const resolved = splitDates(resolveByNeighbours(items, places, language), monthFirst);
+  const keyed = doubtAll(countParties(resolved.map((item) => keyOf(item, rules))), lines, rules);
   return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
     const { draft } = item;
@@ -84,8 +94,8 @@ function confirmed(draft: DraftField, keyConfidence: number): number {
   return keyConfidence >= SPEAKS_FOR_BLANK ? 1 - doubt * (1 - DOUBT_REMOVED) : draft.confidence;
 }
 
-function keyOf({ draft, label, guess, party, partyStated }: Item, rules: CompiledRules): Keyed {
-  const keyed = { page: draft.page, numbered: party.index !== null, stated: partyStated, group: draft.group };
+function keyOf(item: Item, rules: CompiledRules): Keyed {
+  const { draft, label, guess, party } = item;
   const meant =
     draft.type === 'signature'
       ? { key: 'signature', confidence: 0.95 }
@@ -93,10 +103,10 @@ function keyOf({ draft, label, guess, party, partyStated }: Item, rules: Compile
         ? { key: 'consent', confidence: 0.9 }
         : guess;
   const key = meant && !meant.key.startsWith('?') ? composeKey(meant, party) : null;
-  const suits = key !== null && suitsType(key, draft.type, draft.format);
+  const suits = key !== null && suitsType(key, draft);
   const sure = meant?.confidence ?? 1;
   return {
-    ...keyed,
+    item,
     key: suits ? key : null,
     confidence: TABLE_ROW.test(label.folded) ? Math.min(sure, IN_TABLE) : sure,
   };

@@ -24,6 +24,8 @@ export interface CompiledRules {
   readonly fillers: ReadonlySet<string>;
   readonly keys: readonly CompiledRule[];
   readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp }>;
+  readonly roles: RegExp;
+  readonly sides: RegExp;
   readonly date: RegExp;
   readonly notDate: RegExp;
   readonly signature: RegExp;
@@ -52,6 +54,8 @@ function compile(rules: LanguageRules): CompiledRules {
       not: not === undefined ? null : words(not),
     })),
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match) })),
+    roles: words(rules.roles),
+    sides: words(rules.sides),
     date: words(date),
     notDate: words(notDate),
     signature: words(signature),

@@ -225,6 +225,9 @@ export const de: LanguageRules = {
         'leistungsberechtigte\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in|ihre?[rns]?|meine?[rns]?',
     },
   ],
+  roles:
+    'patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?',
+  sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',
   date: '\\w*datum|datum \\w*|\\w*tag|\\w* am|gultig (?:bis|ab)|geb|seit wann|stichtag|seit|ab dem',
   notDate:
     'arbeitstage?|werktage?|feiertag\\w*|montag|dienstag|donnerstag|freitag|samstag|sonntag|betrag|vertrag\\w*|antrag\\w*|auftrag\\w*|beitrag\\w*|nachtrag\\w*|ertrag\\w*|eintrag\\w*|ubertrag\\w*|anzahl\\w*|wochentag|urlaubstag\\w*|pauschbetrag|ort',

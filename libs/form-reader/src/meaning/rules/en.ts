@@ -10,7 +10,7 @@ export const en: LanguageRules = {
     'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
     'legal legally exactly only details information contact box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
-    'below above not same row column known us u uk individual person return clearly',
+    'below above not same step row column known us u uk individual person return clearly',
   keys: [
     {
       key: 'full_name',
@@ -18,7 +18,7 @@ export const en: LanguageRules = {
         '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
         '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:middle|initial|m i|mi)(?: initial)?)*|' +
         'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
-        'name and address|names? as (?:shown|it appears)(?: on.*)?|name s as shown.*|i we|i the undersigned|the undersigned',
+        'name and address|names? as (?:shown|it appears)(?: on.*)?|name s as shown.*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
       not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth',
     },
     {
@@ -52,7 +52,7 @@ export const en: LanguageRules = {
     },
     { key: 'nationality', match: 'nationalit(?:y|ies)|citizenships?|country of citizenship|citizen of' },
     { key: 'sex', match: 'sex|gender|gender identity|male (?:or )?female' },
-    { key: 'marital_status', match: 'marital status|civil status|filing status' },
+    { key: 'marital_status', match: 'marital status|civil status' },
     { key: 'religion', match: 'religion|religious affiliation|denomination' },
     {
       key: 'occupation',
@@ -130,7 +130,7 @@ export const en: LanguageRules = {
     },
     {
       key: '?state',
-      match: 'state(?: (?:or )?(?:province|territory|region))?|province|region|state abbreviation',
+      match: 'state(?: (?:or )?(?:province|territory|region))?|province|region|state (?:two letter )?abbreviation',
       not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
@@ -150,7 +150,7 @@ export const en: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        '(?:name of )?(?:company|business|organi[sz]ation|firm|corporation|entity|institution|trading|registered|establishment|facility|agency)(?: (?:legal )?name| name)?|legal name of (?:business|entity|company|organi[sz]ation)|business name(?: and address)?|(?:company|organi[sz]ation) name',
+        '(?:name of )?(?:company|business|organi[sz]ation|firm|corporation|entity|trading|registered)(?: (?:legal )?name| name)?|legal name of (?:business|entity|company|organi[sz]ation)|business name(?: and address)?|(?:company|organi[sz]ation) name',
       not: 'address|phone|type|number|no|registration|code|id|email|city',
     },
     {
@@ -269,9 +269,12 @@ export const en: LanguageRules = {
       party: 'self',
       match:
         'applicants?|claimants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
-        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|yourself|your|my|own',
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|yourself|your|my|own',
     },
   ],
+  roles:
+    'patients?|insured(?: person)?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+  sides: 'tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',
   notDate:
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
@@ -282,7 +285,7 @@ export const en: LanguageRules = {
     'witness(?:es|ed)?|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor',
   office:
-    '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?blank|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
+    '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
   consent:
     'i (?:agree|consent|declare|certify|confirm|authori[sz]e|acknowledge|understand|affirm|swear|accept|give|have read|hereby|attest)\\b.*|under penalt(?:y|ies) of perjury.*|consent\\w*|terms and conditions|privacy (?:policy|notice)|declaration|we (?:agree|declare|certify|authori[sz]e)\\b.*|my signature.*',

@@ -180,6 +180,9 @@ export const es: LanguageRules = {
         'solicitantes?|interesad[oa]s?|pacientes?|asegurad[oa]s?|tomador\\w*|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|contribuyente|declarante|firmante|titular|afiliad[oa]|client[ea]s?|demandante|poderdante|usuari[oa]|deudor|cedente|recurrente|denunciante|participante|soci[oa]|candidat[oa]|abajo firmante|sujeto pasivo|obligado tributario|peticionari[oa]|compareciente',
     },
   ],
+  roles:
+    'pacientes?|asegurad[oa]s?|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|demandante|poderdante|deudor|cedente|participante|soci[oa]|candidat[oa]|usuari[oa]',
+  sides: 'arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|demandante|deudor|cedente',
   date: 'fechas?|fecha \\w+|nacido a? el|dd mm aaaa|valido hasta|f nac\\w*',
   notDate: 'fechas|lugar|hora|plazo',
   signature: 'firma\\w*|fdo|firmado|rubrica',

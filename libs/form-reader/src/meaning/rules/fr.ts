@@ -219,6 +219,9 @@ export const fr: LanguageRules = {
         'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos',
     },
   ],
+  roles:
+    'patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
+  sides: 'locataires?|preneur|acheteurs?|acquereur|plaignant|emprunteur|debiteur',
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',

@@ -195,6 +195,9 @@ export const it: LanguageRules = {
         'richiedent[ei]|sottoscritt[oa](?: a)?|dichiarante|pazient[ei]|assicurat[oa]|contraente|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|contribuente|interessat[oa]|istante|intestatari[oa]|delegante|client[ei]|titolare|utente|ricorrente|debitor[ei]|firmatari[oa]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|proponente|mandante',
     },
   ],
+  roles:
+    'pazient[ei]|assicurat[oa]|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|ricorrente|debitor[ei]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|delegante|mandante|utente',
+  sides: 'conduttore|inquilin[oa]|ricorrente|debitor[ei]',
   date: 'dat[ae]|data \\w+|nat[oa](?: a)? il|gg mm aaaa|valid[oa] fino al|addi|scade il|rilasciat[oa] il|in data',
   notDate: 'dati|luogo|ora|termine|date',
   signature:

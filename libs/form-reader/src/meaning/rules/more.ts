@@ -13,6 +13,8 @@ function small(
     keys,
     fillers: '',
     parties: [],
+    roles: EMPTY,
+    sides: EMPTY,
     date: EMPTY,
     notDate: EMPTY,
     signature: EMPTY,
@@ -67,6 +69,8 @@ const pt = small(
   }),
   {
     fillers: 'o a os as de do da dos das e ou em no na seu sua por para com n',
+    roles: 'utente|segurado|arrendatario|trabalhador',
+    sides: 'arrendatario',
     date: 'data(?: \\w+)?',
     signature: 'assinatura',
     notSignature: 'data|nome',
@@ -125,6 +129,8 @@ const pl = small(
   }),
   {
     fillers: 'i lub w na z do dla prosze oraz nr o ile',
+    roles: 'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*',
+    sides: 'najemc\\w*|kupujac\\w*',
     date: 'data(?: \\w+)?|dnia',
     signature: 'podpis\\w*|czytelny podpis',
     notSignature: 'data|imie|nazwisko',
@@ -181,6 +187,8 @@ const cs = small(
   }),
   {
     fillers: 'a nebo v na k pro prosim vase o',
+    roles: 'pacient\\w*|pojistenec|najemc\\w*|zamestnanec|kupujici\\w*',
+    sides: 'najemc\\w*|kupujici\\w*',
     date: 'datum(?: \\w+)?|dne',
     signature: 'podpis\\w*',
     notSignature: 'datum|jmeno|misto',
@@ -236,6 +244,8 @@ const sv = small(
   }),
   {
     fillers: 'och eller den det ditt din er ditt av for pa i till med',
+    roles: 'patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*',
+    sides: 'hyresgast\\w*|kopare\\w*',
     date: 'datum|\\w*datum',
     signature: 'underskrift|namnteckning|signatur',
     notSignature: 'datum|ort|namnfortydligande',
@@ -292,6 +302,8 @@ const da = small(
   }),
   {
     fillers: 'og eller den det din dit af for pa i til med',
+    roles: 'patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*',
+    sides: 'lejer\\w*|kober\\w*',
     date: 'dato|\\w*dato',
     signature: 'underskrift|underskrevet',
     notSignature: 'dato|navn|sted',

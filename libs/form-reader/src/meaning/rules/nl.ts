@@ -172,6 +172,9 @@ export const nl: LanguageRules = {
         'aanvragers?|patient\\w*|verzekerden?|verzekeringnemer|huurders?|kopers?|werknemers?|belastingplichtigen?|rekeninghouders?|volmachtgever|ondergetekenden?|clienten?|client|klant|lid|deelnemers?|indieners?|debiteur|melder|klager|verzoeker|kandidaat|bewoner|betrokkene|machtigingsgever|opdrachtgever|aangever|declarant|uw',
     },
   ],
+  roles:
+    'patient\\w*|verzekerden?|huurders?|kopers?|werknemers?|volmachtgever|clienten?|client|deelnemers?|debiteur|klager|kandidaat|bewoner|opdrachtgever|lid',
+  sides: 'huurders?|kopers?|debiteur|klager',
   date: '\\w*datum|datum \\w*|geboren op|dd mm jjjj|geldig tot|afgegeven op|ingangsdatum|d d|sinds|met ingang van',
   notDate: 'plaats|aantal|tijd|periode',
   signature: 'handtekening\\w*|ondertekening|getekend|paraaf|signatuur',

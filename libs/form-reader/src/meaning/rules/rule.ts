@@ -30,6 +30,10 @@ export interface LanguageRules {
   readonly fillers: string;
   readonly keys: readonly KeyRule[];
   readonly parties: readonly PartyRule[];
+  /** Those words for `self` that are parts people play: whoever holds the form may be the patient, or treat one. */
+  readonly roles: string;
+  /** Those of them that have another side, whose part the account may as well have. */
+  readonly sides: string;
   /** A date, whatever of. */
   readonly date: string;
   /** Looks like a date by its words and is none. */

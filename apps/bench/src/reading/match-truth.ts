@@ -1,0 +1,37 @@
+import type { ReadField, Rect } from '@formseal/contracts';
+import type { TruthField, TruthForm } from './truth.js';
+
+/** A labelled blank with the field that was read there, and where that stands among the fields. */
+export interface Match {
+  readonly wanted: TruthField;
+  readonly field: ReadField;
+  readonly at: number;
+}
+
+/** The labelled blanks that were found, each with its field. */
+export function matchTruth(truth: TruthForm, fields: readonly ReadField[]): Match[] {
+  return truth.fields.flatMap((wanted): Match[] => {
+    const at = placeOf(wanted, fields);
+    const field = fields[at];
+    return field ? [{ wanted, field, at }] : [];
+  });
+}
+
+function placeOf(wanted: TruthField, fields: readonly ReadField[]): number {
+  let best = -1;
+  let most = 0.5;
+  fields.forEach((field, at) => {
+    const shared = field.page === wanted.page ? overlap(field.rect, wanted.rect) : 0;
+    if (shared > most) [best, most] = [at, shared];
+  });
+  return best;
+}
+
+/** Area two rects share, of the area they cover together. */
+function overlap(a: Rect, b: Rect): number {
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  if (width <= 0 || height <= 0) return 0;
+  const area = (rect: Rect): number => (rect[2] - rect[0]) * (rect[3] - rect[1]);
+  return (width * height) / (area(a) + area(b) - width * height);
+}

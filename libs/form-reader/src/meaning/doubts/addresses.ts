@@ -1,0 +1,53 @@
+import { words } from '../rules/compiled.js';
+import { doubted, isOwn, isSure, type Keyed } from './keyed.js';
+
+/** How many fields of other kinds may stand between the parts of an address. */
+const ADDRESS_REACH = 2;
+
+/** The parts of one address stand together: where one is doubtful, so are those after it. */
+export function doubtWholeAddresses(fields: readonly Keyed[]): Keyed[] {
+  let doubtUntil = -1;
+  return fields.map((field, at) => {
+    const { key, item } = field;
+    if (key?.party !== 'self' || !key.name.startsWith('resident_') || item.partyStated) return field;
+    if (!isSure(field)) doubtUntil = at + ADDRESS_REACH;
+    if (at > doubtUntil) return field;
+    doubtUntil = at + ADDRESS_REACH;
+    return doubted(field);
+  });
+}
+
+/** How far, in fields, the rest of an address may be. */
+const NEAR = 5;
+
+/** Words that say "where the person lives" in themselves; "city" and "via" may be any place's. */
+const LIVING = words(
+  'residen\\w*|home|mailing|living|resid\\w*|wohn\\w*|anschrift|adresse|domicil\\w*|demeurant|domicilio|indirizzo|direccion|adres|woon\\w*|address|permanent',
+);
+
+/** A town, a state or a street alone is where something happens as likely as where somebody lives. */
+export function doubtLonelyPlaces(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isPlace(field) || LIVING.test(field.item.label.folded) || field.item.standing !== null) return field;
+    const around = [...fields.slice(Math.max(0, at - NEAR), at), ...fields.slice(at + 1, at + 1 + NEAR)];
+    const kept = around.some(
+      (other) =>
+        isPlace(other) && other.item.draft.page === field.item.draft.page && other.key!.name !== field.key!.name,
+    );
+    return kept ? field : doubted(field);
+  });
+}
+
+const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(field.key!.name);
+
+/** A number of an account with nothing that says at which bank may be any account's. */
+export function doubtLonelyAccounts(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    const name = field.key?.name;
+    if (!isOwn(field) || (name !== 'account_number' && name !== 'bank_name')) return field;
+    const around = fields.slice(Math.max(0, at - NEAR), at + 1 + NEAR);
+    return around.some(({ key }) => ['routing_number', 'iban', 'bic'].includes(key?.name ?? ''))
+      ? field
+      : doubted(field);
+  });
+}

@@ -1,0 +1,103 @@
+import type { ViewRect } from '../../content/page-content.js';
+import { words } from '../rules/compiled.js';
+import { doubted, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
+
+/** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
+const NAME = words(
+  '\\w*names?|\\w*namen|noms?|prenoms?|nombres?|apellidos?|nome|cognome|nominativo|denominazione|\\w*naam|namen|imie|nazwisko|jmeno|prijmeni|\\w*namn|\\w*navn',
+);
+const NO_NAME = words('user\\w*|file\\w*|strassen\\w*|street|rue|via|calle|straat\\w*|bank\\w*|signature|unterschrift');
+const NAME_WORDS = 10;
+
+/** How many fields may lie between one that is the account's and the next, and how far ahead a name may come. */
+const REACH = 12;
+const AHEAD = 4;
+
+/**
+ * Doubts data that nobody's name stands over, or somebody else's: a birth date after "Name of youth", an address pages
+ * after the name. Blocks of two people may stand side by side.
+ */
+export function doubtForeignBlocks(fields: readonly Keyed[]): Keyed[] {
+  if (!fields.some(namesSomebody)) return [...fields];
+  let lastOwned = -Infinity;
+  let page = 0;
+  return fields.map((field, at) => {
+    if (field.item.draft.page !== page) [page, lastOwned] = [field.item.draft.page, -Infinity];
+    if (!isOwn(field) || !isPersonal(field)) return field;
+    const owned = isStated(field) || isNameKey(field) ? isSure(field) : isOwned(fields, at, lastOwned);
+    if (owned && isSure(field)) lastOwned = at;
+    return owned || isBankKey(field) ? field : doubted(field);
+  });
+}
+
+/** A heading holds as long as nobody else is named under it. */
+const isStated = ({ item }: Keyed): boolean => item.standing !== null && item.standing !== 'headed';
+
+function isOwned(fields: readonly Keyed[], at: number, lastOwned: number): boolean {
+  const owner = ownerOf(fields, at);
+  if (owner) return isNameKey(owner) && isOwn(owner) && isSure(owner) && at - lastOwned <= REACH;
+  if (at - lastOwned <= REACH) return true;
+  const next = fields
+    .slice(at + 1, at + 1 + AHEAD)
+    .find((other) => namesSomebody(other) && samePage(other, fields[at]!));
+  if (next) return isNameKey(next) && isOwn(next) && isSure(next);
+  return fields[at]!.item.standing === 'headed';
+}
+
+/** The name a field stands under: the last one before it; the last one in its column where two people stand side by side. */
+function ownerOf(fields: readonly Keyed[], at: number): Keyed | undefined {
+  const field = fields[at]!;
+  // A couple lives at one address.
+  const shared = /^resident_|phone_number|^email/.test(field.key!.name);
+  const twins = fields.some((other, i) => i !== at && isTwin(other, field));
+  const before = fields.slice(0, at).filter((other) => {
+    if (!samePage(other, field) || !namesSomebody(other)) return false;
+    return twins ? overlaps(other.item.draft.rect, field.item.draft.rect) : !(shared && isSpouse(other));
+  });
+  return before.at(-1);
+}
+
+const isSpouse = ({ key }: Keyed): boolean => key?.party === 'spouse';
+
+/** The same question beside it, for somebody else. */
+const isTwin = (a: Keyed, b: Keyed): boolean =>
+  samePage(a, b) &&
+  a.key?.name === b.key?.name &&
+  a.key?.part === b.key?.part &&
+  Math.min(a.item.draft.rect.y1, b.item.draft.rect.y1) > Math.max(a.item.draft.rect.y0, b.item.draft.rect.y0);
+
+const samePage = (a: Keyed, b: Keyed): boolean => a.item.draft.page === b.item.draft.page;
+
+/** One over the other. */
+const overlaps = (a: ViewRect, b: ViewRect): boolean => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
+function namesSomebody(field: Keyed): boolean {
+  const { draft, label } = field.item;
+  if (draft.type !== 'text') return false;
+  if (isNameKey(field)) return true;
+  if (field.key !== null) return false;
+  return NAME.test(label.last) && !NO_NAME.test(label.last) && label.last.split(' ').length <= NAME_WORDS;
+}
+
+/** Keys that only firms have: a name among them is the firm's own. */
+const OF_FIRMS = new Set([
+  'vat_registration',
+  'register_number',
+  'register_court',
+  'legal_form',
+  'position',
+  'tax_reference',
+  'lei',
+  'eori',
+]);
+
+/** "Company" under a person's name may be any company: it is the account's where it comes first or in a firm's company. */
+export function doubtLooseFirms(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (field.key?.name !== 'legal_name' || field.key.party !== 'organisation') return field;
+    if (field.item.standing === 'own') return field;
+    const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
+    if (around.some(({ key }) => key?.party === 'organisation' && OF_FIRMS.has(key.name))) return field;
+    return fields.slice(0, at).some(namesSomebody) ? doubted(field) : field;
+  });
+}

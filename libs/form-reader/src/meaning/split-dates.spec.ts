@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftField } from '../draft-field.js';
+import { guessField } from './guess-field.js';
+import { splitDates } from './split-dates.js';
+
+const blank = (label: string, x0: number, width: number) =>
+  guessField(
+    draftField({
+      page: 1,
+      rect: { x0, y0: 100, x1: x0 + width, y1: 114 },
+      type: 'text',
+      origin: 'flat',
+      evidence: 'rule',
+      confidence: 1,
+      label,
+    }),
+    'de',
+  );
+
+const keys = (items: ReturnType<typeof blank>[], monthFirst = false) =>
+  splitDates(items, monthFirst).map(({ guess }) => guess?.key ?? null);
+
+describe('a date in three narrow blanks', () => {
+  const three = [blank('Geburtsdatum', 100, 14), blank('', 120, 14), blank('', 140, 28)];
+
+  it('is day, month and year', () => {
+    expect(keys(three)).toEqual(['birth_date.day', 'birth_date.month', 'birth_date.year']);
+    expect(keys(three, true)).toEqual(['birth_date.month', 'birth_date.day', 'birth_date.year']);
+  });
+
+  it('is none in one that is wide enough, or where others stand apart', () => {
+    expect(keys([blank('Geburtsdatum', 100, 80), blank('', 190, 14), blank('', 210, 28)])[0]).toBe('birth_date');
+    expect(keys([blank('Geburtsdatum', 100, 14), blank('', 180, 14), blank('', 300, 28)])[0]).toBe('birth_date');
+    expect(keys([blank('Geburtsdatum', 100, 14), blank('', 120, 14), blank('', 140, 200)])[0]).toBe('birth_date');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Item } from './item.js';
+
+/** Narrower than this, in points, a blank holds a part of a date at most: ten characters in small print take 36. */
+export const NARROWEST_DATE = 30;
+/** A year is a little wider than a day. */
+const WIDEST_PART = 48;
+/** Room for a slash between two parts. */
+const GAP = 16;
+
+const DAY_FIRST = ['day', 'month', 'year'] as const;
+const MONTH_FIRST = ['month', 'day', 'year'] as const;
+
+/** `il __ / __ / ____`: three narrow blanks in a row after a word for a date are its day, month and year. */
+export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] {
+  const split = [...items];
+  items.forEach((item, at) => {
+    const date = dateOf(item);
+    const blanks = items.slice(at, at + 3);
+    if (!date || blanks.length < 3 || !isRow(blanks) || dateOf(items[at - 1]) === date) return;
+    blanks.forEach((blank, part) => {
+      const key = `${date}.${(monthFirst ? MONTH_FIRST : DAY_FIRST)[part]}`;
+      const draft = { ...blank.draft, type: 'text' as const };
+      split[at + part] = { ...blank, draft, party: item.party, guess: { key, confidence: 0.85 } };
+    });
+  });
+  return split;
+}
+
+/** The date that a blank too narrow for it is labelled with. */
+function dateOf(item: Item | undefined): string | null {
+  const key = item?.guess?.key ?? '';
+  const narrow = item !== undefined && widthOf(item) < NARROWEST_DATE;
+  return narrow && /^(?:\w+_date|date_of_signing)$/.test(key) ? key : null;
+}
+
+const widthOf = ({ draft: { rect } }: Item): number => rect.x1 - rect.x0;
+
+function isRow(blanks: readonly Item[]): boolean {
+  return blanks.every((blank, i) => {
+    const next = blanks[i + 1];
+    if (blank.draft.type === 'checkbox' || widthOf(blank) > WIDEST_PART) return false;
+    if (!next) return true;
+    const gap = next.draft.rect.x0 - blank.draft.rect.x1;
+    const level = Math.min(blank.draft.rect.y1, next.draft.rect.y1) > Math.max(blank.draft.rect.y0, next.draft.rect.y0);
+    return next.draft.page === blank.draft.page && level && gap > -2 && gap < GAP;
+  });
+}
