@@ -21,10 +21,12 @@ const isSquare = (rect: ViewRect): boolean => {
   return isSmall(rect) && ratio > 0.72 && ratio < 1.4;
 };
 
-/** Circles to tick are often flat: ovals of answer sheets. */
+/** Circles to tick are often flat: ovals of answer sheets, some wider than any square. */
 const isOval = (rect: ViewRect): boolean => {
-  const ratio = widthOf(rect) / heightOf(rect);
-  return isSmall(rect) && ratio > 0.7 && ratio < 2.4;
+  const [width, height] = [widthOf(rect), heightOf(rect)];
+  return (
+    Math.min(width, height) >= SMALL && height <= LARGE && width < 25 && width > 0.7 * height && width < 2.6 * height
+  );
 };
 
 /** How near to the corner of a sheet, or to its side with nothing around, a square is a mark for a reading machine. */

@@ -23,8 +23,8 @@ const BREAK = 1.15;
 /** What lines and boxes look like to a recogniser. */
 const DEBRIS = /^[|_\-—–=~.,:;'"`°[\]()\\/<>«»]+$/u;
 
-/** Some languages name word lists of their own that do not ship with them, whose absence the engine prints. */
-const NO_WORD_LISTS = 'user_words_suffix ';
+/** Some languages name word lists of their own that do not ship with them; the engine would print their absence, and more. */
+const QUIET = 'user_words_suffix \ndebug_file /dev/null\n';
 
 /** A page says something where it has this many words, of three letters and more, read with this certainty. */
 const LEGIBLE = { words: 3, letters: /\p{L}{3}/u, certain: 70 };
@@ -62,11 +62,14 @@ export class Recogniser {
   }
 
   private async start(): Promise<Worker> {
-    const { createWorker, OEM } = await import('tesseract.js');
+    const { createWorker, OEM, PSM } = await import('tesseract.js');
     const code = DATA[this.spoken] ?? 'eng';
     const langPath = folderOf(code);
     const options = { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => undefined } as const;
-    return createWorker(code, OEM.LSTM_ONLY, options, NO_WORD_LISTS);
+    const worker = await createWorker(code, OEM.LSTM_ONLY, options, QUIET);
+    // A form is scattered text, not a column of it: an engine that looks for paragraphs loses what stands alone.
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
+    return worker;
   }
 
   /** Changes the language pages are read in. */

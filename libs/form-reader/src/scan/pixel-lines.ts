@@ -65,6 +65,6 @@ export function linesAcross(bitmap: Bitmap, least: number, thickest: number): Pi
     if (thick > thickest || line.x1 - line.x0 < 3 * thick) return false;
     const above = edgeInk(bitmap, line.y0 - 2, line.x0, line.x1);
     const below = edgeInk(bitmap, line.y1 + 1, line.x0, line.x1);
-    return above < 0.45 && below < 0.45;
+    return above < 0.38 && below < 0.38;
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
+import { framesOf } from './frames.js';
 import { linesAcross } from './pixel-lines.js';
 import { skewOf } from './skew.js';
-import { squaresOf } from './squares.js';
 
 const paper = (width: number, height: number, tone = 255): Grey => ({
   width,
@@ -19,6 +19,23 @@ function frame(grey: Grey, x: number, y: number, side: number): void {
   fill(grey, x, y, x + side, y + side);
   fill(grey, x + 2, y + 2, x + side - 2, y + side - 2, 255);
 }
+
+function ring(grey: Grey, x: number, y: number, radius: number): void {
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
+      const far = Math.hypot(dx, dy);
+      if (far <= radius && far > radius - 3) grey.tones[(y + dy) * grey.width + x + dx] = 20;
+    }
+  }
+}
+
+const inkOf = ({ width, height, tones }: Grey): Bitmap => ({
+  width,
+  height,
+  ink: tones.map((tone) => Number(tone < 128)),
+});
+
+const SIZES = { least: 14, most: 60, clear: 14 };
 
 describe('pixels', () => {
   it('sees ink on grey paper', () => {
@@ -39,12 +56,28 @@ describe('pixels', () => {
     expect(linesAcross(transposed(bitmap), 40, 9)).toEqual([{ x0: 80, x1: 280, y0: 40, y1: 43 }]);
   });
 
-  it('finds empty squares, not filled ones', () => {
-    const grey = paper(200, 100);
+  it('finds empty squares, whatever touches them, not filled ones and not cells for characters', () => {
+    const grey = paper(400, 100);
     frame(grey, 20, 20, 24);
+    fill(grey, 44, 30, 50, 60);
     fill(grey, 80, 20, 104, 44);
-    const ink = grey.tones.map((tone) => Number(tone < 128));
-    expect(squaresOf({ width: 200, height: 100, ink }, 14, 60)).toEqual([expect.objectContaining({ x0: 20, x1: 44 })]);
+    for (let i = 0; i < 4; i++) frame(grey, 200 + 22 * i, 20, 24);
+    const { squares, rounds } = framesOf(inkOf(grey), SIZES);
+    expect(squares).toEqual([{ ink: { x0: 20, x1: 44, y0: 20, y1: 44 }, line: { x0: 21, x1: 43, y0: 21, y1: 43 } }]);
+    expect(rounds).toEqual([]);
+  });
+
+  it('finds circles with air around them, not letters in a word', () => {
+    const grey = paper(400, 100);
+    ring(grey, 60, 40, 13);
+    ring(grey, 200, 40, 13);
+    fill(grey, 184, 27, 187, 53);
+    fill(grey, 215, 27, 218, 53);
+    const { squares, rounds } = framesOf(inkOf(grey), SIZES);
+    expect(squares).toEqual([]);
+    expect(rounds).toHaveLength(1);
+    expect(Math.abs(rounds[0]!.line.x0 - 48.5)).toBeLessThan(1.5);
+    expect(Math.abs(rounds[0]!.line.y1 - 52.5)).toBeLessThan(1.5);
   });
 
   it('measures how far a page lies askew', () => {

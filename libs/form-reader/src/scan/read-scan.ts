@@ -4,6 +4,8 @@ import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.j
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
+import type { Frame, Frames } from './frames.js';
+import { framesOf } from './frames.js';
 import { Recogniser, saysSomething } from './ocr.js';
 import type { Recognised } from './ocr.js';
 import { quietRow, rowsOf } from './rows.js';
@@ -12,18 +14,18 @@ import { pictureOf } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
 import { skewOf } from './skew.js';
-import { squaresOf } from './squares.js';
 
-/** In points: the shortest line across and down, the thickest line, the sides of a check square. */
+/** In points: the shortest line across and down, the thickest line, the sides of what is ticked. */
 const ACROSS = 14;
 const DOWN = 11;
 const THICK = 3.4;
-const SQUARE = { least: 5, most: 22 };
+const FRAME = { least: 5, most: 26, clear: 5 };
+/** Below it a frame's stroke is a good part of it. */
+const TINY = 6.5;
 
-interface Lines {
+interface Lines extends Frames {
   readonly across: readonly PixelLine[];
   readonly down: readonly PixelLine[];
-  readonly squares: readonly PixelLine[];
 }
 
 function linesOf(bitmap: Bitmap, scale: number): Lines {
@@ -32,14 +34,14 @@ function linesOf(bitmap: Bitmap, scale: number): Lines {
   return {
     across: linesAcross(bitmap, px(ACROSS), px(THICK)),
     down: turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 })),
-    squares: squaresOf(bitmap, px(SQUARE.least), px(SQUARE.most)),
+    ...framesOf(bitmap, { least: px(FRAME.least), most: px(FRAME.most), clear: px(FRAME.clear) }),
   };
 }
 
-/** The picture with its lines and squares painted over: a recogniser reads them as letters. */
-function withoutLines(grey: Grey, { across, down, squares }: Lines): Grey {
+/** The picture with its lines and frames painted over: a recogniser reads them as letters. */
+function withoutLines(grey: Grey, { across, down, squares, rounds }: Lines): Grey {
   const tones = Uint8Array.from(grey.tones);
-  for (const line of [...across, ...down, ...squares]) {
+  for (const line of [...across, ...down, ...[...squares, ...rounds].map(({ ink }) => ink)]) {
     for (let y = Math.max(0, line.y0 - 1); y < Math.min(grey.height, line.y1 + 1); y++) {
       tones.fill(255, y * grey.width + Math.max(0, line.x0 - 1), y * grey.width + Math.min(grey.width, line.x1 + 1));
     }
@@ -53,8 +55,9 @@ function ruleOf(line: PixelLine, direction: Rule['direction'], scale: number, he
   return { ...box, direction, thickness, drawn: 'pixels', lightness: 0 };
 }
 
-function boxOf(square: PixelLine, scale: number, height: number): Box {
-  const { x0, x1, y0, y1 } = square;
+/** A frame as a drawn shape: a box or a round. */
+function shapeOf({ ink, line }: Frame, scale: number, height: number): Box {
+  const { x0, x1, y0, y1 } = (line.x1 - line.x0) * scale < TINY ? ink : line;
   return {
     x0: x0 * scale,
     x1: x1 * scale,
@@ -101,8 +104,9 @@ export class ScanReader {
       ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
       ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
     ];
-    const boxes = lines.squares.map((square) => boxOf(square, scale, page.height));
-    return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds: [], pictures: [] };
+    const boxes = lines.squares.map((square) => shapeOf(square, scale, page.height));
+    const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));
+    return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
   }
 
   /** Pages are read in English until the upper part of one tells its language; only that part is read twice. */
