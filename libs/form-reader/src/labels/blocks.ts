@@ -11,9 +11,12 @@ export interface Block extends ViewRect {
 
 /** Lines further apart than this (in ems) are two texts. */
 const LEADING = 1.5;
+/** Ems by which the places of captions beside their fields may differ. */
+const STEP = 0.18;
 /** The number or letter of a line, set in a column of its own. */
 const LONE_NUMBER = /^\s*(?:[([]?\d{1,3}\s?[a-z]?|[([]?[a-z])[.):\]]?\s*$/;
-const NUMBERED = /^\s*(?:[([]?\d{1,3}[a-z]?[.):\]]\s*(?!\d)|[([]?[a-zA-Z][.)\]]\s|[–—-]\s)\s*\S/;
+const NUMBERED =
+  /^\s*(?:[([]?\d{1,3}[a-z]?[.):\]]\s*(?!\d)|[([]?[a-zA-Z][.)\]]\s|[–—-]\s|\d{1,2}\s?[a-z]?\s+(?=\p{Lu}\p{Ll})|[b-df-hj-np-xz]\s+(?=\p{Lu}))\s*\S/u;
 
 /** Puts the lines of a page together to blocks. */
 export function blocksOf(
@@ -48,7 +51,10 @@ export function blocksOf(
         const own = beside[i]!;
         const before = members.flatMap((at) => [...beside[at]!]);
         // Each line with a field of its own is a caption of its own.
-        const parted = own.size > 0 && before.length > 0 && ![...own].some((field) => before.includes(field));
+        const apart = own.size > 0 && before.length > 0 && ![...own].some((field) => before.includes(field));
+        const blanks = (some: Iterable<number>): ViewRect[] =>
+          [...some].map((at) => fields[at]!).filter((field) => !boxes.includes(field));
+        const parted = apart && !outOfStep([upper, blanks(beside[from]!)], [lines[i]!, blanks(own)]);
         // After leader dots to a field another text begins.
         const led = [...beside[from]!].some((field) => bars.led(upper, fields[field]!.x0) > 0);
         return parted || (led && /^\P{L}*\p{Lu}/u.test(lines[i]!.text)) ? -1 : i;
@@ -57,6 +63,19 @@ export function blocksOf(
     }
   });
   return blocks;
+}
+
+/** Whether two lines stand beside their fields at different heights: captions go down a column in step, the text beside a table doesn't. */
+function outOfStep(
+  [upper, over]: readonly [Line, readonly ViewRect[]],
+  [lower, under]: readonly [Line, readonly ViewRect[]],
+): boolean {
+  const pairs = over.flatMap((a) =>
+    under.filter((b) => Math.abs(a.x0 - b.x0) < 2 && a.x0 > upper.x1).map((b) => [a, b] as const),
+  );
+  if (pairs.length === 0) return false;
+  const drift = ([a, b]: (typeof pairs)[number]): number => upper.baseline - a.y0 - (lower.baseline - b.y0);
+  return pairs.every((pair) => Math.abs(drift(pair)) > STEP * upper.size);
 }
 
 /** What stands behind a number of its own begins a text: lines set close together are told apart by it. */
@@ -120,7 +139,7 @@ function continues(upper: Line, lower: Line, first: Line, bars: Bars, fields: re
   const drop = upper.baseline - lower.baseline;
   if (drop < 0.7 * upper.size || drop > LEADING * Math.min(upper.size, lower.size)) return false;
   if (Math.abs(upper.size - lower.size) > 0.16 * upper.size) return false;
-  if (NUMBERED.test(lower.text)) return false;
+  if (NUMBERED.test(lower.text) || LONE_NUMBER.test(lower.text) || LONE_NUMBER.test(upper.text)) return false;
   if (/[?:]\s*$/.test(upper.text) && /^\P{L}*\p{Lu}/u.test(lower.text)) return false;
   const shared = Math.min(upper.x1, lower.x1) - Math.max(upper.x0, lower.x0);
   if (shared <= 0) return false;

@@ -83,8 +83,13 @@ function wordsStandLeft(
 function optionLabel(box: Spot, { block, index }: Words, isLeft: boolean): string {
   const around = block.lines.length <= 4 && block.x0 > box.x1 - 3 && block.y1 < box.y1 + 0.8 * block.size;
   const whole = around || (isLeft && block.lines.length <= 4);
-  return cleanLabel(joinLines(block.lines.slice(whole ? 0 : index).map((line) => line.text)));
+  const text = cleanLabel(joinLines(block.lines.slice(whole ? 0 : index).map((line) => line.text)));
+  return INSTRUCTED.exec(text)?.[1] ?? text;
 }
+
+/** `No. If no, go to question 7`: what to do next is no part of the answer. */
+const INSTRUCTED =
+  /^(yes|no|ja|nein|oui|non|s[iíì]|nee|nej|sim|n\u00e3o|tak|nie)\b[\s.,;:()–—-]+(?:if|wenn|falls|please|bitte|si (?:oui|non)|se (?:s[iì]|no)|indien|zo|skip|go|weiter|passez|which|welche|what|when)\b/iu;
 
 function headLabel(box: Spot, map: PageMap, grid: Grid): PageLabel | null {
   const heads = [grid.rowHead(box), grid.columnHead(box)].filter((words) => words !== null);

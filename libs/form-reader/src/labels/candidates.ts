@@ -1,3 +1,4 @@
+import type { ViewRect } from '../content/page-content.js';
 import type { Block } from './blocks.js';
 import { joinLines } from './clean-label.js';
 import type { PageMap, Spot, Words } from './page-map.js';
@@ -15,11 +16,14 @@ export interface Candidate {
 
 const FARTHEST_LEFT = 330;
 /** Ems between a field and a text over or under it. */
-const FARTHEST_ABOVE = 2.5;
+const FARTHEST_ABOVE = 5;
 const FARTHEST_BELOW = 1.5;
 /** What a text right under a field's line gains as that field's caption, and loses as the next one's. */
 const HANGING = 0.35;
 const BRACKETED = 0.5;
+const HIDDEN = 0.4;
+const NEAR_OPTION = 60;
+const FAR_OPTION = 0.3;
 
 /** Every text near a field to write in, scored by how labels are set: the nearer and the better aligned, the better. */
 export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Block>): Candidate[] {
@@ -34,8 +38,10 @@ export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Blo
       [];
     if (side === undefined || score === undefined) continue;
     // An option names its box; a blank behind it may belong to it, one under it does not.
-    if (options.has(words.block) && (side !== 'left' || spot.x0 - words.x1 > 60)) continue;
-    found.push({ spot, words, side, score: score + manner(words, map.bodySize) });
+    const isOption = options.has(words.block);
+    if (isOption && side !== 'left') continue;
+    const far = isOption && spot.x0 - words.x1 > NEAR_OPTION ? FAR_OPTION : 0;
+    found.push({ spot, words, side, score: score - far + manner(words, map.bodySize) });
   }
   return found;
 }
@@ -64,6 +70,11 @@ function inside(spot: Spot, words: Words): Scored | null {
   return ['inside', 1.35 - 0.1 * Math.max(0, fromTop) - 0.4 * Math.max(0, fromLeft)];
 }
 
+/** What another text, or a box to tick, between a text and a field takes from it. */
+function hidden(strip: ViewRect, spot: Spot, words: Words, map: PageMap): number {
+  return (map.wordsBetween(strip, words) ? HIDDEN : 0) + (map.fieldBetween(strip, spot) ? HIDDEN : 0);
+}
+
 function left(spot: Spot, words: Words, map: PageMap): Scored | null {
   const gap = spot.x0 - words.x1;
   const inset = Math.min(0.35 * spot.width, 12);
@@ -72,10 +83,10 @@ function left(spot: Spot, words: Words, map: PageMap): Scored | null {
   const low = spot.y0 - 0.35 * words.size;
   if (middle < low || middle > spot.y1 + 0.1 * words.size) return null;
   const strip = { x0: words.x1, x1: spot.x0, y0: middle - 1, y1: middle + 1 };
-  if (gap > 2 && map.fieldBetween({ ...strip, y0: middle - 2, y1: middle + 2 }, spot)) return null;
-  if (gap > 2 && map.wordsBetween({ ...strip, y0: middle - 2, y1: middle + 2 }, words)) return null;
+  if (gap > 2 && map.blankBetween({ ...strip, y0: middle - 2, y1: middle + 2 }, spot)) return null;
   // A line in the middle of a paragraph names nothing.
   if (words.block.lines.length > 3 && words.index < words.block.lines.length - 1 && words.index > 0) return null;
+  const between = gap > 2 ? hidden({ ...strip, y0: middle - 2, y1: middle + 2 }, spot, words, map) : 0;
   const way = Math.max(0, gap - 1.2 * map.bars.led(words, spot.x0));
   const parted = map.bars.vertical(words.x1 - 1, spot.x0 - 1, words.y0, words.y1) ? 0.15 : 0;
   // Where a field is higher than a line, its label stands beside the top or the bottom line, not somewhere.
@@ -83,7 +94,7 @@ function left(spot: Spot, words: Words, map: PageMap): Scored | null {
   const single = spot.height < 2.2 * words.size;
   const far = single ? Math.min(0.55, way / 260) : way / 120;
   const close = gap < words.size && /:\s*$/.test(words.text) ? 0.1 : 0;
-  return ['left', 1.1 + close - far - parted - (single ? 0.9 * level * level : 0)];
+  return ['left', 1.1 + close - far - parted - between - (single ? 0.9 * level * level : 0)];
 }
 
 function above(spot: Spot, words: Words, map: PageMap): Scored | null {
@@ -93,10 +104,10 @@ function above(spot: Spot, words: Words, map: PageMap): Scored | null {
   if (shared <= Math.min(3, 0.3 * spot.width)) return null;
   const x0 = Math.max(words.x0, spot.x0);
   const x1 = Math.min(words.x1, spot.x1);
-  if (gap > 2 && map.fieldBetween({ x0, x1, y0: spot.y1, y1: words.y0 }, spot)) return null;
-  if (gap > 2 && map.wordsBetween({ x0, x1, y0: spot.y1, y1: words.y0 }, words)) return null;
+  if (gap > 2 && map.blankBetween({ x0, x1, y0: spot.y1, y1: words.y0 }, spot)) return null;
+  const between = gap > 2 ? hidden({ x0, x1, y0: spot.y1, y1: words.y0 }, spot, words, map) : 0;
   const bars = map.bars.horizontal(spot.y1 - 0.3 * spot.height, words.baseline - 0.5, x0, x1).length;
-  const score = 1.0 - 0.3 * Math.max(0, gap / words.size) - (bars > 0 ? 0.3 : 0) + alignment(spot, words);
+  const score = 1.0 - between - 0.3 * Math.max(0, gap / words.size) - (bars > 0 ? 0.3 : 0) + alignment(spot, words);
   if (words.x1 < spot.x1 && map.asksBoxes(words)) return null;
   const hung = map.hangsUnder(words);
   // What stands in brackets over a field says how to fill it, or is the caption of the field before.

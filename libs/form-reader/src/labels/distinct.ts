@@ -20,17 +20,20 @@ export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
   });
 }
 
-/** What a heading adds behind a dash is not needed to tell labels apart. */
-const shortSection = (section: string): string => section.split(/\s+[–—-]\s+/u)[0] || section;
+/** What a heading adds behind a dash, a stop or a colon is not needed to tell labels apart. */
+const shortSection = (section: string): string => section.split(/\s+[–—-]\s+|[.:]\s+/u)[0] || section;
 
 function relabel(
   drafts: readonly DraftField[],
   label: (draft: DraftField, alike: readonly DraftField[]) => string,
 ): DraftField[] {
   const alike = new Map<string, DraftField[]>();
-  for (const draft of drafts) alike.set(draft.label, [...(alike.get(draft.label) ?? []), draft]);
+  for (const draft of drafts) alike.set(nameOf(draft), [...(alike.get(nameOf(draft)) ?? []), draft]);
   return drafts.map((draft) => {
-    const others = alike.get(draft.label)!;
+    const others = alike.get(nameOf(draft))!;
     return others.length > 1 ? { ...draft, label: label(draft, others) } : draft;
   });
 }
+
+/** A box and the blank behind it that share a label are told apart by what they are. */
+const nameOf = ({ type, label }: DraftField): string => `${type === 'checkbox' ? 'tick' : 'write'} ${label}`;

@@ -183,6 +183,41 @@ describe('labels of blanks to write in', () => {
     expect(labels).toEqual(['Insured person – Surname', 'Policy holder – Surname']);
   });
 
+  it('take the heading of a lettered part, not a word on its side along the page or what stands right of them', () => {
+    const content = page(
+      [
+        text('Kind', 20, 400, { angle: 90, y0: 400, y1: 424 }),
+        text('Helpline', 400, 690, { bold: true }),
+        text('H) employer', 50, 660),
+        text('name', 50, 640),
+        text('I) accountant', 50, 600),
+        text('name', 50, 580),
+      ],
+      [across(700, 10, 590), across(100, 10, 590)],
+    );
+    expect(labelsOf(content, [blank(100, 637, 450, 652), blank(100, 577, 450, 592)])).toEqual([
+      'employer – name',
+      'accountant – name',
+    ]);
+  });
+
+  it('are one text where the print beside a table runs on out of step with its rows', () => {
+    const content = page([
+      text('Name of payer', 200, 652),
+      ...['Note: If you', 'received a', 'statement, add', 'its total.'].map((line, i) =>
+        text(line, 50, 640 - 10.5 * i),
+      ),
+    ]);
+    const rows = [636, 623, 610].map((y) => blank(200, y, 400, y + 12));
+    expect(labelsOf(content, rows)).toEqual(['Name of payer', 'Name of payer (2)', 'Name of payer (3)']);
+  });
+
+  it('of an amount far behind an option are the option, not the amount above', () => {
+    const content = page([text('Pension', 65, 600), text('Rent', 65, 580)]);
+    const fields = [box(50, 598), blank(300, 597, 360, 610), box(50, 578), blank(300, 577, 360, 590)];
+    expect(labelsOf(content, fields)).toEqual(['Pension', 'Pension', 'Rent', 'Rent']);
+  });
+
   it('of many rows are counted without a long heading in front', () => {
     const content = page([
       text('Identification of all the persons insured', 50, 660, { bold: true }),
@@ -223,6 +258,19 @@ describe('labels of check boxes', () => {
   it('stand left where the row ends with a box', () => {
     const content = page([text('ja', 50, 600), text('nein', 120, 600)]);
     expect(labelsOf(content, [box(65, 598), box(145, 598)])).toEqual(['ja', 'nein']);
+  });
+
+  it('leave out what to do next, and notes for a question', () => {
+    const content = page([
+      text('Do you need cover?', 40, 640),
+      text('(There may be a better one.)', 40, 628),
+      text('NO. If no, skip to page 4.', 66, 612),
+      text('YES', 266, 612),
+    ]);
+    expect(labelsOf(content, [box(50, 610), box(250, 610)])).toEqual([
+      'Do you need cover? – NO',
+      'Do you need cover? – YES',
+    ]);
   });
 
   it('run over lines, one option under the other, under their question', () => {

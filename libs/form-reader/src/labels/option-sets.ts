@@ -58,7 +58,12 @@ function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
 function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
   const middle = (box.y0 + box.y1) / 2;
   const strip = { x0: before.x1, x1: box.x0, y0: middle - 3, y1: middle + 3 };
-  if (map.fieldBetween(strip, before, box) || map.bars.vertical(strip.x0 + 1, strip.x1 - 1, strip.y0, strip.y1))
+  // The sides of the square itself, where its widget is smaller, part nothing: a border is higher.
+  const high = 1.1 * box.height;
+  if (
+    map.fieldBetween(strip, before, box) ||
+    map.bars.vertical(strip.x0 + 1, strip.x1 - 1, middle - high, middle + high)
+  )
     return true;
   const between = map.words.filter(
     (words) => words.x0 < strip.x1 && words.x1 > strip.x0 && words.y0 < middle && words.y1 > middle,
@@ -107,6 +112,12 @@ function leftOf(box: Spot, map: PageMap, told: Told, reach: number): Words | nul
   return map.fieldBetween({ x0: best.x1, x1: box.x0, y0: middle - 2, y1: middle + 2 }, box) ? null : best;
 }
 
+/** What is only said besides, in brackets or as a note, asks nothing. */
+const isNote = ({ block }: Words): boolean =>
+  /^\s*(?:\(.*\)|(?:note|nota|hinweis|remarque|attention|achtung|let op|opmerking|important|wichtig|importante?)\s?[:!.].*)\s*$/iu.test(
+    joinLines(block.lines.map((line) => line.text)),
+  );
+
 function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null {
   const first = boxes[0]!;
   const right = Math.max(...boxes.map((box) => box.x1));
@@ -114,6 +125,7 @@ function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null
   for (const words of map.words) {
     const gap = words.y0 - first.y1;
     if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || told.isOption(words)) continue;
+    if (isNote(words)) continue;
     if (words.x0 > first.x1 + 6 || words.x1 < first.x0 - 4 || words.x0 < first.x0 - 90 || words.x0 > right) continue;
     if (!best || words.y0 < best.y0) best = words;
   }

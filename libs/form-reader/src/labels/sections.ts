@@ -7,10 +7,17 @@ const LONGEST = 70;
 /** Bold print of the text's own size makes a heading only of a few words: a bold sentence is a note. */
 const FEW_WORDS = 6;
 const LARGER = 1.12;
+/** Share of the page's width by which a heading may miss the middle. */
+const CENTRED = 0.04;
 /** Over this share of the first page's height stand title, number and address of the form. */
 const TITLE_ZONE = 0.87;
 const NUMBERED_PART =
   /^\s*(?:section|part|step|schedule|teil|abschnitt|schritt|partie|cadre|rubrique|volet|sezione|quadro|parte|secci\u00f3n|apartado|deel|onderdeel|rubriek)\s+[\dIVXA-Z]/iu;
+
+/** A word on its side heads a box this many times as high as it is long at most. */
+const SIDEWAYS = 5;
+/** `B) Deductions`: a letter or a Roman figure counts parts, where figures count questions. */
+const LETTERED_PART = /^\s*(?:[A-Z]|[IVX]{1,4})[.)]\s+\p{L}{3}/u;
 
 /** The heading each field of a page stands under; what the page before ended with holds on where a page begins with none. */
 export function sectionsOf(
@@ -22,7 +29,7 @@ export function sectionsOf(
   const upright = sidewaysHeads(map);
   const found = new Map<Spot, string>();
   for (const spot of map.spots) {
-    const heading = nearestOver(spot, headings, map.content.width);
+    const heading = nearestOver(spot, headings, map);
     const text = upright(spot) ?? (heading ? textOf(heading) : before);
     if (text !== null) found.set(spot, text);
   }
@@ -37,8 +44,9 @@ function sidewaysHeads({ content, bars }: PageMap): (spot: Spot) => string | nul
     .map((run) => {
       const over = bars.horizontal(run.y1 - 2, content.height, run.x0, run.x1)[0];
       const under = bars.horizontal(0, run.y0 + 2, run.x0, run.x1).at(-1);
-      return { x: run.x1, over, under, text: cleanLabel(run.text) };
-    });
+      return { x: run.x1, over, under, text: cleanLabel(run.text), length: run.y1 - run.y0 };
+    })
+    .filter(({ over = Infinity, under = 0, length }) => over - under < SIDEWAYS * length);
   return (spot) => {
     const middle = (spot.y0 + spot.y1) / 2;
     const holds = heads.filter(
@@ -60,7 +68,8 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): b
   const { width, height, page } = map.content;
   if (labelling.has(block) || block.lines.length > 2 || block.x1 - block.x0 > 0.9 * width) return false;
   const first = block.lines[0]!.text;
-  const numbered = NUMBERED_PART.test(first);
+  const lettered = LETTERED_PART.test(first);
+  const numbered = lettered || NUMBERED_PART.test(first);
   const capitals = first === first.toUpperCase() && first.length > 5;
   if (!numbered && !capitals && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
@@ -69,20 +78,43 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): b
   const text = textOf(block);
   if (text.length < 4 || text.length > LONGEST || /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text))
     return false;
-  if (/[?,;]$/.test(text) || /^\p{Ll}/u.test(text) || !/\p{L}{3}/u.test(text)) return false;
+  if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
   return numbered || capitals || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
 }
 
 /** The nearest over the field in its own column: headings right of it or far left of it belong to others. */
-function nearestOver(spot: Spot, headings: readonly Block[], width: number): Block | null {
+function nearestOver(spot: Spot, headings: readonly Block[], map: PageMap): Block | null {
+  const { width } = map.content;
   let best: Block | null = null;
   let least = Infinity;
   for (const heading of headings) {
     const over = heading.y0 - spot.y1;
-    if (over < -0.6 * spot.height || heading.x0 > spot.x1) continue;
+    if (over < -0.6 * spot.height || heading.x0 > spot.x1 || isAside(heading, spot, width)) continue;
     const aside = Math.max(0, spot.x0 - heading.x1);
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
     if (far < least) [best, least] = [heading, far];
   }
-  return best;
+  return best && headingOf(best, headings, map);
+}
+
+/** What begins right of a field heads it only where it stands in the middle of the page or of the field. */
+function isAside(heading: Block, spot: Spot, width: number): boolean {
+  if (heading.x0 < spot.x0 + heading.size) return false;
+  const middle = (heading.x0 + heading.x1) / 2;
+  return [width / 2, (spot.x0 + spot.x1) / 2].every((centre) => Math.abs(middle - centre) > CENTRED * width);
+}
+
+/** A sentence under a larger heading goes with it; the heading says what follows. */
+function headingOf(heading: Block, headings: readonly Block[], map: PageMap): Block {
+  const [first = ''] = textOf(heading).split(/\s[–—-]\s/u);
+  if (first.split(' ').length < FEW_WORDS) return heading;
+  const over = headings
+    .filter(
+      (one) =>
+        one.y0 >= heading.y1 - 1 && one.y0 - heading.y1 < 5 * one.size && Math.abs(one.x0 - heading.x0) < one.size,
+    )
+    .sort((a, b) => a.y0 - b.y0)[0];
+  if (!over || over.size < LARGER * heading.size) return heading;
+  const between = { x0: heading.x0, x1: heading.x1, y0: heading.y1, y1: over.y0 };
+  return map.fieldBetween(between) ? heading : over;
 }

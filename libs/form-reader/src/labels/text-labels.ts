@@ -13,7 +13,7 @@ export interface PageLabel {
 }
 
 /** A text scoring less than this is near, but it is no label. */
-const LEAST = 0.3;
+const LEAST = 0.2;
 /** How much a side gains when all labels of the page stand there: a form sets its labels one way. */
 const CUSTOM = 0.3;
 const UNDER = 0.65;
@@ -88,7 +88,7 @@ function assign(ranked: readonly Candidate[]): Map<Spot, Candidate> {
 
 function ownLabel(candidate: Candidate | undefined): PageLabel | null {
   if (!candidate) return null;
-  const label = cleanLabel(textOf(candidate));
+  const label = cleanLabel(candidateText(candidate));
   return label === '' ? null : { label, words: [candidate.words] };
 }
 
@@ -110,7 +110,7 @@ function fromLineStart(candidate: Candidate | undefined, map: PageMap, naming: R
   return { label: `${blockText(before)} ${label.label}`.trim(), words: [before, words] };
 }
 
-function textOf({ words, side, spot }: Candidate): string {
+function candidateText({ words, side, spot }: Candidate): string {
   const { lines } = words.block;
   if (side === 'inside')
     return joinLines(lines.filter((line) => (line.y0 + line.y1) / 2 > spot.y0).map((line) => line.text));
