@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
 import { checksOf } from './checks.js';
 import { combsOf } from './combs.js';
+import { NotBlank } from './not-blank.js';
 import type { Rulings } from './ruling.js';
 import { rulingsOf } from './ruling.js';
 import { TextIndex } from './text-index.js';
@@ -40,7 +41,8 @@ export function sightingOf(page: PageContent): Sighting {
   const text = new TextIndex(page);
   const areas = areasOf(rulings);
   const combs = combsOf(page, areas);
-  const checks = checksOf(page, areas, combs, text);
+  const not = new NotBlank(page, text, areas);
+  const checks = checksOf(page, areas, combs, text).filter((check) => !not.has(check));
   const blanks = areas.flatMap((area) => blanksOf(area, text));
   const all = [...combs, ...blanks, ...paragraphsOf(blanks), ...boxBlanks(page), ...spacesOf(page, text, [])];
   const known = new Set<string>();
@@ -48,6 +50,7 @@ export function sightingOf(page: PageContent): Sighting {
     const key = signature(candidate);
     if (known.has(key) || !isOnPage(candidate, page)) return false;
     known.add(key);
+    if (not.has(candidate)) return false;
     const { rect } = candidate;
     return !checks.some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
   });

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Candidate } from './candidate.js';
+import { sightingOf } from './candidates.js';
+import { across, pageWith, square, text, upright } from './testing/drawn-page.js';
+
+/** The candidates of a table with these rows of text, top first; an empty string is an empty cell. */
+function candidatesOf(rows: readonly (readonly string[])[]): readonly Candidate[] {
+  const [width, height, left, top] = [90, 18, 60, 700];
+  const xs = [...rows[0]!.keys(), rows[0]!.length].map((i) => left + i * width);
+  const ys = [...rows.keys(), rows.length].map((i) => top - i * height);
+  const rules = [...ys.map((y) => across(xs[0]!, xs.at(-1)!, y)), ...xs.map((x) => upright(x, ys.at(-1)!, ys[0]!))];
+  const runs = rows.flatMap((row, r) =>
+    row.flatMap((cell, c) => (cell === '' ? [] : [text(cell, xs[c]! + 4, ys[r + 1]! + 5)])),
+  );
+  return sightingOf(pageWith({ rules, runs })).candidates;
+}
+
+describe('NotBlank', () => {
+  it('sees no blanks in a table of figures, not even in its empty cells', () => {
+    expect(
+      candidatesOf([
+        ['Country', '1995', '2000', '2005'],
+        ['Finland', '15.1', '10.6', '8.6'],
+        ['France', '27.5', '', '33.3'],
+        ['Italy', '19.0', '12.4', '7.2'],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('sees none in a table of words and numbers that is filled in', () => {
+    const row = ['Paracetamol', 'Tablet', '30 ml', 'Y', ''];
+    expect(candidatesOf([['Drug', 'Form', 'Packing', 'Ward', 'Note'], row, row, row, row, row])).toEqual([]);
+  });
+
+  it('keeps the cells of a table that names its lines and asks for amounts', () => {
+    const found = candidatesOf([
+      ['Income', 'Line', 'Amount'],
+      ['Wages', '1', ''],
+      ['Rents', '2', ''],
+      ['Interest', '3', ''],
+      ['Total', '4', ''],
+    ]);
+    expect(found.filter(({ rect, fit }) => fit === 'whole' && rect.x0 === 240)).toHaveLength(4);
+  });
+
+  it('sees no room beside words in the middle of their cell', () => {
+    const rules = [500, 520].map((y) => across(60, 260, y)).concat([60, 260].map((x) => upright(x, 500, 520)));
+    const found = (x: number) =>
+      sightingOf(pageWith({ rules, runs: [text('Form Type', x, 506)] })).candidates.filter(({ rect }) => rect.y0 < 510);
+    expect(found(137)).toEqual([]);
+    expect(found(64).length).toBeGreaterThan(0);
+  });
+
+  it('sees none on dark ground', () => {
+    const { candidates } = sightingOf(pageWith({ boxes: [{ ...square(60, 500, 30), stroked: false, fill: 0.2 }] }));
+    expect(candidates.filter(({ rect }) => rect.y0 < 520)).toEqual([]);
+  });
+});

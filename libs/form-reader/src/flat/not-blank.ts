@@ -1,0 +1,99 @@
+import type { PageContent } from '../content/page-content.js';
+import type { Area } from './area.js';
+import type { Candidate } from './candidate.js';
+import { heightOf, widthOf } from './candidate.js';
+import { filledCells } from './filled-tables.js';
+import { coveredBy, groundAt } from './surroundings.js';
+import type { TextIndex, Word } from './text-index.js';
+
+/** Nobody writes on anything darker. */
+const DARK = 0.65;
+/** Paler print is a hint in the blank's own place, to be written over. */
+const PALE = 0.6;
+/** The part of a line's height, and of a place's width, that must be free to write. */
+const LINE = 0.9;
+const FREE = 0.5;
+/** A figure as tables hold them; cents or a unit behind an amount are none. */
+const FIGURE = /^(?=.*\d)[\s\d.,%€$+()\-\u2013\u2014]+$/;
+const CENTS = /^[.,]?\d\d?$/;
+
+/** The widest stretch between two ends that none of the spans covers. */
+function widestGap(from: number, to: number, spans: readonly (readonly [number, number])[]): number {
+  let at = from;
+  let widest = 0;
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    widest = Math.max(widest, start - at);
+    at = Math.max(at, end);
+  }
+  return Math.max(widest, to - at);
+}
+
+/** Knows what can't be a blank on a page, whatever its lines look like. */
+export class NotBlank {
+  private readonly filled: ReadonlySet<Area>;
+
+  constructor(
+    private readonly page: PageContent,
+    private readonly text: TextIndex,
+    areas: readonly Area[],
+  ) {
+    this.filled = filledCells(areas, text);
+  }
+
+  /** Whether the place belongs to a filled table, lies on a dark ground or is written full. */
+  has(candidate: Candidate): boolean {
+    const { rect, area } = candidate;
+    if (area !== null && this.filled.has(area)) return true;
+    if (candidate.type === 'checkbox') return false;
+    const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
+    return groundAt(x, y, this.page.boxes) < DARK || this.isWritten(candidate) || this.isBeside(candidate);
+  }
+
+  /** No line's height and no half of its width is free. */
+  private isWritten({ rect }: Candidate): boolean {
+    const { x0, x1, y0, y1 } = rect;
+    const words = this.text
+      .within({ x0: x0 + 1, x1: x1 - 1, y0: y0 + 1, y1: y1 - 1 })
+      .filter(({ run }) => run.lightness < PALE);
+    if (words.length === 0 || coveredBy(rect, words).letters < 1.5) return false;
+    const high = widestGap(
+      y0,
+      y1,
+      words.map(({ ink }) => [ink.y0, ink.y1]),
+    );
+    const wide = widestGap(
+      x0,
+      x1,
+      words.map(({ ink }) => [ink.x0, ink.x1]),
+    );
+    return high < LINE * Math.min(this.text.size, heightOf(rect)) && wide < FREE * widthOf(rect);
+  }
+
+  /** Room left over beside what stands in the middle of a cell, or before a figure at its right. */
+  private isBeside({ rect, area, evidence }: Candidate): boolean {
+    if (area === null || evidence !== 'cell' || widthOf(rect) > 0.95 * (area.x1 - area.x0)) return false;
+    const { x0, x1, y0 } = area;
+    const words = this.text
+      .within({ x0: x0 + 0.5, x1: x1 - 0.5, y0: y0 - 1, y1: area.top!.at })
+      .filter(({ ink }) => (ink.y0 + ink.y1) / 2 > y0 && ink.y0 < y0 + 0.62 * this.text.size + 1);
+    if (words.length === 0) return false;
+    const left = words[0]!.ink.x0 - x0;
+    const right = x1 - Math.max(...words.map(({ ink }) => ink.x1));
+    return (
+      this.isCentred(words, left, right, x1 - x0) || (right < 12 && rect.x1 <= words[0]!.ink.x0 + 1 && isFigure(words))
+    );
+  }
+
+  private isCentred(words: readonly Word[], left: number, right: number, width: number): boolean {
+    const inner = words.slice(1).map(({ ink }, i) => ink.x0 - words[i]!.ink.x1);
+    return left > 4 && Math.abs(left - right) <= Math.max(3, 0.06 * width) && Math.max(0, ...inner) < 9;
+  }
+}
+
+function isFigure(words: readonly Word[]): boolean {
+  const written = words
+    .map(({ run }) => run.text)
+    .join(' ')
+    .trim();
+  return FIGURE.test(written) && !CENTS.test(written);
+}
