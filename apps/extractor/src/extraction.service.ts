@@ -3,8 +3,8 @@ import { LIMITS, TIMES } from '@formseal/contracts';
 import { ExtractionRepository } from '@formseal/database';
 import type { Claim, ExtractionEnd } from '@formseal/database';
 import type { BlobStore } from '@formseal/storage';
-import { SandboxPool } from './sandbox/sandbox-pool.js';
-import type { SandboxOutcome } from './sandbox/sandbox-outcome.js';
+import { ReadingSandbox } from './sandbox/reading-sandbox.js';
+import type { SandboxOutcome } from './sandbox/reading-sandbox.js';
 import { Suggestions } from './suggestions.js';
 import { BLOB_STORE } from './tokens.js';
 
@@ -13,7 +13,7 @@ import { BLOB_STORE } from './tokens.js';
 export class ExtractionService {
   constructor(
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
-    @Inject(SandboxPool) private readonly sandbox: SandboxPool,
+    @Inject(ReadingSandbox) private readonly sandbox: ReadingSandbox,
     @Inject(Suggestions) private readonly suggestions: Suggestions,
     @Inject(ExtractionRepository) private readonly extraction: ExtractionRepository,
   ) {}
@@ -29,10 +29,10 @@ export class ExtractionService {
   private async read(claim: Claim, bytes: Uint8Array, signal: AbortSignal): Promise<SandboxOutcome> {
     const started = performance.now();
     const options = { signal, onReading: () => void this.extraction.show(claim, 'extracting').catch(() => undefined) };
-    const outcome = await this.sandbox.run(bytes, options);
+    const outcome = await this.sandbox.read(bytes, options);
     const inTime = performance.now() - started < TIMES.jobMs - TIMES.childMs;
     const again = outcome.kind === 'killed' && outcome.why !== 'time' && inTime;
-    return again ? this.sandbox.run(bytes, options) : outcome;
+    return again ? this.sandbox.read(bytes, options) : outcome;
   }
 
   private async endOf(claim: Claim, outcome: SandboxOutcome): Promise<ExtractionEnd> {

@@ -8,7 +8,7 @@ import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { ExtractHandler } from './extract.handler.js';
 import { ExtractionService } from './extraction.service.js';
-import { SandboxPool } from './sandbox/sandbox-pool.js';
+import { ReadingSandbox } from './sandbox/reading-sandbox.js';
 import { Suggestions } from './suggestions.js';
 import { BLOB_STORE } from './tokens.js';
 
@@ -20,7 +20,7 @@ export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
 export class ExtractorModule implements OnApplicationShutdown {
   constructor(
     @Inject(Hints) private readonly hints: Hints,
-    @Inject(SandboxPool) private readonly sandbox: SandboxPool,
+    @Inject(ReadingSandbox) private readonly sandbox: ReadingSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -40,7 +40,10 @@ export class ExtractorModule implements OnApplicationShutdown {
         Suggestions,
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
-        { provide: SandboxPool, useFactory: () => new SandboxPool({ size: config.workers.concurrency, logger: log }) },
+        {
+          provide: ReadingSandbox,
+          useFactory: () => new ReadingSandbox({ size: config.workers.concurrency, logger: log }),
+        },
       ],
     };
   }

@@ -18,7 +18,9 @@ export class SignHandler {
   @HandlesJob('sign')
   async sign(@Payload() { documentId }: JobPayload<'sign'>, @Ctx() { signal }: JobContext): Promise<void> {
     const { attempts } = JOBS.sign;
-    await withLease(this.work, { id: documentId, work: 'sign', attempts, signal }, (claim) => this.signing.sign(claim));
+    await withLease(this.work, { id: documentId, work: 'sign', attempts, signal }, (claim) =>
+      this.signing.sign(claim, signal),
+    );
     this.hints.announce(documentId);
   }
 }

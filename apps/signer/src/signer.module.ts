@@ -8,7 +8,8 @@ import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
 import { OrderBook } from './order-book.js';
-import { SealKeys } from './seal-keys.js';
+import { WritingSandbox } from './sandbox/writing-sandbox.js';
+import { openSealer } from './seal-key.js';
 import { SignHandler } from './sign.handler.js';
 import { SigningService } from './signing.service.js';
 import { BLOB_STORE, LOGGER } from './tokens.js';
@@ -18,10 +19,12 @@ import { BLOB_STORE, LOGGER } from './tokens.js';
 export class SignerModule implements OnApplicationShutdown {
   constructor(
     @Inject(Hints) private readonly hints: Hints,
+    @Inject(WritingSandbox) private readonly sandbox: WritingSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
+    await this.sandbox.close();
     this.hints.close();
     this.blobs.close();
   }
@@ -35,7 +38,11 @@ export class SignerModule implements OnApplicationShutdown {
         OrderBook,
         SigningService,
         { provide: LOGGER, useValue: log },
-        { provide: SealKeys, useFactory: () => SealKeys.open(config) },
+        {
+          provide: WritingSandbox,
+          useFactory: async () =>
+            new WritingSandbox(await openSealer(config), { size: config.workers.concurrency, logger: log }),
+        },
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
       ],

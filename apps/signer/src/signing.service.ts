@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import { SigningRepository, WorkRepository } from '@formseal/database';
 import type { Claim } from '@formseal/database';
-import { writePdf } from '@formseal/form-writer';
 import type { Logger } from '@formseal/platform';
 import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
-import { SealKeys } from './seal-keys.js';
+import { WritingSandbox } from './sandbox/writing-sandbox.js';
+import type { WriteOutcome } from './sandbox/writing-sandbox.js';
 import { BLOB_STORE, LOGGER } from './tokens.js';
 
 /** Confirmed fields to a filled, stamped, sealed PDF: the file first, then the short transaction that makes it count. */
@@ -14,7 +14,7 @@ import { BLOB_STORE, LOGGER } from './tokens.js';
 export class SigningService {
   constructor(
     @Inject(OrderBook) private readonly orders: OrderBook,
-    @Inject(SealKeys) private readonly seal: SealKeys,
+    @Inject(WritingSandbox) private readonly sandbox: WritingSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(SigningRepository) private readonly signing: SigningRepository,
     @Inject(WorkRepository) private readonly work: WorkRepository,
@@ -22,9 +22,9 @@ export class SigningService {
   ) {}
 
   /** What a caller can mend ends the work with its error; a surprise is thrown and tried again. */
-  async sign(claim: Claim): Promise<void> {
+  async sign(claim: Claim, signal: AbortSignal): Promise<void> {
     try {
-      await this.write(claim);
+      await this.write(claim, signal);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.log.info({ documentId: claim.documentId, code: error.code }, 'not signed');
@@ -32,13 +32,21 @@ export class SigningService {
     }
   }
 
-  private async write(claim: Claim): Promise<void> {
+  private async write(claim: Claim, signal: AbortSignal): Promise<void> {
     const { pdf, order, version } = await this.orders.of(claim.document);
-    const written = await writePdf(pdf, order, this.seal.sealer);
-    if (!written.ok) throw new ServiceError('invalid', { message: written.message, fieldId: written.fieldId });
-    const { sha256 } = await this.blobs.write(single(written.pdf));
+    const signed = signedBy(await this.sandbox.write(pdf, order, signal));
+    const { sha256 } = await this.blobs.write(single(signed));
     await this.signing.finish(claim, { sha256, signedAt: order.signedAt, version });
   }
+}
+
+/** The signed PDF; what took too much would do so again, what broke its child is tried again. */
+function signedBy(outcome: WriteOutcome): Uint8Array {
+  if (outcome.kind === 'signed') return outcome.pdf;
+  if (outcome.kind === 'unwritable')
+    throw new ServiceError('invalid', { message: outcome.message, fieldId: outcome.fieldId });
+  if (outcome.why === 'crash') throw new Error('the child that signs broke');
+  throw new ServiceError('invalid', { message: `Signing this PDF takes more ${outcome.why} than it may.` });
 }
 
 async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@formseal/platform';
-import { SandboxPool } from './sandbox-pool.js';
-import type { SandboxOutcome } from './sandbox-outcome.js';
+import { ReadingSandbox } from './reading-sandbox.js';
+import type { SandboxOutcome } from './reading-sandbox.js';
 
 // Starting processes and compiling takes its time on a busy machine.
 jest.setTimeout(120_000);
@@ -78,17 +78,17 @@ const pages = (count: number) =>
     stream('', TEXT),
   );
 
-let pool: SandboxPool;
+let sandbox: ReadingSandbox;
 beforeAll(() => {
   execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-  pool = new SandboxPool({ size: 2, logger, childFile });
+  sandbox = new ReadingSandbox({ size: 2, logger, childFile });
 });
-afterAll(() => pool.close());
+afterAll(() => sandbox.close());
 
 describe('a PDF in its child', () => {
   it('comes back as a form and as the one file that will be signed', async () => {
     let reading = false;
-    const outcome = await pool.run(form(), { onReading: () => void (reading = true) });
+    const outcome = await sandbox.read(form(), { onReading: () => void (reading = true) });
     expect(outcome).toMatchObject({ kind: 'form', form: { pageCount: 1 } });
     const { normalised } = outcome as SandboxOutcome & { kind: 'form' };
     expect(Buffer.from(normalised).subarray(0, 5).toString()).toBe('%PDF-');
@@ -96,25 +96,28 @@ describe('a PDF in its child', () => {
   });
 
   it('has at most 20 pages', async () => {
-    expect(await pool.run(pages(20))).toMatchObject({ kind: 'form', form: { pageCount: 20 } });
-    expect(await pool.run(pages(21))).toEqual({ kind: 'too_many_pages', pages: 21 });
+    expect(await sandbox.read(pages(20))).toMatchObject({ kind: 'form', form: { pageCount: 20 } });
+    expect(await sandbox.read(pages(21))).toEqual({ kind: 'too_many_pages', pages: 21 });
   });
 
   it('fails with a reason where there is nothing to read', async () => {
-    expect(await pool.run(Buffer.from('%PDF-1.7\nnothing of the kind'))).toEqual({ kind: 'failed', reason: 'damaged' });
+    expect(await sandbox.read(Buffer.from('%PDF-1.7\nnothing of the kind'))).toEqual({
+      kind: 'failed',
+      reason: 'damaged',
+    });
   });
 
   it('is killed when it bombs, and the one beside it is read', async () => {
-    const tight = new SandboxPool({ size: 2, logger, childFile, limits: { memoryBytes: 400 * 1024 * 1024 } });
-    const outcomes = await Promise.all([tight.run(bomb()), tight.run(form())]);
+    const tight = new ReadingSandbox({ size: 2, logger, childFile, limits: { memoryBytes: 400 * 1024 * 1024 } });
+    const outcomes = await Promise.all([tight.read(bomb()), tight.read(form())]);
     await tight.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'memory' });
     expect(outcomes[1]).toMatchObject({ kind: 'form' });
   });
 
   it('is killed when it loops, and the one after it is read', async () => {
-    const brief = new SandboxPool({ size: 1, logger, childFile, limits: { timeMs: 4_000 } });
-    const outcomes = await Promise.all([brief.run(endless()), brief.run(form())]);
+    const brief = new ReadingSandbox({ size: 1, logger, childFile, limits: { timeMs: 4_000 } });
+    const outcomes = await Promise.all([brief.read(endless()), brief.read(form())]);
     await brief.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'time' });
     expect(outcomes[1]).toMatchObject({ kind: 'form' });
@@ -127,9 +130,10 @@ describe('a child whose parent is killed', () => {
     writeFileSync(path.join(folder, 'endless.pdf'), endless());
     const script = `
       import { readFileSync } from 'node:fs';
-      import { SandboxPool } from ${JSON.stringify(path.join(project, 'dist/sandbox/sandbox-pool.js'))};
-      const pool = new SandboxPool({ size: 1, logger: { warn() {}, error() {} } });
-      pool.run(readFileSync(${JSON.stringify(path.join(folder, 'endless.pdf'))}));
+      import { ReadingSandbox } from ${JSON.stringify(path.join(project, 'dist/sandbox/reading-sandbox.js'))};
+      const sandbox = new ReadingSandbox({ size: 1, logger: { warn() {}, error() {} } });
+      const { pool } = sandbox;
+      sandbox.read(readFileSync(${JSON.stringify(path.join(folder, 'endless.pdf'))}));
       const [child] = pool.busy.size > 0 ? pool.busy : pool.idle;
       child.ready.then(() => console.log(child.child.pid));
     `;

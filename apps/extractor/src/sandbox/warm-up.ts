@@ -23,5 +23,5 @@ export async function warmUp(): Promise<void> {
   const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const size = OBJECTS.length + 1;
   pdf += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  await readPdf(Buffer.from(pdf, 'latin1'), { onNormalised() {}, onReading() {} });
+  await readPdf(Buffer.from(pdf, 'latin1'));
 }

@@ -1,24 +1,23 @@
 import { TIMES } from '@formseal/contracts';
-import type { Logger } from '@formseal/platform';
-import { CHILD_FILE } from './child-command.js';
+import type { Logger } from '../logging/logger.js';
 import { SandboxProcess } from './sandbox-process.js';
-import type { RunOptions, SandboxLimits } from './sandbox-process.js';
-import type { SandboxOutcome } from './sandbox-outcome.js';
+import type { SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
 export const SANDBOX_LIMITS: SandboxLimits = {
   timeMs: TIMES.childMs,
   memoryBytes: 768 * 1024 * 1024,
   heapMb: 384,
-  files: 100,
+  tasks: 100,
   startMs: 30_000,
 };
 
-/** How many files are read at once, and by what. */
+/** How many tasks are done at once, and by what. */
 export interface SandboxOptions {
   readonly size: number;
   readonly logger: Logger;
   readonly limits?: Partial<SandboxLimits>;
-  readonly childFile?: string;
+  /** A compiled script that calls `serveSandbox`. */
+  readonly childFile: string;
 }
 
 /** The service is going down, or the caller no longer wants the answer. */
@@ -32,8 +31,8 @@ export class SandboxUnavailableError extends Error {
 }
 
 /**
- * Reads PDFs in child processes. Threads would not do: they share the memory they run out of, and nobody can stop one
- * that loops. One child more than files are read at once stands ready, so that the next file doesn't wait for a start.
+ * Opens strangers' PDFs in child processes. Threads would not do: they share the memory they run out of, and nobody can stop one
+ * that loops. One child more than tasks are done at once stands ready, so that the next one doesn't wait for a start.
  */
 export class SandboxPool {
   private readonly idle: SandboxProcess[] = [];
@@ -49,17 +48,17 @@ export class SandboxPool {
     this.keepSpare();
   }
 
-  /** Reads one PDF, as soon as a slot is free; first come, first served. */
-  async run(bytes: Uint8Array, options: RunOptions = {}): Promise<SandboxOutcome> {
-    await this.slot(options.signal);
+  /** Does one task, as soon as a slot is free; first come, first served. */
+  async run<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
+    await this.slot(signal);
     try {
-      return await this.readIn(this.take(), bytes, options);
+      return await this.runIn(this.take(), task, signal);
     } finally {
       this.release();
     }
   }
 
-  /** Kills every child; what is being read ends as aborted. */
+  /** Kills every child; what is being done ends as aborted. */
   async close(): Promise<void> {
     this.closed = true;
     for (const child of [...this.idle, ...this.busy]) child.kill('crash');
@@ -81,17 +80,20 @@ export class SandboxPool {
     else this.slots += 1;
   }
 
-  private async readIn(child: SandboxProcess, bytes: Uint8Array, options: RunOptions): Promise<SandboxOutcome> {
-    const { signal } = options;
+  private async runIn<Result>(
+    child: SandboxProcess,
+    task: SandboxTask<Result>,
+    signal?: AbortSignal,
+  ): Promise<SandboxEnd<Result>> {
     const abort = () => child.kill('crash');
     this.busy.add(child);
     this.keepSpare();
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      const outcome = (await child.ready) ? await child.read(bytes, options) : null;
+      const end = (await child.ready) ? await child.run(task) : null;
       if (this.closed || signal?.aborted) throw new SandboxAbortedError();
-      if (outcome === null) throw new SandboxUnavailableError();
-      return outcome;
+      if (end === null) throw new SandboxUnavailableError();
+      return end;
     } finally {
       signal?.removeEventListener('abort', abort);
       this.busy.delete(child);
@@ -100,6 +102,7 @@ export class SandboxPool {
   }
 
   private take(): SandboxProcess {
+    if (this.closed) throw new SandboxAbortedError();
     for (let child = this.idle.shift(); child !== undefined; child = this.idle.shift()) {
       if (child.alive) return child;
     }
@@ -119,6 +122,6 @@ export class SandboxPool {
   }
 
   private start(): SandboxProcess {
-    return new SandboxProcess(this.options.childFile ?? CHILD_FILE, this.limits, this.options.logger);
+    return new SandboxProcess(this.options.childFile, this.limits, this.options.logger);
   }
 }

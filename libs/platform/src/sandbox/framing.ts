@@ -1,5 +1,15 @@
-/** What a frame between parent and child holds. */
-export const FRAME = { pdf: 1, ready: 2, reading: 3, normalised: 4, result: 5 } as const;
+/** What a frame between parent and child is for. */
+export const FRAME = {
+  /** To the child: a task, or what it asked for. */
+  task: 1,
+  reply: 2,
+  /** From the child: it is up; how its task goes; a question; the end of its task. */
+  ready: 3,
+  event: 4,
+  ask: 5,
+  result: 6,
+  broken: 7,
+} as const;
 export type FrameType = (typeof FRAME)[keyof typeof FRAME];
 
 /** One message: its kind and its bytes. */
@@ -11,11 +21,14 @@ export interface Frame {
 const HEADER = 5;
 
 /** Header and payload of a frame, to be written one after the other. */
-export function frame(type: FrameType, payload: Uint8Array = new Uint8Array()): [Buffer, Uint8Array] {
+export function frame(type: FrameType, ...payload: Uint8Array[]): Uint8Array[] {
   const header = Buffer.alloc(HEADER);
   header.writeUInt8(type);
-  header.writeUInt32BE(payload.byteLength, 1);
-  return [header, payload];
+  header.writeUInt32BE(
+    payload.reduce((sum, part) => sum + part.byteLength, 0),
+    1,
+  );
+  return [header, ...payload];
 }
 
 /** Puts frames together from what a pipe brings; refuses to hold more than `limit` bytes for a side that can't be trusted. */

@@ -2,53 +2,35 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import type { Logger } from '@formseal/platform';
+import type { Logger } from '../logging/logger.js';
 import { childArguments } from './child-command.js';
 import { FRAME, FrameReader, frame } from './framing.js';
-import type { Frame } from './framing.js';
-import { outcomeOf } from './outcome-of.js';
+import type { Frame, FrameType } from './framing.js';
+import { packed, unpacked } from './message.js';
+import type { Message } from './message.js';
 import { WATCH_EVERY_MS, residentMemory } from './resident-memory.js';
-import type { KilledWhy, SandboxOutcome } from './sandbox-outcome.js';
-
-/** How much one file may take. */
-export interface SandboxLimits {
-  readonly timeMs: number;
-  readonly memoryBytes: number;
-  /** V8's own heap, below `memoryBytes`. */
-  readonly heapMb: number;
-  /** After so many files a child is replaced: nothing that one file left behind lasts for long. */
-  readonly files: number;
-  readonly startMs: number;
-}
-
-/** What a file is read with. */
-export interface RunOptions {
-  /** Ends the reading: the child is killed and `run` rejects. */
-  readonly signal?: AbortSignal;
-  /** Called when the file is normalised and its fields are being read. */
-  readonly onReading?: () => void;
-}
+import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
 interface Run {
-  readonly end: (outcome: SandboxOutcome) => void;
-  readonly onReading: () => void;
-  normalised: Uint8Array | null;
+  readonly task: SandboxTask<unknown>;
+  readonly end: (end: SandboxEnd<unknown>) => void;
+  readonly fail: (error: unknown) => void;
 }
 
-/** More than any form or normalised file needs, and little enough to hold for a child that went mad. */
+/** More than any form or PDF needs, and little enough to hold for a child that went mad. */
 const FRAME_LIMIT = 128 * 1024 * 1024;
 
-/** One child process: reads one file after another, watched from outside. */
+/** One child process: does one task after another, watched from outside. */
 export class SandboxProcess {
   /** Whether the child came up; false: it never will. */
   readonly ready: Promise<boolean>;
   private readonly child: ChildProcess;
   private readonly startTimer: NodeJS.Timeout;
   private up: (ready: boolean) => void = () => {};
-  private run: Run | null = null;
+  private working: Run | null = null;
   private verdict: KilledWhy | null = null;
   private gone = false;
-  private files = 0;
+  private tasks = 0;
   private isUp = false;
   private said = '';
 
@@ -72,30 +54,31 @@ export class SandboxProcess {
     this.offerToKernel();
   }
 
-  /** Whether it can take another file: alive, not at its last, and not swollen by those before. */
+  /** Whether it can take another task: alive, not at its last, and not swollen by those before. */
   get fresh(): boolean {
-    return !this.gone && this.files < this.limits.files && this.memory() < this.limits.memoryBytes / 2;
+    return this.alive && this.tasks < this.limits.tasks && this.memory() < this.limits.memoryBytes / 2;
   }
 
+  /** Neither gone nor doomed: a killed process takes a moment to end. */
   get alive(): boolean {
-    return !this.gone;
+    return !this.gone && this.verdict === null;
   }
 
-  /** Reads one file; the caller sees to it that there is only one at a time. */
-  async read(bytes: Uint8Array, { onReading = () => {} }: RunOptions): Promise<SandboxOutcome> {
-    this.files += 1;
+  /** Does one task; the caller sees to it that there is only one at a time. */
+  async run<Result>(task: SandboxTask<Result>): Promise<SandboxEnd<Result>> {
+    this.tasks += 1;
     const time = setTimeout(() => this.kill('time'), this.limits.timeMs);
     const watch = setInterval(() => this.memory() > this.limits.memoryBytes && this.kill('memory'), WATCH_EVERY_MS);
     try {
-      return await new Promise<SandboxOutcome>((resolve) => {
-        this.run = { end: resolve, onReading, normalised: null };
+      return await new Promise<SandboxEnd<Result>>((resolve, reject) => {
+        this.working = { task, end: resolve as Run['end'], fail: reject };
         if (this.gone) resolve({ kind: 'killed', why: 'crash' });
-        else for (const part of frame(FRAME.pdf, bytes)) this.child.stdin?.write(part);
+        else this.send(FRAME.task, task.message);
       });
     } finally {
       clearTimeout(time);
       clearInterval(watch);
-      this.run = null;
+      this.working = null;
     }
   }
 
@@ -124,16 +107,40 @@ export class SandboxProcess {
     });
   }
 
+  private send(type: FrameType, message: Message): void {
+    for (const part of frame(type, ...packed(message))) this.child.stdin?.write(part);
+  }
+
   private onFrame({ type, payload }: Frame): void {
     if (type === FRAME.ready) {
       clearTimeout(this.startTimer);
       this.isUp = true;
       this.up(true);
-    } else if (this.run === null) this.kill('crash');
-    else if (type === FRAME.reading) this.run.onReading();
-    else if (type === FRAME.normalised) this.run.normalised = new Uint8Array(payload);
-    else if (type === FRAME.result) this.run.end(outcomeOf(payload, this.run.normalised, this.log));
-    else throw new TypeError(`a frame of type ${type}`);
+    } else if (this.working === null) this.kill('crash');
+    else if (type === FRAME.event) this.working.task.onEvent?.(unpacked(payload));
+    else if (type === FRAME.ask) this.onAsk(this.working, unpacked(payload));
+    else if (type === FRAME.result) this.onResult(this.working, unpacked(payload));
+    else if (type === FRAME.broken) {
+      this.log.error({ error: payload.toString('utf8') }, 'sandbox: the work broke');
+      this.working.end({ kind: 'killed', why: 'crash' });
+    } else throw new TypeError(`a frame of type ${type}`);
+  }
+
+  private onResult({ task, end }: Run, message: Message): void {
+    const result = task.resultOf(message);
+    if (result === null) throw new TypeError('a result that is none');
+    end({ kind: 'done', result });
+  }
+
+  private onAsk({ task, fail }: Run, question: Message): void {
+    if (!task.onAsk) throw new TypeError('a question that nobody answers');
+    task.onAsk(question).then(
+      (reply) => this.send(FRAME.reply, reply),
+      (error: unknown) => {
+        this.kill('crash');
+        fail(error);
+      },
+    );
   }
 
   private onExit(code: number | null, signal: NodeJS.Signals | null): void {
@@ -145,8 +152,8 @@ export class SandboxProcess {
     const why = this.verdict ?? (signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash');
     if (!this.isUp && this.verdict !== 'crash')
       this.log.error({ why, said: this.said }, 'sandbox: child did not come up');
-    else if (this.run !== null) this.log.warn({ why, code, signal }, 'sandbox: child ended');
-    this.run?.end({ kind: 'killed', why });
+    else if (this.working !== null) this.log.warn({ why, code, signal }, 'sandbox: child ended');
+    this.working?.end({ kind: 'killed', why });
   }
 
   private memory(): number {

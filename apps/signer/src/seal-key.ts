@@ -4,11 +4,7 @@ import type { Sealer } from '@formseal/form-writer';
 import type { SignerConfig } from './config.js';
 
 /** The operator's certificate and time-stamp authority, opened once at start: a wrong passphrase stops the service there. */
-export class SealKeys {
-  private constructor(readonly sealer: Sealer) {}
-
-  static async open({ seal, tsaUrl }: Pick<SignerConfig, 'seal' | 'tsaUrl'>): Promise<SealKeys> {
-    const sealKey = await pkcs12SealKey(await readFile(seal.pkcs12File), seal.passphrase);
-    return new SealKeys(sealerOf(sealKey, tsaUrl ? httpTimestamp(tsaUrl) : undefined));
-  }
+export async function openSealer({ seal, tsaUrl }: Pick<SignerConfig, 'seal' | 'tsaUrl'>): Promise<Sealer> {
+  const key = await pkcs12SealKey(await readFile(seal.pkcs12File), seal.passphrase);
+  return sealerOf(key, tsaUrl ? httpTimestamp(tsaUrl) : undefined);
 }

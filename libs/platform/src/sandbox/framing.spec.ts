@@ -4,7 +4,7 @@ import { FRAME, FrameReader, frame } from './framing.js';
 const bytesOf = (...parts: Uint8Array[]) => Buffer.concat(parts);
 const stream = bytesOf(
   ...frame(FRAME.ready),
-  ...frame(FRAME.pdf, Buffer.from('first')),
+  ...frame(FRAME.task, Buffer.from('first')),
   ...frame(FRAME.result, Buffer.alloc(3_000, 7)),
 );
 
@@ -19,7 +19,7 @@ describe('frames', () => {
       }
       expect(found).toEqual([
         [FRAME.ready, 0],
-        [FRAME.pdf, 5],
+        [FRAME.task, 5],
         [FRAME.result, 3_000],
       ]);
     },
@@ -27,6 +27,6 @@ describe('frames', () => {
 
   it('are refused where they announce more than may be held', () => {
     const [header] = frame(FRAME.result, Buffer.alloc(101));
-    expect(() => [...new FrameReader(100).feed(header)]).toThrow(RangeError);
+    expect(() => [...new FrameReader(100).feed(Buffer.from(header!))]).toThrow(RangeError);
   });
 });

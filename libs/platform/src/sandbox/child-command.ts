@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** apps/extractor/dist/sandbox, three folders below the root of the workspace. */
+/** libs/platform/dist/sandbox, four folders below the root of the workspace. */
 const root = path.resolve(here, '../../../..');
-
-/** The compiled child; tests that run from source name the one in dist. */
-export const CHILD_FILE = path.join(here, 'child.js');
 
 /** Node 20 knows the permission model under its first name. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

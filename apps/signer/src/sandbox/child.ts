@@ -1,0 +1,27 @@
+import { serveSandbox } from '@formseal/platform/sandbox-child';
+import type { Parent } from '@formseal/platform/sandbox-child';
+import type { Sealer } from '@formseal/form-writer';
+import { orderOf } from './order-message.js';
+
+/** The key is with the parent, who sees a digest and gives a signature back. */
+const sealerOf = (parent: Parent, room: number): Sealer => ({
+  room,
+  seal: async (digest) => {
+    const { blobs } = await parent.ask({ data: 'seal', blobs: [digest] });
+    return blobs[0] ?? new Uint8Array();
+  },
+});
+
+/** The entry of a sandboxed child: a form and its values come in, the signed PDF goes out. */
+await serveSandbox(async () => {
+  const { writePdf } = await import('@formseal/form-writer');
+  const { warmUp } = await import('./warm-up.js');
+  // Whatever ails it shows with the first real file, with an outcome of its own.
+  await warmUp().catch(() => {});
+  return async (task, parent) => {
+    const { pdf, order, room } = orderOf(task);
+    const written = await writePdf(pdf, order, sealerOf(parent, room));
+    if (!written.ok) return { data: written, blobs: [] };
+    return { data: { ok: true, notes: written.notes }, blobs: [written.pdf] };
+  };
+});

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { WriteField, WriteOrder } from '@formseal/contracts';
+import {
+  createSelfSignedPkcs12,
+  pkcs12SealKey,
+  renderTypedSignature,
+  sealerOf,
+  verifyPdf,
+} from '@formseal/form-writer';
+import type { Sealer } from '@formseal/form-writer';
+import { createLogger } from '@formseal/platform';
+import { WritingSandbox } from './writing-sandbox.js';
+
+// Starting processes and compiling takes its time on a busy machine.
+jest.setTimeout(120_000);
+
+const project = path.resolve(__dirname, '../..');
+const childFile = path.join(project, 'dist/sandbox/child.js');
+const logger = createLogger('test', { level: 'error' });
+
+function pdf(...objects: (string | Buffer)[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const offsets = objects.map((object, i) => {
+    const at = size();
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = size();
+  const count = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return new Uint8Array(
+    Buffer.concat([...parts, Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}${trailer}`)]),
+  );
+}
+
+const stream = (dict: string, data: Buffer) =>
+  Buffer.concat([Buffer.from(`<< ${dict} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
+const onePage = (contents: Buffer) =>
+  pdf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
+    contents,
+  );
+const form = () => onePage(stream('', Buffer.from('150 716 m 400 716 l S')));
+/** Grows to 800 MB when it is inflated twice. */
+const bomb = () => {
+  const twice = deflateSync(deflateSync(Buffer.alloc(800 * 1024 * 1024, 0x20), { level: 9 }), { level: 9 });
+  return onePage(stream('/Filter [/FlateDecode /FlateDecode]', twice));
+};
+
+const field = (value: string | null, type: WriteField['type'], rect: WriteField['rect']): WriteField => ({
+  id: type,
+  page: 1,
+  rect,
+  type,
+  label: type,
+  semanticKey: null,
+  value,
+  format: {
+    multiline: false,
+    maxLength: null,
+    comb: null,
+    datePattern: null,
+    required: false,
+    choices: [],
+    editable: true,
+    multiSelect: false,
+  },
+  widget: null,
+  inScope: true,
+});
+
+const order = (value = 'Ada'): WriteOrder => ({
+  documentId: 'a3e6f0de-8f57-4c53-9f3c-2f8a7a0d9a11',
+  language: 'en',
+  fields: [field(value, 'text', [150, 716, 400, 732]), field(null, 'signature', [150, 100, 350, 140])],
+  signature: { png: renderTypedSignature('Ada Lovelace')! },
+  signer: { name: 'Ada Lovelace', account: 'Personal', keyPrefix: null },
+  signedAt: new Date('2026-11-21T09:30:00Z'),
+  hashes: { original: 'a'.repeat(64), normalised: 'b'.repeat(64) },
+  recordPage: false,
+});
+
+let sealer: Sealer;
+let certificate: Uint8Array;
+const made: WritingSandbox[] = [];
+function sandbox(limits = {}, by = sealer): WritingSandbox {
+  const one = new WritingSandbox(by, { size: 2, logger, childFile, ...limits });
+  made.push(one);
+  return one;
+}
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  const key = await createSelfSignedPkcs12({ organisation: 'Specimen Office', passphrase: 'specimen' });
+  certificate = key.certificate;
+  sealer = sealerOf(await pkcs12SealKey(key.file, 'specimen'));
+});
+afterEach(() => Promise.all(made.splice(0).map((one) => one.close())));
+
+describe('a PDF signed in a child', () => {
+  it('is sealed with the key that stayed with the parent', async () => {
+    const outcome = await sandbox().write(form(), order());
+    if (outcome.kind !== 'signed') throw new Error(outcome.kind);
+    const report = await verifyPdf(outcome.pdf, { certificates: [certificate] });
+    expect(report).toMatchObject({ status: 'valid', ours: true, record: { documentId: order().documentId } });
+  });
+
+  it('is refused with the field at fault', async () => {
+    expect(await sandbox().write(form(), order('far too long '.repeat(60)))).toMatchObject({
+      kind: 'unwritable',
+      fieldId: 'text',
+    });
+  });
+
+  it('is given up where it bombs, and the one beside it is signed', async () => {
+    const one = sandbox();
+    const [bombed, beside] = await Promise.all([one.write(bomb(), order()), one.write(form(), order())]);
+    expect(bombed).toEqual({ kind: 'killed', why: 'memory' });
+    expect(beside.kind).toBe('signed');
+  });
+
+  it('rejects where the key fails, and the next one is signed', async () => {
+    let broken = true;
+    const moody: Sealer = {
+      room: sealer.room,
+      seal: (digest) => (broken ? Promise.reject(new Error('the key is gone')) : sealer.seal(digest)),
+    };
+    const one = sandbox({}, moody);
+    await expect(one.write(form(), order())).rejects.toThrow('the key is gone');
+    broken = false;
+    expect((await one.write(form(), order())).kind).toBe('signed');
+  });
+});

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { WriteOrder } from '@formseal/contracts';
+import type { Sealer } from '@formseal/form-writer';
+import { SandboxPool } from '@formseal/platform';
+import type { KilledWhy, Message, SandboxOptions } from '@formseal/platform';
+import { orderMessage } from './order-message.js';
+
+/** What a child answers: checked, because a child may have been taken over by what it wrote on. */
+const Answer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), notes: z.array(z.string().max(500)).max(20) }),
+  z.object({ ok: z.literal(false), message: z.string().max(2_000), fieldId: z.string().max(200).optional() }),
+]);
+
+/** How the writing ended; all of it is expected. */
+export type WriteOutcome =
+  | { readonly kind: 'signed'; readonly pdf: Uint8Array; readonly notes: readonly string[] }
+  | { readonly kind: 'unwritable'; readonly message: string; readonly fieldId?: string }
+  | { readonly kind: 'killed'; readonly why: KilledWhy };
+
+/** The compiled child; tests that run from source name the one in dist. */
+const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
+
+const DIGEST_BYTES = 32;
+/** A 20 MB upload of 20 pages signs within this (docs/benchmarks/signing.md). */
+const LIMITS = { memoryBytes: 600 * 1024 * 1024 };
+
+/** Fills and stamps PDFs in sandboxed children; the key stays here (docs/decisions/sandbox.md). */
+export class WritingSandbox {
+  private readonly pool: SandboxPool;
+
+  constructor(
+    private readonly sealer: Sealer,
+    options: Omit<SandboxOptions, 'childFile'> & { childFile?: string },
+  ) {
+    this.pool = new SandboxPool({ childFile: CHILD_FILE, limits: LIMITS, ...options });
+  }
+
+  async write(pdf: Uint8Array, order: WriteOrder, signal?: AbortSignal): Promise<WriteOutcome> {
+    const end = await this.pool.run(
+      { message: orderMessage(pdf, order, this.sealer.room), resultOf, onAsk: this.sealOnce() },
+      signal,
+    );
+    return end.kind === 'done' ? end.result : end;
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+
+  /** One order is sealed once: a child that was taken over gets no second signature out of it. */
+  private sealOnce(): (question: Message) => Promise<Message> {
+    let asked = false;
+    return async ({ blobs: [digest] }) => {
+      if (asked || digest?.length !== DIGEST_BYTES) throw new Error('a child asked for a seal that it has no use for');
+      asked = true;
+      return { data: null, blobs: [await this.sealer.seal(digest)] };
+    };
+  }
+}
+
+function resultOf({ data, blobs: [pdf] }: Message): WriteOutcome | null {
+  const answer = Answer.safeParse(data);
+  if (!answer.success) return null;
+  if (!answer.data.ok) return { kind: 'unwritable', message: answer.data.message, fieldId: answer.data.fieldId };
+  return pdf ? { kind: 'signed', pdf, notes: answer.data.notes } : null;
+}

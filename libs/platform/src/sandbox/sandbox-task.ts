@@ -1,0 +1,30 @@
+import type { Message } from './message.js';
+
+/** Why a child had to go: what it took of memory or time, or that it broke. */
+export type KilledWhy = 'memory' | 'time' | 'crash';
+
+/** How a task ended; all of it is expected. */
+export type SandboxEnd<Result> =
+  { readonly kind: 'done'; readonly result: Result } | { readonly kind: 'killed'; readonly why: KilledWhy };
+
+/** Something for a child to do. */
+export interface SandboxTask<Result> {
+  readonly message: Message;
+  /** Checks what the child answers, because it may have been taken over by what it read; null or a throw is a crash. */
+  readonly resultOf: (message: Message) => Result | null;
+  /** Told as the work goes on. */
+  readonly onEvent?: (message: Message) => void;
+  /** Does for the child what it must not do itself. Where this fails the child is killed and the run rejects. */
+  readonly onAsk?: (message: Message) => Promise<Message>;
+}
+
+/** How much one task may take. */
+export interface SandboxLimits {
+  readonly timeMs: number;
+  readonly memoryBytes: number;
+  /** V8's own heap, below `memoryBytes`. */
+  readonly heapMb: number;
+  /** After so many tasks a child is replaced: nothing that one file left behind lasts for long. */
+  readonly tasks: number;
+  readonly startMs: number;
+}

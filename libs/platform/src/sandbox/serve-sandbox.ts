@@ -1,0 +1,64 @@
+import { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { denyNetwork } from './deny-network.js';
+import { FRAME, FrameReader, frame } from './framing.js';
+import type { FrameType } from './framing.js';
+import { packed, unpacked } from './message.js';
+import type { Message } from './message.js';
+
+/** What a child may say to its parent while it works. */
+export interface Parent {
+  tell(message: Message): void;
+  ask(message: Message): Promise<Message>;
+}
+
+/** What a child does with a task. */
+export type Work = (task: Message, parent: Parent) => Promise<Message>;
+
+export type { Message };
+
+const TASK_LIMIT = 64 * 1024 * 1024;
+
+/** Where it broke, without the message: that may quote the PDF. */
+const where = (error: unknown) =>
+  error instanceof Error ? [error.name, ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))] : [];
+
+/**
+ * The life of a sandboxed child: tasks come in on stdin, answers go out on descriptor 3. The work is loaded when the
+ * network is gone, so that nothing keeps a way out.
+ */
+export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
+  const answers = new Socket({ fd: 3, readable: false, writable: true });
+  const send = (type: FrameType, ...payload: Uint8Array[]): void => {
+    for (const part of frame(type, ...payload)) answers.write(part);
+  };
+  const watch = new Worker(new URL('./orphan-watch.js', import.meta.url), { workerData: { parent: process.ppid } });
+  watch.unref();
+  // Ctrl-C reaches the whole group: the parent decides what becomes of the file being read.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  process.stdin.once('end', () => process.exit(0));
+  denyNetwork();
+  const work = await load();
+  let hear: (reply: Message) => void = () => {};
+  const parent: Parent = {
+    tell: (message) => send(FRAME.event, ...packed(message)),
+    ask: (message) =>
+      new Promise((resolve) => {
+        hear = resolve;
+        send(FRAME.ask, ...packed(message));
+      }),
+  };
+  send(FRAME.ready);
+  const frames = new FrameReader(TASK_LIMIT);
+  for await (const chunk of process.stdin) {
+    for (const { type, payload } of frames.feed(chunk as Buffer)) {
+      const message = unpacked(payload);
+      if (type === FRAME.reply) hear(message);
+      else
+        void work(message, parent).then(
+          (result) => send(FRAME.result, ...packed(result)),
+          (error: unknown) => send(FRAME.broken, Buffer.from(where(error).slice(0, 8).join('\n'))),
+        );
+    }
+  }
+}
