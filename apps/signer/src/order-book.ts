@@ -5,7 +5,8 @@ import { AccountsRepository, DocumentsRepository, ProfilesRepository } from '@fo
 import type { DocumentRow, FieldRow, Profile } from '@formseal/database';
 import { isRelevant } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
-import { BLOB_STORE } from './tokens.js';
+import type { SignerConfig } from './config.js';
+import { BLOB_STORE, SETTINGS } from './tokens.js';
 
 /** A document's write order with the bytes it is for, and the version of the fields it was made from. */
 export interface Ordered {
@@ -22,6 +23,7 @@ export class OrderBook {
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(SETTINGS) private readonly settings: Pick<SignerConfig, 'recordPage'>,
   ) {}
 
   /** Reads the fields after the version: a change in between makes the finish fail rather than slip through. */
@@ -53,7 +55,8 @@ export class OrderBook {
       // From the row, so that a retried job makes the same bytes.
       signedAt: document.workSince ?? document.createdAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
-      recordPage: false,
+      signedIn: profile.data['self.place_of_signing'] ?? profile.data['self.resident_city'] ?? null,
+      recordPage: this.settings.recordPage,
     };
     return { pdf, order, version: document.version };
   }

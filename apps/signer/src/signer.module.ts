@@ -12,7 +12,7 @@ import { WritingSandbox } from './sandbox/writing-sandbox.js';
 import { openSealer } from './seal-key.js';
 import { SignHandler } from './sign.handler.js';
 import { SigningService } from './signing.service.js';
-import { BLOB_STORE, LOGGER } from './tokens.js';
+import { BLOB_STORE, LOGGER, SETTINGS } from './tokens.js';
 
 /** The signer's parts; the only service that holds a seal key. */
 @Module({})
@@ -38,6 +38,7 @@ export class SignerModule implements OnApplicationShutdown {
         OrderBook,
         SigningService,
         { provide: LOGGER, useValue: log },
+        { provide: SETTINGS, useValue: config },
         {
           provide: WritingSandbox,
           useFactory: async () =>

@@ -35,14 +35,16 @@ export class SigningService {
   private async write(claim: Claim, signal: AbortSignal): Promise<void> {
     const { pdf, order, version } = await this.orders.of(claim.document);
     const signed = signedBy(await this.sandbox.write(pdf, order, signal));
-    const { sha256 } = await this.blobs.write(single(signed));
+    if (signed.notes.length > 0)
+      this.log.info({ documentId: claim.documentId, notes: signed.notes }, 'signed, with notes');
+    const { sha256 } = await this.blobs.write(single(signed.pdf));
     await this.signing.finish(claim, { sha256, signedAt: order.signedAt, version });
   }
 }
 
 /** The signed PDF; what took too much would do so again, what broke its child is tried again. */
-function signedBy(outcome: WriteOutcome): Uint8Array {
-  if (outcome.kind === 'signed') return outcome.pdf;
+function signedBy(outcome: WriteOutcome): WriteOutcome & { kind: 'signed' } {
+  if (outcome.kind === 'signed') return outcome;
   if (outcome.kind === 'unwritable')
     throw new ServiceError('invalid', { message: outcome.message, fieldId: outcome.fieldId });
   if (outcome.why === 'crash') throw new Error('the child that signs broke');

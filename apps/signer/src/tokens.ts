@@ -1,3 +1,4 @@
 /** What is injected by name because its type is an interface. */
 export const BLOB_STORE = Symbol('blob store');
 export const LOGGER = Symbol('logger');
+export const SETTINGS = Symbol('settings');

@@ -1,5 +1,6 @@
-import type { WriteField, WriteOrder } from '@formseal/contracts';
+import type { WriteOrder } from '@formseal/contracts';
 import { openPdf } from './document/open.js';
+import { filledAtSigning } from './left-to-service.js';
 import type { Prepared } from './stages.js';
 import { checkSignatures, hasLivingSignature } from './verify/signature-check.js';
 import { NOBODY } from './verify/trust.js';
@@ -17,19 +18,8 @@ export async function prepare(pdf: Uint8Array, order: WriteOrder): Promise<{ ok:
     return refused('it could only be rewritten, which would break its signature');
   return {
     ok: true,
-    stage: { stage: 'prepared', pdf: opened.pdf, source: pdf, order: withSigningDates(order), signed },
+    stage: { stage: 'prepared', pdf: opened.pdf, source: pdf, order: filledAtSigning(order), signed },
   };
-}
-
-/** A date of signing that was left open is the day of signing. */
-function withSigningDates(order: WriteOrder): WriteOrder {
-  const today = order.signedAt.toISOString().slice(0, 10);
-  const open = (field: WriteField): boolean =>
-    field.inScope &&
-    field.type === 'date' &&
-    field.value === null &&
-    /\bdate_of_signing$/.test(field.semanticKey ?? '');
-  return { ...order, fields: order.fields.map((field) => (open(field) ? { ...field, value: today } : field)) };
 }
 
 const refused = (reason: string): Unwritable => ({

@@ -278,6 +278,29 @@ describe('stamping', () => {
     expect((await lastOverlay(await written(onePage({}), [date]))).text).toContain('21.11.2026');
   });
 
+  it.each([
+    ['place_of_signing', 'text', 'Köln'],
+    ['date_of_signing.day', 'text', '21'],
+    ['date_of_signing.month', 'text', '11'],
+    ['date_of_signing.year', 'text', '2026'],
+  ] as const)('fills in %s where it was left open', async (key, type, shown) => {
+    const open = field([100, 600, 300, 618], null, { type, semanticKey: `self.${key}` });
+    const done = await fillAndStamp(onePage({}), order([open, SIGN], { signedIn: 'Köln' }));
+    if (!done.ok) throw new Error(done.message);
+    expect(done.stage.written[0]).toMatchObject({ text: shown });
+  });
+
+  it('leaves a place of signing open that nobody knows, and one that is stated as it is', async () => {
+    const open = field([100, 600, 300, 618], null, { semanticKey: 'self.place_of_signing' });
+    const stated = field([100, 500, 300, 518], 'Bonn', { id: 'field-2', semanticKey: 'self.place_of_signing' });
+    const texts = async (signedIn: string | null): Promise<string[]> => {
+      const done = await fillAndStamp(onePage({}), order([open, stated, SIGN], { signedIn }));
+      return done.ok ? done.stage.written.map((one) => one.text) : [];
+    };
+    expect(await texts(null)).toEqual(['Bonn', 'Ada Lovelace, 2026-11-21']);
+    expect(await texts('Köln')).toEqual(['Köln', 'Bonn', 'Ada Lovelace, 2026-11-21']);
+  });
+
   it('leaves fields alone that are out of scope', async () => {
     const other = field([100, 600, 300, 618], 'theirs', { inScope: false });
     expect((await lastOverlay(await written(onePage({}), [other]))).text).not.toContain('theirs');

@@ -25,6 +25,7 @@ export function orderFor(form: BenchForm, normalised: Uint8Array, signature: Uin
     signer: { name: 'Anna Weber', account: 'Bench', keyPrefix: 'fsk_bench000' },
     signedAt: new Date('2026-11-21T09:30:00Z'),
     hashes: { original: hash(form.bytes), normalised: hash(normalised) },
+    signedIn: null,
     recordPage: false,
   };
 }

@@ -39,6 +39,7 @@ const ORDER: Omit<WriteOrder, 'signature'> = {
   signer: { name: 'Ada Lovelace', account: 'Personal', keyPrefix: null },
   signedAt: new Date(0),
   hashes: { original: '', normalised: '' },
+  signedIn: null,
   recordPage: false,
 };
 

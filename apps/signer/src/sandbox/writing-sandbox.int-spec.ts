@@ -83,6 +83,7 @@ const order = (value = 'Ada'): WriteOrder => ({
   signer: { name: 'Ada Lovelace', account: 'Personal', keyPrefix: null },
   signedAt: new Date('2026-11-21T09:30:00Z'),
   hashes: { original: 'a'.repeat(64), normalised: 'b'.repeat(64) },
+  signedIn: null,
   recordPage: false,
 });
 

@@ -37,6 +37,8 @@ export const WriteOrder = z.object({
   signedAt: z.date(),
   /** SHA-256 of the original upload and of the normalised file, hex. */
   hashes: z.object({ original: z.string(), normalised: z.string() }),
+  /** Town of the signer, for a place of signing that was left to the service; null where none is known. */
+  signedIn: z.string().nullable(),
   /** Append the signing record as a page of its own. */
   recordPage: z.boolean(),
 });

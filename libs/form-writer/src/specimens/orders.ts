@@ -60,6 +60,7 @@ export function order(fields: WriteField[], more: Partial<WriteOrder> = {}): Wri
     signer: { name: 'Ada Lovelace', account: 'Personal', keyPrefix: 'fsk_specimen' },
     signedAt: new Date('2026-11-21T09:30:00Z'),
     hashes: { original: 'a'.repeat(64), normalised: 'b'.repeat(64) },
+    signedIn: null,
     recordPage: false,
     ...more,
   };

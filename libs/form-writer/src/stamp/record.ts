@@ -9,7 +9,7 @@ import { RECORD_NAME } from '../verify/record.js';
 import type { SigningRecord } from '../verify/record.js';
 
 /** Who, when, by which key, from which bytes: attached, and as a page where the operator wants one. */
-export function attachRecord(canvas: Canvas, order: WriteOrder): void {
+export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly string[]): void {
   const record: SigningRecord = {
     documentId: order.documentId,
     signer: order.signer,
@@ -17,6 +17,7 @@ export function attachRecord(canvas: Canvas, order: WriteOrder): void {
     level: 'simple electronic signature',
     original: { sha256: order.hashes.original },
     normalised: { sha256: order.hashes.normalised },
+    notes: [...notes],
   };
   attach(canvas, order, new Uint8Array(Buffer.from(JSON.stringify(record, null, 2))));
   if (order.recordPage) addPage(canvas, record);
@@ -64,6 +65,7 @@ function addPage(canvas: Canvas, record: SigningRecord): void {
     ['Level', record.level],
     ['SHA-256 of the upload', record.original.sha256],
     ['SHA-256 as reviewed', record.normalised.sha256],
+    ...record.notes.map((note): [string, string] => ['Note', note]),
   ];
   let y = height - MARGIN;
   const put = (text: string, x: number, size: number): void => {

@@ -44,7 +44,7 @@ export async function stamp(
     if (problem) return problem;
   }
   const notes = settleConformance(pdf);
-  attachRecord(canvas, order);
+  attachRecord(canvas, order, notes);
   canvas.finish();
   const id = PdfString.fromBytes(sha256(Buffer.from(`${order.hashes.normalised}:${order.documentId}`)).subarray(0, 16));
   pdf.context.info.trailer.set('ID', new PdfArray([id, id]));

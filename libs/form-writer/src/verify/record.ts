@@ -13,6 +13,8 @@ export const SigningRecord = z.object({
   level: z.literal('simple electronic signature'),
   original: z.object({ sha256: z.string() }),
   normalised: z.object({ sha256: z.string() }),
+  /** What the signed file no longer is; absent in records of old. */
+  notes: z.array(z.string()).default([]),
 });
 export type SigningRecord = z.infer<typeof SigningRecord>;
 

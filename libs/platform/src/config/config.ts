@@ -16,6 +16,8 @@ export interface Settings {
   /** Where a worker answers /health and /metrics; null: nowhere. */
   readonly healthPort: number | null;
   readonly tsaUrl: string | null;
+  /** Whether a signed PDF ends with its signing record as a page; attached it is in any case. */
+  readonly recordPage: boolean;
   readonly smtpUrl: string | null;
   /** Whether anybody may make an account in the web app. */
   readonly signUp: boolean;

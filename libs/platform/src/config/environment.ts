@@ -19,6 +19,8 @@ const trustProxy = z
   .refine((text) => text !== 'true', { error: 'must name the proxies, or how many there are: not everybody' })
   .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
 
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).default('off');
+
 const cores = availableParallelism();
 
 /** Settings with a default: read by every service. */
@@ -39,7 +41,8 @@ export const settingsSchema = z.object({
   FORMSEAL_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TSA_URL: urlOf('http:', 'https:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
-  FORMSEAL_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  FORMSEAL_RECORD_PAGE: onOrOff,
+  FORMSEAL_SIGN_UP: onOrOff,
 });
 
 /** No default anywhere but in the embedded stack, which makes its own and says so. */

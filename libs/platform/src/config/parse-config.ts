@@ -61,6 +61,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     },
     healthPort: env.FORMSEAL_HEALTH_PORT ?? null,
     tsaUrl: env.TSA_URL ?? null,
+    recordPage: env.FORMSEAL_RECORD_PAGE === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     signUp: env.FORMSEAL_SIGN_UP === 'on',
   };
