@@ -1,26 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadForm } from '@formseal/contracts';
-import { AccountsRepository, LearnedRepository, ProfilesRepository } from '@formseal/database';
+import { AccountsRepository, CorrectionsRepository, LearnedRepository, ProfilesRepository } from '@formseal/database';
 import type { LearnedValue, SuggestedField } from '@formseal/database';
-import { suggestValues } from '@formseal/domain';
+import { applyCorrections, suggestValues } from '@formseal/domain';
 
-/** What the account's profile and its learned values make of a form that was read. */
+/** What the account's corrections, its profile and its learned values make of a form that was read. */
 @Injectable()
 export class Suggestions {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(LearnedRepository) private readonly learned: LearnedRepository,
+    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
   ) {}
 
   async for(accountId: string, form: ReadForm): Promise<SuggestedField[]> {
-    const [account, profile, learned] = await Promise.all([
+    const [account, profile, learned, corrections] = await Promise.all([
       this.accounts.account(accountId),
       this.profiles.of(accountId),
       this.learned.for(accountId, form.layout),
+      this.corrections.for(accountId, form.layout),
     ]);
+    const fields = applyCorrections(form.fields, form.pages, corrections);
     const suggested = suggestValues({
-      fields: form.fields,
+      fields,
       profile: profile.data,
       learned: sorted(learned),
       accountKind: account?.kind ?? 'personal',
@@ -29,7 +32,7 @@ export class Suggestions {
       hasSignature: profile.signatureSha256 !== null,
       strongerSignature: form.strongerSignature,
     });
-    return form.fields.map((field, index) => ({ ...field, ...suggested[index]! }));
+    return fields.map((field, index) => ({ ...field, ...suggested[index]! }));
   }
 }
 

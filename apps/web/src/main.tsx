@@ -11,6 +11,7 @@ import './styles/shell.css';
 import './styles/documents.css';
 import './styles/review.css';
 import './styles/fields.css';
+import './styles/draw.css';
 import './styles/settings.css';
 
 document.documentElement.lang = language;

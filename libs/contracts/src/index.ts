@@ -14,5 +14,6 @@ export { openApiDocument } from './openapi/openapi-document.js';
 export { OPERATIONS } from './openapi/operations.js';
 export type { Operation } from './openapi/operations.js';
 export * from './web/session.js';
+export * from './web/corrections.js';
 export * from './web/review.js';
 export * from './web/account.js';

@@ -14,6 +14,9 @@ export const LIMITS = {
   fileNameChars: 200,
   jsonBytes: 256 * 1024,
   valueChars: 10_000,
+  /** How many fields people may draw on one document, and the shortest side of one, in points. */
+  drawnFields: 100,
+  drawnPoints: 4,
 } as const;
 
 /** The ladder of time limits: each step gives up before the one that waits for it. */

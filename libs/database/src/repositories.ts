@@ -14,6 +14,7 @@ import { ReopenRepository } from './documents/reopen.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+import { CorrectionsRepository } from './learned/corrections.repository.js';
 import { LearnedRepository } from './learned/learned.repository.js';
 import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
@@ -25,6 +26,7 @@ import { VerificationsRepository } from './verification/verifications.repository
 /** Every repository over one pool: what Nest injects one by one and the operator's command takes as a whole. */
 export function createRepositories(db: DataSource, plans: Plans) {
   const activity = new ActivityRepository(db);
+  const corrections = new CorrectionsRepository(db);
   const documents = new DocumentsRepository(db);
   const learned = new LearnedRepository(db);
   const quota = new QuotaRepository(db, plans);
@@ -34,9 +36,10 @@ export function createRepositories(db: DataSource, plans: Plans) {
     accounts: new AccountsRepository(db),
     activity,
     blobReferences: new BlobReferencesRepository(db),
+    corrections,
     documents,
     extraction: new ExtractionRepository(db, work, quota),
-    fields: new FieldsRepository(db, documents, learned, activity),
+    fields: new FieldsRepository(db, documents, learned, corrections, activity),
     idempotency: new IdempotencyRepository(db),
     intake: new IntakeRepository(db, quota, activity),
     keys: new ApiKeysRepository(db),

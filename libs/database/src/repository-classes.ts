@@ -12,6 +12,7 @@ export { ReopenRepository } from './documents/reopen.repository.js';
 export { SigningRepository } from './documents/signing.repository.js';
 export { WorkRepository } from './documents/work.repository.js';
 export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+export { CorrectionsRepository } from './learned/corrections.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';
 export { QuotaRepository } from './quota/quota.repository.js';
 export { StatementsRepository } from './quota/statements.repository.js';

@@ -3,6 +3,7 @@ import { ApiModule } from '../api/api.module.js';
 import { AccountDocumentsController } from './documents/account-documents.controller.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { KeysController } from './settings/keys.controller.js';
+import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
 import { MembersController } from './settings/members.controller.js';
 import { PlanController } from './settings/plan.controller.js';
 import { ProfileController } from './settings/profile.controller.js';
@@ -14,6 +15,7 @@ import { RecordsController } from './settings/records.controller.js';
   controllers: [
     AccountDocumentsController,
     KeysController,
+    LearnedCorrectionsController,
     MembersController,
     PlanController,
     ProfileController,

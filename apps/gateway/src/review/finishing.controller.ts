@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { CorrectionBody, SendBody, ShareBody } from '@formseal/contracts';
+import { SendBody, ShareBody } from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
-import { idFrom, validate } from '../http/validate.js';
+import { validate } from '../http/validate.js';
 import { FinishingService } from './finishing.service.js';
-import { ReviewService } from './review.service.js';
 import { CurrentVisitor, VisitorGuard } from './visitor.js';
 import type { Visitor } from './visitor.js';
 
@@ -13,10 +12,7 @@ import type { Visitor } from './visitor.js';
 @Controller('api/web/documents/:id')
 @UseGuards(VisitorGuard)
 export class FinishingController {
-  constructor(
-    private readonly finishing: FinishingService,
-    private readonly review: ReviewService,
-  ) {}
+  constructor(private readonly finishing: FinishingService) {}
 
   @Post('sign')
   @HttpCode(200)
@@ -61,15 +57,6 @@ export class FinishingController {
   @HttpCode(204)
   voidLinks(@CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.finishing.voidLinks(visitor);
-  }
-
-  @Patch('fields/:fieldId')
-  correct(
-    @CurrentVisitor() visitor: Visitor,
-    @Param('fieldId') fieldId: string,
-    @Body() body: unknown,
-  ): Promise<ReviewDocument> {
-    return this.review.correct(visitor, idFrom(fieldId), validate(CorrectionBody, body ?? {}));
   }
 
   @Get('shares')

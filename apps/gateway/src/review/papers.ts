@@ -10,7 +10,7 @@ import {
 } from '@formseal/database';
 import type { Permission } from '@formseal/domain';
 import { ReviewUrl } from '../api/documents/review-url.js';
-import { entryOf } from './review.service.js';
+import { entryOf } from './entry-of.js';
 import type { Visitor } from './visitor.js';
 
 /** What becomes of a document's row when a person hands it on or takes it back, each with its line in the log. */

@@ -58,10 +58,24 @@ describe('undone', () => {
   const change = { before: [...before], after: [...after] };
 
   it('puts the fields back as they stood', () => {
-    expect(undone(document, [field({ value: 'Eva', source: 'user_input', confirmed: true })], change)).toEqual(before);
+    expect(undone(document, [field({ value: 'Eva', source: 'user_input', confirmed: true })], change)).toEqual({
+      edited: before,
+      drawn: [],
+      erased: [],
+    });
   });
 
   it('is refused where somebody has changed the field since', () => {
     expect(() => undone(document, [field({ value: 'Mia', confirmed: true })], change)).toThrow('again since');
+  });
+
+  it('erases what was drawn, and draws what was erased', () => {
+    const drawn = field({ id: 'new', label: 'Drawn', position: 3 });
+    expect(
+      undone(document, [field({ id: 'new', label: 'Drawn', position: 5 })], { before: [], after: [drawn] }),
+    ).toEqual({ edited: [], drawn: [], erased: ['new'] });
+    expect(undone(document, [], { before: [drawn], after: [] })).toEqual({ edited: [], drawn: [drawn], erased: [] });
+    const renamed = [field({ id: 'new', label: 'Renamed since' })];
+    expect(() => undone(document, renamed, { before: [], after: [drawn] })).toThrow(/changed again/);
   });
 });

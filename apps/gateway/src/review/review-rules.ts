@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody } from '@formseal/contracts';
-import type { DocumentRow, FieldChange, FieldRow, StoredChange } from '@formseal/database';
+import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
 import { isEditable, unconfirmed } from '@formseal/domain';
 import { confirmation } from '../api/documents/field-rules.js';
 
@@ -19,15 +20,26 @@ export function allSure(document: DocumentRow, fields: FieldRow[]): FieldChange[
 }
 
 /** The fields as they stood before a change; refused where somebody has changed them since. */
-export function undone(document: DocumentRow, fields: FieldRow[], { before, after }: StoredChange): FieldChange[] {
+export function undone(document: DocumentRow, fields: FieldRow[], { before, after }: StoredChange): FieldChanges {
   ensureEditable(document);
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const untouched = after.every((stood) => {
-    const now = byId.get(stood.id);
-    return now?.value === stood.value && now.state === stood.state && now.confirmed === stood.confirmed;
-  });
-  if (!untouched) throw new ServiceError('conflict', { message: 'The field was changed again since.' });
-  return before.map((past) => ({ ...past }));
+  if (!after.every((stood) => stands(stood, byId.get(stood.id))))
+    throw new ServiceError('conflict', { message: 'The field was changed again since.' });
+  const stood = new Set(before.map(({ id }) => id));
+  return {
+    edited: before.filter(({ id }) => byId.has(id)).map((past) => ({ ...past })),
+    // What the change erased was kept whole.
+    drawn: before.filter(({ id }) => !byId.has(id)).map((past) => past as FieldRow),
+    erased: after.filter(({ id }) => !stood.has(id)).map(({ id }) => id),
+  };
+}
+
+/** Neither where a value came from nor how many fields stand before it makes it another. */
+function stands({ source: _source, position: _position, ...stood }: FieldPast, now: FieldRow | undefined): boolean {
+  return (
+    now !== undefined &&
+    Object.entries(stood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))
+  );
 }
 
 export function ensureEditable({ status }: Pick<DocumentRow, 'status'>): void {

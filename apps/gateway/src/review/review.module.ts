@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../account/sessions/sessions.module.js';
 import { ApiModule } from '../api/api.module.js';
+import { CorrectionsController } from './corrections.controller.js';
+import { CorrectionsService } from './corrections.service.js';
+import { FieldChangesService } from './field-changes.service.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
 import { Mail } from './mail.js';
@@ -12,7 +15,16 @@ import { ReviewLinks, VisitorGuard } from './visitor.js';
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
   imports: [ApiModule, SessionsModule],
-  controllers: [LinkController, ReviewController, FinishingController],
-  providers: [FinishingService, Mail, Papers, ReviewLinks, ReviewService, VisitorGuard],
+  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController],
+  providers: [
+    CorrectionsService,
+    FieldChangesService,
+    FinishingService,
+    Mail,
+    Papers,
+    ReviewLinks,
+    ReviewService,
+    VisitorGuard,
+  ],
 })
 export class ReviewModule {}

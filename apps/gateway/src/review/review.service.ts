@@ -1,24 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { CorrectionBody, FieldBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
-import { DocumentsRepository, FieldsRepository, ProfilesRepository, ReviewRepository } from '@formseal/database';
-import type { ActivityEntry, DocumentRow, FieldChange, FieldRow } from '@formseal/database';
+import type { FieldBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
+import { DocumentsRepository, ProfilesRepository, ReviewRepository } from '@formseal/database';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
 import { BLOB_STORE } from '../tokens.js';
+import { FieldChangesService } from './field-changes.service.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
-import { allSure, ensureEditable, filled, undone } from './review-rules.js';
-import { ensureReach } from './visitor.js';
+import { allSure, filled, undone } from './review-rules.js';
 import type { Visitor } from './visitor.js';
-
-type Decide = (document: DocumentRow, fields: FieldRow[]) => FieldChange[];
 
 /** What the review screen does, the same over a link and signed in. */
 @Injectable()
 export class ReviewService {
   constructor(
     private readonly documents: DocumentsRepository,
-    private readonly fields: FieldsRepository,
+    private readonly changes: FieldChangesService,
     private readonly profiles: ProfilesRepository,
     private readonly reviews: ReviewRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
@@ -53,68 +50,22 @@ export class ReviewService {
   }
 
   fill(visitor: Visitor, fieldId: string, body: FieldBody): Promise<ReviewChange> {
-    return this.change(visitor, body.confirmed ? 'field.confirm' : 'field.fill', (document, fields) =>
+    return this.changes.change(visitor, body.confirmed ? 'field.confirm' : 'field.fill', (document, fields) =>
       filled(document, fields, fieldId, body),
     );
   }
 
   select(visitor: Visitor, fieldId: string): Promise<ReviewChange> {
-    return this.change(visitor, 'group.select', (document, fields) => selection(document, fields, fieldId));
+    return this.changes.change(visitor, 'group.select', (document, fields) => selection(document, fields, fieldId));
   }
 
   confirmSure(visitor: Visitor): Promise<ReviewChange> {
-    return this.change(visitor, 'field.confirm', allSure);
+    return this.changes.change(visitor, 'field.confirm', allSure);
   }
 
   async undo(visitor: Visitor, changeId: string): Promise<ReviewChange> {
     const change = await this.reviews.change(visitor.document.id, changeId);
     if (!change) throw new ServiceError('not_found');
-    return this.change(visitor, 'field.undo', (document, fields) => undone(document, fields, change));
+    return this.changes.change(visitor, 'field.undo', (document, fields) => undone(document, fields, change));
   }
-
-  /** Sets right what the reader got wrong: only for who is signed in, and answers for it. */
-  async correct(visitor: Visitor, fieldId: string, body: CorrectionBody): Promise<ReviewDocument> {
-    ensureReach(visitor, 'fill');
-    ensureEditable(visitor.document);
-    if (!(await this.reviews.correct(visitor.document.id, fieldId, body))) throw new ServiceError('not_found');
-    const document = await this.documents.find(visitor.document.id);
-    return this.read({ ...visitor, document: document ?? visitor.document });
-  }
-
-  private async change(visitor: Visitor, action: string, decide: Decide): Promise<ReviewChange> {
-    ensureReach(visitor, 'fill');
-    const { id, language } = visitor.document;
-    let version = 0;
-    let changeId: string | null = null;
-    const rows = await this.fields.change(
-      id,
-      (document, fields) => {
-        version = document.version + 1;
-        return decide(document, fields);
-      },
-      entryOf(visitor, action),
-      async (tx, before, after) => {
-        changeId = await this.reviews.record(tx, id, before, after);
-      },
-    );
-    if (rows === null) throw new ServiceError('not_found');
-    return { changeId, version, fields: rows.map((row) => toReviewField(row, language)) };
-  }
-}
-
-/** A line of the log about what was done in the browser; over a link nobody is named. */
-export function entryOf({ document, caller, address, requestId }: Visitor, action: string): ActivityEntry {
-  const { accountId, id } = document;
-  const userId = caller?.userId ?? null;
-  return {
-    accountId,
-    at: new Date(),
-    action,
-    result: 'ok',
-    documentId: id,
-    keyPrefix: null,
-    userId,
-    address,
-    requestId,
-  };
 }

@@ -21,7 +21,9 @@ export function DocumentMenu() {
   const [link, setLink] = useState<string | null>(null);
   const [sharing, setSharing] = useState(false);
   const ask = async () => setLink((await call<{ url: string }>(`${store.base}/link`, { method: 'POST' })).url);
+  const drawable = useReview(() => store.correcting);
   const entries = [
+    ...(drawable ? [{ label: t.draw.tool, icon: 'draw' as const, act: () => store.pencil(true) }] : []),
     { label: t.review.share, icon: 'link' as const, act: () => void ask() },
     ...(shared ? [{ label: t.review.shareWith, icon: 'people' as const, act: () => setSharing(true) }] : []),
   ];

@@ -24,8 +24,11 @@ export function stageOf(field: ReviewField): Stage {
   return confirmed ? 'done' : state;
 }
 
-/** The fields in reading order, options of a group as one. */
-export function itemsOf(fields: readonly ReviewField[]): Item[] {
+/**
+ * The fields in reading order, options of a group as one. An item whose fields are the same stays the same, so that only
+ * what changed is drawn anew.
+ */
+export function itemsOf(fields: readonly ReviewField[], before: readonly Item[] = []): Item[] {
   const groups = new Map<string, ReviewField[]>();
   for (const field of fields) {
     const key = field.checkboxGroup === null ? field.id : `group ${field.checkboxGroup}`;
@@ -33,7 +36,12 @@ export function itemsOf(fields: readonly ReviewField[]): Item[] {
     if (members) members.push(field);
     else groups.set(key, [field]);
   }
-  return [...groups.values()].map(itemOf);
+  const known = new Map(before.map((item) => [item.id, item]));
+  return [...groups.values()].map((members) => {
+    const last = known.get(members[0]?.id ?? '');
+    const same = last?.fields.length === members.length && last.fields.every((field, at) => field === members[at]);
+    return same ? last : itemOf(members);
+  });
 }
 
 function itemOf(fields: ReviewField[]): Item {

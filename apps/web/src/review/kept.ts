@@ -1,9 +1,15 @@
+import type { CorrectionBody, DrawBody, MoveBody } from '@formseal/contracts';
+
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
   | { readonly kind: 'fill'; readonly fieldId: string; readonly value?: string | null; readonly confirmed: boolean }
   | { readonly kind: 'select'; readonly fieldId: string }
   | { readonly kind: 'sure' }
-  | { readonly kind: 'undo'; readonly changeId: string };
+  | { readonly kind: 'undo'; readonly changeId: string }
+  | { readonly kind: 'draw'; readonly body: DrawBody }
+  | { readonly kind: 'move'; readonly fieldId: string; readonly body: MoveBody }
+  | { readonly kind: 'correct'; readonly fieldId: string; readonly body: CorrectionBody }
+  | { readonly kind: 'erase'; readonly fieldId: string };
 
 interface KeptWork {
   readonly steps: readonly Step[];

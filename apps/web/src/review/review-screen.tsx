@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '@formseal/contracts';
 import { t } from '../text/text.js';
 import { Notice } from '../ui/notice.js';
+import { DrawLayer } from './draw/draw-layer.js';
+import { PencilHint } from './draw/pencil.js';
 import { focusUrgent } from './focus.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
@@ -56,6 +58,7 @@ function Desk() {
       <TopBar zoom={zoom} onZoom={setZoom} onSign={() => setLooking(true)} finished={finished} />
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
+        <PencilHint />
         <aside className="side" aria-label={t.review.listTitle}>
           <button type="button" className="plain small side-close" onClick={() => setListed(false)}>
             {t.common.close}
@@ -73,7 +76,7 @@ function Desk() {
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {
   const pages = useReview((state) => state.document.pages);
   const signer = useReview((state) => state.document.access.signer?.name ?? null);
-  const ids = useFieldIds();
+  const onPages = useReview((state) => state.onPages);
   return (
     <Pages
       pdf={typeof pdf === 'object' ? pdf : null}
@@ -82,21 +85,17 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
       withoutWidgets={!bare}
       label={t.review.listTitle}
       over={(page) =>
-        bare ? null : (ids.get(page.page) ?? []).map((id) => <FieldBox key={id} id={id} page={page} signer={signer} />)
+        !bare && (
+          <>
+            {onPages.get(page.page)?.map((id) => (
+              <FieldBox key={id} id={id} page={page} signer={signer} />
+            ))}
+            <DrawLayer pdf={typeof pdf === 'object' ? pdf : null} page={page} />
+          </>
+        )
       }
     />
   );
-}
-
-/** Which fields lie on which page: this changes only with the document, not with what is typed. */
-function useFieldIds(): ReadonlyMap<number, readonly string[]> {
-  const store = useStore();
-  const [ids] = useState(() => {
-    const byPage = new Map<number, string[]>();
-    for (const { id, page } of store.state.document.fields) byPage.set(page, [...(byPage.get(page) ?? []), id]);
-    return byPage;
-  });
-  return ids;
 }
 
 function Banners({ broken }: { readonly broken: boolean }) {
@@ -117,7 +116,7 @@ function Banners({ broken }: { readonly broken: boolean }) {
   );
 }
 
-/** Ctrl or ⌘ Z outside of a half-typed field takes the last change back; `n` jumps on. */
+/** Ctrl or ⌘ Z outside of a half-typed field takes the last change back; `n` jumps on, `d` takes the pencil up. */
 function useShortcuts(): void {
   const store = useStore();
   useEffect(() => {
@@ -129,7 +128,9 @@ function useShortcuts(): void {
         store.undo();
       }
       const inInput = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !inInput) focusUrgent(store);
+      if (event.ctrlKey || event.metaKey || event.altKey || inInput) return;
+      if (event.key === 'n') focusUrgent(store);
+      if (event.key === 'd') store.pencil(!store.state.drawing);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

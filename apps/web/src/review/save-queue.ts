@@ -34,9 +34,7 @@ export class SaveQueue {
   add(step: Step): void {
     // A later word on the same field replaces one that is not under way yet.
     const [head, ...rest] = this.steps;
-    const others = rest.filter(
-      (other) => !(step.kind === 'fill' && other.kind === 'fill' && other.fieldId === step.fieldId),
-    );
+    const others = rest.filter((other) => !replaces(step, other));
     this.steps = head ? [head, ...others, step] : [step];
     this.wake?.();
     void this.run();
@@ -79,18 +77,31 @@ export class SaveQueue {
   }
 }
 
+function replaces(step: Step, other: Step): boolean {
+  const lasting = step.kind === 'fill' || step.kind === 'move';
+  return lasting && other.kind === step.kind && other.fieldId === step.fieldId;
+}
+
 function send(base: string, step: Step): Promise<ReviewChange> {
+  const post = (path: string, body?: unknown) => call<ReviewChange>(base + path, { method: 'POST', body });
   switch (step.kind) {
     case 'fill': {
       const { value, confirmed } = step;
-      const body = value === undefined ? { confirmed } : { value, confirmed };
-      return call(`${base}/fields/${step.fieldId}`, { method: 'POST', body });
+      return post(`/fields/${step.fieldId}`, value === undefined ? { confirmed } : { value, confirmed });
     }
     case 'select':
-      return call(`${base}/select`, { method: 'POST', body: { fieldId: step.fieldId } });
+      return post('/select', { fieldId: step.fieldId });
     case 'sure':
-      return call(`${base}/confirm-sure`, { method: 'POST' });
+      return post('/confirm-sure');
     case 'undo':
-      return call(`${base}/undo`, { method: 'POST', body: { changeId: step.changeId } });
+      return post('/undo', { changeId: step.changeId });
+    case 'draw':
+      return post('/fields', step.body);
+    case 'move':
+      return call(`${base}/fields/${step.fieldId}/rect`, { method: 'PUT', body: step.body });
+    case 'correct':
+      return call(`${base}/fields/${step.fieldId}`, { method: 'PATCH', body: step.body });
+    case 'erase':
+      return call(`${base}/fields/${step.fieldId}`, { method: 'DELETE' });
   }
 }

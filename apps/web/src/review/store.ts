@@ -1,19 +1,32 @@
-import type { ReviewChange, ReviewDocument, ReviewField, ReviewNews } from '@formseal/contracts';
+import type {
+  CorrectionBody,
+  DrawBody,
+  ReviewChange,
+  ReviewDocument,
+  ReviewField,
+  ReviewNews,
+} from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
 import { readDate, writeDate } from './dates.js';
+import { readBefore } from './draw/reading-order.js';
+import { foresee } from './foresee.js';
 import { itemsOf } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
 import type { Step } from './kept.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
+import { rectOf } from './pages/geometry.js';
+import type { Shown } from './pages/geometry.js';
 
 export interface ReviewState {
   readonly document: ReviewDocument;
   readonly items: readonly Item[];
   readonly byId: ReadonlyMap<string, ReviewField>;
+  /** Which fields lie on which page; the same until one is drawn or erased. */
+  readonly onPages: ReadonlyMap<number, readonly string[]>;
   readonly focus: string | null;
   readonly drafts: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
@@ -22,22 +35,39 @@ export interface ReviewState {
   /** Fields somebody else has just changed. */
   readonly flashed: ReadonlySet<string>;
   readonly signedOut: boolean;
+  /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
+  readonly drawing: boolean;
 }
+
+type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'onPages'>;
 
 const NEWS_MS = 2_000;
 const HEARTBEAT_MS = 30_000;
+/** What of a field can be seen to have changed. */
+const SEEN = ['value', 'confirmed', 'state', 'label', 'type', 'rect'] as const;
 const EDITABLE = new Set(['ready_for_review', 'in_review']);
 
 /** What stands in a field's input: the draft, else the value as the form writes it. */
 export const shown = (field: ReviewField, draft: string | undefined): string =>
   draft ?? (field.value === null ? '' : field.datePattern ? writeDate(field.value, field.datePattern) : field.value);
 
-function derived(document: ReviewDocument): Pick<ReviewState, 'document' | 'items' | 'byId'> {
+function derived(document: ReviewDocument, before?: Derived): Derived {
+  const { fields } = document;
   return {
     document,
-    items: itemsOf(document.fields),
-    byId: new Map(document.fields.map((field) => [field.id, field])),
+    items: itemsOf(fields, before?.items),
+    byId: new Map(fields.map((field) => [field.id, field])),
+    onPages: pagesOf(fields, before),
   };
+}
+
+function pagesOf(fields: readonly ReviewField[], before?: Derived): ReviewState['onPages'] {
+  const old = before?.document.fields;
+  if (before && old?.length === fields.length && fields.every(({ id }, at) => id === old[at]?.id))
+    return before.onPages;
+  const pages = new Map<number, string[]>();
+  for (const { id, page } of fields) pages.set(page, [...(pages.get(page) ?? []), id]);
+  return pages;
 }
 
 /** One document on the screen: its fields, what the person types, and what waits to be saved. */
@@ -60,6 +90,7 @@ export class ReviewStore {
       undo: [],
       flashed: new Set(),
       signedOut: false,
+      drawing: false,
     };
     this.queue = new SaveQueue(base, {
       done: (step, change) => this.acknowledged(step, change),
@@ -76,6 +107,11 @@ export class ReviewStore {
   get editable(): boolean {
     const { access, status } = this.state.document;
     return access.fill && EDITABLE.has(status);
+  }
+
+  /** Whether the reader may be corrected here: by who is signed in and may fill in. */
+  get correcting(): boolean {
+    return this.editable && this.state.document.access.via === 'session';
   }
 
   /** Begins to listen for others, and takes up what an earlier visit left unsaved. */
@@ -148,6 +184,42 @@ export class ReviewStore {
     this.take({ kind: 'sure' });
   }
 
+  pencil(drawing: boolean): void {
+    if (drawing !== this.state.drawing) this.set({ drawing: drawing && this.correcting });
+  }
+
+  /** A field the reader missed; it is at hand at once. */
+  draw(body: Omit<DrawBody, 'before' | 'rect'>, box: Shown): void {
+    const page = this.page(body.page);
+    const before = readBefore(this.state.document.fields, box, page);
+    this.take({ kind: 'draw', body: { ...body, before, rect: rectOf(box, page) } });
+    this.set({ focus: body.id, drawing: false });
+  }
+
+  /** A drawn field at another place of its page. */
+  move(field: ReviewField, box: Shown): void {
+    const page = this.page(field.page);
+    const before = readBefore(this.state.document.fields, box, page, field.id);
+    this.take({ kind: 'move', fieldId: field.id, body: { before, rect: rectOf(box, page) } });
+  }
+
+  correct(fieldId: string, body: CorrectionBody): void {
+    if (body.outOfScope || (body.type && body.type !== this.state.byId.get(fieldId)?.type)) this.dropDraft(fieldId);
+    this.take({ kind: 'correct', fieldId, body });
+  }
+
+  erase(fieldId: string): void {
+    this.dropDraft(fieldId);
+    this.take({ kind: 'erase', fieldId });
+    if (this.state.focus === fieldId) this.focus(null);
+  }
+
+  private page(number: number): ReviewDocument['pages'][number] {
+    const page = this.state.document.pages.find((one) => one.page === number);
+    if (!page) throw new Error(`the form has no page ${number}`);
+    return page;
+  }
+
   undo(): void {
     const changeId = this.state.undo.at(-1);
     if (changeId === undefined) return;
@@ -156,7 +228,7 @@ export class ReviewStore {
   }
 
   replace(document: ReviewDocument): void {
-    this.set(derived(document));
+    this.set(derived(document, this.state));
   }
 
   async reload(): Promise<void> {
@@ -181,22 +253,13 @@ export class ReviewStore {
     this.keep();
   }
 
-  /** What the fields will be once the service has heard of it: shown at once. */
-  private foreseen(step: Step): Partial<ReviewState> {
-    if (step.kind === 'undo') return {};
-    const change = (field: ReviewField): ReviewField => {
-      if (step.kind === 'sure') return field.state === 'ok' ? { ...field, confirmed: true } : field;
-      const chosen = field.id === step.fieldId;
-      if (step.kind === 'fill') return chosen ? filled(field, step) : field;
-      const group = this.state.byId.get(step.fieldId)?.checkboxGroup;
-      if (chosen) return { ...field, value: 'true', state: 'ok', source: 'user_input', confirmed: true };
-      return group && field.checkboxGroup === group ? { ...field, value: 'false', state: 'not_applicable' } : field;
-    };
-    return derived({ ...this.state.document, fields: this.state.document.fields.map(change) });
+  private foreseen(step: Step): Derived {
+    const { document } = this.state;
+    return derived({ ...document, fields: foresee(document.fields, step, document) }, this.state);
   }
 
-  private acknowledged(step: Step, { changeId, version, fields }: ReviewChange): void {
-    this.merge(fields, version);
+  private acknowledged(step: Step, { changeId, version, fields, complete }: ReviewChange): void {
+    this.merge(fields, version, complete);
     if (changeId !== null && step.kind !== 'undo') this.set({ undo: [...this.state.undo, changeId].slice(-100) });
     this.keep();
   }
@@ -229,17 +292,29 @@ export class ReviewStore {
   private others(fields: readonly ReviewField[], version: number): void {
     const changed = fields.filter((field) => {
       const before = this.state.byId.get(field.id);
-      return before?.value !== field.value || before.confirmed !== field.confirmed || before.state !== field.state;
+      return !before || SEEN.some((name) => String(before[name]) !== String(field[name]));
     });
-    this.merge(fields, version);
+    this.merge(fields, version, true);
     this.set({ flashed: new Set(changed.map(({ id }) => id)) });
   }
 
-  private merge(fields: readonly ReviewField[], version: number): void {
-    const pending = new Set(this.queue.waiting.flatMap((step) => ('fieldId' in step ? [step.fieldId] : [])));
-    const fresh = new Map(fields.filter(({ id }) => !pending.has(id)).map((field) => [field.id, field]));
-    const merged = this.state.document.fields.map((field) => fresh.get(field.id) ?? field);
-    this.set(derived({ ...this.state.document, version, fields: merged }));
+  /** Takes over what the service says, and on top of it what it has not heard of yet. */
+  private merge(fields: readonly ReviewField[], version: number, complete: boolean): void {
+    const { document } = this.state;
+    const fresh = new Map(fields.map((field) => [field.id, field]));
+    const known = complete ? fields : document.fields.map((field) => fresh.get(field.id) ?? field);
+    const merged = this.queue.waiting.reduce<readonly ReviewField[]>(
+      (standing, step) => foresee(standing, step, document),
+      known.map((field) => this.same(field)),
+    );
+    const focus = merged.some(({ id }) => id === this.state.focus) ? this.state.focus : null;
+    this.set({ ...derived({ ...document, version, fields: merged }, this.state), focus });
+  }
+
+  /** The field as it is held already where it says the same: what did not change is not drawn anew. */
+  private same(field: ReviewField): ReviewField {
+    const held = this.state.byId.get(field.id);
+    return held && JSON.stringify(held) === JSON.stringify(field) ? held : field;
   }
 
   private async beat(): Promise<void> {
@@ -260,10 +335,4 @@ export class ReviewStore {
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
   }
-}
-
-function filled(field: ReviewField, { value, confirmed }: { value?: string | null; confirmed: boolean }): ReviewField {
-  if (value === undefined) return { ...field, confirmed };
-  if (value === null) return { ...field, value: null, source: 'none', state: 'missing', confirmed };
-  return { ...field, value, source: 'user_input', state: 'ok', confirmed };
 }

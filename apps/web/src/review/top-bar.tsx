@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
 import { DocumentMenu } from './document-menu.js';
+import { PencilButton } from './draw/pencil.js';
 import { focusUrgent } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import { useReview, useStore } from './use-review.js';
@@ -34,6 +35,7 @@ export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
       {!finished && <Progress />}
       <div className="topbar-tools">
         {!finished && <UndoButton />}
+        {!finished && <PencilButton />}
         <div className="zoom" role="group" aria-label={t.review.fit}>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { useLoaded } from '../api/use-loaded.js';
 import { useAccount } from '../session/session.js';
 import { meaningOf } from '../text/names.js';
 import { asDay, t } from '../text/text.js';
+import { LearnedCorrections } from './learned-corrections.js';
 import { PageHead } from './page-head.js';
 
 /** What the account remembers of earlier forms. */
@@ -42,6 +43,7 @@ export function LearnedPage() {
           </li>
         ))}
       </ul>
+      <LearnedCorrections />
     </>
   );
 }

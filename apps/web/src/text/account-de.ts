@@ -165,6 +165,11 @@ export const accountDe: typeof accountEn = {
       'field.confirm': 'Feld bestätigt',
       'field.fill': 'Feld gefüllt',
       'field.undo': 'Rückgängig gemacht',
+      'field.draw': 'Feld eingezeichnet',
+      'field.move': 'Feld verschoben',
+      'field.correct': 'Feld berichtigt',
+      'field.remove': 'Feld entfernt',
+      'field.restore': 'Feld zurückgeholt',
       'group.select': 'Option gewählt',
       'key.create': 'Schlüssel angelegt',
       'key.revoke': 'Schlüssel widerrufen',
@@ -185,6 +190,16 @@ export const accountDe: typeof accountEn = {
     byMeaning: 'In jedem Formular',
     byPlace: 'Nur in diesem Formular',
     forgotten: 'Vergessen.',
+    corrections: 'Gelernte Berichtigungen',
+    correctionsLead:
+      'Was jemand an einem Formular berichtigt hat, gilt für dessen nächstes Exemplar, nur in diesem Konto.',
+    correction: {
+      drawn: 'Eingezeichnet',
+      removed: 'Kein Feld',
+      restored: 'Doch ein Feld',
+      changed: 'Bezeichnung oder Art',
+    },
+    noCorrections: 'Noch nichts berichtigt.',
   },
   security: {
     title: 'Sicherheit',

@@ -64,7 +64,8 @@ export const ReadField = z.object({
   checkboxGroup: z.string().nullable(),
   /** Kept inside: how sure the reader is that this is a field and means what it says. */
   confidence: z.number().min(0).max(1),
-  origin: z.enum(['acroform', 'flat', 'scan']),
+  /** drawn: by a person, never by the reader. */
+  origin: z.enum(['acroform', 'flat', 'scan', 'drawn']),
   format: FieldFormat,
   widget: Widget.nullable(),
   /** The field's place in this form's layout, the same for each copy of the form: what was learned hangs on it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Document } from '../document.js';
-import { FieldType } from '../field.js';
 import type { Field } from '../field.js';
 import type { FieldFormat, ReadPage, Rect } from '../form/read-form.js';
 
@@ -11,14 +10,6 @@ export type OpenLinkBody = z.infer<typeof OpenLinkBody>;
 /** A value, or null to clear it, or none to keep what is there; and whether that is the person's last word. */
 export const FieldBody = z.strictObject({ value: z.string().nullable().optional(), confirmed: z.boolean() });
 export type FieldBody = z.infer<typeof FieldBody>;
-
-/** What the reader got wrong about a field. */
-export const CorrectionBody = z.strictObject({
-  label: z.string().trim().min(1).max(300).optional(),
-  type: FieldType.optional(),
-  outOfScope: z.boolean().optional(),
-});
-export type CorrectionBody = z.infer<typeof CorrectionBody>;
 
 export const UndoBody = z.strictObject({ changeId: z.uuid() });
 export type UndoBody = z.infer<typeof UndoBody>;
@@ -37,6 +28,10 @@ export interface ReviewField extends Field {
   /** The pattern dates are written by here: the form's own, else its language's. */
   readonly datePattern: string | null;
   readonly confidence: 'high' | 'medium' | 'low';
+  /** Drawn by a person: it can be moved, resized and deleted. */
+  readonly drawn: boolean;
+  /** A person said that it is no field. */
+  readonly removed: boolean;
 }
 
 export type ReviewPage = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate'>;
@@ -67,6 +62,8 @@ export interface ReviewChange {
   readonly changeId: string | null;
   readonly version: number;
   readonly fields: readonly ReviewField[];
+  /** The fields are all there are, in their order: one was drawn, moved or deleted. */
+  readonly complete: boolean;
 }
 
 /** What a screen that waits for others' changes is told. */

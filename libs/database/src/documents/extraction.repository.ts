@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ERRORS } from '@formseal/contracts';
-import type { FailureReason, FieldSource, FieldState, ReadField, ReadForm } from '@formseal/contracts';
+import type { FailureReason, FieldSource, FieldState, ReadForm } from '@formseal/contracts';
+import type { CorrectedField } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { FieldRow } from '../entities/field.entity.js';
@@ -9,8 +10,8 @@ import type { DocumentRow } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
-/** A field as read, with what the account's own values make of it. */
-export interface SuggestedField extends Omit<ReadField, 'state' | 'value'> {
+/** A field as read and set right, with what the account's own values make of it. */
+export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value'> {
   readonly state: FieldState;
   readonly value: string | null;
   readonly source: FieldSource;
@@ -105,8 +106,8 @@ export class ExtractionRepository {
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
   const { page, rect, type, label, semanticKey, state, value, source } = field;
-  const { checkboxGroup, format, widget, origin, place, confidence } = field;
+  const { checkboxGroup, format, widget, origin, place, confidence, corrected } = field;
   const read = { page, rect, type, label, semanticKey, state, value, source };
-  const inner = { checkboxGroup, format, widget, origin, place, confidence };
+  const inner = { checkboxGroup, format, widget, origin, place, confidence, corrected };
   return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
 }

@@ -1,27 +1,20 @@
 import type { DataSource } from 'typeorm';
-import type { FieldSource, FieldState } from '@formseal/contracts';
-import { inTransaction, changed } from '../connection/transaction.js';
+import { inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
-import { FieldRow } from '../entities/field.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { ActivityRepository, ActivityEntry } from '../activity/activity.repository.js';
+import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { LearnedRepository } from '../learned/learned.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
-
-/** What of a field may change after it was read. */
-export interface FieldChange {
-  readonly id: string;
-  readonly state?: FieldState;
-  readonly value?: string | null;
-  readonly source?: FieldSource;
-  readonly confirmed?: boolean;
-}
+import { applyChanges } from './field-edits.js';
+import type { FieldChange, FieldChanges, FieldsAfter } from './field-edits.js';
 
 /** Decides on the fields as they stand under the row's lock; throws what the caller is answered with. */
-export type Decide = (document: DocumentRow, fields: FieldRow[]) => FieldChange[];
+export type Decide = (document: DocumentRow, fields: FieldRow[]) => FieldChange[] | FieldChanges;
 
 /** What joins a change's transaction: the fields before and after it. */
-export type Alongside = (tx: Transaction, before: FieldRow[], after: FieldRow[]) => Promise<unknown>;
+export type Alongside = (tx: Transaction, before: FieldRow[], after: FieldsAfter) => Promise<unknown>;
 
 /** Changes of fields by people and clients: the fields, what is learned and the activity entry in one transaction. */
 export class FieldsRepository {
@@ -29,6 +22,7 @@ export class FieldsRepository {
     private readonly db: DataSource,
     private readonly documents: DocumentsRepository,
     private readonly learned: LearnedRepository,
+    private readonly corrections: CorrectionsRepository,
     private readonly activity: ActivityRepository,
   ) {}
 
@@ -44,34 +38,22 @@ export class FieldsRepository {
       const document = await this.documents.lock(tx, documentId);
       if (!document) return null;
       const fields = await this.documents.fields(documentId, tx);
-      const changes = decide(document, fields);
-      const after = await this.apply(tx, changes, fields);
+      const decided = decide(document, fields);
+      const changes = Array.isArray(decided) ? { edited: decided } : decided;
+      const after = await applyChanges(tx, fields, changes);
       await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
-      await this.learned.learn(tx, document, after);
+      await this.learned.learn(tx, document, after.touched);
+      await this.corrections.learn(tx, document, corrected(changes, fields, after), after.all);
       await alongside?.(tx, fields, after);
       if (entry) await this.activity.append([entry], tx);
-      return after;
+      return after.touched;
     });
   }
+}
 
-  private async apply(
-    tx: Transaction,
-    changes: readonly FieldChange[],
-    fields: readonly FieldRow[],
-  ): Promise<FieldRow[]> {
-    const byId = new Map(fields.map((field) => [field.id, field]));
-    const after: FieldRow[] = [];
-    for (const change of changes) {
-      const before = byId.get(change.id);
-      if (!before) continue;
-      const row = { ...before, ...change };
-      await changed(
-        tx,
-        'UPDATE fields SET state = $2, value = $3, source = $4, confirmed = $5 WHERE id = $1 RETURNING id',
-        [row.id, row.state, row.value, row.source, row.confirmed],
-      );
-      after.push(row);
-    }
-    return after;
-  }
+/** The fields of which something was set right, or set back: an ordinary value says nothing about the reader. */
+function corrected(changes: FieldChanges, before: readonly FieldRow[], { touched }: FieldsAfter): FieldRow[] {
+  const { edited = [], drawn = [], erased = [] } = changes;
+  const reread = new Set([...edited.filter((change) => 'corrected' in change), ...drawn].map(({ id }) => id));
+  return [...touched.filter(({ id }) => reread.has(id)), ...before.filter(({ id }) => erased.includes(id))];
 }

@@ -1,5 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { FieldFormat, FieldSource, FieldState, FieldType, ReadField, Rect, Widget } from '@formseal/contracts';
+import type {
+  FieldCorrection,
+  FieldFormat,
+  FieldSource,
+  FieldState,
+  FieldType,
+  ReadField,
+  Rect,
+  Widget,
+} from '@formseal/contracts';
 
 @Entity({ name: 'fields' })
 export class FieldRow {
@@ -21,4 +30,6 @@ export class FieldRow {
   @Column('text') origin!: ReadField['origin'];
   @Column('text') place!: string;
   @Column('real') confidence!: number;
+  /** What a person set right of what was read here; null where nothing was. */
+  @Column('jsonb', { nullable: true }) corrected!: FieldCorrection | null;
 }

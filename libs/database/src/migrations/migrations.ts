@@ -1,6 +1,12 @@
 import { Foundation1700000000001 } from './0001-foundation.js';
 import { Review1700000000002 } from './0002-review.js';
+import { Corrections1700000000003 } from './0003-corrections.js';
 import { Verification1700000000005 } from './0005-verification.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
-export const MIGRATIONS = [Foundation1700000000001, Review1700000000002, Verification1700000000005] as const;
+export const MIGRATIONS = [
+  Foundation1700000000001,
+  Review1700000000002,
+  Corrections1700000000003,
+  Verification1700000000005,
+] as const;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { DataSource } from 'typeorm';
-import type { CorrectionBody } from '@formseal/contracts';
-import { changed, inTransaction, selected } from '../connection/transaction.js';
+import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
+import type { FieldsAfter } from '../documents/field-edits.js';
 import type { FieldRow } from '../entities/field.entity.js';
 
-/** What of a field a change can be taken back to. */
-export type FieldPast = Pick<FieldRow, 'id' | 'state' | 'value' | 'source' | 'confirmed'>;
+/** A field as it stood; whole where the change made or erased it, else what the change may have changed. */
+export type FieldPast = Pick<FieldRow, 'id' | 'state' | 'value' | 'source' | 'confirmed'> & Partial<FieldRow>;
 
 export interface StoredChange {
   readonly before: FieldPast[];
@@ -16,15 +17,18 @@ export interface StoredChange {
 /** How many changes of one document can be taken back. */
 const KEPT = 200;
 
-const past = ({ id, state, value, source, confirmed }: FieldRow): FieldPast => ({
-  id,
-  state,
-  value,
-  source,
-  confirmed,
-});
+const SET_RIGHT = ['label', 'type', 'rect', 'format', 'checkboxGroup', 'corrected', 'position'] as const;
 
-/** What only the review screen does to a document: its heartbeat, changes that can be undone, corrections. */
+/** What of a field is kept to take a change back: little for a value, which is what changes most. */
+function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
+  if (!other) return field;
+  const { id, state, value, source, confirmed } = field;
+  const others = SET_RIGHT.filter((name) => !isDeepStrictEqual(field[name], other[name]));
+  const names = others.length === 0 ? [] : [...others, 'corrected' as const];
+  return { id, state, value, source, confirmed, ...Object.fromEntries(names.map((name) => [name, field[name]])) };
+}
+
+/** What only the review screen does to a document: its heartbeat, and changes that can be undone. */
 export class ReviewRepository {
   constructor(private readonly db: DataSource) {}
 
@@ -40,14 +44,23 @@ export class ReviewRepository {
   }
 
   /** Joins the transaction of the change itself. */
-  async record(tx: Transaction, documentId: string, before: FieldRow[], after: FieldRow[]): Promise<string> {
+  async record(
+    tx: Transaction,
+    documentId: string,
+    before: FieldRow[],
+    { touched, all }: FieldsAfter,
+  ): Promise<string> {
     const id = randomUUID();
-    const stood = before.filter((field) => after.some((other) => other.id === field.id));
+    const then = new Map(before.map((field) => [field.id, field]));
+    const now = new Map(all.map((field) => [field.id, field]));
+    const touches = new Set([...touched, ...before.filter((field) => !now.has(field.id))].map((field) => field.id));
+    const stood = before.filter((field) => touches.has(field.id)).map((field) => past(field, now.get(field.id)));
+    const stands = touched.map((field) => past(field, then.get(field.id)));
     await tx.query('INSERT INTO field_changes (id, document_id, before, after) VALUES ($1, $2, $3, $4)', [
       id,
       documentId,
-      JSON.stringify(stood.map(past)),
-      JSON.stringify(after.map(past)),
+      JSON.stringify(stood),
+      JSON.stringify(stands),
     ]);
     await tx.query(
       `DELETE FROM field_changes WHERE id IN
@@ -64,24 +77,6 @@ export class ReviewRepository {
       [id, documentId],
     );
     return row ?? null;
-  }
-
-  /** Sets right what the reader got wrong; a field declared none of the form's business needs no confirmation. */
-  correct(documentId: string, fieldId: string, { label, type, outOfScope }: CorrectionBody): Promise<boolean> {
-    return inTransaction(this.db, async (tx) => {
-      const rows = await changed(
-        tx,
-        `UPDATE fields SET label = coalesce($3, label), type = coalesce($4, type),
-                value = CASE WHEN $4::text IS NOT NULL AND $4 <> type THEN NULL ELSE value END,
-                confirmed = CASE WHEN $4::text IS NOT NULL AND $4 <> type THEN false ELSE confirmed END,
-                state = CASE WHEN $5 IS TRUE THEN 'out_of_scope'
-                             WHEN $5 IS FALSE OR ($4::text IS NOT NULL AND $4 <> type) THEN 'missing' ELSE state END
-          WHERE id = $1 AND document_id = $2 RETURNING id`,
-        [fieldId, documentId, label ?? null, type ?? null, outOfScope ?? null],
-      );
-      if (rows.length > 0) await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
-      return rows.length > 0;
-    });
   }
 
   /** The signed PDF went out by e-mail. */

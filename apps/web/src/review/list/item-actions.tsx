@@ -11,17 +11,19 @@ export function GroupChoice({ item }: { readonly item: Item }) {
   return (
     <fieldset className="choice" disabled={!store.editable}>
       <legend className="visually-hidden">{item.label}</legend>
-      {item.fields.map((field) => (
-        <label key={field.id} className="radio">
-          <input
-            type="radio"
-            name={`group-${item.id}`}
-            checked={field.value === 'true'}
-            onChange={() => store.select(field.id)}
-          />
-          <span>{optionLabel(item, field)}</span>
-        </label>
-      ))}
+      {item.fields
+        .filter(({ state }) => state !== 'out_of_scope')
+        .map((field) => (
+          <label key={field.id} className="radio">
+            <input
+              type="radio"
+              name={`group-${item.id}`}
+              checked={field.value === 'true'}
+              onChange={() => store.select(field.id)}
+            />
+            <span>{optionLabel(item, field)}</span>
+          </label>
+        ))}
       <label className="radio radio-none">
         <input
           type="radio"

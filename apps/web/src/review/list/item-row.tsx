@@ -8,7 +8,8 @@ import type { Item, Stage } from '../items.js';
 import { stageWords } from '../pages/field-box.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
-import { Correct, FieldDetails } from './field-details.js';
+import { Correct } from './correct.js';
+import { FieldDetails } from './field-details.js';
 import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
 
 const SHAPES: Record<Stage, IconName> = {
@@ -52,7 +53,8 @@ export const ItemRow = memo(function ItemRow({ item, pages }: { readonly item: I
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const [field] = item.fields;
+  const focused = useReview((state) => item.fields.find(({ id }) => id === state.focus));
+  const field = focused ?? item.fields[0];
   return (
     <li ref={row} className={active ? 'item is-active' : 'item'}>
       <button
@@ -79,7 +81,7 @@ export const ItemRow = memo(function ItemRow({ item, pages }: { readonly item: I
           <FieldDetails field={field} />
           <div className="item-actions">
             <ItemActions item={item} />
-            {!item.group && <Correct field={field} />}
+            <Correct field={field} />
           </div>
         </div>
       )}

@@ -4,6 +4,7 @@ import { focusField, nextOpen } from '../focus.js';
 import type { Item } from '../items.js';
 import { TextInput } from '../pages/text-input.js';
 import { useReview, useStore } from '../use-review.js';
+import { Correct } from './correct.js';
 import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
 import { StageSign } from './item-row.js';
 
@@ -46,6 +47,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
 function SheetInput({ item }: { readonly item: Item }) {
   const [field] = item.fields;
   const problem = useReview((state) => state.problems[item.id]);
+  const focused = useReview((state) => item.fields.find(({ id }) => id === state.focus));
   if (!field) return null;
   const text = field.type === 'text' || field.type === 'date';
   return (
@@ -57,7 +59,12 @@ function SheetInput({ item }: { readonly item: Item }) {
         <ItemActions item={item} />
       </div>
       {problem && <p className="problem">{problem}</p>}
-      <p className="hint">{`${t.review.source[field.source]} · ${t.review.confidence[field.confidence]}`}</p>
+      <div className="sheet-foot">
+        <p className="hint">
+          {t.review.source[field.source]} · {field.drawn ? t.draw.byHand : t.review.confidence[field.confidence]}
+        </p>
+        <Correct field={focused ?? field} />
+      </div>
     </div>
   );
 }

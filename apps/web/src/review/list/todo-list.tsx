@@ -4,10 +4,12 @@ import { STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
+import { Removed } from './removed.js';
 
 /** What waits for the person, by what it asks of them; everything else a click away. */
 export function TodoList() {
-  const items = useReview((state) => state.items);
+  const known = useReview((state) => state.items);
+  const items = known.filter(({ fields }) => !fields.every(({ removed }) => removed));
   const pages = useReview((state) => state.document.pages.length);
   const [all, setAll] = useState(false);
   const stages = all ? STAGES : STAGES.filter((stage) => stage !== 'done' && stage !== 'rest');
@@ -27,6 +29,7 @@ export function TodoList() {
           <StageGroup key={stage} stage={stage} items={items.filter((item) => item.stage === stage)} pages={pages} />
         ))}
         {open === 0 && !all && <AllDone />}
+        <Removed />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ReviewField, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
@@ -6,7 +6,9 @@ import type { IconName } from '../../ui/icon.js';
 import { nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
-import { boxOf, styleOf } from './geometry.js';
+import { Handles } from '../draw/handles.js';
+import { boxOf, rectOf, styleOf } from './geometry.js';
+import type { Shown } from './geometry.js';
 import { MarkInput } from './mark-input.js';
 import { TextInput } from './text-input.js';
 
@@ -36,12 +38,15 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const active = useReview((state) => isActive(state.focus, field, state.byId));
   const flashed = useReview((state) => state.flashed.has(id));
   const wrong = useReview((state) => id in state.problems);
+  const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.state === 'out_of_scope') return null;
+  const rect = dragged ? rectOf(dragged, page) : field.rect;
   const stage = stageOf(field);
   const classes = [
     'field',
     `field-${stage}`,
     `field-${field.type}`,
+    field.drawn && 'is-drawn',
     active && 'is-active',
     flashed && 'is-flashed',
     wrong && 'is-wrong',
@@ -50,7 +55,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={styleOf(boxOf(field, page), field.format.multiline)}
+      style={styleOf(boxOf({ rect }, page), field.format.multiline)}
       data-field={id}
       onFocusCapture={() => store.focus(id)}
     >
@@ -60,6 +65,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
           <Icon name={shape} size={10} />
         </span>
       )}
+      {field.drawn && active && store.correcting && <Handles field={field} page={page} onPreview={setDragged} />}
     </div>
   );
 });

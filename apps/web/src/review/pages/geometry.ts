@@ -1,4 +1,4 @@
-import type { ReviewField, ReviewPage } from '@formseal/contracts';
+import type { Rect, ReviewField, ReviewPage } from '@formseal/contracts';
 
 /** A box on a page as it is displayed, in parts of its width and height, and its height in points. */
 export interface Box {
@@ -34,6 +34,41 @@ export function boxOf({ rect }: Pick<ReviewField, 'rect'>, page: ReviewPage): Bo
     points: { width, height },
   };
 }
+
+/** A box in points on the page as displayed; origin at its upper left. */
+export interface Shown {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a rect lies on the page as displayed, in points. */
+export function shownOf(rect: Rect, page: ReviewPage): Shown {
+  const { left, top, points } = boxOf({ rect }, page);
+  const whole = displayed(page);
+  return { left: left * whole.width, top: top * whole.height, ...points };
+}
+
+/** The way back: the rect of the unrotated page that is displayed there. */
+export function rectOf({ left, top, width, height }: Shown, { rotate, width: w, height: h }: ReviewPage): Rect {
+  if (rotate === 90) return [top, left, top + height, left + width];
+  if (rotate === 180) return [w - left - width, top, w - left, top + height];
+  if (rotate === 270) return [w - top - height, h - left - width, w - top, h - left];
+  return [left, h - top - height, left + width, h - top];
+}
+
+/** The box moved and cut so that it lies on its page. */
+export function within(box: Shown, page: ReviewPage): Shown {
+  const whole = displayed(page);
+  const width = Math.min(Math.max(box.width, LEAST), whole.width);
+  const height = Math.min(Math.max(box.height, LEAST), whole.height);
+  const left = Math.max(0, Math.min(box.left, whole.width - width));
+  return { left, top: Math.max(0, Math.min(box.top, whole.height - height)), width, height };
+}
+
+/** Points: smaller than this nobody hits a field. */
+const LEAST = 6;
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
+import type { DrawBody } from '@formseal/contracts';
+import type { DocumentRow, FieldRow } from '@formseal/database';
+import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
+
+const format = FieldFormat.parse({});
+const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800], userUnit: 1 };
+const document = { id: 'd', status: 'in_review', pages: [page], strongerTier: null } as unknown as DocumentRow;
+const plain = { documentId: 'd', page: 1, rect: [1, 1, 9, 9], semanticKey: null, source: 'profile', widget: null };
+const field = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
+  ({
+    ...plain,
+    id,
+    position: 0,
+    type: 'text',
+    label: id,
+    state: 'ok',
+    value: 'x',
+    confirmed: true,
+    checkboxGroup: null,
+    format,
+    origin: 'flat',
+    place: id,
+    confidence: 1,
+    corrected: null,
+    ...over,
+  }) as FieldRow;
+const facts = { hasSignature: true, stronger: false };
+const body = (over: Partial<DrawBody> = {}): DrawBody => ({
+  id: 'new',
+  page: 1,
+  rect: [10, 10, 110, 30.004],
+  type: 'text',
+  label: 'Tax office',
+  before: null,
+  ...over,
+});
+
+describe('drawing', () => {
+  it('makes a field like any other, where it was said to stand', () => {
+    const { drawn } = drawnIn(document, [field('a'), field('b')], body({ before: 'b' }), facts);
+    expect(drawn).toHaveLength(1);
+    expect(drawn?.[0]).toMatchObject({
+      id: 'new',
+      position: 1,
+      state: 'missing',
+      confirmed: false,
+      origin: 'drawn',
+      rect: [10, 10, 110, 30],
+      place: 'drawn:new',
+    });
+  });
+
+  it('gives a signature the standing a read one has', () => {
+    const state = (over: Partial<typeof facts>) =>
+      drawnIn(document, [], body({ type: 'signature' }), { ...facts, ...over }).drawn?.[0]?.state;
+    expect([state({}), state({ hasSignature: false }), state({ stronger: true })]).toEqual(['ok', 'missing', 'hand']);
+  });
+
+  it('makes one field of one that was handed in twice', () => {
+    expect(drawnIn(document, [field('new', { origin: 'drawn' })], body(), facts)).toEqual({});
+  });
+
+  it('is limited in count, size and place, and refused once signed', () => {
+    const many = Array.from({ length: 100 }, (_, at) => field(`f${at}`, { origin: 'drawn' }));
+    expect(() => drawnIn(document, many, body(), facts)).toThrow(/At most 100/);
+    expect(() => drawnIn(document, [], body({ rect: [1, 1, 3, 3] }), facts)).toThrow(/at least 4/);
+    expect(() => drawnIn(document, [], body({ rect: [550, 1, 650, 30] }), facts)).toThrow(/lie on its page/);
+    expect(() => drawnIn(document, [], body({ page: 2 }), facts)).toThrow(/page/);
+    expect(() => drawnIn({ ...document, status: 'signed' } as DocumentRow, [], body(), facts)).toThrow(/signed/);
+  });
+
+  it('moves and erases what was drawn, and nothing else', () => {
+    const fields = [field('read'), field('mine', { origin: 'drawn' })];
+    expect(movedTo(document, fields, 'mine', { rect: [0, 0, 50, 50], before: 'read' })).toEqual({
+      edited: [
+        { id: 'mine', rect: [0, 0, 50, 50], format: { ...format, multiline: true }, corrected: null, position: 0 },
+      ],
+    });
+    expect(erased(document, fields, 'mine')).toEqual({ erased: ['mine'] });
+    expect(() => erased(document, fields, 'read')).toThrow(/form's own/);
+    expect(() => movedTo(document, fields, 'read', { rect: [0, 0, 50, 50], before: null })).toThrow(/form's own/);
+  });
+});
+
+describe('setting right', () => {
+  const right = (given: Partial<FieldRow>, change: object) =>
+    setRight(document, [field('a', given)], { fieldId: 'a', ...change }, facts)[0];
+
+  it('renames and keeps the value', () => {
+    expect(right({}, { label: 'Town' })).toEqual({
+      id: 'a',
+      label: 'Town',
+      type: 'text',
+      checkboxGroup: null,
+      format,
+      corrected: { label: 'Town' },
+    });
+  });
+
+  it('takes out the value that another type does not have', () => {
+    const change = { state: 'missing', value: null, confirmed: false, corrected: { type: 'date' } };
+    expect(right({}, { type: 'date' })).toMatchObject(change);
+  });
+
+  it('rules a field out, and knows nothing of it once it is back', () => {
+    expect(right({}, { outOfScope: true })).toMatchObject({ state: 'out_of_scope', corrected: { outOfScope: true } });
+    const back = right({ state: 'out_of_scope', corrected: { outOfScope: true } }, { outOfScope: false });
+    expect(back).toMatchObject({ state: 'unsure', corrected: null, confirmed: false });
+  });
+
+  it('remembers that what the reader ruled out is a field', () => {
+    expect(right({ state: 'out_of_scope' }, { outOfScope: false })).toMatchObject({
+      corrected: { outOfScope: false },
+    });
+  });
+});

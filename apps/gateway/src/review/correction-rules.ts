@@ -1,0 +1,122 @@
+import { LIMITS, ServiceError } from '@formseal/contracts';
+import type { CorrectionBody, DrawBody, FieldCorrection, FieldType, MoveBody, Rect } from '@formseal/contracts';
+import type { DocumentRow, FieldChange, FieldChanges, FieldRow } from '@formseal/database';
+import { drawnField, drawnFormat, placeProblem, standingOf } from '@formseal/domain';
+import type { SignatureFacts } from '@formseal/domain';
+import { ensureEditable } from './review-rules.js';
+
+/** A field the reader missed. One that was handed in before is left as it is: the answer to the first try was lost. */
+export function drawnIn(
+  document: DocumentRow,
+  fields: FieldRow[],
+  body: DrawBody,
+  facts: SignatureFacts,
+): FieldChanges {
+  ensureEditable(document);
+  if (fields.some(({ id }) => id === body.id)) return {};
+  if (fields.filter(({ origin }) => origin === 'drawn').length >= LIMITS.drawnFields)
+    throw new ServiceError('invalid', { message: `At most ${LIMITS.drawnFields} fields can be drawn on a document.` });
+  const rect = exact(body.rect);
+  const page = pageOf(document, body.page, rect);
+  const { id, label, type } = body;
+  const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
+  const standing = standingOf({ type, value: null, source: 'none' }, facts);
+  const position = positionOf(fields, body.before);
+  const own = { id, documentId: document.id, position, confirmed: false, corrected: null };
+  return { drawn: [{ ...read, ...standing, ...own }] };
+}
+
+/** A drawn field at another place of its page, or of another size. */
+export function movedTo(document: DocumentRow, fields: FieldRow[], fieldId: string, body: MoveBody): FieldChanges {
+  ensureEditable(document);
+  const field = drawnOne(fields, fieldId);
+  const rect = exact(body.rect);
+  const format = drawnFormat(field.type, rect, pageOf(document, field.page, rect));
+  const others = fields.filter(({ id }) => id !== fieldId);
+  return { edited: [{ id: fieldId, rect, format, corrected: null, position: positionOf(others, body.before) }] };
+}
+
+/** A drawn field that should not be. One that was read is declared none instead. */
+export function erased(document: DocumentRow, fields: FieldRow[], fieldId: string): FieldChanges {
+  ensureEditable(document);
+  return { erased: [drawnOne(fields, fieldId).id] };
+}
+
+/** What the reader got wrong about a field, set right; a value that fits no more is taken out. */
+export function setRight(
+  document: DocumentRow,
+  fields: FieldRow[],
+  { fieldId, ...body }: CorrectionBody & { readonly fieldId: string },
+  facts: SignatureFacts,
+): FieldChange[] {
+  ensureEditable(document);
+  const field = fieldOf(fields, fieldId);
+  const { label = field.label, type = field.type } = body;
+  const named = { id: field.id, label, type, checkboxGroup: type === 'checkbox' ? field.checkboxGroup : null };
+  const corrected = field.origin === 'drawn' ? null : correctionOf(field, body);
+  const format = field.origin === 'drawn' ? formatAs(type, field, document) : field.format;
+  const scoped = scopeOf(field, type, body.outOfScope, facts);
+  return [{ ...named, format, corrected, ...scoped }];
+}
+
+/** What is known to be wrong with the field, this included; back as it was read it is nothing. */
+function correctionOf(field: FieldRow, { label, type, outOfScope }: CorrectionBody): FieldCorrection | null {
+  const { outOfScope: before, ...rest } = field.corrected ?? {};
+  const undone = before !== undefined && outOfScope !== undefined && before !== outOfScope;
+  const scope = undone ? undefined : (outOfScope ?? before);
+  const all = {
+    ...rest,
+    ...(label !== undefined && label !== field.label ? { label } : {}),
+    ...(type !== undefined && type !== field.type ? { type } : {}),
+    ...(scope === undefined ? {} : { outOfScope: scope }),
+  };
+  return Object.keys(all).length > 0 ? all : null;
+}
+
+function scopeOf(
+  field: FieldRow,
+  type: FieldType,
+  outOfScope: boolean | undefined,
+  facts: SignatureFacts,
+): Partial<FieldChange> {
+  if (outOfScope === true) return { state: 'out_of_scope', confirmed: false };
+  const other = type !== field.type;
+  if (!other && outOfScope === undefined) return {};
+  const { source } = field;
+  return { ...standingOf({ type, value: other ? null : field.value, source }, facts), confirmed: false };
+}
+
+function formatAs(type: FieldType, field: FieldRow, document: DocumentRow): FieldRow['format'] {
+  return drawnFormat(type, field.rect, pageOf(document, field.page, field.rect));
+}
+
+function pageOf({ pages }: DocumentRow, number: number, rect: Rect): DocumentRow['pages'][number] {
+  const page = pages.find((one) => one.page === number);
+  const problem = placeProblem(rect, page);
+  if (!page || problem !== null)
+    throw new ServiceError('invalid_parameter', { message: `rect: ${problem}.`, parameter: 'rect' });
+  return page;
+}
+
+const exact = (rect: Rect): Rect => rect.map((value) => Math.round(value * 100) / 100) as Rect;
+
+/** Somebody may have erased the field it was to stand before: then it comes last. */
+function positionOf(fields: readonly FieldRow[], before: string | null): number {
+  const at = fields.findIndex(({ id }) => id === before);
+  return at < 0 ? fields.length : at;
+}
+
+function fieldOf(fields: readonly FieldRow[], id: string): FieldRow {
+  const field = fields.find((one) => one.id === id);
+  if (!field) throw new ServiceError('not_found', { message: 'The document has no such field.' });
+  return field;
+}
+
+function drawnOne(fields: readonly FieldRow[], id: string): FieldRow {
+  const field = fieldOf(fields, id);
+  if (field.origin === 'drawn') return field;
+  throw new ServiceError('invalid', {
+    message: `The field "${field.label}" is the form's own: it can't be moved or deleted.`,
+    next: 'Declare it no field instead.',
+  });
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { CorrectionBody, DrawBody, MoveBody } from '@formseal/contracts';
+import type { ReviewChange } from '@formseal/contracts';
+import { idFrom, validate } from '../http/validate.js';
+import { CorrectionsService } from './corrections.service.js';
+import { CurrentVisitor, VisitorGuard } from './visitor.js';
+import type { Visitor } from './visitor.js';
+
+/** What a person sets right about the fields of a form. No link leads here. */
+@Controller('api/web/documents/:id/fields')
+@UseGuards(VisitorGuard)
+export class CorrectionsController {
+  constructor(private readonly corrections: CorrectionsService) {}
+
+  @Post()
+  @HttpCode(200)
+  draw(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.corrections.draw(visitor, validate(DrawBody, body ?? {}));
+  }
+
+  @Patch(':fieldId')
+  correct(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('fieldId') fieldId: string,
+    @Body() body: unknown,
+  ): Promise<ReviewChange> {
+    return this.corrections.correct(visitor, idFrom(fieldId), validate(CorrectionBody, body ?? {}));
+  }
+
+  @Put(':fieldId/rect')
+  move(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('fieldId') fieldId: string,
+    @Body() body: unknown,
+  ): Promise<ReviewChange> {
+    return this.corrections.move(visitor, idFrom(fieldId), validate(MoveBody, body ?? {}));
+  }
+
+  @Delete(':fieldId')
+  erase(@CurrentVisitor() visitor: Visitor, @Param('fieldId') fieldId: string): Promise<ReviewChange> {
+    return this.corrections.erase(visitor, idFrom(fieldId));
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { ReviewChange } from '@formseal/contracts';
+import { FieldsRepository, ReviewRepository } from '@formseal/database';
+import type { Decide, FieldRow } from '@formseal/database';
+import { entryOf } from './entry-of.js';
+import { toReviewField } from './review.mapper.js';
+import { ensureReach } from './visitor.js';
+import type { Visitor } from './visitor.js';
+
+/** One step of somebody in the review screen: decided, recorded so that it can be taken back, and logged. */
+@Injectable()
+export class FieldChangesService {
+  constructor(
+    private readonly fields: FieldsRepository,
+    private readonly reviews: ReviewRepository,
+  ) {}
+
+  async change(visitor: Visitor, action: string, decide: Decide): Promise<ReviewChange> {
+    ensureReach(visitor, 'fill');
+    const { id, language } = visitor.document;
+    let version = 0;
+    let changeId: string | null = null;
+    let whole: FieldRow[] | null = null;
+    const rows = await this.fields.change(
+      id,
+      (document, fields) => {
+        version = document.version + 1;
+        return decide(document, fields);
+      },
+      entryOf(visitor, action),
+      async (tx, before, after) => {
+        changeId = await this.reviews.record(tx, id, before, after);
+        if (after.reordered) whole = after.all;
+      },
+    );
+    if (rows === null) throw new ServiceError('not_found');
+    const fields = (whole ?? rows).map((row) => toReviewField(row, language));
+    return { changeId, version, fields, complete: whole !== null };
+  }
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { ReviewPage } from '@formseal/contracts';
+import { displayed, styleOf, within } from '../pages/geometry.js';
+import type { Shown } from '../pages/geometry.js';
+import { useReview } from '../use-review.js';
+import { NewField } from './new-field.js';
+import { pictureOf } from './page-picture.js';
+import { blankAt } from './snap.js';
+import { useProposal } from './use-proposal.js';
+
+interface DrawLayerProps {
+  readonly pdf: PDFDocumentProxy | null;
+  readonly page: ReviewPage;
+}
+
+/** Shorter drags are clicks with an unsteady hand. */
+const CLICK = 4;
+/** What a click where neither line nor box is makes, in points. */
+const SIZE = { width: 160, height: 18 };
+
+/** Lies over a page while the pencil is in hand: a drag makes a box, a click finds the blank it hits. */
+export function DrawLayer({ pdf, page }: DrawLayerProps) {
+  const drawing = useReview((state) => state.drawing);
+  return drawing && <Layer pdf={pdf} page={page} />;
+}
+
+function Layer({ pdf, page }: DrawLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const [box, setBox] = useState<Shown | null>(null);
+  const [settled, setSettled] = useState(false);
+  const settle = (found: Shown) => {
+    setBox(within(found, page));
+    setSettled(true);
+  };
+  useProposal(layer, page, settle);
+  const whole = displayed(page);
+  const at = (event: React.PointerEvent) => {
+    const sheet = (layer.current as HTMLElement).getBoundingClientRect();
+    return {
+      x: ((event.clientX - sheet.left) / sheet.width) * whole.width,
+      y: ((event.clientY - sheet.top) / sheet.height) * whole.height,
+    };
+  };
+  const onPointerDown = (event: React.PointerEvent) => {
+    if (event.button !== 0 || settled) return;
+    layer.current?.setPointerCapture(event.pointerId);
+    from.current = at(event);
+  };
+  const onPointerMove = (event: React.PointerEvent) => {
+    if (from.current && !settled) setBox(between(from.current, at(event)));
+  };
+  const onPointerUp = (event: React.PointerEvent) => {
+    const start = from.current;
+    from.current = null;
+    if (!start || settled) return;
+    const dragged = between(start, at(event));
+    settle(Math.max(dragged.width, dragged.height) >= CLICK ? dragged : clicked(start));
+  };
+  const clicked = ({ x, y }: { x: number; y: number }): Shown => {
+    const canvas = layer.current?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
+    const found = canvas && blankAt(pictureOf(canvas, whole), x, y);
+    return found ?? { left: x - 4, top: y - SIZE.height / 2, ...SIZE };
+  };
+  const again = () => {
+    setBox(null);
+    setSettled(false);
+  };
+  return (
+    <div
+      ref={layer}
+      className="draw-layer"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={again}
+    >
+      {box && <Ghost box={box} page={page} pdf={pdf} settled={settled} onCancel={again} />}
+    </div>
+  );
+}
+
+interface GhostProps extends DrawLayerProps {
+  readonly box: Shown;
+  readonly settled: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The field to be, and once it has its size, what it is to be called. */
+function Ghost({ box, page, pdf, settled, onCancel }: GhostProps) {
+  const ghost = useRef<HTMLDivElement>(null);
+  const { width, height } = displayed(page);
+  const { left, top } = { left: box.left / width, top: box.top / height };
+  const part = { left, top, width: box.width / width, height: box.height / height, points: box };
+  return (
+    <>
+      <div ref={ghost} className="draw-ghost" style={styleOf(part, false)} />
+      {settled && <NewField anchor={ghost} box={box} page={page} pdf={pdf} onCancel={onCancel} />}
+    </>
+  );
+}
+
+const between = (a: { x: number; y: number }, b: { x: number; y: number }): Shown => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});

@@ -1,0 +1,81 @@
+import type { FieldType } from '@formseal/contracts';
+import type { Shown } from '../pages/geometry.js';
+
+/** A piece of a page's text where it is displayed, in points. */
+export interface TextPiece extends Shown {
+  readonly text: string;
+}
+
+/** Points: text farther away belongs to something else. */
+const BESIDE = 160;
+const ABOVE = 22;
+
+/** What the page says beside a box: what it would be called by somebody who reads the form. */
+export function labelNear(pieces: readonly TextPiece[], box: Shown, tick: boolean): string {
+  const lines = linesOf(pieces);
+  const sides = tick ? [rightOf, leftOf, above] : [leftOf, above, rightOf];
+  for (const side of sides) {
+    const [nearest] = lines
+      .map((line) => ({ line, far: side(line, box) }))
+      .filter(({ far }) => far !== null)
+      .sort((a, b) => (a.far ?? 0) - (b.far ?? 0));
+    const text = nearest && tidy(nearest.line.text);
+    if (text) return text;
+  }
+  return '';
+}
+
+/** What kind of field a box is, by its shape and by what stands beside it. */
+export function typeNear(box: Shown, label: string): FieldType {
+  if (isTick(box)) return 'checkbox';
+  if (/signature|signed|unterschrift|firma\b|handtekening/i.test(label)) return 'signature';
+  return /\b(date|datum|data|fecha)\b|geboren|\bborn\b/i.test(label) ? 'date' : 'text';
+}
+
+export const isTick = ({ width, height }: Shown): boolean => Math.max(width, height) <= 22 && width < height * 1.8;
+
+const leftOf = (line: TextPiece, box: Shown): number | null => {
+  const far = box.left - (line.left + line.width);
+  return overlap(line.top, line.height, box.top, box.height) && far > -2 && far < BESIDE ? far : null;
+};
+const rightOf = (line: TextPiece, box: Shown): number | null => {
+  const far = line.left - (box.left + box.width);
+  return overlap(line.top, line.height, box.top, box.height) && far > -2 && far < BESIDE ? far : null;
+};
+const above = (line: TextPiece, box: Shown): number | null => {
+  const far = box.top - (line.top + line.height);
+  return overlap(line.left, line.width, box.left, box.width) && far > -3 && far < ABOVE ? far : null;
+};
+
+const overlap = (a: number, aLong: number, b: number, bLong: number): boolean =>
+  Math.min(a + aLong, b + bLong) - Math.max(a, b) > Math.min(aLong, bLong) * 0.4;
+
+/** Programs print a line in pieces: those that stand close on one line are read as one. */
+function linesOf(pieces: readonly TextPiece[]): TextPiece[] {
+  const lines: TextPiece[] = [];
+  for (const piece of pieces.map(withoutDots).filter(({ text }) => text !== '')) {
+    const last = lines.at(-1);
+    const gap = last ? piece.left - (last.left + last.width) : 0;
+    const joins = last && Math.abs(last.top - piece.top) < 2 && gap > -2 && gap < Math.max(last.height, 4) * 0.7;
+    if (!joins) lines.push(piece);
+    else {
+      const text = last.text + (gap > last.height * 0.15 ? ' ' : '') + piece.text;
+      lines[lines.length - 1] = { ...last, text, width: piece.left + piece.width - last.left };
+    }
+  }
+  return lines;
+}
+
+/** Some programs print the blank itself, as dots or underscores behind its label. */
+function withoutDots(piece: TextPiece): TextPiece {
+  const text = piece.text.replace(/[_.…\s]+$/, '');
+  return { ...piece, text, width: (piece.width * text.length) / Math.max(piece.text.length, 1) };
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[_.…]{2,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:*]+$/, '')
+    .trim()
+    .slice(0, 200);

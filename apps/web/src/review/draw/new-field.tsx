@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { FieldType, ReviewPage } from '@formseal/contracts';
+import { t } from '../../text/text.js';
+import { Icon } from '../../ui/icon.js';
+import type { IconName } from '../../ui/icon.js';
+import { focusField } from '../focus.js';
+import type { Shown } from '../pages/geometry.js';
+import { useStore } from '../use-review.js';
+import { newId } from './new-id.js';
+import { isTick, labelNear, typeNear } from './near-text.js';
+import { textOf } from './page-text.js';
+
+interface NewFieldProps {
+  readonly anchor: React.RefObject<HTMLElement | null>;
+  readonly box: Shown;
+  readonly page: ReviewPage;
+  readonly pdf: PDFDocumentProxy | null;
+  readonly onCancel: () => void;
+}
+
+const TYPE_ICONS: Record<FieldType, IconName> = {
+  text: 'text',
+  date: 'calendar',
+  checkbox: 'tick',
+  signature: 'pen',
+};
+
+const TYPES = Object.keys(TYPE_ICONS) as FieldType[];
+
+/** What the drawn box is and what it is called: proposed from its shape and from what the page says beside it. */
+export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
+  const store = useStore();
+  const [type, setType] = useState<FieldType>(() => typeNear(box, ''));
+  const [label, setLabel] = useState('');
+  useEffect(() => {
+    let stale = false;
+    if (!pdf) return;
+    void textOf(pdf, page).then((pieces) => {
+      if (stale) return;
+      const found = labelNear(pieces, box, isTick(box));
+      setLabel((typed) => typed || found);
+      setType(typeNear(box, found));
+    });
+    return () => {
+      stale = true;
+    };
+  }, [pdf, page, box]);
+  const add = () => {
+    const id = newId();
+    store.draw({ id, page: page.page, type, label: label.trim() }, box);
+    requestAnimationFrame(() => focusField(id));
+  };
+  return (
+    <Popover
+      className="popover new-field"
+      triggerRef={anchor}
+      isOpen
+      onOpenChange={(open) => !open && onCancel()}
+      placement="bottom start"
+    >
+      <Dialog className="new-field-dialog" aria-label={t.draw.title}>
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (label.trim()) add();
+          }}
+        >
+          <label className="labelled">
+            <span>{t.review.label}</span>
+            <input
+              className="control"
+              name="label"
+              value={label}
+              required
+              maxLength={300}
+              autoFocus
+              autoComplete="off"
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setLabel(event.target.value)}
+            />
+          </label>
+          <TypeChoice type={type} onType={setType} />
+          <div className="form-foot">
+            <button type="button" className="plain" onClick={onCancel}>
+              {t.common.cancel}
+            </button>
+            <button className="primary">{t.draw.add}</button>
+          </div>
+        </form>
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** The kinds of fields there are, as one choice. */
+export function TypeChoice({ type, onType }: { type: FieldType; onType: (type: FieldType) => void }) {
+  return (
+    <fieldset className="type-choice">
+      <legend className="visually-hidden">{t.review.type}</legend>
+      {TYPES.map((one) => (
+        <label key={one} className={one === type ? 'type-option is-on' : 'type-option'}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="type"
+            value={one}
+            checked={one === type}
+            onChange={() => onType(one)}
+          />
+          <Icon name={TYPE_ICONS[one]} />
+          <span>{t.review.types[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

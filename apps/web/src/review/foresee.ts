@@ -1,0 +1,83 @@
+import type { DrawBody, ReviewDocument, ReviewField } from '@formseal/contracts';
+import type { Step } from './kept.js';
+
+type Fields = readonly ReviewField[];
+
+/** What the fields will be once the service has heard of a step: shown at once. */
+export function foresee(fields: Fields, step: Step, document: ReviewDocument): Fields {
+  switch (step.kind) {
+    case 'undo':
+      return fields;
+    case 'sure':
+      return fields.map((field) => (field.state === 'ok' ? { ...field, confirmed: true } : field));
+    case 'fill':
+      return edit(fields, step.fieldId, (field) => filled(field, step));
+    case 'select':
+      return selected(fields, step.fieldId);
+    case 'draw':
+      return fields.some(({ id }) => id === step.body.id) ? fields : drawn(fields, step.body, document);
+    case 'move':
+      return edit(fields, step.fieldId, (field) => ({ ...field, rect: step.body.rect }));
+    case 'correct':
+      return edit(fields, step.fieldId, (field) => corrected(field, step.body));
+    case 'erase':
+      return fields.filter(({ id }) => id !== step.fieldId);
+  }
+}
+
+const edit = (fields: Fields, id: string, change: (field: ReviewField) => ReviewField): Fields =>
+  fields.map((field) => (field.id === id ? change(field) : field));
+
+function selected(fields: Fields, id: string): Fields {
+  const group = fields.find((field) => field.id === id)?.checkboxGroup;
+  return fields.map((field) => {
+    if (field.id === id) return { ...field, value: 'true', state: 'ok', source: 'user_input', confirmed: true };
+    return group && field.checkboxGroup === group ? { ...field, value: 'false', state: 'not_applicable' } : field;
+  });
+}
+
+function filled(field: ReviewField, { value, confirmed }: { value?: string | null; confirmed: boolean }): ReviewField {
+  if (value === undefined) return { ...field, confirmed };
+  if (value === null) return { ...field, value: null, source: 'none', state: 'missing', confirmed };
+  return { ...field, value, source: 'user_input', state: 'ok', confirmed };
+}
+
+function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: ReviewDocument): Fields {
+  const signs = body.type === 'signature' && access.signer?.hasSignature === true;
+  const field: ReviewField = {
+    ...body,
+    semanticKey: null,
+    state: signs ? 'ok' : 'missing',
+    value: null,
+    source: signs ? 'profile' : 'none',
+    confirmed: false,
+    checkboxGroup: null,
+    format: PLAIN,
+    datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
+    confidence: 'high',
+    drawn: true,
+    removed: false,
+  };
+  const at = fields.findIndex(({ id }) => id === before);
+  return at < 0 ? [...fields, field] : [...fields.slice(0, at), field, ...fields.slice(at)];
+}
+
+const PLAIN: ReviewField['format'] = {
+  multiline: false,
+  maxLength: null,
+  comb: null,
+  datePattern: null,
+  required: false,
+  choices: [],
+  editable: true,
+  multiSelect: false,
+};
+
+function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>['body']): ReviewField {
+  const { label = field.label, type = field.type, outOfScope } = body;
+  const named = { ...field, label, type };
+  if (outOfScope === true) return { ...named, state: 'out_of_scope', confirmed: false, removed: true };
+  if (type === field.type && outOfScope === undefined) return named;
+  const value = type === field.type ? field.value : null;
+  return { ...named, value, state: value === null ? 'missing' : 'unsure', confirmed: false, removed: false };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { FieldType, ReviewField } from '@formseal/contracts';
+import { t } from '../../text/text.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TypeChoice } from '../draw/new-field.js';
+import { useReview, useStore } from '../use-review.js';
+
+/** Sets right what the reader got wrong; only for who is signed in. */
+export function Correct({ field }: { readonly field: ReviewField }) {
+  const store = useStore();
+  const possible = useReview(() => store.correcting);
+  const [open, setOpen] = useState(false);
+  if (!possible) return null;
+  if (field.state === 'out_of_scope')
+    return (
+      <button type="button" className="text-button" onClick={() => store.correct(field.id, { outOfScope: false })}>
+        {t.review.isAField}
+      </button>
+    );
+  return (
+    <>
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        {t.review.rename}
+      </button>
+      <Dialog title={t.review.rename} open={open} onClose={() => setOpen(false)}>
+        <CorrectForm field={field} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function CorrectForm({ field, onDone }: { readonly field: ReviewField; readonly onDone: () => void }) {
+  const store = useStore();
+  const [type, setType] = useState<FieldType>(field.type);
+  const save = (label: string) => {
+    const other = { ...(label === field.label ? {} : { label }), ...(type === field.type ? {} : { type }) };
+    if (Object.keys(other).length > 0) store.correct(field.id, other);
+    onDone();
+  };
+  const away = () => {
+    if (field.drawn) store.erase(field.id);
+    else store.correct(field.id, { outOfScope: true });
+    onDone();
+  };
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(String(new FormData(event.currentTarget).get('label')).trim());
+      }}
+    >
+      <label className="labelled">
+        <span>{t.review.label}</span>
+        <input className="control" name="label" defaultValue={field.label} required maxLength={300} />
+      </label>
+      <TypeChoice type={type} onType={setType} />
+      <p className="hint">{t.review.correctHint}</p>
+      <footer className="dialog-foot">
+        <button type="button" className="plain push" onClick={away}>
+          {field.drawn ? t.draw.erase : t.review.notAField}
+        </button>
+        <button className="primary">{t.common.save}</button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { FieldType } from '../field.js';
+import { Rect } from '../form/read-form.js';
+
+/** One line of text: Postgres cannot store U+0000, and no reader shows the other control characters. */
+const Label = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters');
+
+/** Where a drawn field lies, and which field it stands before in reading order; null for the last. */
+const Spot = { rect: Rect, before: z.uuid().nullable() };
+
+/** A field the reader missed. Its id is chosen by who draws it, so that handing it in twice makes one field. */
+export const DrawBody = z.strictObject({ id: z.uuid(), page: z.int().min(1), ...Spot, type: FieldType, label: Label });
+export type DrawBody = z.infer<typeof DrawBody>;
+
+/** What the reader got wrong about a field. */
+export const CorrectionBody = z.strictObject({
+  label: Label.optional(),
+  type: FieldType.optional(),
+  outOfScope: z.boolean().optional(),
+});
+export type CorrectionBody = z.infer<typeof CorrectionBody>;
+
+/** Another place for a drawn field on its page. */
+export const MoveBody = z.strictObject(Spot);
+export type MoveBody = z.infer<typeof MoveBody>;
+
+/** What a person set right about a field that was read: kept with it, and learned for the form's layout. */
+export type FieldCorrection = CorrectionBody;
+
+/** A correction an account remembers: it holds for the next copy of the same form. */
+export interface WebCorrection {
+  readonly id: string;
+  /** What the field is called. */
+  readonly label: string;
+  readonly kind: 'drawn' | 'removed' | 'restored' | 'changed';
+  readonly type: FieldType | null;
+  readonly document: string | null;
+  readonly learnedAt: string;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { drawnField } from '@formseal/domain';
+import type { FieldChanges } from '../documents/field-edits.js';
+import type { FieldRow } from '../entities/field.entity.js';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import type { ScratchDatabase } from '../testing/scratch-database.js';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+type Who = Awaited<ReturnType<ScratchDatabase['account']>>;
+
+const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800] as never, userUnit: 1 };
+const read = (place: string) => ({
+  ...drawnField({ page, rect: [10, 10, 90, 30], type: 'text', label: place, place }),
+  origin: 'flat' as const,
+  state: 'missing' as const,
+  source: 'none' as const,
+  corrected: null,
+});
+
+/** A form of two fields that has been read. */
+async function form(who: Who, layout: string): Promise<string> {
+  const id = await scratch.upload(who);
+  const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
+  const facts = { title: 'Form', documentType: null, language: 'en', strongerSignature: null, layout };
+  const end = { form: { ...facts, pageCount: 1, pages: [page] }, fields: [read('a'), read('b')] };
+  await scratch.extraction.finish(claim!, { kind: 'read', read: { ...end, normalisedSha256: 'b'.repeat(64) } });
+  return id;
+}
+
+/** One step as the review screen takes it; answers the id to take it back by. */
+async function change(id: string, decide: (fields: FieldRow[]) => FieldChanges): Promise<string> {
+  let changeId = '';
+  await scratch.fields.change(
+    id,
+    (_document, fields) => decide(fields),
+    null,
+    async (tx, before, after) => {
+      changeId = await scratch.review.record(tx, id, before, after);
+    },
+  );
+  return changeId;
+}
+
+const draw = (id: string, position: number) => (fields: FieldRow[]) => ({
+  drawn: [{ ...fields[0]!, id, position, label: 'Drawn', origin: 'drawn' as const, place: `drawn:${id}` }],
+});
+const labels = async (id: string) => (await scratch.documents.fields(id)).map(({ label }) => label);
+
+describe('a drawn field', () => {
+  it('takes its place in the order, moves and goes again, and positions stay without a gap', async () => {
+    const id = await form(await scratch.account(), randomUUID());
+    const drawn = randomUUID();
+    await change(id, draw(drawn, 1));
+    expect(await labels(id)).toEqual(['a', 'Drawn', 'b']);
+    await change(id, () => ({ edited: [{ id: drawn, rect: [1, 1, 50, 50], corrected: null, position: 0 }] }));
+    expect(await labels(id)).toEqual(['Drawn', 'a', 'b']);
+    const [first] = await scratch.documents.fields(id);
+    expect(first?.rect).toEqual([1, 1, 50, 50]);
+    await change(id, () => ({ erased: [drawn] }));
+    expect((await scratch.documents.fields(id)).map(({ label, position }) => [label, position])).toEqual([
+      ['a', 0],
+      ['b', 1],
+    ]);
+  });
+
+  it('is kept whole where it was erased, so that it can come back', async () => {
+    const id = await form(await scratch.account(), randomUUID());
+    const drawn = randomUUID();
+    await change(id, draw(drawn, 0));
+    const before = (await scratch.documents.fields(id))[0];
+    const changeId = await change(id, () => ({ erased: [drawn] }));
+    const stored = await scratch.review.change(id, changeId);
+    expect(stored).toEqual({ before: [before], after: [] });
+    await change(id, () => ({ drawn: [stored?.before[0] as FieldRow] }));
+    expect((await scratch.documents.fields(id))[0]).toEqual(before);
+  });
+
+  it('does not take the id of another document’s field', async () => {
+    const who = await scratch.account();
+    const [one, other] = [await form(who, randomUUID()), await form(who, randomUUID())];
+    const [field] = await scratch.documents.fields(other);
+    await expect(change(one, draw(field!.id, 0))).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('what is learned of a correction', () => {
+  it('belongs to the account and the layout, follows each change, and is forgotten on request', async () => {
+    const layout = randomUUID();
+    const [who, stranger] = [await scratch.account(), await scratch.account()];
+    const id = await form(who, layout);
+    const drawn = randomUUID();
+    await change(id, draw(drawn, 1));
+    await change(id, ([a]) => ({ edited: [{ id: a!.id, label: 'Town', corrected: { label: 'Town' } }] }));
+    const learned = await scratch.corrections.for(who.accountId, layout);
+    expect(learned).toEqual([
+      expect.objectContaining({ place: `drawn:${drawn}`, drawn: { page: 1, rect: [10, 10, 90, 30], before: 'b' } }),
+      expect.objectContaining({ place: 'a', label: 'Town', corrected: { label: 'Town' }, drawn: null }),
+    ]);
+    expect(await scratch.corrections.for(stranger.accountId, layout)).toEqual([]);
+    expect(await scratch.corrections.for(who.accountId, randomUUID())).toEqual([]);
+    await change(id, ([a]) => ({ edited: [{ id: a!.id, label: 'a', corrected: null }] }));
+    const [rest] = await scratch.corrections.list(who.accountId);
+    expect(rest).toMatchObject({ label: 'Drawn', kind: 'drawn', type: 'text', document: 'Form' });
+    await scratch.corrections.forget(stranger.accountId, rest!.id);
+    expect(await scratch.corrections.list(who.accountId)).toHaveLength(1);
+    await scratch.corrections.forget(who.accountId, rest!.id);
+    expect(await scratch.corrections.list(who.accountId)).toEqual([]);
+  });
+
+  it('is nothing where only a value was given', async () => {
+    const who = await scratch.account();
+    const id = await form(who, randomUUID());
+    await change(id, ([a]) => ({ edited: [{ id: a!.id, value: 'x', state: 'ok', confirmed: true }] }));
+    expect(await scratch.corrections.list(who.accountId)).toEqual([]);
+  });
+});

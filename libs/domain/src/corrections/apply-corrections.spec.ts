@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReadField, ReadPage } from '@formseal/contracts';
+import { applyCorrections } from './apply-corrections.js';
+import type { LearnedCorrection } from './apply-corrections.js';
+import { drawnField, placeProblem } from './drawn-field.js';
+
+const page = (number: number, rotate = 0): ReadPage => ({
+  page: number,
+  width: 600,
+  height: 800,
+  rotate,
+  cropBox: [0, 0, 600, 800],
+  userUnit: 1,
+});
+const pages = [page(1), page(2)];
+const field = (place: string, over: Partial<ReadField> = {}): ReadField => ({
+  ...drawnField({ page: page(1), rect: [50, 700, 250, 720], type: 'text', label: place, place }),
+  origin: 'flat',
+  ...over,
+});
+const learned = (place: string, over: Partial<LearnedCorrection>): LearnedCorrection => ({
+  place,
+  label: place,
+  type: 'text',
+  corrected: null,
+  drawn: null,
+  ...over,
+});
+const drawn = (place: string, before: string | null, y = 100, number = 1) =>
+  learned(place, { drawn: { page: number, rect: [50, y, 250, y + 20], before } });
+const places = (fields: readonly ReadField[]) => fields.map(({ place }) => place);
+
+describe('applyCorrections', () => {
+  it('leaves a form alone of which nothing is known', () => {
+    const fields = [field('a')];
+    expect(applyCorrections(fields, pages, [])).toEqual([{ ...fields[0], corrected: null }]);
+  });
+
+  it('names, types and rules out as it was told', () => {
+    const told = [
+      learned('a', { corrected: { label: 'Town of birth', type: 'date' } }),
+      learned('b', { corrected: { outOfScope: true } }),
+      learned('c', { corrected: { outOfScope: false } }),
+    ];
+    const [a, b, c] = applyCorrections([field('a'), field('b'), field('c', { state: 'out_of_scope' })], pages, told);
+    expect(a).toMatchObject({ label: 'Town of birth', type: 'date', state: 'open', corrected: told[0]?.corrected });
+    expect(b).toMatchObject({ state: 'out_of_scope' });
+    expect(c).toMatchObject({ state: 'open' });
+  });
+
+  it('takes a printed value out that the right type does not allow, and an option out of its group', () => {
+    const printed = field('a', { state: 'filled', value: 'soon' });
+    const option = field('b', { type: 'checkbox', checkboxGroup: 'g' });
+    const told = [learned('a', { corrected: { type: 'date' } }), learned('b', { corrected: { type: 'text' } })];
+    const [a, b] = applyCorrections([printed, option], pages, told);
+    expect(a).toMatchObject({ value: null, state: 'open' });
+    expect(b).toMatchObject({ checkboxGroup: null });
+  });
+
+  it('draws what was drawn, where it stood in reading order', () => {
+    const fields = [field('a'), field('b', { rect: [50, 600, 250, 620] }), field('z', { page: 2 })];
+    const told = [drawn('second', 'b', 100), drawn('first', 'second', 150), drawn('last', null, 200)];
+    expect(places(applyCorrections(fields, pages, told))).toEqual(['a', 'first', 'second', 'b', 'last', 'z']);
+  });
+
+  it('draws nothing where the reader sees a field by now, off the page, or on a page that is not there', () => {
+    const told = [drawn('on a', null, 702), drawn('off', null, 790), drawn('no page', null, 100, 3)];
+    expect(places(applyCorrections([field('a')], pages, told))).toEqual(['a']);
+  });
+
+  it('draws over what is declared no field', () => {
+    const told = [learned('a', { corrected: { outOfScope: true } }), drawn('better', 'a', 702)];
+    expect(places(applyCorrections([field('a')], pages, told))).toEqual(['better', 'a']);
+  });
+});
+
+describe('a drawn field', () => {
+  it('has room for lines where it is as high as displayed', () => {
+    const tall = { rect: [0, 0, 20, 200] as ReadField['rect'], type: 'text' as const, label: 'x', place: 'x' };
+    expect(drawnField({ ...tall, page: page(1) }).format.multiline).toBe(true);
+    expect(drawnField({ ...tall, page: page(1, 90) }).format.multiline).toBe(false);
+  });
+
+  it.each([
+    [[10, 10, 20, 20], null],
+    [[10, 10, 12, 20], /at least 4 points/],
+    [[20, 10, 10, 20], /at least 4 points/],
+    [[-5, 10, 20, 20], /on its page/],
+    [[10, 790, 20, 801], /on its page/],
+  ] as const)('at %j: %s', (rect, problem) => {
+    const found = placeProblem([...rect], page(1));
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toMatch(problem);
+  });
+
+  it('lies on a page that is there', () => expect(placeProblem([10, 10, 20, 20], undefined)).toMatch(/page/));
+});

@@ -1,0 +1,76 @@
+import { LIMITS } from '@formseal/contracts';
+import type { FieldCorrection, FieldType, ReadField, ReadPage, Rect } from '@formseal/contracts';
+import { checkValue } from '../values/check-value.js';
+import { drawnField, placeProblem } from './drawn-field.js';
+
+/** What an account once set right in this layout, at one place of it. */
+export interface LearnedCorrection {
+  readonly place: string;
+  readonly label: string;
+  readonly type: FieldType;
+  /** Of a field that was read. */
+  readonly corrected: FieldCorrection | null;
+  /** Of a field that was drawn: where it lies, and the place of the field it stands before. */
+  readonly drawn: { readonly page: number; readonly rect: Rect; readonly before: string | null } | null;
+}
+
+/** A field as read, and what of it was set right. */
+export type CorrectedField = ReadField & { readonly corrected: FieldCorrection | null };
+
+/** The form as this account knows it: what the reader gets wrong each time, put right as people put it right before. */
+export function applyCorrections(
+  fields: readonly ReadField[],
+  pages: readonly ReadPage[],
+  learned: readonly LearnedCorrection[],
+): CorrectedField[] {
+  const byPlace = new Map(learned.map((one) => [one.place, one.corrected]));
+  const form: CorrectedField[] = fields.map((field) => corrected(field, byPlace.get(field.place) ?? null));
+  for (const one of inOrder(learned.filter(({ drawn }) => drawn !== null).slice(0, LIMITS.drawnFields)))
+    draw(form, pages, one);
+  return form;
+}
+
+/** One that stands before another drawn field comes after it: it has to find it there. */
+function inOrder(drawn: readonly LearnedCorrection[]): LearnedCorrection[] {
+  const waiting = [...drawn];
+  const ordered: LearnedCorrection[] = [];
+  while (waiting.length > 0) {
+    const free = waiting.findIndex((one) => !waiting.some(({ place }) => place === one.drawn?.before));
+    ordered.push(...waiting.splice(Math.max(free, 0), 1));
+  }
+  return ordered;
+}
+
+function corrected(field: ReadField, correction: FieldCorrection | null): CorrectedField {
+  if (correction === null) return { ...field, corrected: null };
+  const { label = field.label, type = field.type, outOfScope } = correction;
+  const scope = outOfScope === undefined ? field.state : outOfScope ? 'out_of_scope' : 'open';
+  const fits = field.value !== null && type !== 'signature' && checkValue({ ...field, type, label }, field.value).ok;
+  const printed = type === field.type || fits;
+  const state = scope === 'filled' && !printed ? 'open' : scope;
+  const checkboxGroup = type === 'checkbox' ? field.checkboxGroup : null;
+  return { ...field, label, type, state, checkboxGroup, value: printed ? field.value : null, corrected: correction };
+}
+
+function draw(form: CorrectedField[], pages: readonly ReadPage[], { place, label, type, drawn }: LearnedCorrection) {
+  const page = pages.find((one) => one.page === drawn?.page);
+  if (!drawn || !page || placeProblem(drawn.rect, page) !== null) return;
+  // The reader may have learned to see it, or two people may have drawn it on two copies.
+  if (
+    form.some((field) => field.state !== 'out_of_scope' && field.page === page.page && covers(field.rect, drawn.rect))
+  )
+    return;
+  const at = form.findIndex((field) => field.place === drawn.before);
+  const lastOnPage = form.findLastIndex((field) => field.page <= page.page) + 1;
+  const field = drawnField({ page, rect: drawn.rect, type, label, place });
+  form.splice(at < 0 ? lastOnPage : at, 0, { ...field, corrected: null });
+}
+
+/** True where two rects are one blank: they share more than half of the smaller one. */
+function covers(a: Rect, b: Rect): boolean {
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  if (width <= 0 || height <= 0) return false;
+  const area = ([x0, y0, x1, y1]: Rect): number => (x1 - x0) * (y1 - y0);
+  return width * height > Math.min(area(a), area(b)) / 2;
+}

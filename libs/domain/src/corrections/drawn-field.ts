@@ -1,0 +1,51 @@
+import { FieldFormat, LIMITS } from '@formseal/contracts';
+import type { FieldType, ReadField, ReadPage, Rect } from '@formseal/contracts';
+
+type PageSize = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate'>;
+
+/** From this height on, in points, a drawn text field has room for a second line. */
+const TWO_LINES = 30;
+
+/** What is wrong with a place for a drawn field, as a sentence that goes after "rect"; null where nothing is. */
+export function placeProblem(rect: Rect, page: PageSize | undefined): string | null {
+  if (!page) return 'lies on a page the document does not have';
+  const [x0, y0, x1, y1] = rect;
+  if (x1 - x0 < LIMITS.drawnPoints || y1 - y0 < LIMITS.drawnPoints)
+    return `must be at least ${LIMITS.drawnPoints} points wide and high`;
+  // Screens round: what sticks out by less than half a point is on the page.
+  const inside = x0 >= -0.5 && y0 >= -0.5 && x1 <= page.width + 0.5 && y1 <= page.height + 0.5;
+  return inside ? null : 'must lie on its page';
+}
+
+/** What a drawn field asks of its value: nothing that its size does not say. */
+export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect, { rotate }: PageSize): FieldFormat {
+  const shownHeight = rotate % 180 === 0 ? y1 - y0 : x1 - x0;
+  return FieldFormat.parse({ multiline: type === 'text' && shownHeight >= TWO_LINES });
+}
+
+export interface Drawn {
+  readonly page: PageSize;
+  readonly rect: Rect;
+  readonly type: FieldType;
+  readonly label: string;
+  readonly place: string;
+}
+
+/** A drawn field in the reader's terms: a blank without a meaning that nobody doubts. */
+export function drawnField({ page, rect, type, label, place }: Drawn): ReadField {
+  return {
+    page: page.page,
+    rect,
+    type,
+    label,
+    semanticKey: null,
+    state: 'open',
+    value: null,
+    checkboxGroup: null,
+    confidence: 1,
+    origin: 'drawn',
+    format: drawnFormat(type, rect, page),
+    widget: null,
+    place,
+  };
+}
