@@ -29,6 +29,11 @@ const PROFILE = {
 export interface WebField {
   readonly id: string;
   readonly label: string;
+  readonly type: string;
+  readonly page: number;
+  readonly rect: readonly [number, number, number, number];
+  readonly drawn: boolean;
+  readonly removed: boolean;
   readonly state: string;
   readonly value: string | null;
   readonly source: string;
@@ -43,6 +48,8 @@ export interface Newcomer {
   /** A review link for one of their documents. */
   link(documentId: string): Promise<string>;
   read(documentId: string): Promise<{ status: string; fields: WebField[] }>;
+  /** Any call of the web app's own API, signed in as this person. */
+  ask(path: string, method?: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 }
 
 export async function newcomer(): Promise<Newcomer> {
@@ -73,6 +80,12 @@ export async function newcomer(): Promise<Newcomer> {
     },
     link: async (id) => (await call<{ url: string }>(`/documents/${id}/link`, 'POST')).url,
     read: (id) => call(`/documents/${id}`),
+    async ask(path, method = 'GET', body) {
+      const headers = { cookie, 'x-formseal': '1', ...(body ? { 'content-type': 'application/json' } : {}) };
+      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+      const response = await fetch(`${stack.publicUrl}/api/web${path}`, init);
+      return { status: response.status, body: await response.json().catch(() => null) };
+    },
   };
 }
 

@@ -3,14 +3,13 @@ import { Dialog, Popover } from 'react-aria-components';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FieldType, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
-import { Icon } from '../../ui/icon.js';
-import type { IconName } from '../../ui/icon.js';
 import { focusField } from '../focus.js';
 import type { Shown } from '../pages/geometry.js';
 import { useStore } from '../use-review.js';
 import { newId } from './new-id.js';
 import { isTick, labelNear, typeNear } from './near-text.js';
 import { textOf } from './page-text.js';
+import { TypeChoice } from './type-choice.js';
 
 interface NewFieldProps {
   readonly anchor: React.RefObject<HTMLElement | null>;
@@ -20,33 +19,10 @@ interface NewFieldProps {
   readonly onCancel: () => void;
 }
 
-const TYPE_ICONS: Record<FieldType, IconName> = {
-  text: 'text',
-  date: 'calendar',
-  checkbox: 'tick',
-  signature: 'pen',
-};
-
-const TYPES = Object.keys(TYPE_ICONS) as FieldType[];
-
 /** What the drawn box is and what it is called: proposed from its shape and from what the page says beside it. */
 export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
   const store = useStore();
-  const [type, setType] = useState<FieldType>(() => typeNear(box, ''));
-  const [label, setLabel] = useState('');
-  useEffect(() => {
-    let stale = false;
-    if (!pdf) return;
-    void textOf(pdf, page).then((pieces) => {
-      if (stale) return;
-      const found = labelNear(pieces, box, isTick(box));
-      setLabel((typed) => typed || found);
-      setType(typeNear(box, found));
-    });
-    return () => {
-      stale = true;
-    };
-  }, [pdf, page, box]);
+  const { type, setType, label, setLabel } = useProposed(box, page, pdf);
   const add = () => {
     const id = newId();
     store.draw({ id, page: page.page, type, label: label.trim() }, box);
@@ -95,25 +71,22 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
   );
 }
 
-/** The kinds of fields there are, as one choice. */
-export function TypeChoice({ type, onType }: { type: FieldType; onType: (type: FieldType) => void }) {
-  return (
-    <fieldset className="type-choice">
-      <legend className="visually-hidden">{t.review.type}</legend>
-      {TYPES.map((one) => (
-        <label key={one} className={one === type ? 'type-option is-on' : 'type-option'}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="type"
-            value={one}
-            checked={one === type}
-            onChange={() => onType(one)}
-          />
-          <Icon name={TYPE_ICONS[one]} />
-          <span>{t.review.types[one]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
+/** The type and the label that shape and print suggest, until the person says otherwise. */
+function useProposed(box: Shown, page: ReviewPage, pdf: PDFDocumentProxy | null) {
+  const [type, setType] = useState<FieldType>(() => typeNear(box, ''));
+  const [label, setLabel] = useState('');
+  useEffect(() => {
+    let stale = false;
+    if (!pdf) return;
+    void textOf(pdf, page).then((pieces) => {
+      if (stale) return;
+      const found = labelNear(pieces, box, isTick(box));
+      setLabel((typed) => typed || found);
+      setType(typeNear(box, found));
+    });
+    return () => {
+      stale = true;
+    };
+  }, [pdf, page, box]);
+  return { type, setType, label, setLabel };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldType, ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
-import { TypeChoice } from '../draw/new-field.js';
+import { TypeChoice } from '../draw/type-choice.js';
 import { useReview, useStore } from '../use-review.js';
 
 /** Sets right what the reader got wrong; only for who is signed in. */

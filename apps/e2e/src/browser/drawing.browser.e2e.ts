@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { api } from '../driver/api.js';
+import { aPrintedForm, PRINTED } from '../driver/forms/a-printed-form.js';
+import { eventually } from '../driver/poll.js';
+import { stack } from '../driver/stack.js';
+import { keyFor } from '../driver/world.js';
+import { DESKTOP, expectAccessible, launch, openWindow, PHONE, reviewing, signIn } from './browser.js';
+import type { Window } from './browser.js';
+import { newcomer, PASSWORD } from './newcomer.js';
+import type { Newcomer, WebField } from './newcomer.js';
+import { inkIn, middleOf, sheetOf } from './sheet.js';
+
+let browser: Browser;
+let owner: Newcomer;
+let window: Window;
+
+beforeAll(async () => {
+  browser = await launch();
+  owner = await newcomer();
+});
+afterAll(() => browser.close());
+
+afterEach(async () => {
+  const { complaints } = window;
+  await window.close();
+  expect(complaints).toEqual([]);
+});
+
+const { box, width } = PRINTED;
+
+async function open(id: string, options: BrowserContextOptions = DESKTOP): Promise<void> {
+  window = await openWindow(browser, options);
+  await signIn(window.page, owner.email, PASSWORD);
+  await window.page.goto(`${stack.publicUrl}/documents/${id}`);
+  await reviewing(window.page);
+}
+
+const drawn = async (id: string, label: string): Promise<WebField | undefined> =>
+  (await owner.read(id)).fields.find((field) => field.drawn && field.label === label);
+const thereIs = (id: string, label: string) =>
+  eventually(
+    () => drawn(id, label),
+    (field) => field !== undefined,
+  ) as Promise<WebField>;
+
+/** Gives the box that was drawn its label, and perhaps another type. */
+async function name(label: string, type?: string): Promise<void> {
+  const { page } = window;
+  const dialog = page.getByRole('dialog', { name: 'A new field' });
+  await dialog.getByLabel('Label').fill(label);
+  if (type) await dialog.getByText(type, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add field' }).click();
+}
+
+const input = (label: string) => window.page.locator('.desk').getByLabel(new RegExp(`^${label}: `));
+
+/** Confirms what is left through the API of the page, then signs there. */
+async function sign(id: string): Promise<void> {
+  const { page } = window;
+  for (const { id: field, confirmed, state } of (await owner.read(id)).fields)
+    if (!confirmed && !['not_applicable', 'out_of_scope'].includes(state))
+      expect((await owner.ask(`/documents/${id}/fields/${field}`, 'POST', { confirmed: true })).status).toBe(200);
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+}
+
+describe('a missing field', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await owner.upload(await aPrintedForm({ title: `Berth ${randomUUID().slice(0, 8)}` }));
+  });
+
+  it('is drawn with the mouse, filled, moved, resized, taken back and deleted', async () => {
+    await open(id);
+    const { page } = window;
+    const { x, y, perPoint } = await sheetOf(page, width);
+    await page.getByRole('button', { name: 'Draw a missing field' }).click();
+    await page.mouse.move(x + 300 * perPoint, y + 300 * perPoint);
+    await page.mouse.down();
+    await page.mouse.move(x + 420 * perPoint, y + 320 * perPoint, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'A new field' }).waitFor();
+    await expectAccessible(page);
+    await name('Length of the boat');
+    const made = await thereIs(id, 'Length of the boat');
+    expect(made).toMatchObject({ page: 1, type: 'text', state: 'missing', confirmed: false });
+    for (const [at, value] of [300, 80, 420, 100].entries()) expect(Math.abs(made.rect[at]! - value)).toBeLessThan(1.5);
+
+    await page.keyboard.type('11 metres');
+    await page.keyboard.press('Enter');
+    await eventually(
+      () => drawn(id, 'Length of the boat'),
+      (field) => field?.value === '11 metres' && field.confirmed,
+    );
+
+    await input('Length of the boat').focus();
+    const grip = page.getByRole('button', { name: /^Move the field/ });
+    const from = (await grip.boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10 - 100 * perPoint, from.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await eventually(
+      () => drawn(id, 'Length of the boat'),
+      (field) => Math.abs(field!.rect[0] - 200) < 2 && field!.value === '11 metres',
+    );
+    await page.getByRole('button', { name: /^Resize the field/ }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await eventually(
+      () => drawn(id, 'Length of the boat'),
+      (field) => Math.abs(field!.rect[2] - 330) < 2,
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(
+      () => drawn(id, 'Length of the boat'),
+      (field) => Math.abs(field!.rect[2] - 320) < 2,
+    );
+    await input('Length of the boat').focus();
+    await page.getByRole('button', { name: /^Move the field/ }).focus();
+    await page.keyboard.press('Delete');
+    await eventually(
+      () => drawn(id, 'Length of the boat'),
+      (field) => field === undefined,
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await thereIs(id, 'Length of the boat')).toMatchObject({ value: '11 metres', id: made.id });
+  });
+
+  it('is drawn by the keyboard alone', async () => {
+    await open(id);
+    const { page } = window;
+    await page.keyboard.press('d');
+    await page.getByText('Drag over the missing field').waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A new field' });
+    await dialog.waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Home port');
+    await page.keyboard.press('Enter');
+    const made = await thereIs(id, 'Home port');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.handle:focus').getAttribute('aria-label')).toMatch(/^Move/);
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await eventually(
+      () => drawn(id, 'Home port'),
+      (field) =>
+        Math.abs(field!.rect[1] - made.rect[1] + 10) < 0.1 && Math.abs(field!.rect[0] - made.rect[0] - 1) < 0.1,
+    );
+  });
+
+  it('is drawn by a finger on a phone, in the box it taps on', async () => {
+    await open(id, PHONE);
+    const { page } = window;
+    for (const { id: field, rect } of (await owner.read(id)).fields)
+      if (rect[1] < PRINTED.height - box.top && rect[3] > PRINTED.height - box.top - box.height)
+        await owner.ask(`/documents/${id}/fields/${field}`, 'PATCH', { outOfScope: true });
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Draw a missing field' }).tap();
+    const { x, y } = await middleOf(page, width, box);
+    await page.touchscreen.tap(x, y);
+    await name('Berth', 'Checkbox');
+    const { rect, type } = await thereIs(id, 'Berth');
+    expect(type).toBe('checkbox');
+    const inside = [box.left, PRINTED.height - box.top - box.height, box.left + box.width, PRINTED.height - box.top];
+    for (const [at, value] of inside.entries()) expect(Math.abs(rect[at]! - value)).toBeLessThan(4);
+    await expectAccessible(page);
+  });
+
+  it('is a field like any other for programs', async () => {
+    const field = {
+      id: randomUUID(),
+      page: 1,
+      rect: [60, 40, 200, 60],
+      type: 'date',
+      label: 'Moored on',
+      before: null,
+    };
+    expect((await owner.ask(`/documents/${id}/fields`, 'POST', field)).status).toBe(200);
+    // A lost answer is asked for again.
+    expect((await owner.ask(`/documents/${id}/fields`, 'POST', field)).status).toBe(200);
+    const { key } = await keyFor(owner.accountId, ['documents:read', 'documents:write'], owner.email);
+    const client = api(key);
+    const { fields } = (await client.read(id)).body;
+    const shown = fields.filter(({ label }) => label === 'Moored on');
+    expect(shown).toEqual([
+      {
+        id: field.id,
+        page: 1,
+        type: 'date',
+        label: 'Moored on',
+        semanticKey: null,
+        state: 'missing',
+        value: null,
+        source: 'none',
+        confirmed: false,
+        checkboxGroup: null,
+      },
+    ]);
+    const { body } = await client.confirm(id, field.id, { json: { value: '2027-05-04' } });
+    expect(body.field).toMatchObject({ value: '2027-05-04', confirmed: true, state: 'ok' });
+    await open(id);
+  });
+
+  it('is refused off the page, too small, without a label, for whoever has only a link, and for strangers', async () => {
+    await open(id);
+    const field = { id: randomUUID(), page: 1, rect: [60, 40, 200, 60], type: 'text', label: 'x', before: null };
+    const draw = async (over: object) => {
+      const { status, body } = await owner.ask(`/documents/${id}/fields`, 'POST', { ...field, ...over });
+      return [status, (body as { error?: { code: string } }).error?.code];
+    };
+    expect(await draw({ rect: [60, 40, 900, 60] })).toEqual([400, 'invalid_parameter']);
+    expect(await draw({ rect: [60, 40, 61, 60] })).toEqual([400, 'invalid_parameter']);
+    expect(await draw({ page: 2 })).toEqual([400, 'invalid_parameter']);
+    expect(await draw({ label: ' ' })).toEqual([400, 'invalid_parameter']);
+    expect(await draw({ type: 'stamp' })).toEqual([400, 'invalid_parameter']);
+    const read = (await owner.read(id)).fields.find((one) => !one.drawn)!;
+    expect((await owner.ask(`/documents/${id}/fields/${read.id}`, 'DELETE')).status).toBe(422);
+
+    const stranger = await newcomer();
+    expect((await stranger.ask(`/documents/${id}/fields`, 'POST', field)).status).toBe(404);
+
+    const guest = await openWindow(browser);
+    await guest.page.goto(await owner.link(id));
+    await reviewing(guest.page);
+    expect(await guest.page.getByRole('button', { name: 'Draw a missing field' }).count()).toBe(0);
+    const statuses = await guest.page.evaluate(
+      async ({ document, body }) => {
+        const send = async (path: string, method: string) =>
+          (
+            await fetch(`/api/web/${path}`, {
+              method,
+              headers: { 'x-formseal': '1', 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            })
+          ).status;
+        return [
+          await send(`review/${document}/fields`, 'POST'),
+          await send(`review/${document}/fields/${body.id}`, 'PATCH'),
+          await send(`documents/${document}/fields`, 'POST'),
+        ];
+      },
+      { document: id, body: field },
+    );
+    expect(statuses).toEqual([404, 404, 401]);
+    await guest.close();
+    expect(await drawn(id, 'x')).toBeUndefined();
+  });
+});
+
+describe.each([
+  { rotate: 0, crop: [0, 0], userUnit: 1 },
+  { rotate: 90, crop: [0, 0], userUnit: 1 },
+  { rotate: 180, crop: [30, 50], userUnit: 1 },
+  { rotate: 270, crop: [30, 50], userUnit: 2 },
+] as const)('on a page turned by $rotate, cropped at $crop, in units of $userUnit', (turn) => {
+  it('a click finds the box, and what is written there is in the signed PDF', async () => {
+    const id = await owner.upload(await aPrintedForm({ ...turn, title: `Turned ${randomUUID().slice(0, 8)}` }));
+    // Where the reader sees the box itself, nothing is left to draw there.
+    const seen = (await owner.read(id)).fields.filter(({ label }) => !/applicant|signature/i.test(label));
+    for (const { id: field } of seen)
+      await owner.ask(`/documents/${id}/fields/${field}`, 'PATCH', { outOfScope: true });
+    await open(id);
+    const { page } = window;
+    await page.keyboard.press('d');
+    const { x, y } = await middleOf(page, width, box);
+    await page.mouse.click(x, y);
+    await name('Berth');
+    await thereIs(id, 'Berth');
+    const place = (await input('Berth').boundingBox())!;
+    const { perPoint } = await sheetOf(page, width);
+    expect(Math.abs(place.width / perPoint - box.width)).toBeLessThan(6);
+    await input('Berth').fill('North quay 14');
+    await input('Berth').press('Enter');
+    await eventually(
+      () => drawn(id, 'Berth'),
+      (field) => field?.value === 'North quay 14' && field.confirmed,
+    );
+    const inner = { left: box.left + 2, top: box.top + 2, width: box.width - 4, height: box.height - 4 };
+    expect(await inkIn(page, width, inner)).toBe(0);
+    await sign(id);
+    // The signed file, as pdf.js draws it: ink in the box, in its left part where text begins, and not beside it.
+    const left = { ...inner, width: 90 };
+    await eventually(
+      () => inkIn(page, width, left),
+      (ink) => ink > 60,
+    );
+    expect(await inkIn(page, width, { ...inner, left: inner.left + 120, width: 70 })).toBe(0);
+  });
+});
