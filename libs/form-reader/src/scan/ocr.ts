@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Line, Word, Worker } from 'tesseract.js';
+import type { Line, Scheduler, Word } from 'tesseract.js';
 import type { TextRun } from '../content/page-content.js';
 import type { Grey } from './bitmap.js';
 
@@ -51,32 +51,43 @@ export const saysSomething = ({ sure }: Recognised): boolean => sure >= LEGIBLE.
 
 const isLegible = ({ text, confidence }: Word): boolean => confidence >= LEGIBLE.certain && LEGIBLE.letters.test(text);
 
-/** Recognises text in pictures of pages; started for the first page that needs it. */
+/** Recognises text in pictures of pages, several at once; started for the first page that needs it. */
 export class Recogniser {
-  private worker: Promise<Worker> | undefined;
+  private crew: Promise<Scheduler> | undefined;
   private spoken = 'en';
+  private size = 1;
 
   /** Whether there is data for a language. */
   static knows(language: string | null): language is string {
     return language !== null && language in DATA;
   }
 
-  private async start(): Promise<Worker> {
+  private async hire(crew: Scheduler): Promise<void> {
     const { createWorker, OEM, PSM } = await import('tesseract.js');
     const code = DATA[this.spoken] ?? 'eng';
-    const langPath = folderOf(code);
-    const options = { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => undefined } as const;
+    const options = {
+      langPath: folderOf(code),
+      gzip: true,
+      cacheMethod: 'none',
+      errorHandler: () => undefined,
+    } as const;
     const worker = await createWorker(code, OEM.LSTM_ONLY, options, QUIET);
     // A form is scattered text, not a column of it: an engine that looks for paragraphs loses what stands alone.
     await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
-    return worker;
+    crew.addWorker(worker);
+  }
+
+  private async start(): Promise<Scheduler> {
+    const { createScheduler } = await import('tesseract.js');
+    const crew = createScheduler();
+    await Promise.all(Array.from({ length: this.size }, () => this.hire(crew)));
+    return crew;
   }
 
   /** Changes the language pages are read in. */
   async speak(language: string): Promise<void> {
     if (language === this.spoken) return;
     await this.close();
-    this.worker = undefined;
     this.spoken = language;
   }
 
@@ -84,18 +95,28 @@ export class Recogniser {
     return this.spoken;
   }
 
-  /** The text of a picture as runs; `scale` is points per pixel, `below` the points of the page beneath the picture. */
-  async read(picture: Grey, scale: number, below = 0): Promise<Recognised> {
-    this.worker ??= this.start();
-    const worker = await this.worker;
-    const { data } = await worker.recognize(pgmOf(picture), {}, { text: false, blocks: true });
+  /** Reads up to this many pictures at once from now on. */
+  async grow(size: number): Promise<void> {
+    const more = size - this.size;
+    this.size = Math.max(size, this.size);
+    const crew = await this.crew;
+    if (crew) await Promise.all(Array.from({ length: Math.max(0, more) }, () => this.hire(crew)));
+  }
+
+  /** The text of a picture as runs; `scale` is points per pixel, `height` where its upper edge lies on the page, in points. */
+  async read(picture: Grey, scale: number, height: number): Promise<Recognised> {
+    this.crew ??= this.start();
+    const crew = await this.crew;
+    const { data } = await crew.addJob('recognize', pgmOf(picture), {}, { text: false, blocks: true });
     const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
     const sure = lines.flatMap((line) => line.words).filter(isLegible).length;
-    return { runs: lines.flatMap((line) => runsOf(line, scale, picture.height * scale + below)), sure };
+    return { runs: lines.flatMap((line) => runsOf(line, scale, height)), sure };
   }
 
   async close(): Promise<void> {
-    if (this.worker) await (await this.worker.catch(() => undefined))?.terminate();
+    const crew = this.crew;
+    this.crew = undefined;
+    if (crew) await (await crew.catch(() => undefined))?.terminate();
   }
 }
 

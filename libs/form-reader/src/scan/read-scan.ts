@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
@@ -8,7 +9,8 @@ import type { Frame, Frames } from './frames.js';
 import { framesOf } from './frames.js';
 import { Recogniser, saysSomething } from './ocr.js';
 import type { Recognised } from './ocr.js';
-import { quietRow, rowsOf } from './rows.js';
+import type { Band } from './bands.js';
+import { bandsOf } from './bands.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
@@ -22,6 +24,9 @@ const THICK = 3.4;
 const FRAME = { least: 5, most: 26, clear: 5 };
 /** Below it a frame's stroke is a good part of it. */
 const TINY = 6.5;
+
+/** Each recogniser at work takes a core and some 100 MB. */
+const CORES = Math.min(4, availableParallelism());
 
 interface Lines extends Frames {
   readonly across: readonly PixelLine[];
@@ -77,6 +82,11 @@ function withText(page: PageContent, runs: PageContent['runs'], rules: readonly 
   return { ...page, runs, rounds, boxes, rules: [...page.rules.filter((rule) => !isLetter(rule)), ...rules] };
 }
 
+const merged = (parts: readonly Recognised[]): Recognised => ({
+  runs: parts.flatMap(({ runs }) => runs),
+  sure: parts.reduce((sum, part) => sum + part.sure, 0),
+});
+
 /** Reads pages that are pictures: lines from the pixels, text by recognition. One recogniser serves all pages of a file. */
 export class ScanReader {
   private readonly recogniser = new Recogniser();
@@ -109,22 +119,19 @@ export class ScanReader {
     return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
   }
 
-  /** Pages are read in English until the upper part of one tells its language; only that part is read twice. */
+  /** Pages are read in English, band by band, until one tells the language; then all bands at once. */
   private async text(clean: Grey, { scale }: PagePicture): Promise<PageContent['runs']> {
-    const read = this.heard ? await this.recogniser.read(clean, scale) : await this.listen(clean, scale);
-    return saysSomething(read) ? read.runs : [];
-  }
-
-  private async listen(clean: Grey, scale: number): Promise<Recognised> {
-    const cut = quietRow(clean);
-    const [upper, lower] = [rowsOf(clean, 0, cut), rowsOf(clean, cut, clean.height)];
-    const below = lower.height * scale;
-    let head = await this.recogniser.read(upper, scale, below);
-    if (await this.adopt(head)) head = await this.recogniser.read(upper, scale, below);
-    const rest = await this.recogniser.read(lower, scale);
-    const whole = { runs: [...head.runs, ...rest.runs], sure: head.sure + rest.sure };
-    if (this.heard || !(await this.adopt(whole))) return whole;
-    return this.recogniser.read(clean, scale);
+    const bands = bandsOf(clean);
+    const read = ({ picture, above }: Band): Promise<Recognised> =>
+      this.recogniser.read(picture, scale, (clean.height - above) * scale);
+    const heard: Recognised[] = [];
+    while (!this.heard && heard.length < bands.length) {
+      heard.push(await read(bands[heard.length]!));
+      if (await this.adopt(merged(heard))) heard.length = 0;
+    }
+    if (this.heard) await this.recogniser.grow(Math.min(CORES, bands.length));
+    const whole = merged([...heard, ...(await Promise.all(bands.slice(heard.length).map(read)))]);
+    return saysSomething(whole) ? whole.runs : [];
   }
 
   /** Whether what was read turned out to be in another language, which the recogniser speaks from now on. */

@@ -29,8 +29,16 @@ export async function withScans(pages: readonly PageContent[], bytes: Uint8Array
   if (isFailure(opened)) return [...pages];
   const reader = new ScanReader(opened.document);
   try {
-    const seen: PageContent[] = [];
-    for (const page of pages) seen.push(needsEyes(page) ? await reader.read(page, isScan(page)) : page);
+    const seen = [...pages];
+    const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
+    const next = async (): Promise<void> => {
+      for (let place = places.shift(); place !== undefined; place = places.shift())
+        seen[place] = await reader.read(pages[place]!, isScan(pages[place]!));
+    };
+    // The first page tells the language. Of the others one is drawn and measured while another's text is recognised.
+    const first = places.shift();
+    if (first !== undefined) seen[first] = await reader.read(pages[first]!, isScan(pages[first]!));
+    await Promise.all([next(), next()]);
     return seen;
   } finally {
     await reader.close();
