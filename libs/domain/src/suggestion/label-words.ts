@@ -7,7 +7,7 @@ const matcher =
 
 /** The label asks for the postal code, alone or with the town. */
 export const namesPostalCode = matcher(
-  'plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|postnummer|psc',
+  'plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc',
 );
 
 /** The label asks for the state or province. */
@@ -16,6 +16,11 @@ export const namesState = matcher('state|province|bundesland|kanton|canton|provi
 /** The label asks for the town. */
 export const namesCity = matcher(
   'city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort',
+);
+
+/** The label asks for whatever goes with the address; others ask for the flat, the floor or the staircase alone. */
+export const namesAnyAddition = matcher(
+  '\\w*zusatz|addition\\w*|complemento?|complement d adresse|toevoeging|line 2|address 2|line two|integrazione|extra',
 );
 
 const GIVEN =

@@ -1,15 +1,22 @@
 import type { ReadField } from '@formseal/contracts';
 import { countryCode } from '../values/countries.js';
+import { fold } from '../values/fold.js';
 import { maritalStatusOf, sexOf } from '../values/options.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
 import { yesOrNo } from './label-words.js';
 import { statedFact } from './profile-facts.js';
 import type { Facts } from './suggestion.js';
 
+/** Forms of address that tell more than the sex: which of them a woman goes by is hers to say. */
+const TELLS_MORE = /\b(mrs|miss|ms|mlle|srta|signorina|dr|prof)\b/;
+
 /** Whether the profile answers a box, and how: ticked, left blank, or null where it does not say. */
 export function optionVerdict(field: ReadField, key: SemanticKey, facts: Facts): boolean | null {
-  // Forms of address follow the sex, where they do not tell married from single (then two boxes claim it).
-  if (key.name === 'title') return optionVerdict(field, { ...key, name: 'sex' }, facts);
+  if (key.name === 'title') {
+    // Forms of address follow the sex.
+    const follows = optionVerdict(field, { ...key, name: 'sex' }, facts);
+    return follows === true && TELLS_MORE.test(fold(field.label)) ? null : follows;
+  }
   const fact = statedFact({ ...key, part: null }, facts);
   if (!fact?.sure) return null;
   const option = optionOf(field, key, facts.language);

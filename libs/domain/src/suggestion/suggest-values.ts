@@ -31,10 +31,11 @@ function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): Sug
   if (field.state === 'out_of_scope') return { state: 'out_of_scope', value: field.value, source: 'none' };
   if (field.type === 'signature') return suggestSignature(field, order);
   if (field.state === 'hand') return { state: 'hand', value: field.value, source: 'none' };
-  const found = fromLearnedPlace(field, order) ?? fromProfile(field, facts) ?? fromLearnedKey(field, order);
+  const known = fromLearnedPlace(field, order) ?? fromProfile(field, facts) ?? fromLearnedKey(field, order);
+  const doubtful = field.state === 'unsure' || field.confidence < SURE_ENOUGH;
+  const found = known && doubtful ? doubted(known) : known;
   if (field.state === 'filled') return keepFilled(field, found);
-  if (!found) return withoutValue(field);
-  return field.state === 'unsure' || field.confidence < SURE_ENOUGH ? doubted(found) : found;
+  return found ?? withoutValue(field);
 }
 
 const doubted = (found: SuggestedValue): SuggestedValue =>

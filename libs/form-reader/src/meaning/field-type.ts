@@ -76,7 +76,7 @@ export function typeByWording(
   valueType: string | null,
 ): FieldType {
   if (draft.type !== 'text') return draft.type;
-  if (isSignature(draft, label, rules)) return 'signature';
+  if (isSignature(draft, label, rules) && (valueType === null || rules.signature.test(label.last))) return 'signature';
   return isDate(draft, label, rules, valueType) ? 'date' : 'text';
 }
 

@@ -14,6 +14,8 @@ const FOREIGN_LANGUAGE = 0.8;
 const BY_NAME = 0.78;
 /** Label and name disagree: one of them is wrong. */
 const DISAGREEMENT = 0.7;
+/** A tooltip that was not taken as the label. */
+const BESIDE_LABEL = 0.75;
 /** "Male" under a question that is not understood. */
 const UNKNOWN_QUESTION = 0.75;
 const VAGUE_HEADING = 0.71;
@@ -33,17 +35,28 @@ export function guessField(draft: DraftField, language: string | null): Item {
   const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
   const meant = guess ?? employer;
+  // "GENDER – CITY": the head of another column, not what the field is under.
+  const crossed = guess !== null && asked !== null && draft.type === 'text' && !belong(asked.key, guess.key);
   // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.
-  const vague = meant !== null && label.question !== '' && stated === null && asked === null;
+  const vague = crossed || (meant !== null && label.question !== '' && stated === null && asked === null);
   return {
     draft,
     label,
-    guess: vague ? { ...meant, confidence: Math.min(meant.confidence, VAGUE_HEADING) } : meant,
+    guess: vague && meant ? { ...meant, confidence: Math.min(meant.confidence, VAGUE_HEADING) } : meant,
     asked: asked?.key ?? null,
     party: stated ?? NOBODY,
     partyStated: stated !== null,
     standing: stated !== null && stated.party !== 'self' ? null : standingOf(draft, label, rules),
   };
+}
+
+/** Whether a part goes with the whole that stands before it: the city with an address, the first name with a name. */
+function belong(whole: string, part: string): boolean {
+  const kind = (key: string): string =>
+    /(name|phone|address|date|birth|document|iban|bic|account|bank)/.exec(key)?.[1] ?? key;
+  const place = (key: string): boolean =>
+    /^(resident|work|delivery|billing)_|^\?(place|state|country|number|area)/.test(key);
+  return kind(whole) === kind(part) || (place(whole) && place(part)) || part.startsWith('?') || whole.startsWith('?');
 }
 
 function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | null {
@@ -65,7 +78,9 @@ function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
 }
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
-  const byLabel = guessLabel(draft.label, rules) ?? guessLabel(draft.tooltip ?? '', rules);
+  const byTooltip = guessLabel(draft.tooltip ?? '', rules);
+  // The page says something that is not understood: what the file says beside it may be a copy's.
+  const byLabel = guessLabel(draft.label, rules) ?? (byTooltip && scaled(byTooltip, BESIDE_LABEL));
   const byName = certain(named === '' ? null : guessLabel(named, rules));
   if (!byLabel) return byName && !byName.key.startsWith('?') ? scaled(byName, BY_NAME) : null;
   if (!byName || byName.key.startsWith('?') || byLabel.key.startsWith('?')) return byLabel;

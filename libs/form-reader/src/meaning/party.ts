@@ -20,6 +20,9 @@ const ORDINALS: readonly RegExp[] = [
 
 const OR = words('or|and|oder|und|bzw|ou|et|o|y|e|of|en|lub|nebo|eller|og');
 
+/** "Or their legal": more words between two parties make no alternative. */
+const ALTERNATIVE = 4;
+
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
   const named = rules.parties.flatMap(({ party, match }) => {
@@ -29,8 +32,9 @@ export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
   const self = named.find(({ party }) => party === 'self');
   const others = named.filter(({ party }) => party !== 'self').sort((a, b) => a.start - b.start);
   const other = others[0];
+  const between = self && other ? text.slice(self.end, other.start).trim().split(' ') : [];
   // "The insured person or their representative" is the person; "the insured person's employer" is not.
-  if (self && (!other || (self.end <= other.start && OR.test(text.slice(self.end, other.start))))) {
+  if (self && (!other || (self.end <= other.start && between.length <= ALTERNATIVE && OR.test(between.join(' '))))) {
     return { party: 'self', index: null };
   }
   if (!other) return null;

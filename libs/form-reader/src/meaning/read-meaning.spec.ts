@@ -187,6 +187,36 @@ describe('doubts', () => {
     expect(ours('en', 'Company name', 'Amount')).toEqual([true, false]);
   });
 
+  it('two parts on one form, and two signatures on one row', () => {
+    expect(ours('en', 'Donor phone number', 'Borrower name', 'Signature')).toEqual([false, false, true]);
+    const at = (label: string, x0: number): Blank => ({ label, rect: { x0, y0: 100, x1: x0 + 150, y1: 114 } });
+    expect(ours('en', at('Signature', 50), at('Signature (2)', 300))).toEqual([true, false]);
+    expect(ours('de', 'Unterschrift', 'Unterschrift Vermittler*in', 'Unterschrift Vorstand')).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('what is asked for under a condition, and a row of a list', () => {
+    expect(ours('en', 'Mailing address (if different from where you live)')).toEqual([false]);
+    expect(ours('de', 'Steuer-ID des Teilnehmers (falls nicht Mitglied)', 'Abweichende Anschrift')).toEqual([
+      false,
+      false,
+    ]);
+    expect(ours('en', 'A – First name', 'Your first name')).toEqual([false, true]);
+  });
+
+  it('an issuer without a document', () => {
+    expect(ours('en', 'Full name', 'Issued by')).toEqual([true, false]);
+    expect(ours('en', 'Full name', 'Passport number', 'Issued by')).toEqual([true, true, true]);
+  });
+
+  it('a caption from the head of another column', () => {
+    expect(ours('en', 'Gender – City')).toEqual([false]);
+    expect(ours('en', 'Address – City')).toEqual([true]);
+  });
+
   it('a list of names is nobody’s', () => {
     expect(keys('en', 'Full name', 'Full name', 'Full name', 'Full name')).toEqual([null, null, null, null]);
   });

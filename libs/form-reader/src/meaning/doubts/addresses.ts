@@ -40,6 +40,18 @@ export function doubtLonelyPlaces(fields: readonly Keyed[]): Keyed[] {
 
 const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(field.key!.name);
 
+/** Keys of an identity document beside its number; permits and receipts have an issuer and a date as well. */
+const OF_DOCUMENT = new Set(['document_type', 'issuing_authority', 'issuing_country', 'issuance_date', 'expiry_date']);
+
+/** "Issued by" with no number of a document around it is any paper's. */
+export function doubtLonelyDocuments(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isOwn(field) || !OF_DOCUMENT.has(field.key!.name)) return field;
+    const around = fields.slice(Math.max(0, at - NEAR), at + 1 + NEAR);
+    return around.some(({ key }) => key?.name === 'document_number') ? field : doubted(field);
+  });
+}
+
 /** A number of an account with nothing that says at which bank may be any account's. */
 export function doubtLonelyAccounts(fields: readonly Keyed[]): Keyed[] {
   return fields.map((field, at) => {

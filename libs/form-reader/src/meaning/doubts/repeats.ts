@@ -34,8 +34,10 @@ export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
     const page = item.draft.page;
     if (met.has(place) && IDENTITY.has(key.name)) second.add(page);
     const again = met.has(place) || (second.has(page) && !item.partyStated);
-    met.add(place);
-    return again && item.standing !== 'own' ? doubted(field) : field;
+    // "Your name" a second time is asked of the same person, unless the very same words got to another blank.
+    const same = met.has(rowOf(field));
+    met.add(place).add(rowOf(field));
+    return again && (item.standing !== 'own' || same) ? doubted(field) : field;
   });
 }
 
@@ -70,11 +72,13 @@ export function doubtNamesAgain(fields: readonly Keyed[]): Keyed[] {
     if (!isNameKey(field) || !isOwn(field)) return field;
     const { page } = field.item.draft;
     const text = formatKey(field.key!);
+    // A person whom a form for firms asks for is one of the firm's people.
+    const ofFirm = field.key!.party === 'self' && pageOf.has('organisation.legal_name');
     // "Full name" where the first and the last name are known already.
     const before = pageOf.get(text) ?? (field.key!.name === 'full_name' ? pageOf.get('self.family_name') : undefined);
     pageOf.set(text, before ?? page);
     if (!implied(field)) return field;
     const listed = (count.get(`${page} ${text}`) ?? 0) > 1;
-    return listed || before !== undefined ? doubted(field) : field;
+    return listed || ofFirm || before !== undefined ? doubted(field) : field;
   });
 }

@@ -42,13 +42,15 @@ interface Signers {
   readonly any: boolean;
 }
 
-function signersOf(items: readonly Item[], lines: readonly TextLine[], rules: CompiledRules): Signers {
-  const captions = [
-    ...items
-      .filter(({ draft }) => draft.type === 'signature')
-      .map(({ draft }) => fold(`${draft.section ?? ''} ${draft.label}`)),
+function captionsOf(items: readonly Item[], lines: readonly TextLine[], rules: CompiledRules): string[] {
+  const fields = items.filter(({ draft }) => draft.type === 'signature');
+  return [
+    ...fields.map(({ draft }) => fold(`${draft.section ?? ''} ${draft.label}`)),
     ...lines.map(({ text }) => fold(text)).filter((text) => isCaption(text, rules)),
   ];
+}
+
+function signersOf(captions: readonly string[], rules: CompiledRules): Signers {
   const self = rules.parties.find(({ party }) => party === 'self')?.match;
   // A stamp beside the signature is an office's, a practice's or a firm's.
   const foreign = (text: string): boolean => rules.foreignSigner.test(text) || rules.hand.test(text);
@@ -66,22 +68,39 @@ const SECOND_PERSON = /\b(you|your|yourself|ihre?[nmrs]?|sie|vous|votre|vos|uste
  * asks for "you" besides. Where only somebody else signs, everything is somebody else's to say.
  */
 export function doubtRoles(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
-  const signers = signersOf(
+  const captions = captionsOf(
     fields.map(({ item }) => item),
     lines,
     rules,
   );
+  const signers = signersOf(captions, rules);
   const addressed = fields.some((field) => isNameKey(field) && isOwn(field) && isSure(field) && isAddressed(field));
+  const parts = partsPlayed(fields, captions, rules);
   const otherSide = fields.some(
     (field) => isNameKey(field) && field.item.partyStated && OTHER_SIDES.has(field.key!.party),
   );
   return fields.map((field) => {
+    if (field.item.draft.type === 'signature') return parts.size > 1 && isPlayed(field) ? doubted(field) : field;
     if (!isOwn(field) || !isPersonal(field)) return field;
     if (signers.any && !signers.own) return doubted(field);
-    const { standing } = field.item;
-    if (standing !== 'role' && standing !== 'side') return field;
-    return addressed || !signers.own || (standing === 'side' && otherSide) ? doubted(field) : field;
+    if (!isPlayed(field)) return field;
+    const contested = parts.size > 1 || (field.item.standing === 'side' && otherSide);
+    return addressed || contested || !signers.own ? doubted(field) : field;
   });
+}
+
+const isPlayed = ({ item }: Keyed): boolean => item.standing === 'role' || item.standing === 'side';
+
+/** Letters by which two words for one part are told to be one: "borrower", "borrower's", "Mieter", "Mieterin". */
+const STEM = 5;
+
+/** The parts that fields and signatures of the form name: "donor" and "borrower" are two people. */
+function partsPlayed(fields: readonly Keyed[], captions: readonly string[], rules: CompiledRules): Set<string> {
+  const named = fields.filter(
+    (field) => isPlayed(field) && (field.key !== null || field.item.draft.type === 'signature'),
+  );
+  const texts = [...named.map(({ item }) => fold(`${item.draft.label} ${item.draft.section ?? ''}`)), ...captions];
+  return new Set(texts.flatMap((text) => rules.roles.exec(text)?.[0].slice(0, STEM) ?? []));
 }
 
 function isAddressed({ item }: Keyed): boolean {

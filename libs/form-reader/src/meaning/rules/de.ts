@@ -100,7 +100,7 @@ export const de: LanguageRules = {
       key: 'resident_address',
       match:
         '(?:wohn|post|privat|haupt|heimat|melde)?(?:anschrift|adresse)|(?:str|strasse)(?: haus ?n(?:umme)?r| nr)? (?:plz|postleitzahl)(?: (?:wohn)?ort)?|wohnhaft(?: in)?|' +
-        'strasse hausnummer (?:plz|postleitzahl) ort|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
+        'strasse hausnummer (?:plz|postleitzahl) ort|wohnort plz ort strasse(?: \\w+)?|(?:plz|postleitzahl) (?:wohn)?ort (?:und )?str(?:asse)?(?: \\w+)?|wohnort (?:und )?strasse|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
       not: 'e ?mail|ip|internet|web|abweichend\\w*',
     },
     { key: 'delivery_address', match: 'liefer(?:anschrift|adresse)' },
@@ -236,7 +236,7 @@ export const de: LanguageRules = {
     'name\\w*|druckbuchstaben|blockschrift|beglaubig\\w*|unterschriftsberechtigt\\w*|grund|ort datum$|^ort|^datum$|unterschriftsdatum|funktion|anzahl',
   foreignSigner:
     'zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
-    'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*',
+    'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*|vermittler\\w*|berater\\w*|familienangehorige\\w*|angehorige\\w*|vorstands?\\w*|vereins?|vorgesetzte\\w*|abteilungsleit\\w*|institutsleit\\w*|trainer\\w*|ubungsleit\\w*|aussteller\\w*|ausstellende\\w*|treuhand\\w*|schulungsleit\\w*',
   office:
     'nur fur (?:amtliche|dienstliche|interne)\\w*|nur vom? \\w+ auszufullen|wird v(?:on|om) (?:der|dem|amt|behorde|\\w+ amt|\\w+behorde|\\w+)(?: \\w+)? (?:ausgefullt|eingetragen)|amtliche (?:vermerke|eintragungen)|bearbeitungsvermerke?|dienstliche vermerke|' +
     'vermerke der|eingangsstempel|eingangsvermerk|interne vermerke|nicht ausfullen|bitte (?:nicht|frei) (?:ausfullen|lassen)|vom (?:finanzamt|arbeitgeber|vermieter|arzt|amt|jobcenter|sachbearbeiter) auszufullen|(?:von der|vom) \\w+ auszufullen|' +

@@ -31,7 +31,7 @@ export const en: LanguageRules = {
     {
       key: 'given_name',
       match:
-        '(?:first|given|christian) names?|forenames?|fore names?|first|given names?|first names? (?:and )?(?:middle )?(?:initial|m i|mi|middle initial)',
+        '(?:first|given|christian) names?(?: or names)?|forenames?|fore names?|first|given names?|first names? (?:and )?(?:middle )?(?:initial|m i|mi|middle initial)',
       not: 'last|family|surname|aid|language|day|payment',
     },
     {
@@ -116,7 +116,10 @@ export const en: LanguageRules = {
         'street name(?: and number)?|street and (?:house )?(?:number|no)|street (?:number|no) and name|(?:home |mailing |permanent |residence )?(?:street )?address (?:number|no)(?: and)? street.*|address street(?: and number)?|street or p ?o box|house (?:number|name)(?: number)? and street|(?:home|mailing|physical|residence|residential|permanent) street(?: address)?',
       not: 'city|town|zip|postcode|state',
     },
-    { key: 'resident_house_number', match: `(?:house|building|street) ?(?:${NO}|name(?: or number)?)` },
+    {
+      key: 'resident_house_number',
+      match: `(?:house|building|street) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
+    },
     {
       key: 'resident_city',
       match:
@@ -247,7 +250,8 @@ export const en: LanguageRules = {
     },
     {
       party: 'child',
-      match: 'child|childs|children|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward',
+      match:
+        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward',
     },
     { party: 'parent', match: 'parents?|mothers?|fathers?|guardians?|legal guardian' },
     { party: 'employer', match: 'employers?|employing (?:company|agency)|payers?|workplace' },
@@ -273,8 +277,8 @@ export const en: LanguageRules = {
     },
   ],
   roles:
-    'patients?|insured(?: person)?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
-  sides: 'tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
+    'claimants?|petitioners?|patients?|insured(?: person)?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+  sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',
   notDate:
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
@@ -283,7 +287,7 @@ export const en: LanguageRules = {
     'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
     'witness(?:es|ed)?|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
-    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor',
+    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|chair(?:man|person)?|secretary|underwriter',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',

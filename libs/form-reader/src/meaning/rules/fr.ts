@@ -83,7 +83,7 @@ export const fr: LanguageRules = {
     {
       key: 'resident_address_addition',
       match:
-        'complement (?:d )?adresse|appartement|apt|appt|etage|escalier|batiment|bat|residence|lieu dit|boite|boite postale|bp|esc|immeuble|complement|chez',
+        'complement (?:d )?adresse|appartement|apt|appt|etage|escalier|batiment|bat|residence|esc|immeuble|complement',
       not: 'rue|voie',
     },
     {
@@ -210,7 +210,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur',
+        'defunte?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
     },
     { party: 'organisation', match: 'societes?|entreprises?|etablissement|association|personne morale' },
     {
@@ -227,7 +227,7 @@ export const fr: LanguageRules = {
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
   notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction',
   foreignSigner:
-    'temoins?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve',
+    'temoins?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire',
   office:
     'cadre reserve (?:a|au|aux)?.*|reserve (?:a|au|aux) (?:l )?(?:administration|service\\w*|organisme|bureau|caisse|mairie|employeur|prefecture).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer) par (?:l |le |la )?(?:administration|employeur|medecin|bailleur|service|organisme|mairie|caisse|autorite).*|zone reservee.*|reserve administration|usage (?:interne|administratif)|ne pas remplir|date de reception|numero d enregistrement',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',
