@@ -1,13 +1,19 @@
 import type { WriteOrder } from '@formseal/contracts';
 import { openPdf } from './document/open.js';
+import { printTurns } from './fill/print-direction.js';
 import { filledAtSigning } from './left-to-service.js';
+import type { ReadPrintTurns } from './reading/print-turns.js';
 import type { Prepared } from './stages.js';
 import { checkSignatures, hasLivingSignature } from './verify/signature-check.js';
 import { NOBODY } from './verify/trust.js';
 import type { Unwritable } from './fill/fill.js';
 
 /** Opens the normalised file for writing. */
-export async function prepare(pdf: Uint8Array, order: WriteOrder): Promise<{ ok: true; stage: Prepared } | Unwritable> {
+export async function prepare(
+  pdf: Uint8Array,
+  order: WriteOrder,
+  readTurns: ReadPrintTurns,
+): Promise<{ ok: true; stage: Prepared } | Unwritable> {
   const opened = await openPdf(pdf);
   if (!opened.ok) return { ok: false, code: 'invalid', message: 'The PDF cannot be opened for writing.' };
   const seals = await checkSignatures(pdf, opened.pdf, NOBODY);
@@ -16,9 +22,17 @@ export async function prepare(pdf: Uint8Array, order: WriteOrder): Promise<{ ok:
   if (signed && opened.encrypted) return refused('it is encrypted');
   if (signed && opened.pdf.canSaveIncrementally())
     return refused('it could only be rewritten, which would break its signature');
+  const turns = await printTurns(opened.pdf, pdf, order.fields, readTurns);
   return {
     ok: true,
-    stage: { stage: 'prepared', pdf: opened.pdf, source: pdf, order: filledAtSigning(order), signed },
+    stage: {
+      stage: 'prepared',
+      pdf: opened.pdf,
+      source: pdf,
+      order: filledAtSigning(order),
+      signed,
+      printTurns: turns,
+    },
   };
 }
 

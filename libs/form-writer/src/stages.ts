@@ -22,6 +22,8 @@ export interface Prepared {
   readonly order: WriteOrder;
   /** The file carries a signature already: it may only be extended. */
   readonly signed: boolean;
+  /** How far the print of turned pages is turned in user space. */
+  readonly printTurns: ReadonlyMap<number, number>;
 }
 
 /** Every value is on its page; nothing of the form is left to change. */

@@ -6,7 +6,7 @@ import { sealerOf } from './seal/sealer.js';
 import { formPage, onePage, stream } from './specimens/pdf-source.js';
 import { lastOverlay, textPlaces } from './specimens/read-back.js';
 import { fillAndStamp, writePdf } from './write-pdf.js';
-import type { WriteField } from '@formseal/contracts';
+import type { Rect, WriteField } from '@formseal/contracts';
 
 const SIGN = signatureField([300, 80, 480, 120]);
 
@@ -16,6 +16,14 @@ async function written(source: Uint8Array, fields: WriteField[]): Promise<Uint8A
   const result = await writePdf(normalised.bytes, order([...fields, SIGN]), sealerOf((await specimenKey()).key));
   if (!result.ok) throw new Error(result.message);
   return result.pdf;
+}
+
+/** The last overlay of a turned page, whose print runs as stated. */
+async function onTurned(source: Uint8Array, fields: WriteField[], turn: number): ReturnType<typeof lastOverlay> {
+  const readPrintTurns = () => Promise.resolve(new Map([[1, turn]]));
+  const result = await fillAndStamp(source, order([...fields, SIGN]), { readPrintTurns });
+  if (!result.ok) throw new Error(result.message);
+  return lastOverlay(result.stage.bytes);
 }
 
 async function refused(source: Uint8Array, fields: WriteField[]): Promise<{ message: string; fieldId?: string }> {
@@ -165,8 +173,38 @@ describe('writing onto a flat page', () => {
     [180, '-1 0 0 -1 612 792 cm'],
     [270, '0 -1 1 0 0 792 cm'],
   ])('reads upright on a page turned by %i', async (rotate, matrix) => {
-    const pdf = await written(onePage({ page: `/Rotate ${rotate}` }), [field([100, 600, 118, 760], 'Anna')]);
-    expect((await lastOverlay(pdf)).operators).toContain(matrix);
+    const overlay = await onTurned(
+      onePage({ page: `/Rotate ${rotate}` }),
+      [field([100, 600, 118, 760], 'Anna')],
+      rotate,
+    );
+    expect(overlay.operators).toContain(matrix);
+  });
+
+  it.each([
+    ['upside down on a page turned by 180', 180, [100, 600, 300, 618]],
+    ['along a page turned by 90', 90, [100, 600, 300, 618]],
+  ] as const)('follows print that runs %s', async (_how, rotate, rect) => {
+    const { operators } = await onTurned(onePage({ page: `/Rotate ${rotate}` }), [field([...rect] as Rect, 'Anna')], 0);
+    // What turns the page's display and what turns the text against it cancel out: it lies as the print does.
+    const [place] = textPlaces(operators);
+    const turns = [
+      ...operators.slice(0, operators.indexOf('BT')).matchAll(/^(\S+) (\S+) (\S+) (\S+) (\S+) (\S+) cm$/gm),
+    ];
+    const [a, b] = turns
+      .map((one) => one.slice(1).map(Number))
+      .reduce(
+        ([a1, b1, c1, d1], [a2, b2, c2, d2]) => [
+          a2! * a1! + b2! * c1!,
+          a2! * b1! + b2! * d1!,
+          c2! * a1! + d2! * c1!,
+          c2! * b1! + d2! * d1!,
+        ],
+        [1, 0, 0, 1],
+      );
+    expect(a).toBeCloseTo(1);
+    expect(b).toBeCloseTo(0);
+    expect(place!.x).toBeGreaterThanOrEqual(0);
   });
 
   it('counts from the CropBox, wherever it lies', async () => {
@@ -255,8 +293,8 @@ describe('stamping', () => {
 
   it('signs in free space where the form has no place for it, else on a page of its own', async () => {
     const paper = (marked: boolean) => () => Promise.resolve({ width: 612, height: 792, marked: () => marked });
-    const free = await fillAndStamp(onePage({}), order([]), paper(false));
-    const full = await fillAndStamp(onePage({}), order([]), paper(true));
+    const free = await fillAndStamp(onePage({}), order([]), { readInk: paper(false) });
+    const full = await fillAndStamp(onePage({}), order([]), { readInk: paper(true) });
     expect(free.ok && free.stage.addedPages).toBe(0);
     expect(full.ok && full.stage.addedPages).toBe(1);
   });
@@ -264,7 +302,7 @@ describe('stamping', () => {
   it('never signs in a blank that merely is empty', async () => {
     const paper = () => Promise.resolve({ width: 612, height: 792, marked: () => false });
     const blank = field([0, 0, 612, 400], null);
-    const stamped = await fillAndStamp(onePage({}), order([blank]), paper);
+    const stamped = await fillAndStamp(onePage({}), order([blank]), { readInk: paper });
     if (!stamped.ok) throw new Error(stamped.message);
     expect(textPlaces((await lastOverlay(stamped.stage.bytes)).operators)[0]!.y).toBeGreaterThan(400);
   });

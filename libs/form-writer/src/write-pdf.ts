@@ -6,6 +6,8 @@ import type { Unwritable } from './fill/fill.js';
 import { prepare } from './prepare.js';
 import { readInk } from './reading/ink.js';
 import type { ReadInk } from './reading/ink.js';
+import { readPrintTurns } from './reading/print-turns.js';
+import type { ReadPrintTurns } from './reading/print-turns.js';
 import { seal } from './seal/seal.js';
 import type { Sealer } from './seal/sealer.js';
 import { stamp } from './stamp/stamp.js';
@@ -13,17 +15,24 @@ import type { Stamped } from './stages.js';
 
 export type Written = { ok: true; pdf: Uint8Array; sha256: string; notes: readonly string[] } | Unwritable;
 
+/** What is asked of pages as they are displayed; by pdf.js, unless a test sees for itself. */
+export interface Eyes {
+  readonly readInk: ReadInk;
+  readonly readPrintTurns: ReadPrintTurns;
+}
+
 /** Values, signature, names, dates and record onto the normalised file: everything but the seal. */
 export async function fillAndStamp(
   pdf: Uint8Array,
   order: WriteOrder,
-  look: ReadInk = readInk,
+  eyes: Partial<Eyes> = {},
 ): Promise<{ ok: true; stage: Stamped } | Unwritable> {
-  const prepared = await prepare(pdf, order);
+  const look: Eyes = { readInk, readPrintTurns, ...eyes };
+  const prepared = await prepare(pdf, order, look.readPrintTurns);
   if (!prepared.ok) return prepared;
   const canvas = new Canvas(prepared.stage.pdf, prepared.stage.signed);
   const filled = fill(prepared.stage, canvas);
-  return filled.ok ? stamp(filled.stage, canvas, look) : filled;
+  return filled.ok ? stamp(filled.stage, canvas, look.readInk) : filled;
 }
 
 /** The whole road: filled, stamped, sealed, read again. What the caller can mend is a value; what is our fault is thrown. */

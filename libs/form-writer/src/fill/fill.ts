@@ -10,7 +10,6 @@ import { flattenAnnotations } from './flatten.js';
 import { cross, namedMark } from './mark.js';
 import { PLAIN, backdrop, styleOf } from './style.js';
 import type { TextStyle } from './style.js';
-import { pagesPrintedUnturned } from './print-direction.js';
 import { setText } from './text-block.js';
 import { turned } from './turned.js';
 import { widgetFor, widgetsOf } from './widgets.js';
@@ -30,16 +29,13 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   const widgets = widgetsOf(pdf);
   const inOrder = new Set<PageWidget>();
   const drawLater: (() => Unwritable | null)[] = [];
-  const unturned = pagesPrintedUnturned(order.fields);
   for (const field of order.fields) {
     const overlay = canvas.page(field.page);
     if (!overlay) return unwritable(field, `The document has no page ${field.page}.`);
     const widget = widgetFor(field, widgets, overlay.frame.cropBox);
     if (!field.inScope || field.type === 'signature') continue;
     if (widget) inOrder.add(widget);
-    const { rotate } = overlay.frame;
-    // Blanks can't tell upright print from print that is upside down: there, upright on display is the better guess.
-    const printTurn = rotate % 180 !== 0 && unturned.has(field.page) ? 0 : rotate;
+    const printTurn = prepared.printTurns.get(field.page) ?? overlay.frame.rotate;
     drawLater.push(() => writeField({ field, widget, overlay, canvas, printTurn, language: order.language }));
   }
   // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.

@@ -4,6 +4,7 @@ import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
 import type { Unwritable } from '../fill/fill.js';
 import { noGlyph, showLine } from '../fill/text-block.js';
+import { turned } from '../fill/turned.js';
 import { toShownRect } from '../document/page-frame.js';
 import type { ReadInk } from '../reading/ink.js';
 import { sha256 } from '../seal/cms.js';
@@ -34,13 +35,16 @@ export async function stamp(
   for (const field of wanted) {
     const overlay = canvas.page(field.page);
     if (!overlay) continue;
-    const problem = draw(canvas, field.page, toShownRect(overlay.frame, field.rect), image, filled);
+    const { rotate } = overlay.frame;
+    const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
+    const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
+    const problem = draw(canvas, field.page, place, image, filled);
     if (problem) return { ...problem, fieldId: field.id };
     places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
   }
   if (wanted.length === 0) {
     const block = await signatureBlock(canvas, filled, readInk);
-    const problem = draw(canvas, block.page, block.rect, image, filled);
+    const problem = draw(canvas, block.page, { rect: block.rect, operators: '' }, image, filled);
     if (problem) return problem;
   }
   const notes = settleConformance(pdf);
@@ -73,7 +77,13 @@ function userRect(rect: Rect, crop: Rect): Rect {
 }
 
 /** The signature on its line, as large as the space allows; beneath it, small, who and when, where there is room. */
-function draw(canvas: Canvas, page: number, rect: Rect, image: PlacedImage, filled: Filled): Unwritable | null {
+function draw(
+  canvas: Canvas,
+  page: number,
+  { rect, operators: turn }: { rect: Rect; operators: string },
+  image: PlacedImage,
+  filled: Filled,
+): Unwritable | null {
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
   const { signer, signedAt } = filled.order;
@@ -86,12 +96,12 @@ function draw(canvas: Canvas, page: number, rect: Rect, image: PlacedImage, fill
   const width = image.width * scale;
   const height = image.height * scale;
   const place = `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(floor)} cm`;
-  overlay.asShown(`${place}\n/${overlay.xobject(image.ref)} Do`);
+  overlay.asShown(`${turn}${place}\n/${overlay.xobject(image.ref)} Do`);
   // On a line too low to write beneath the signature, name and date stand beside it.
   const left = beneath ? x0 + 2 : x0 + width + 6;
   const size = beneath ? below : Math.min(SMALL_PRINT, (x1 - 2 - left) / caption.line.width);
   if (size < LEAST_PRINT) return null;
-  overlay.asShown(showLine(caption.line, size, left, y0 + size * 0.25, '0.25 g', canvas.typesetter));
+  overlay.asShown(turn + showLine(caption.line, size, left, y0 + size * 0.25, '0.25 g', canvas.typesetter));
   canvas.note(page, caption.line.text);
   return null;
 }

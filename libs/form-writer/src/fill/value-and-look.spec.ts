@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WriteField } from '@formseal/contracts';
+import { normalisePdf } from '../normalise/normalise.js';
+import { field, order, signatureField, specimenKey, widget } from '../specimens/orders.js';
+import { formPage, stream } from '../specimens/pdf-source.js';
+import { lastOverlay } from '../specimens/read-back.js';
+import { sealerOf } from '../seal/sealer.js';
+import { writePdf } from '../write-pdf.js';
+
+/** What the appearance shows, whatever /V says. */
+const LOOK = stream('BT /F1 9 Tf 2 4 Td (Pay 90000) Tj ET', '/Type /XObject /Subtype /Form /BBox [0 0 200 20]');
+const RECT = '/Rect [100 600 300 620]';
+const PLACE = [100, 600, 300, 620] as const;
+
+async function signed(widgets: string[], fields: WriteField[]): Promise<Uint8Array> {
+  const source = formPage(widgets, {
+    more: [
+      [30, LOOK],
+      [31, stream('0 0 12 12 re f', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]')],
+      [32, stream('', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]')],
+    ],
+  });
+  const normalised = await normalisePdf(source);
+  if (!normalised.ok) throw new Error('the specimen is not normal');
+  const sealer = sealerOf((await specimenKey()).key);
+  const result = await writePdf(normalised.bytes, order([...fields, signatureField([300, 80, 480, 120])]), sealer);
+  if (!result.ok) throw new Error(result.message);
+  return result.pdf;
+}
+
+/** Whether the words stand anywhere in the file, seen or unseen: the specimen's own streams and strings are plain. */
+const holds = (bytes: Uint8Array, words: string): boolean => Buffer.from(bytes).includes(words);
+
+describe('a field whose value and look differ', () => {
+  const text = `/FT /Tx /T (f0) ${RECT} /V (Pay 10) /AP << /N 30 0 R >>`;
+
+  it('shows the value that was confirmed; its old look is nowhere in the file', async () => {
+    const pdf = await signed([text], [field([...PLACE], 'Pay 10', { widget: widget(0) })]);
+    expect((await lastOverlay(pdf)).text).toContain('Pay 10');
+    expect(holds(pdf, 'Pay 90000')).toBe(false);
+  });
+
+  it('shows nothing where it was cleared', async () => {
+    const pdf = await signed([text], [field([...PLACE], null, { widget: widget(0) })]);
+    expect((await lastOverlay(pdf)).text).not.toContain('Pay');
+    expect(holds(pdf, 'Pay 90000')).toBe(false);
+    expect(holds(pdf, 'Pay 10')).toBe(false);
+  });
+
+  it('keeps the look that the review showed where the order does not list it; the value is gone', async () => {
+    const pdf = await signed([text], []);
+    expect(holds(pdf, 'Pay 90000')).toBe(true);
+    expect(holds(pdf, 'Pay 10')).toBe(false);
+  });
+
+  it('keeps no value that only a program would see: hidden, or for paper only', async () => {
+    for (const flags of [2, 32, 36]) {
+      const pdf = await signed([`${text} /F ${flags}`], []);
+      expect(holds(pdf, 'Pay 90000')).toBe(false);
+      expect(holds(pdf, 'Pay 10')).toBe(false);
+    }
+  });
+
+  it.each([
+    ['ticked by its look, unticked by the order', '/V /Off /AS /On', 'false', false],
+    ['unticked by its look, ticked by the order', '/V /On /AS /Off', 'true', true],
+  ])('is a box %s', async (_what, states, value, ticked) => {
+    const box = `/FT /Btn /T (f0) /Rect [100 600 112 612] ${states} /AP << /N << /On 31 0 R /Off 32 0 R >> >>`;
+    const pdf = await signed(
+      [box],
+      [field([100, 600, 112, 612], value, { type: 'checkbox', widget: widget(0, 'checkbox', 'On') })],
+    );
+    const drawn = /1 0 0 1 100 600 cm\n\/FsX\d Do/.test((await lastOverlay(pdf)).operators);
+    expect(drawn).toBe(ticked);
+  });
+});
