@@ -140,6 +140,16 @@ describe('files that say different things to different programs', () => {
     expect(await normalisePdf(new Uint8Array(source))).toEqual({ ok: false, reason: 'ambiguous' });
   });
 
+  it('refuses a second object in an encrypted file, and takes one that is honest', async () => {
+    const pdf = await PDF.load(onePage({}));
+    pdf.setProtection({ userPassword: '', ownerPassword: 'owner', algorithm: 'AES-256' });
+    const locked = await pdf.save({ useXRefStream: false });
+    expect(await normalisePdf(locked)).toMatchObject({ ok: true });
+    const contents = /\/Contents (\d+) 0 R/.exec(Buffer.from(locked).toString('latin1'))![1];
+    const twice = Buffer.concat([locked, Buffer.from(`${contents} 0 obj\n${pay('90000')}\nendobj\n`)]);
+    expect(await normalisePdf(new Uint8Array(twice))).toEqual({ ok: false, reason: 'ambiguous' });
+  });
+
   it('takes an honest incremental update', async () => {
     const pdf = await PDF.load(onePage({}));
     pdf.setTitle('Second edition');

@@ -9,10 +9,16 @@ const SHOWN = ['Contents', 'Resources', 'Annots'];
  * Whether a file means the same to programs that follow its cross-reference table and to those that look for objects
  * from its beginning to its end, where a later one hides an earlier one. A file made to say two things does not.
  */
-export async function hasOneReading(bytes: Uint8Array, byTable: PDF): Promise<boolean> {
-  // Without a table there is one way only; encrypted objects can't be read without what the table's trailer says.
-  if (byTable.recoveredViaBruteForce || byTable.context.info.securityHandler) return true;
-  const byScan = await PDF.load(withoutTable(bytes)).catch(() => null);
+export async function hasOneReading(bytes: Uint8Array, opened: PDF): Promise<boolean> {
+  // Without a table there is one way only.
+  if (opened.recoveredViaBruteForce) return true;
+  // A scan doesn't find the key to an encrypted file: both are read as they stand, undeciphered, and compared so.
+  const encrypted = opened.context.info.securityHandler;
+  const plain = encrypted ? without(bytes, '/Encrypt') : bytes;
+  const byTable = encrypted ? await PDF.load(plain).catch(() => null) : opened;
+  // Deciphered only by the table: its objects lie in streams that no scan can look into.
+  if (!byTable || byTable.getPageCount() === 0) return true;
+  const byScan = await PDF.load(without(plain, 'startxref')).catch(() => null);
   // Where a scan finds no document at all, no program shows another one.
   if (!byScan || byScan.getPageCount() === 0) return true;
   const [pages, others] = [byTable.getPages(), byScan.getPages()];
@@ -26,10 +32,10 @@ export async function hasOneReading(bytes: Uint8Array, byTable: PDF): Promise<bo
   });
 }
 
-/** A copy in which no cross-reference table is announced: whoever opens it must look for the objects. */
-function withoutTable(bytes: Uint8Array): Uint8Array {
+/** A copy that doesn't say this word: without `startxref` no table is announced, and objects must be looked for. */
+function without(bytes: Uint8Array, word: string): Uint8Array {
   const copy = Buffer.from(bytes);
-  for (let at = copy.indexOf('startxref'); at >= 0; at = copy.indexOf('startxref', at + 9))
-    copy.write('---------', at, 'latin1');
+  const blank = word.startsWith('/') ? `/${'x'.repeat(word.length - 1)}` : '-'.repeat(word.length);
+  for (let at = copy.indexOf(word); at >= 0; at = copy.indexOf(word, at + word.length)) copy.write(blank, at, 'latin1');
   return new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength);
 }
