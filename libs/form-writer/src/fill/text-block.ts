@@ -22,6 +22,8 @@ export type Set = { ok: true; operators: string; text: string } | { ok: false; m
 
 const PADDING = 2;
 const LARGEST = 12;
+/** On paper that says no size of its own: forms are printed in 8 to 10 points. */
+const LARGEST_ON_LINE = 11;
 
 /** Sets a value into its field, upright on the page as shown. */
 export function setText(wish: TextWish, typesetter: Typesetter): Set {
@@ -61,7 +63,7 @@ export const noGlyph = (character: string): string =>
 /** The form's own size, else one that suits the height; never larger than the form's print is likely to be. */
 function firstSize(wish: TextWish, room: number): number {
   const byHeight = wish.multiline ? Math.min(10, room / (CAP + DESCENT)) : room * 0.78;
-  const auto = Math.min(LARGEST, Math.max(SMALLEST, byHeight));
+  const auto = Math.min(wish.onLine ? LARGEST_ON_LINE : LARGEST, Math.max(SMALLEST, byHeight));
   if (wish.style.size <= 0) return auto;
   // A size that the form asks for but that its own field can't hold would be cut by every reader.
   return Math.max(

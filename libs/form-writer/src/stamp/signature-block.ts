@@ -5,9 +5,10 @@ import { toShownRect } from '../document/page-frame.js';
 import type { Filled } from '../stages.js';
 import { freeSpace } from './free-space.js';
 
-const WIDTH = 180;
-const HEIGHT = 54;
 const MARGIN = 56;
+const BLOCK = { width: 180, height: 54, margin: MARGIN };
+/** Better a smaller signature on the form than one on a page by itself. */
+const SMALLER = { width: 130, height: 40, margin: MARGIN };
 
 /** Where a form without a signature field is signed: in free space low on the last page, else on a page of its own. */
 export async function signatureBlock(
@@ -20,9 +21,9 @@ export async function signatureBlock(
   const { frame } = canvas.page(last)!;
   // Blanks are empty but not free: whether or not this order writes into them.
   const blanks = order.fields.filter((field) => field.page === last).map((field) => toShownRect(frame, field.rect));
-  const free = await freeSpace(source, last, { width: WIDTH, height: HEIGHT, margin: MARGIN }, blanks, readInk);
+  const free = await freeSpace(source, last, [BLOCK, SMALLER], blanks, readInk);
   if (free) return { page: last, rect: free };
   pdf.addPage({ width: frame.shown.width, height: frame.shown.height });
   const top = frame.shown.height - MARGIN;
-  return { page: last + 1, rect: [MARGIN, top - HEIGHT, MARGIN + WIDTH, top] };
+  return { page: last + 1, rect: [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top] };
 }
