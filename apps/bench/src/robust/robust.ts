@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, createLogger } from '@formseal/platform';
+import { tool } from '../signing/tools.js';
+
+const USAGE = 'usage: npm run bench -- robust --folder DIR [--json FILE]\n';
+const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
+const MEMORY_BYTES = 600 * 1024 * 1024;
+
+interface Result {
+  readonly name: string;
+  readonly outcome: string;
+  readonly ms: number;
+}
+
+/** Every PDF of a folder from upload to signed, in the sandbox: what ends how. A crash, a hang or a wrong success is a fault. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { folder: { type: 'string' }, json: { type: 'string' } } });
+  if (!values.folder) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const { folder } = values;
+  const scratch = path.join(mkdtempSync(path.join(tmpdir(), 'formseal-robust-')), 'signed.pdf');
+  const pool = new SandboxPool({
+    size: 1,
+    childFile: CHILD_FILE,
+    limits: { memoryBytes: MEMORY_BYTES },
+    logger: createLogger('bench', { level: 'error', stream: { write: () => undefined } }),
+  });
+  const results: Result[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf'))) {
+    const started = performance.now();
+    const outcome = await outcomeOf(pool, path.join(folder, name), scratch);
+    results.push({ name, outcome, ms: Math.round(performance.now() - started) });
+    if (isFault(outcome)) process.stdout.write(`${name}: ${outcome}\n`);
+  }
+  await pool.close();
+  print(results);
+  if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
+  return results.some(({ outcome }) => isFault(outcome)) ? 1 : 0;
+}
+
+/** What runs into a limit of memory or time ends as it should; a crash does not, nor does a file signed wrongly. */
+const isFault = (outcome: string): boolean => /^(WRONG|crash|hang)/.test(outcome);
+
+async function outcomeOf(pool: SandboxPool, file: string, scratch: string): Promise<string> {
+  const message = { data: null, blobs: [new Uint8Array(readFileSync(file))] };
+  const hang = AbortSignal.timeout(SANDBOX_LIMITS.timeMs + SANDBOX_LIMITS.startMs);
+  try {
+    const end = await pool.run(
+      { message, resultOf: ({ data, blobs }) => ({ said: String(data), pdf: blobs[0] }) },
+      hang,
+    );
+    if (end.kind === 'killed') return end.why === 'crash' ? 'crash' : `ended by the limit of ${end.why}`;
+    const { said, pdf } = end.result;
+    if (!pdf || said !== 'signed') return said;
+    writeFileSync(scratch, pdf);
+    const pdfsig = await tool('pdfsig', ['-nocert', scratch]);
+    return pdfsig && !/Total document signed[\s\S]*Signature is Valid/.test(pdfsig.out)
+      ? 'WRONG: the seal is not valid'
+      : said;
+  } catch (error) {
+    if (error instanceof SandboxAbortedError) return 'hang';
+    throw error;
+  }
+}
+
+function print(results: readonly Result[]): void {
+  const outcomes = grouped(results);
+  process.stdout.write('\n| outcome | files | slowest |\n|---|---|---|\n');
+  for (const [outcome, all] of [...outcomes].sort((a, b) => b[1].length - a[1].length)) {
+    const slowest = Math.max(...all.map(({ ms }) => ms));
+    process.stdout.write(`| ${outcome} | ${all.length} | ${(slowest / 1000).toFixed(1)} s |\n`);
+  }
+}
+
+/** Node 20 has no Map.groupBy. */
+function grouped(results: readonly Result[]): Map<string, Result[]> {
+  const groups = new Map<string, Result[]>();
+  for (const result of results) groups.set(result.outcome, [...(groups.get(result.outcome) ?? []), result]);
+  return groups;
+}
