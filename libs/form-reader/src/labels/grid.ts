@@ -6,6 +6,8 @@ const BOX_ROW_GAP = 180;
 const COLUMN_GAP = 14;
 /** A column's head stands at most this far over its first field. */
 const HEAD_REACH = 90;
+/** Times its column's width: what runs wider over a column is no head of it. */
+const WIDEST_HEAD = 2.2;
 
 /** A field's place in rows and columns of fields between which no text stands. */
 export interface GridPlace {
@@ -81,7 +83,11 @@ export class Grid {
       if (gap < -0.5 * words.size || gap > HEAD_REACH) continue;
       const shared = Math.min(words.x1, top.x1) - Math.max(words.x0, top.x0);
       const middle = (words.x0 + words.x1) / 2;
-      const within = (middle > top.x0 - 3 && middle < top.x1 + 3) || shared > 0.6 * (words.x1 - words.x0);
+      const narrow = words.x1 - words.x0 < WIDEST_HEAD * top.width;
+      const within =
+        (narrow && middle > top.x0 - 3 && middle < top.x1 + 3) ||
+        shared > 0.6 * (words.x1 - words.x0) ||
+        (narrow && shared > 0.6 * top.width);
       if (!within || shared <= 0) continue;
       if (!best || words.y0 < best.y0) best = words;
     }

@@ -125,7 +125,7 @@ function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null
   for (const words of map.words) {
     const gap = words.y0 - first.y1;
     if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || told.isOption(words)) continue;
-    if (isNote(words)) continue;
+    if (isNote(words) || (told.isTaken(words) && !/[:?]\s*$/.test(words.block.lines.at(-1)!.text))) continue;
     if (words.x0 > first.x1 + 6 || words.x1 < first.x0 - 4 || words.x0 < first.x0 - 90 || words.x0 > right) continue;
     if (!best || words.y0 < best.y0) best = words;
   }
