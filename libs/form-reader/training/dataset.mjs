@@ -15,7 +15,7 @@ function iou(a, b) {
 }
 
 /** Offices of one publisher count as one: their forms look alike. */
-const publisherOf = (agency) => agency.split(':')[0].replace(/ \(.*\)$/, '');
+export const publisherOf = (agency) => agency.split(':')[0].replace(/ \(.*\)$/, '');
 
 const isFree = (field) => field.readonly || field.barcode || field.visible === false;
 

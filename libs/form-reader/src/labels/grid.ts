@@ -83,7 +83,7 @@ export class Grid {
       if (gap < -0.5 * words.size || gap > HEAD_REACH) continue;
       const shared = Math.min(words.x1, top.x1) - Math.max(words.x0, top.x0);
       const middle = (words.x0 + words.x1) / 2;
-      const narrow = words.x1 - words.x0 < WIDEST_HEAD * top.width;
+      const narrow = top.isBox || words.x1 - words.x0 < WIDEST_HEAD * top.width;
       const within =
         (narrow && middle > top.x0 - 3 && middle < top.x1 + 3) ||
         shared > 0.6 * (words.x1 - words.x0) ||

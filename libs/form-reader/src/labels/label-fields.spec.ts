@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageContent, Rule, TextRun } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField } from '../draft-field.js';
+import { judgeFrom } from './judge.js';
 import { labelFields } from './label-fields.js';
 
 const SIZE = 10;
@@ -90,6 +91,14 @@ describe('labels of blanks to write in', () => {
   it('stand left on the line, without colon', () => {
     const content = page([text('Name:', 50, 600), text('Vorname:', 300, 600)]);
     expect(labelsOf(content, [blank(90, 597, 280, 612), blank(350, 597, 500, 612)])).toEqual(['Name', 'Vorname']);
+  });
+
+  it('are what the judge puts first of the texts around', () => {
+    const content = page([text('Petitioner', 50, 616), text('Print name', 50, 588)], [across(598, 50, 300)]);
+    const labelBy = (weights: Record<string, number>): string[] =>
+      labelFields([content], [blank(50, 599, 300, 612)], judgeFrom(weights)).map(({ label }) => label);
+    expect(labelBy({ score: 1, is_above: 9 })).toEqual(['Petitioner']);
+    expect(labelBy({ score: 1, is_below: 9 })).toEqual(['Print name']);
   });
 
   it('follow leader dots across the page, past the number of the line', () => {

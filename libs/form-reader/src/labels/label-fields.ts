@@ -5,6 +5,8 @@ import { distinctLabels } from './distinct.js';
 import { excludeOneAnother } from './exclusive.js';
 import type { OptionSet } from './option-sets.js';
 import { optionSets } from './option-sets.js';
+import type { LabelJudge } from './judge.js';
+import { labelJudge } from './judge.js';
 import type { Spot } from './page-map.js';
 import { PageMap } from './page-map.js';
 import { sectionsOf } from './sections.js';
@@ -13,13 +15,17 @@ import type { PageLabel } from './text-labels.js';
 import { textLabels } from './text-labels.js';
 
 /** Gives each field the name a person would call it by, the heading it stands under, and makes boxes that exclude one another groups. */
-export function labelFields(pages: readonly PageContent[], drafts: readonly DraftField[]): DraftField[] {
+export function labelFields(
+  pages: readonly PageContent[],
+  drafts: readonly DraftField[],
+  judge: LabelJudge = labelJudge,
+): DraftField[] {
   const named = new Map<DraftField, DraftField>();
   let section: string | null = null;
   for (const content of pages) {
     const own = drafts.filter((draft) => draft.page === content.page.page);
     if (own.length === 0) continue;
-    const page = labelPage(content, own, section);
+    const page = labelPage(content, own, section, judge);
     section = page.section;
     for (const [draft, labelled] of page.labelled) named.set(draft, labelled);
   }
@@ -30,11 +36,12 @@ function labelPage(
   content: PageContent,
   drafts: readonly DraftField[],
   before: string | null,
+  judge: LabelJudge,
 ): { labelled: [DraftField, DraftField][]; section: string | null } {
   const map = new PageMap(content, drafts);
   const boxes = boxLabels(map);
   const options = new Set([...boxes.values()].flatMap((label) => label.words.map((words) => words.block)));
-  const labels = new Map<Spot, PageLabel>([...boxes, ...textLabels(map, options)]);
+  const labels = new Map<Spot, PageLabel>([...boxes, ...textLabels(map, options, judge)]);
   const sets = optionSets(map, labels);
   const questions = questionsOf(sets, labels);
   const groups = groupsOf(sets, labels, content.page.page);

@@ -123,7 +123,10 @@ export function saysSomething(text: string): boolean {
   if (/^\s*n[.°º]{0,2}\s*:?\s*$/i.test(text)) return true;
   if (/^[\s(]*\d{0,3}\s?[a-z]{0,2}\s?(?:\([a-z\d]{1,3}\)){0,2}[\s.)\]:]*$/i.test(text) && !/\p{L}{2}/u.test(text))
     return false;
-  return /\p{L}/u.test(text) && !/^\s*(?:CHF|EUR|Euro?|USD|GBP|Fr|cts?|SEK|DKK|NOK|PLN|km|cm|kg|m²|Uhr|\p{Co}+)[\s.:]*$/u.test(text);
+  return (
+    /\p{L}/u.test(text) &&
+    !/^\s*(?:CHF|EUR|Euro?|USD|GBP|Fr|cts?|SEK|DKK|NOK|PLN|km|cm|kg|m²|Uhr|\p{Co}+)[\s.:]*$/u.test(text)
+  );
 }
 
 function commonSize(blocks: readonly Block[]): number {

@@ -76,7 +76,12 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): b
   const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;
   if (block.y0 > height * top || block.y1 < height * 0.06) return false;
   const text = textOf(block);
-  if (text.length < 4 || /^[TMJDAYGR\d\s./-]+$/.test(text) || text.length > LONGEST || /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text))
+  if (
+    text.length < 4 ||
+    /^[TMJDAYGR\d\s./-]+$/.test(text) ||
+    text.length > LONGEST ||
+    /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
+  )
     return false;
   if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
   return numbered || capitals || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;

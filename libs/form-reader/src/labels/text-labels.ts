@@ -1,10 +1,13 @@
 import type { Block } from './blocks.js';
-import type { Candidate, Side } from './candidates.js';
+import type { Candidate } from './candidates.js';
 import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { isDatePart } from './date-parts.js';
 import { Grid } from './grid.js';
+import type { LabelJudge } from './judge.js';
+import { labelJudge } from './judge.js';
 import type { PageMap, Spot, Words } from './page-map.js';
+import { bestOf } from './rank-candidates.js';
 
 /** What the page calls a field, and where it says so. */
 export interface PageLabel {
@@ -12,14 +15,12 @@ export interface PageLabel {
   readonly words: readonly Words[];
 }
 
-/** A text scoring less than this is near, but it is no label. */
-const LEAST = 0.2;
-/** How much a side gains when all labels of the page stand there: a form sets its labels one way. */
-const CUSTOM = 0.3;
-const UNDER = 0.65;
-
 /** Labels of the fields to write in, from the page's text. */
-export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot, PageLabel> {
+export function textLabels(
+  map: PageMap,
+  options: ReadonlySet<Block>,
+  judge: LabelJudge = labelJudge,
+): Map<Spot, PageLabel> {
   const spots = map.spots.filter((spot) => !spot.isBox);
   // A blank that holds its own caption, or a head taken for one, continues no row or column.
   const grid = new Grid(
@@ -27,12 +28,7 @@ export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot,
     spots.filter((spot) => !map.holdsWords(spot)),
   );
   const all = new Map(spots.map((spot) => [spot, followsInRow(spot, grid) ? [] : candidatesFor(spot, map, options)]));
-  const custom = customOf([...all.values()]);
-  const ranked = [...all.values()]
-    .flat()
-    .map((candidate) => ({ ...candidate, score: candidate.score + (custom.get(candidate.side) ?? 0) }))
-    .sort((a, b) => b.score - a.score);
-  const own = assign(ranked);
+  const own = bestOf([...all.values()], map, judge);
   const labels = new Map<Spot, PageLabel>();
   const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
@@ -45,45 +41,6 @@ export function textLabels(map: PageMap, options: ReadonlySet<Block>): Map<Spot,
   withHeads(spots, grid, labels);
   withAntecedents(spots, labels);
   return labels;
-}
-
-/**
- * What each side gains because the form sets its labels there: left and inside by the share of fields whose best text
- * stands there; below, against above, by the fields that have a text on one of the two only.
- */
-function customOf(all: readonly (readonly Candidate[])[]): Map<Side, number> {
-  const votes = new Map<Side, number>();
-  let [count, over, under] = [0, 0, 0];
-  for (const candidates of all) {
-    const best = candidates.reduce<Candidate | null>((top, one) => (!top || one.score > top.score ? one : top), null);
-    if (!best || best.score < 0.5) continue;
-    count++;
-    votes.set(best.side, (votes.get(best.side) ?? 0) + 1);
-    const sides = new Set(candidates.filter((one) => one.score > 0.4).map((one) => one.side));
-    if (sides.has('left') || sides.has('inside') || sides.has('above') === sides.has('below')) continue;
-    if (sides.has('above')) over++;
-    else under++;
-  }
-  const share = (side: Side): number => (count === 0 ? 0 : CUSTOM * ((votes.get(side) ?? 0) / count));
-  const lower = over + under < 2 ? 0 : (UNDER * (under - over)) / (over + under);
-  return new Map([
-    ['left', share('left')],
-    ['inside', share('inside')],
-    ['above', Math.max(share('above'), share('below'))],
-    ['below', Math.max(share('above'), share('below')) + lower],
-  ]);
-}
-
-/** Best pairs first; a text names one field. */
-function assign(ranked: readonly Candidate[]): Map<Spot, Candidate> {
-  const own = new Map<Spot, Candidate>();
-  const used = new Set<unknown>();
-  for (const candidate of ranked) {
-    if (candidate.score < LEAST || own.has(candidate.spot) || used.has(candidate.words.block)) continue;
-    own.set(candidate.spot, candidate);
-    used.add(candidate.words.block);
-  }
-  return own;
 }
 
 function ownLabel(candidate: Candidate | undefined): PageLabel | null {
@@ -110,7 +67,8 @@ function fromLineStart(candidate: Candidate | undefined, map: PageMap, naming: R
   return { label: `${blockText(before)} ${label.label}`.trim(), words: [before, words] };
 }
 
-function candidateText({ words, side, spot }: Candidate): string {
+/** What a candidate says, before it is cleaned. */
+export function candidateText({ words, side, spot }: Candidate): string {
   const { lines } = words.block;
   if (side === 'inside')
     return joinLines(lines.filter((line) => (line.y0 + line.y1) / 2 > spot.y0).map((line) => line.text));

@@ -1,0 +1,87 @@
+import type { Block } from './blocks.js';
+import type { Candidate, Side } from './candidates.js';
+import { isDatePart } from './date-parts.js';
+import type { LabelJudge } from './judge.js';
+import { measuresOf } from './measures.js';
+import type { PageMap, Spot } from './page-map.js';
+
+/** A text that the rules give less than this is near, but it is no label. */
+const LEAST = 0.2;
+/** How much a side gains when all labels of the page stand there: a form sets its labels one way. */
+const CUSTOM = 0.3;
+const UNDER = 0.65;
+
+/** The text each field is called by, best pairs first: a text names one field. */
+export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, judge: LabelJudge): Map<Spot, Candidate> {
+  const ranked = measured(all, map)
+    .filter(({ candidate }) => candidate.score >= LEAST)
+    .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }))
+    .sort((a, b) => b.worth - a.worth);
+  const own = new Map<Spot, Candidate>();
+  const used = new Set<unknown>();
+  for (const { candidate } of ranked) {
+    if (own.has(candidate.spot) || used.has(candidate.words.block)) continue;
+    own.set(candidate.spot, candidate);
+    used.add(candidate.words.block);
+  }
+  return own;
+}
+
+/** `Month` is what a part is called, next to what the whole is. */
+function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
+  const whole = candidates.filter(({ words, score }) => !isDatePart(words.text) && score >= LEAST);
+  return whole.length > 0 ? candidates.filter(({ words }) => !isDatePart(words.text)) : candidates;
+}
+
+/** A candidate with what the judge looks at. */
+export interface Measured {
+  readonly candidate: Candidate;
+  readonly measures: readonly number[];
+}
+
+/** Measures the candidates of a page's fields, each against the others. */
+export function measured(all: readonly (readonly Candidate[])[], map: PageMap): Measured[] {
+  const custom = customOf(all);
+  const byField = all.map((candidates) =>
+    wholes(candidates).map((one) => ({ ...one, score: one.score + (custom.get(one.side) ?? 0) })),
+  );
+  const byBlock = new Map<Block, Candidate[]>();
+  for (const candidate of byField.flat()) {
+    const rivals = byBlock.get(candidate.words.block);
+    if (rivals) rivals.push(candidate);
+    else byBlock.set(candidate.words.block, [candidate]);
+  }
+  return byField.flatMap((mates) =>
+    mates.map((candidate) => ({
+      candidate,
+      measures: measuresOf(candidate, { custom, mates, rivals: byBlock.get(candidate.words.block)! }, map),
+    })),
+  );
+}
+
+/**
+ * What each side gains because the form sets its labels there: left and inside by the share of fields whose best text
+ * stands there; below, against above, by the fields that have a text on one of the two only.
+ */
+function customOf(all: readonly (readonly Candidate[])[]): Map<Side, number> {
+  const votes = new Map<Side, number>();
+  let [count, over, under] = [0, 0, 0];
+  for (const candidates of all) {
+    const best = candidates.reduce<Candidate | null>((top, one) => (!top || one.score > top.score ? one : top), null);
+    if (!best || best.score < 0.5) continue;
+    count++;
+    votes.set(best.side, (votes.get(best.side) ?? 0) + 1);
+    const sides = new Set(candidates.filter((one) => one.score > 0.4).map((one) => one.side));
+    if (sides.has('left') || sides.has('inside') || sides.has('above') === sides.has('below')) continue;
+    if (sides.has('above')) over++;
+    else under++;
+  }
+  const share = (side: Side): number => (count === 0 ? 0 : CUSTOM * ((votes.get(side) ?? 0) / count));
+  const lower = over + under < 2 ? 0 : (UNDER * (under - over)) / (over + under);
+  return new Map([
+    ['left', share('left')],
+    ['inside', share('inside')],
+    ['above', Math.max(share('above'), share('below'))],
+    ['below', Math.max(share('above'), share('below')) + lower],
+  ]);
+}
