@@ -258,7 +258,8 @@ export class Interpreter {
         code === ops.closeEOFillStroke;
       const fill = both || code === ops.fill || code === ops.eoFill;
       const stroke = both || code === ops.stroke || code === ops.closeStroke;
-      paintPath(data, { fill, stroke }, state, this.painted);
+      const evenOdd = code === ops.eoFill || code === ops.eoFillStroke || code === ops.closeEOFillStroke;
+      paintPath(data, { fill, stroke, evenOdd }, state, this.painted);
     }
     if (this.clipNext && args[2]) {
       this.clipTo(

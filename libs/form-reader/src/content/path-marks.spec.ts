@@ -5,7 +5,7 @@ import { paintPath } from './path-marks.js';
 
 const whole = { x0: 0, y0: 0, x1: 600, y1: 800 };
 
-function painted(path: number[], how: { fill: boolean; stroke: boolean }, clip = whole): Marks {
+function painted(path: number[], how: { fill: boolean; stroke: boolean; evenOdd?: boolean }, clip = whole): Marks {
   const marks: Marks = { rules: [], boxes: [], rounds: [] };
   paintPath(path, how, initialState([1, 0, 0, 1, 0, 0], clip), marks);
   return marks;
@@ -44,6 +44,49 @@ describe('paintPath', () => {
     const circle = [0, 10, 5, 2, 10, 8, 8, 10, 5, 10, 2, 2, 10, 0, 8, 0, 5, 2, 0, 2, 2, 0, 5, 0, 2, 8, 0, 10, 2, 10, 5];
     expect(painted(circle, { fill: false, stroke: true }).rounds).toEqual([
       expect.objectContaining({ x0: 0, x1: 10, stroked: true }),
+    ]);
+  });
+
+  it('reads what is filled around a hole as a frame, by either rule', () => {
+    const [outer, inner] = [rectangle(10, 50, 12, 12), rectangle(11, 51, 10, 10)];
+    const backwards = [0, 11, 51, 1, 11, 61, 1, 21, 61, 1, 21, 51, 4];
+    const frame = [expect.objectContaining({ x0: 10.5, x1: 21.5, stroked: true, fill: null })];
+    expect(painted([...outer, ...inner], { fill: true, stroke: false, evenOdd: true }).boxes).toEqual(frame);
+    expect(painted([...backwards, ...outer], { fill: true, stroke: false }).boxes).toEqual(frame);
+    expect(painted([...outer, ...inner], { fill: true, stroke: false }).boxes).toHaveLength(2);
+  });
+
+  it('reads the holes of a filled grid as its cells', () => {
+    const cells = [rectangle(11, 51, 40, 10), rectangle(52, 51, 40, 10)];
+    const { boxes } = painted([...rectangle(10, 50, 83, 12), ...cells.flat()], {
+      fill: true,
+      stroke: false,
+      evenOdd: true,
+    });
+    expect(boxes.map(({ x0, x1, fill }) => [x0, x1, fill])).toEqual([
+      [11, 51, null],
+      [52, 92, null],
+    ]);
+  });
+
+  it('reads a thin area that goes around and back as a frame', () => {
+    const around = [
+      [10, 50],
+      [110, 50],
+      [110, 90],
+      [10, 90],
+      [10, 50],
+      [10.5, 50.5],
+      [10.5, 89.5],
+      [109.5, 89.5],
+    ];
+    const back = [
+      [109.5, 50.5],
+      [10.5, 50.5],
+    ];
+    const path = [...around, ...back].flatMap(([x, y], i) => [i === 0 ? 0 : 1, x!, y!]);
+    expect(painted([...path, 4], { fill: true, stroke: false }).boxes).toEqual([
+      expect.objectContaining({ stroked: true, fill: null }),
     ]);
   });
 

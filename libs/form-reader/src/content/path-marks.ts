@@ -24,6 +24,8 @@ interface Subpath {
 const THIN = 3.2;
 /** A line may lean this far from its axis, as drawings made by hand do. */
 const LEAN = 0.8;
+/** Fainter than this nobody sees a line. */
+const FAINT = 0.97;
 
 function subpathsOf(path: ArrayLike<number>, state: GraphicsState): Subpath[] {
   const [a, b, c, d, e, f] = state.ctm;
@@ -120,27 +122,101 @@ function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
   }
 }
 
+/** Twice the area the path goes round, positive where it goes counter-clockwise. */
+const turnOf = ({ xs, ys }: Subpath): number =>
+  xs.reduce((sum, x, i) => {
+    const next = (i + 1) % xs.length;
+    return sum + x * ys[next]! - xs[next]! * ys[i]!;
+  }, 0);
+
 function fillArea(bounds: ViewRect, path: Subpath, state: GraphicsState, marks: Marks): void {
   const w = bounds.x1 - bounds.x0;
   const h = bounds.y1 - bounds.y0;
   if (Math.min(w, h) <= THIN && (isRectangle(path, bounds) || path.xs.length <= 3)) {
     const direction = w >= h ? 'horizontal' : 'vertical';
     marks.rules.push({ ...bounds, direction, thickness: Math.min(w, h), drawn: 'fill', lightness: state.fill });
-  } else if (isRectangle(path, bounds)) marks.boxes.push({ ...bounds, stroked: false, fill: state.fill });
-  else if (isRound(path, bounds)) marks.rounds.push({ ...bounds, stroked: false, fill: state.fill });
+  } else if (isRectangle(path, bounds)) {
+    // A line around, as long as it is thin: out along one side, back along the other.
+    const isLine = path.curves === 0 && Math.abs(turnOf(path)) < 0.3 * 2 * w * h;
+    marks.boxes.push({ ...bounds, stroked: isLine, fill: isLine ? null : state.fill });
+  } else if (isRound(path, bounds)) marks.rounds.push({ ...bounds, stroked: false, fill: state.fill });
+}
+
+/** Of more subpaths than this a drawing is made, not a form. */
+const MANY = 300;
+
+interface Ring {
+  readonly path: Subpath;
+  readonly bounds: ViewRect;
+  readonly area: number;
+  readonly turn: number;
+}
+
+const isWithin = (inner: ViewRect, outer: ViewRect): boolean =>
+  inner.x0 >= outer.x0 && inner.y0 >= outer.y0 && inner.x1 <= outer.x1 && inner.y1 <= outer.y1;
+
+function ringOf(path: Subpath): Ring {
+  const bounds = boundsOf(path);
+  return { path, bounds, area: (bounds.x1 - bounds.x0) * (bounds.y1 - bounds.y0), turn: Math.sign(turnOf(path)) };
+}
+
+/** The smallest ring around a hole, null for what is filled (ISO 32000-1, 8.5.3.3: both rules). */
+function ringAround(hole: Ring, rings: readonly Ring[], evenOdd: boolean): Ring | null {
+  const around = rings.filter((ring) => ring.area > hole.area && isWithin(hole.bounds, ring.bounds));
+  const winding = around.reduce((sum, { turn }) => sum + turn, hole.turn);
+  if (evenOdd ? around.length % 2 === 0 : winding !== 0) return null;
+  return around.reduce<Ring | null>((least, ring) => (least && least.area <= ring.area ? least : ring), null);
+}
+
+/** A frame as one box, halfway between its two outlines. */
+function frameOf({ bounds: a }: Ring, { bounds: b }: Ring): ViewRect | null {
+  const middle = (side: keyof ViewRect): number => (a[side] + b[side]) / 2;
+  const widest = Math.max(b.x0 - a.x0, b.y0 - a.y0, a.x1 - b.x1, a.y1 - b.y1);
+  return widest > 2 * THIN ? null : { x0: middle('x0'), x1: middle('x1'), y0: middle('y0'), y1: middle('y1') };
+}
+
+/**
+ * Paints the holes of a filled path: frames are filled around what they frame, tables around their cells. Gives back the
+ * subpaths that are areas after all.
+ */
+function paintHoles(paths: readonly Subpath[], evenOdd: boolean, state: GraphicsState, marks: Marks): Subpath[] {
+  const rings = paths.map(ringOf);
+  const holes = new Map<Ring, Ring[]>();
+  for (const ring of rings) {
+    const outer = ringAround(ring, rings, evenOdd);
+    if (outer) holes.set(outer, [...(holes.get(outer) ?? []), ring]);
+  }
+  const inner = new Set([...holes.values()].flat());
+  const rest = rings.filter((ring) => !inner.has(ring) && !holes.has(ring)).map(({ path }) => path);
+  for (const [outer, within] of holes) {
+    const isArea = within.reduce((sum, { area }) => sum + area, 0) < outer.area / 2;
+    const frame = within.length === 1 ? frameOf(outer, within[0]!) : null;
+    if (isArea && !inner.has(outer)) fillArea(outer.bounds, outer.path, state, marks);
+    const isHole = (ring: Ring): boolean => isRectangle(ring.path, ring.bounds) && ring.area * 8 < outer.area;
+    const seen = frame
+      ? [frame].filter(() => isRectangle(within[0]!.path, within[0]!.bounds))
+      : within.filter((ring) => isHole(ring) || isRectangle(outer.path, outer.bounds)).map(({ bounds }) => bounds);
+    for (const hole of seen) {
+      const cut = clipped(hole, state.clip);
+      if (cut && state.fill < FAINT) marks.boxes.push({ ...cut, stroked: true, fill: isArea ? 1 : null });
+    }
+  }
+  return rest;
 }
 
 /** Adds what one painted path leaves on the page: rules, boxes, circles. */
 export function paintPath(
   data: ArrayLike<number>,
-  how: { fill: boolean; stroke: boolean },
+  how: { fill: boolean; stroke: boolean; evenOdd?: boolean },
   state: GraphicsState,
   marks: Marks,
 ): void {
   const fill = how.fill && state.fillAlpha > 0.05;
-  const stroke = how.stroke && state.strokeAlpha > 0.05 && state.stroke < 0.97;
+  const stroke = how.stroke && state.strokeAlpha > 0.05 && state.stroke < FAINT;
   if (!fill && !stroke) return;
-  for (const path of subpathsOf(data, state)) {
+  const paths = subpathsOf(data, state);
+  const mayHaveHoles = !stroke && paths.length > 1 && paths.length <= MANY;
+  for (const path of mayHaveHoles ? paintHoles(paths, how.evenOdd === true, state, marks) : paths) {
     if (path.xs.length < 2) continue;
     const seen = clipped(boundsOf(path), state.clip);
     if (!seen) continue;

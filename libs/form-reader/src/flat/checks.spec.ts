@@ -18,6 +18,15 @@ describe('checksOf', () => {
     expect(inFont('\u25cf', 'ZapfDingbats')).toBe(0);
   });
 
+  it('makes the field of a sign as large as the print, a little larger where that is small', () => {
+    const widthAt = (size: number): number => {
+      const [check] = sightingOf(pageWith({ runs: [text('\u2610', 60, 500, size)] })).checks;
+      return check!.rect.x1 - check!.rect.x0;
+    };
+    expect(widthAt(12)).toBeCloseTo(11.64);
+    expect(widthAt(8)).toBeCloseTo(10);
+  });
+
   it('takes full signs for boxes where they are printed white', () => {
     expect(checksOn({ runs: [{ ...text('\u25a0', 60, 500, 10, 'ZapfDingbats'), lightness: 1 }] })).toBe(1);
   });
@@ -29,6 +38,8 @@ describe('checksOf', () => {
   it('leaves coloured discs, icons on dark ground and pieces of grey areas alone', () => {
     expect(checksOn({ rounds: [disc(60, 500)] })).toBe(0);
     expect(checksOn({ boxes: [box(50, 490, 40, 0.1), box(60, 500, 9, 1)] })).toBe(0);
+    // Black with white in it, a point smaller all around, is a square drawn twice.
+    expect(checksOn({ boxes: [box(59, 499, 11, 0.1), box(60, 500, 9, 1)] })).toBe(1);
     expect(checksOn({ boxes: [box(50, 490, 12, 0.8), box(62, 490, 12, 0.8)] })).toBe(0);
   });
 

@@ -43,9 +43,9 @@ function isMark({ ink }: Candidate, page: PageContent, text: TextIndex): boolean
 const isBare = (ink: ViewRect, text: TextIndex): boolean =>
   text.within({ x0: ink.x0 - 40, x1: ink.x1 + 40, y0: ink.y0 - 30, y1: ink.y1 + 30 }).length === 0;
 
-/** A drawn square's widget is mostly a little larger; a character's own box is larger than its ink, unless it is small. */
+/** A drawn square's widget is mostly a little larger; a sign's square is a field's already. */
 function growth(evidence: Evidence, side: number): number {
-  if (evidence === 'check_glyph') return side < 9 ? 1.32 : 0.95;
+  if (evidence === 'check_glyph') return 1;
   if (side < 10) return 1.27;
   return side < 13 ? 1.1 : 1;
 }
@@ -64,10 +64,14 @@ const isSolid = ({ fill }: Box | Round): boolean => fill !== null && fill < 0.7;
 /** A disc without an outline is a bullet, unless it is white on something darker. */
 const isDisc = ({ fill, stroked }: Round): boolean => !stroked && fill !== null && fill < 0.9;
 
+/** What is dark farther out than this is the ground. */
+const RING = 3.5;
+
 /** White on something dark is an icon; a cell on grey is one not to tick. */
 function isPaper({ ink, area }: Candidate, page: PageContent): boolean {
   const [x, y] = [(ink.x0 + ink.x1) / 2, (ink.y0 + ink.y1) / 2];
-  const around = [ink.x0 - 1.5, ink.x1 + 1.5].map((side) => groundAt(side, y, page.boxes));
+  // A thin dark ring is the square's own outline.
+  const around = [ink.x0 - RING, ink.x1 + RING].map((side) => groundAt(side, y, page.boxes));
   return Math.max(...around) > 0.5 && (area === null || groundAt(x, y, page.boxes) > 0.85);
 }
 

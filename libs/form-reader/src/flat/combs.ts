@@ -16,9 +16,12 @@ function cellsOf(page: PageContent, areas: readonly Area[]): Cell[] {
   const cells: Cell[] = [];
   for (const area of areas) {
     const tall = (area.top?.at ?? Infinity) - area.y0;
+    const bare = area.left === null && area.right === null;
+    // Between boxes under one another is no cell.
+    if (bare && area.bottom.drawn === 'edge') continue;
     // Ticks alone bound a cell of a comb that is open above.
     const open = tall > 40;
-    if (open && area.left === null && area.right === null) continue;
+    if (open && bare) continue;
     const y1 = open ? area.y0 + OPEN_HEIGHT : area.top!.at;
     cells.push({ x0: area.x0, x1: area.x1, y0: area.y0, y1, area });
   }

@@ -13,13 +13,13 @@ interface Cell {
 }
 
 /** Numbers of lines and the cents printed behind an amount: forms have them too. */
-const CODE = /^(?:\(?\d{1,2}[a-z]?[.)]?|0?[.,]?00|[a-z][.)]?)$/i;
+const CODE = /^(?:\(?\d{1,2}[a-z]?[.)]?|\d{0,2}[.,]?00|[a-z][.)]?)$/i;
 const FIGURE = /^(?=.*[\d\-\u2013\u2014])[\s\d.,:;%€$£¥()+\-\u2013\u2014/*'\u2019°]+$|^(?:n\/?a|nil)$/i;
 /** A sign alone is a box to tick, not a content. */
 const SIGN = /^[^\p{L}\p{N}]$/u;
 
 const isEmpty = ({ text }: Cell): boolean => text === '' || SIGN.test(text);
-const isCode = ({ text }: Cell): boolean => CODE.test(text);
+const isCode = ({ text }: Cell): boolean => CODE.test(text.replace(/\s/g, ''));
 const isFigure = (cell: Cell): boolean => FIGURE.test(cell.text) && !isCode(cell) && !isEmpty(cell);
 
 /** The part of a word that stands between two walls. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Candidate } from './candidate.js';
-import { areaOf, overlap } from './candidate.js';
+import { areaOf, heightOf, overlap } from './candidate.js';
 import type { Sighting } from './candidates.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from './forest.js';
@@ -66,12 +66,22 @@ export function judge(sighting: Sighting): Judged[] {
   return sighting.candidates.map((candidate) => trained.judge(candidate, measurer.of(candidate)));
 }
 
+/** Cells for characters are told by their shape: a row of them is hardly anything else. */
+const COMB = { cells: 3, height: 9, place: 0.9 } as const;
+
+function asComb(judged: Judged): Judged {
+  const { evidence, cells, fit, rect } = judged.candidate;
+  if (evidence !== 'comb' || fit !== 'whole' || cells < COMB.cells || heightOf(rect) < COMB.height) return judged;
+  return { ...judged, place: Math.max(judged.place, COMB.place), fit: 0.5 + judged.fit / 2 };
+}
+
 /** The best candidate for each blank: by score, each taken place closing those that overlap it; `taken` are closed from the start. */
 export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
   const chosen: Judged[] = [];
   // What a box was made larger than its ink takes no room from a blank beside it.
   const closed = taken.map(({ rect, ink }) => (areaOf(ink) < areaOf(rect) ? ink : rect));
   const ranked = judged
+    .map(asComb)
     .filter(({ place, fit }) => place >= SURE && fit >= FITS)
     .sort((a, b) => b.place * b.fit - a.place * a.fit);
   for (const next of ranked) {

@@ -15,7 +15,7 @@ const LINE = 0.9;
 const FREE = 0.5;
 /** A figure as tables hold them; cents or a unit behind an amount are none. */
 const FIGURE = /^(?=.*\d)[\s\d.,%€$+()\-\u2013\u2014]+$/;
-const CENTS = /^[.,]?\d\d?$/;
+const CENTS = /^[.,]?\d{0,2}[.,]?(?:00)?$/;
 
 /** The widest stretch between two ends that none of the spans covers. */
 function widestGap(from: number, to: number, spans: readonly (readonly [number, number])[]): number {
@@ -50,12 +50,14 @@ export class NotBlank {
   }
 
   /** No line's height and no half of its width is free. */
-  private isWritten({ rect }: Candidate): boolean {
+  private isWritten({ rect, evidence }: Candidate): boolean {
     const { x0, x1, y0, y1 } = rect;
     const words = this.text
       .within({ x0: x0 + 1, x1: x1 - 1, y0: y0 + 1, y1: y1 - 1 })
       .filter(({ run }) => run.lightness < PALE);
     if (words.length === 0 || coveredBy(rect, words).letters < 1.5) return false;
+    // Signs between the groups of a number stand in cells of their own.
+    if (evidence === 'comb') return words.some(({ run }) => /[\p{L}\p{N}]/u.test(run.text));
     const high = widestGap(
       y0,
       y1,
@@ -93,7 +95,7 @@ export class NotBlank {
 function isFigure(words: readonly Word[]): boolean {
   const written = words
     .map(({ run }) => run.text)
-    .join(' ')
-    .trim();
+    .join('')
+    .replace(/\s/g, '');
   return FIGURE.test(written) && !CENTS.test(written);
 }

@@ -28,12 +28,20 @@ function isBoxSign(run: TextRun, at: number): boolean {
   return DINGBAT_CODES.test(sign) && !isWord;
 }
 
-/** A sign's square: as wide as it advances, about the middle of what it draws. */
-function squareOf(run: TextRun, at: number): ViewRect {
-  const [x0, x1] = [run.edges[at]!, run.edges[at + 1]!];
-  const side = Math.min(x1 - x0, run.size);
-  const y0 = run.baseline - 0.09 * side;
-  return { x0, x1, y0, y1: y0 + side };
+function squareAbout(x: number, y: number, side: number): ViewRect {
+  return { x0: x - side / 2, x1: x + side / 2, y0: y - side / 2, y1: y + side / 2 };
+}
+
+/** Fields of signs are about as large as the print; those of small print are made to be hit. */
+const sideOf = (size: number): number => (size < 8.6 ? 1.25 : 0.97) * size;
+
+function signSquare(run: TextRun, at: number): ViewRect {
+  return squareAbout((run.edges[at]! + run.edges[at + 1]!) / 2, run.baseline + 0.36 * run.size, sideOf(run.size));
+}
+
+/** That of a pair of brackets covers them both, whatever is between them. */
+function pairSquare(run: TextRun, from: number, to: number): ViewRect {
+  return squareAbout((run.edges[from]! + run.edges[to]!) / 2, run.baseline + 0.27 * run.size, 1.1 * run.size);
 }
 
 /** Characters that are boxes to tick, and pairs of brackets with nothing between them. */
@@ -41,12 +49,9 @@ export function boxSignsOf(page: PageContent): ViewRect[] {
   const found: ViewRect[] = [];
   for (const run of page.runs) {
     if (run.angle !== 0) continue;
-    for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at)) found.push(squareOf(run, at));
-    for (const match of run.text.matchAll(BRACKETS)) {
-      const [x0, x1] = [run.edges[match.index]!, run.edges[match.index + match[0].length]!];
-      const y0 = run.baseline - 0.2 * run.size;
-      found.push({ x0, x1, y0, y1: y0 + run.size });
-    }
+    for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at)) found.push(signSquare(run, at));
+    for (const { index, 0: pair } of run.text.matchAll(BRACKETS))
+      found.push(pairSquare(run, index, index + pair.length));
   }
   return found;
 }

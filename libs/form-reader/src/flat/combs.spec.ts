@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageContent } from '../content/page-content.js';
+import { sightingOf } from './candidates.js';
+import { detectFields } from './detect.js';
+import { pageWith, prose, square, text } from './testing/drawn-page.js';
+
+const filled = (x: number, y: number) => ({ ...square(x, y, 14), stroked: false, fill: 0.93 });
+const row = (y: number) => [90, 106, 122].map((x) => filled(x, y));
+const combsOn = (marks: Partial<PageContent>) =>
+  sightingOf(pageWith(marks)).candidates.filter(({ evidence, fit }) => evidence === 'comb' && fit === 'whole');
+
+describe('combsOf', () => {
+  it('finds rows of cells apart, and none in the room between two rows', () => {
+    expect(combsOn({ boxes: [...row(500), ...row(475)] }).map(({ rect }) => Math.round(rect.y0))).toEqual([475, 500]);
+  });
+
+  it('keeps a row with signs between its groups, not one that is filled in', () => {
+    const boxes = row(500);
+    expect(combsOn({ boxes, runs: [text('/', 110, 503)] })).toHaveLength(1);
+    expect(combsOn({ boxes, runs: [text('N', 95, 503), text('Y', 110, 503)] })).toHaveLength(0);
+  });
+
+  it('takes three empty cells for one field, whatever stands around', () => {
+    const found = detectFields(pageWith({ boxes: row(500), runs: prose }));
+    expect(found.map(({ format }) => format.comb)).toEqual([3]);
+  });
+});
