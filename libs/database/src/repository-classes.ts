@@ -1,5 +1,6 @@
 export { AccountsRepository } from './accounts/accounts.repository.js';
 export { ApiKeysRepository } from './accounts/api-keys.repository.js';
+export { MembersRepository } from './accounts/members.repository.js';
 export { ProfilesRepository } from './accounts/profiles.repository.js';
 export { AccountRecordsRepository } from './activity/account-records.repository.js';
 export { ActivityRepository } from './activity/activity.repository.js';
@@ -12,6 +13,8 @@ export { ReopenRepository } from './documents/reopen.repository.js';
 export { SigningRepository } from './documents/signing.repository.js';
 export { WorkRepository } from './documents/work.repository.js';
 export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+export { InvitationsRepository } from './joining/invitations.repository.js';
+export { SignUpsRepository } from './joining/sign-ups.repository.js';
 export { CorrectionsRepository } from './learned/corrections.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';
 export { QuotaRepository } from './quota/quota.repository.js';

@@ -1,6 +1,7 @@
 export * from './accounts/period.js';
 export * from './accounts/plans.js';
 export * from './credentials/api-key.js';
+export * from './credentials/join-link.js';
 export * from './credentials/password.js';
 export * from './documents/access.js';
 export * from './documents/fields.js';

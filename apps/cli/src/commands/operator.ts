@@ -13,6 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface Operator {
   readonly repositories: Repositories;
   readonly plans: Plans;
+  readonly publicUrl: string;
   /** Opened by the first command that needs it. */
   readonly blobs: () => BlobStore;
 }
@@ -36,6 +37,7 @@ export async function asOperator<T>(task: (operator: Operator) => Promise<T>): P
     return await task({
       repositories: createRepositories(db, plans),
       plans,
+      publicUrl: backends.publicUrl,
       blobs: () => (store ??= openStore(backends.storageUrl)),
     });
   } finally {

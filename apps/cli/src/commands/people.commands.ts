@@ -1,20 +1,25 @@
 import type { Command } from 'commander';
-import { hashPassword, PASSWORD_RULE } from '@formseal/domain';
+import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE } from '@formseal/domain';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
 /** `user` and `member`: who there is and who belongs where. */
 export function peopleCommands(program: Command): void {
-  program
-    .command('user')
-    .description('people who sign in')
+  const user = program.command('user').description('people who sign in');
+  user
     .command('create')
     .description('adds a person')
     .requiredOption('--email <email>')
     .requiredOption('--password <password>')
     .requiredOption('--name <name>')
     .action(createUser);
+  user.command('requests').description('who has asked for an account in the web app').action(listRequests);
+  user
+    .command('admit')
+    .description('prints the link by which somebody who asked makes their account: hand it to them')
+    .requiredOption('--email <email>')
+    .action(admitUser);
   const member = program.command('member').description('who belongs to an account');
   member
     .command('add')
@@ -44,6 +49,24 @@ async function createUser(options: { email: string; password: string; name: stri
   });
 }
 
+async function listRequests(_options: object, command: Command): Promise<void> {
+  await asOperator(async ({ repositories: { signUps } }) => {
+    const requests = (await signUps.waiting()).map((one) => ({ ...one, requestedAt: one.requestedAt.toISOString() }));
+    print(command, { requests });
+  });
+}
+
+/** Where there is no mail server, the operator is the one who knows whom an address belongs to. */
+async function admitUser({ email }: { email: string }, command: Command): Promise<void> {
+  await asOperator(async ({ repositories: { accounts, signUps }, publicUrl }) => {
+    if (await accounts.userByEmail(email)) throw new CommandProblem(`There is a user ${email} already.`);
+    const { url, tokenHash } = newJoinLink(publicUrl, 'sign-up');
+    if (!(await signUps.admit(email, tokenHash, joinExpiry())))
+      throw new CommandProblem(`Nobody with the address ${email} has asked for an account.`);
+    print(command, { email, url });
+  });
+}
+
 interface Membership {
   readonly account: string;
   readonly email: string;
@@ -64,8 +87,9 @@ async function removeMember(options: Membership, command: Command): Promise<void
   await asOperator(async (operator) => {
     const account = await accountOf(operator, options.account);
     const user = await userOf(operator, options.email);
-    if (!(await operator.repositories.accounts.removeMember(account.id, user.id)))
-      throw new CommandProblem(`${user.email} is no member of this account.`);
+    const change = await operator.repositories.members.remove(account.id, user.id);
+    if (change === 'no_member') throw new CommandProblem(`${user.email} is no member of this account.`);
+    if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
     print(command, { accountId: account.id, userId: user.id, email: user.email, removed: true });
   });
 }

@@ -9,6 +9,8 @@ export interface Backends {
   readonly redisUrl: string | null;
   readonly storageUrl: string;
   readonly plansFile: string | null;
+  /** Base of every link that is handed out. */
+  readonly publicUrl: string;
 }
 
 /** What the environment names, else what the running stack of the data folder uses: for the operator's commands. */
@@ -26,5 +28,6 @@ export function findBackends(settings: Omit<StackSettings, 'env'>): Backends {
     redisUrl: settings.redisUrl ?? running?.redisUrl ?? null,
     storageUrl: settings.storageUrl ?? running?.storageUrl ?? folder.filesUrl,
     plansFile: settings.plansFile ?? running?.plansFile ?? null,
+    publicUrl: settings.publicUrl ?? running?.publicUrl ?? `http://localhost:${settings.port}`,
   };
 }

@@ -76,7 +76,7 @@ export class OneMachine implements ProcessWatcher {
     const backends = { ...this.backends, databaseUrl, redisUrl };
     this.backends = backends;
     this.changed();
-    return backends;
+    return { ...backends, publicUrl: this.publicUrl };
   }
 
   /** Starts gateway, extractors and signers side by side and waits until each one is ready. */

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../api/api.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { AccountDocumentsController } from './documents/account-documents.controller.js';
+import { AcceptingController } from './joining/accepting.controller.js';
+import { InvitationsController } from './joining/invitations.controller.js';
+import { JoinMail } from './joining/join-mail.js';
+import { SignUpsController } from './joining/sign-ups.controller.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { KeysController } from './settings/keys.controller.js';
 import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
@@ -11,15 +16,19 @@ import { RecordsController } from './settings/records.controller.js';
 
 /** What the web app shows and changes of an account. */
 @Module({
-  imports: [ApiModule, SessionsModule],
+  imports: [ApiModule, MailModule, SessionsModule],
   controllers: [
+    AcceptingController,
     AccountDocumentsController,
+    InvitationsController,
     KeysController,
     LearnedCorrectionsController,
     MembersController,
     PlanController,
     ProfileController,
     RecordsController,
+    SignUpsController,
   ],
+  providers: [JoinMail],
 })
 export class AccountModule {}

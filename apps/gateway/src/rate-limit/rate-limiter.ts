@@ -57,9 +57,19 @@ export class RateLimiter {
     );
   }
 
+  /** How many calls count under each key now, without counting one: a rule without room counts nothing. */
+  async counted(keys: readonly string[], periodSeconds = 60): Promise<number[]> {
+    if (keys.length === 0) return [];
+    const prefixed = keys.map((key) => this.redisKey(key));
+    const noRoom = keys.flatMap(() => [0, periodSeconds * 1_000_000]);
+    const answer = await within(PATIENCE_MS, this.slidingLog(keys.length, ...prefixed, ...noRoom)).catch(() => []);
+    return keys.map((_key, i) => answer[3 * i + 1] ?? 0);
+  }
+
+  private readonly redisKey = (key: string): string => `${this.options.prefix ?? 'formseal'}:rate:${key}`;
+
   private async ask(rules: readonly RateRule[]): Promise<RateDecision[]> {
-    const prefix = this.options.prefix ?? 'formseal';
-    const keys = rules.map((rule) => `${prefix}:rate:${rule.key}`);
+    const keys = rules.map((rule) => this.redisKey(rule.key));
     const limits = rules.flatMap((rule) => [rule.limit, periodMs(rule) * 1000]);
     const answer = await within(PATIENCE_MS, this.slidingLog(keys.length, ...keys, ...limits));
     const decisions = rules.map((rule, i) => {

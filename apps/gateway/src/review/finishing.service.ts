@@ -7,9 +7,9 @@ import { DocumentsService } from '../api/documents/documents.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import type { Caller } from '../auth/caller.js';
 import { BLOB_STORE } from '../tokens.js';
-import { Mail } from './mail.js';
 import { Papers } from './papers.js';
 import { ReviewService } from './review.service.js';
+import { SignedMail } from './signed-mail.js';
 import { ensureReach } from './visitor.js';
 import type { Visitor } from './visitor.js';
 
@@ -21,7 +21,7 @@ export class FinishingService {
     private readonly signing: SigningService,
     private readonly papers: Papers,
     private readonly review: ReviewService,
-    private readonly mail: Mail,
+    private readonly mail: SignedMail,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 

@@ -68,6 +68,7 @@ export class Papers {
       throw new ServiceError('invalid_parameter', {
         message: 'email: is no member of this account.',
         parameter: 'email',
+        reason: 'no_member',
       });
     if (permission === null) await this.documents.unshare(id, member.userId);
     else await this.documents.share(id, member.userId, permission);

@@ -4,26 +4,27 @@ import { ApiModule } from '../api/api.module.js';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { FieldChangesService } from './field-changes.service.js';
+import { MailModule } from '../mail/mail.module.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
-import { Mail } from './mail.js';
 import { Papers } from './papers.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
+import { SignedMail } from './signed-mail.js';
 import { ReviewLinks, VisitorGuard } from './visitor.js';
 
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
-  imports: [ApiModule, SessionsModule],
+  imports: [ApiModule, MailModule, SessionsModule],
   controllers: [LinkController, ReviewController, CorrectionsController, FinishingController],
   providers: [
     CorrectionsService,
     FieldChangesService,
     FinishingService,
-    Mail,
     Papers,
     ReviewLinks,
     ReviewService,
+    SignedMail,
     VisitorGuard,
   ],
 })

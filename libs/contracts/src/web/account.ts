@@ -15,12 +15,16 @@ export const NewKeyBody = z.strictObject({
 
 export const ExtraFormsBody = z.strictObject({ enabled: z.boolean(), capCents: z.int().min(0).max(1_000_000) });
 
-export const MemberBody = z.strictObject({ email: z.email().max(254), role: z.enum(['owner', 'member']) });
+export const RoleBody = z.strictObject({ role: z.enum(['owner', 'member']) });
 
 export const ShareBody = z.strictObject({
   email: z.email().max(254),
   permission: z.enum(['view', 'fill', 'sign']).nullable(),
 });
+
+/** What the list of documents can be narrowed to. */
+export const WebDocumentFilter = z.enum(['reading', 'open', 'signed', 'sent', 'revoked', 'failed']);
+export type WebDocumentFilter = z.infer<typeof WebDocumentFilter>;
 
 /** A line of the documents list. */
 export type WebDocument = Omit<Document, 'reviewUrl'> & {
@@ -36,6 +40,8 @@ export interface WebDocumentList {
 export interface WebRemark {
   readonly key: string;
   readonly rule: string;
+  /** What is wrong, for pages that say it in the reader's language: the kind of value it should be, or what else. */
+  readonly reason: string;
 }
 export interface WebProfile {
   readonly values: Readonly<Record<string, string>>;
@@ -43,6 +49,11 @@ export interface WebProfile {
   readonly signature: string | null;
 }
 
+/** The keys, and how much each may be used. */
+export interface WebKeys {
+  readonly keys: readonly WebKey[];
+  readonly rates: { readonly requests: number; readonly uploads: number };
+}
 export interface WebKey {
   readonly prefix: string;
   readonly name: string;
@@ -51,6 +62,8 @@ export interface WebKey {
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
+  /** Calls that count in this minute. */
+  readonly recent: { readonly requests: number; readonly uploads: number };
 }
 
 export interface WebUsage extends Usage {
@@ -63,6 +76,18 @@ export interface WebMember {
   readonly email: string;
   readonly name: string;
   readonly role: 'owner' | 'member';
+}
+/** Somebody invited who has not come yet. */
+export interface WebInvited {
+  readonly id: string;
+  readonly email: string;
+  readonly role: 'owner' | 'member';
+  readonly expiresAt: string;
+}
+export interface WebMembers {
+  readonly members: readonly WebMember[];
+  /** Empty for members: only owners see who is invited. */
+  readonly invited: readonly WebInvited[];
 }
 export interface WebShare {
   readonly email: string;

@@ -4,15 +4,41 @@ import { z } from 'zod';
 export const SignInBody = z.strictObject({ email: z.string().trim().max(254), password: z.string().max(1000) });
 export type SignInBody = z.infer<typeof SignInBody>;
 
-/** Somebody new makes an account of their own, where the operator lets them. */
-export const SignUpBody = z.strictObject({
-  email: z.email().max(254),
-  name: z.string().trim().min(1).max(120),
-  password: z.string().min(10).max(200),
-});
+const Language = z.enum(['en', 'de']).default('en');
+const NewPassword = z.string().min(10).max(200);
+const Token = z.string().max(100);
+
+/** Somebody asks for an account of their own, where the operator lets them; the answer is the same for any address. */
+export const SignUpBody = z.strictObject({ email: z.email().max(254), language: Language });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
-export const PasswordBody = z.strictObject({ current: z.string().max(1000), next: z.string().min(10).max(200) });
+/** Who was sent the token, or handed it, makes the account. */
+export const NewUserBody = z.strictObject({
+  token: Token,
+  name: z.string().trim().min(1).max(120),
+  password: NewPassword,
+});
+export type NewUserBody = z.infer<typeof NewUserBody>;
+
+/** A token out of a link: for an account of one's own, or into an organisation. */
+export const TokenBody = z.strictObject({ token: Token });
+
+export const InviteBody = z.strictObject({
+  email: z.email().max(254),
+  role: z.enum(['owner', 'member']),
+  language: Language,
+});
+export type InviteBody = z.infer<typeof InviteBody>;
+
+/** An invitation as whoever has its link sees it. */
+export interface WebInvitation {
+  readonly organisation: string;
+  readonly email: string;
+  readonly role: 'owner' | 'member';
+  readonly invitedBy: string;
+}
+
+export const PasswordBody = z.strictObject({ current: z.string().max(1000), next: NewPassword });
 export type PasswordBody = z.infer<typeof PasswordBody>;
 
 /** An account as its member sees it. */
@@ -29,6 +55,6 @@ export interface WebSession {
   readonly user: { readonly id: string; readonly email: string; readonly name: string } | null;
   readonly accounts: readonly WebAccount[];
   readonly signUp: boolean;
-  /** True where signed documents can be sent by e-mail. */
+  /** True where there is a mail server: for signed documents, and for whoever signs up or is invited. */
   readonly mail: boolean;
 }

@@ -25,9 +25,9 @@ export interface MemberWithUser {
 export class AccountsRepository {
   constructor(private readonly db: DataSource) {}
 
-  async createUser(email: string, name: string, passwordHash: string): Promise<User> {
+  async createUser(email: string, name: string, passwordHash: string, tx?: Transaction): Promise<User> {
     const user = { id: randomUUID(), email: email.trim(), name, passwordHash, createdAt: new Date() };
-    await this.db.getRepository(User).insert(user);
+    await (tx ?? this.db.manager).getRepository(User).insert(user);
     return user;
   }
 
@@ -47,21 +47,24 @@ export class AccountsRepository {
     await this.db.getRepository(User).update({ id: userId }, { passwordHash });
   }
 
-  createAccount(account: NewAccount): Promise<Account> {
-    return inTransaction(this.db, async (tx) => {
-      const row: Account = {
-        id: randomUUID(),
-        kind: account.kind,
-        name: account.name,
-        plan: account.plan,
-        extraFormsEnabled: false,
-        extraFormsCapCents: 0,
-        createdAt: new Date(),
-      };
-      await tx.getRepository(Account).insert(row);
-      await this.addMember(row.id, account.ownerId, 'owner', tx);
-      return row;
-    });
+  createAccount(account: NewAccount, tx?: Transaction): Promise<Account> {
+    if (!tx) return inTransaction(this.db, (own) => this.createAccount(account, own));
+    return this.insertAccount(account, tx);
+  }
+
+  private async insertAccount({ kind, name, plan, ownerId }: NewAccount, tx: Transaction): Promise<Account> {
+    const row: Account = {
+      id: randomUUID(),
+      kind,
+      name,
+      plan,
+      extraFormsEnabled: false,
+      extraFormsCapCents: 0,
+      createdAt: new Date(),
+    };
+    await tx.getRepository(Account).insert(row);
+    await this.addMember(row.id, ownerId, 'owner', tx);
+    return row;
   }
 
   account(id: string): Promise<Account | null> {
@@ -78,15 +81,11 @@ export class AccountsRepository {
 
   /** Adds, or changes the role of who is there already. */
   async addMember(accountId: string, userId: string, role: Role, tx?: Transaction): Promise<void> {
-    await (tx ?? this.db.manager)
-      .getRepository(Member)
-      .upsert({ accountId, userId, role, joinedAt: new Date() }, ['accountId', 'userId']);
-  }
-
-  /** False where they were none. */
-  async removeMember(accountId: string, userId: string): Promise<boolean> {
-    const { affected } = await this.db.getRepository(Member).delete({ accountId, userId });
-    return (affected ?? 0) > 0;
+    await (tx ?? this.db.manager).query(
+      `INSERT INTO members (account_id, user_id, role) VALUES ($1, $2, $3)
+       ON CONFLICT (account_id, user_id) DO UPDATE SET role = excluded.role`,
+      [accountId, userId, role],
+    );
   }
 
   member(accountId: string, userId: string): Promise<Member | null> {

@@ -6,12 +6,19 @@ import type { Viewer } from '../documents/viewer.js';
 
 type ActivityRow = Omit<WebActivity, 'at' | 'document'> & { at: Date; documentId: string | null; name: string | null };
 
+export interface ActivityFilter {
+  /** Part of an action, a result, a title, a file name or a person's name. */
+  readonly search: string;
+  /** null: any. */
+  readonly actions: readonly string[] | null;
+}
+
 /** An account's log and memory with the names a person knows things by. */
 export class AccountRecordsRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Newest first. A member reads what they did themself and what was done to documents they see; an owner all. */
-  async activity(viewer: Viewer, search: string, limit: number, offset: number): Promise<WebActivity[]> {
+  async activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
     const rows = await selected<ActivityRow>(
       this.db,
       `SELECT a.at, a.action, a.result, a.document_id AS "documentId", coalesce(d.title, d.filename) AS name, a.address,
@@ -19,8 +26,9 @@ export class AccountRecordsRepository {
          FROM activity a LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id
         WHERE a.account_id = $1 AND ($3 OR a.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
           AND ($4 = '' OR strpos(lower(concat_ws(' ', a.action, a.result, d.title, d.filename, a.key_prefix, u.name)), lower($4)) > 0)
-        ORDER BY a.at DESC, a.id DESC LIMIT $5 OFFSET $6`,
-      [...visibleTo(viewer), search, limit, offset],
+          AND ($5::text[] IS NULL OR a.action = ANY($5))
+        ORDER BY a.at DESC, a.id DESC LIMIT $6 OFFSET $7`,
+      [...visibleTo(viewer), filter.search, filter.actions, limit, offset],
     );
     return rows.map(({ documentId, name, at, ...entry }) => ({
       ...entry,
@@ -29,14 +37,19 @@ export class AccountRecordsRepository {
     }));
   }
 
-  async learned(accountId: string): Promise<WebLearned[]> {
+  /**
+   * One line for what was learned at once, by its meaning and by its place in the form: forgotten together, as it was
+   * learned. A member reads what comes from documents they see; an owner all.
+   */
+  async learned(viewer: Viewer): Promise<WebLearned[]> {
     const rows = await selected<Omit<WebLearned, 'learnedAt'> & { learnedAt: Date }>(
       this.db,
-      `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.value, coalesce(d.title, d.filename) AS document,
-              l.learned_at AS "learnedAt"
+      `SELECT (array_agg(l.id ORDER BY l.semantic_key NULLS LAST))[1] AS id, l.label, max(l.semantic_key) AS "semanticKey",
+              l.value, coalesce(max(d.title), max(d.filename)) AS document, max(l.learned_at) AS "learnedAt"
          FROM learned_values l LEFT JOIN documents d ON d.id = l.document_id
-        WHERE l.account_id = $1 ORDER BY l.learned_at DESC, l.id`,
-      [accountId],
+        WHERE l.account_id = $1 AND ($3 OR (d.id IS NOT NULL AND ${VISIBLE}))
+        GROUP BY l.label, l.value, l.document_id ORDER BY max(l.learned_at) DESC, l.label, l.value`,
+      visibleTo(viewer),
     );
     return rows.map((row) => ({ ...row, learnedAt: row.learnedAt.toISOString() }));
   }

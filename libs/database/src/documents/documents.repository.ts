@@ -11,7 +11,8 @@ import type { Viewer } from './viewer.js';
 export interface DocumentFilter {
   readonly limit: number;
   readonly offset: number;
-  readonly status?: DocumentStatus | undefined;
+  /** One status, or any of several. */
+  readonly status?: DocumentStatus | readonly DocumentStatus[] | undefined;
   /** Part of a title or file name. */
   readonly search?: string | undefined;
 }
@@ -53,9 +54,13 @@ export class DocumentsRepository {
 
   /** Newest first; `seq` keeps the order stable under equal timestamps. */
   async list(viewer: Viewer, filter: DocumentFilter): Promise<{ documents: DocumentRow[]; total: number }> {
-    const where = `${VISIBLE} AND ($4::text IS NULL OR d.status = $4)
+    const where = `${VISIBLE} AND ($4::text[] IS NULL OR d.status = ANY($4))
       AND ($5::text IS NULL OR strpos(lower(concat_ws(' ', d.title, d.filename)), lower($5)) > 0)`;
-    const values = [...visibleTo(viewer), filter.status ?? null, filter.search ?? null];
+    const values = [
+      ...visibleTo(viewer),
+      filter.status === undefined ? null : [filter.status].flat(),
+      filter.search ?? null,
+    ];
     const [counted] = await selected<{ total: number }>(
       this.db,
       `SELECT count(*)::integer AS total FROM documents d WHERE ${where}`,

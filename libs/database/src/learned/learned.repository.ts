@@ -42,16 +42,18 @@ export class LearnedRepository {
     );
   }
 
-  list(accountId: string): Promise<LearnedValue[]> {
-    return selected(
-      this.db,
-      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 ORDER BY learned_at DESC, id`,
-      [accountId],
+  /** With it everything that was learned of the same entry: by meaning it would come back where the place is forgotten. */
+  async forget(accountId: string, id: string): Promise<void> {
+    await this.db.query(
+      `DELETE FROM learned_values l USING learned_values known
+        WHERE known.account_id = $1 AND known.id = $2 AND l.account_id = $1 AND l.label = known.label AND l.value = known.value
+          AND l.document_id IS NOT DISTINCT FROM known.document_id`,
+      [accountId, id],
     );
   }
 
-  async forget(accountId: string, id: string): Promise<void> {
-    await this.db.query('DELETE FROM learned_values WHERE account_id = $1 AND id = $2', [accountId, id]);
+  async forgetAll(accountId: string): Promise<void> {
+    await this.db.query('DELETE FROM learned_values WHERE account_id = $1', [accountId]);
   }
 
   private async keepMeaning(tx: Transaction, document: DocumentRow, field: FieldRow, key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Foundation1700000000001 } from './0001-foundation.js';
 import { Review1700000000002 } from './0002-review.js';
 import { Corrections1700000000003 } from './0003-corrections.js';
 import { Verification1700000000005 } from './0005-verification.js';
+import { Joining1700000000006 } from './0006-joining.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Review1700000000002,
   Corrections1700000000003,
   Verification1700000000005,
+  Joining1700000000006,
 ] as const;

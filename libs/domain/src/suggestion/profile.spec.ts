@@ -45,7 +45,7 @@ describe('a profile', () => {
     expect(profile).toEqual({
       ok: true,
       values: { 'self.iban': 'DE00 1234' },
-      remarks: [{ key: 'self.iban', rule: expect.stringContaining('13616') }],
+      remarks: [{ key: 'self.iban', rule: expect.stringContaining('13616'), reason: 'iban' }],
     });
   });
 

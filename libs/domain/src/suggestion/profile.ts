@@ -10,6 +10,8 @@ export type ProfileValues = Readonly<Record<string, string>>;
 export interface ProfileRemark {
   readonly key: string;
   readonly rule: string;
+  /** For programs: the type of value this should be, or `unknown_key`, `no_text`, `too_long`. */
+  readonly reason: string;
 }
 
 export type NormalisedProfile =
@@ -62,7 +64,7 @@ function countryOf(entries: ReadonlyArray<readonly [string, string]>, key: strin
 /** A profile from JSON: values by semantic key, in standard form; or every problem at once. */
 export function normaliseProfile(json: unknown): NormalisedProfile {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { ok: false, problems: [{ key: '', rule: 'must be an object of values by semantic key' }] };
+    return { ok: false, problems: [{ key: '', rule: 'must be an object of values by semantic key', reason: 'no_object' }] };
   }
   const problems: ProfileRemark[] = [];
   const remarks: ProfileRemark[] = [];
@@ -70,9 +72,9 @@ export function normaliseProfile(json: unknown): NormalisedProfile {
   for (const [written, value] of Object.entries(json as Record<string, unknown>)) {
     if (value === null || value === '') continue;
     const key = fullKey(written);
-    if (key === null) problems.push({ key: written, rule: 'is no key of the vocabulary' });
-    else if (typeof value !== 'string') problems.push({ key: written, rule: 'must be a string' });
-    else if (value.length > LIMITS.valueChars) problems.push({ key: written, rule: 'is too long' });
+    if (key === null) problems.push({ key: written, rule: 'is no key of the vocabulary', reason: 'unknown_key' });
+    else if (typeof value !== 'string') problems.push({ key: written, rule: 'must be a string', reason: 'no_text' });
+    else if (value.length > LIMITS.valueChars) problems.push({ key: written, rule: 'is too long', reason: 'too_long' });
     else entries.push([key, value]);
   }
   const values: Record<string, string> = {};
@@ -81,9 +83,9 @@ export function normaliseProfile(json: unknown): NormalisedProfile {
     // A part (`birth_date.day`) is text whatever the whole is.
     const type = described?.part === null ? described.definition.type : 'text';
     const result = normaliseValue(type, text, countryOf(entries, key));
-    if (!result.ok) problems.push({ key, rule: result.rule });
+    if (!result.ok) problems.push({ key, rule: result.rule, reason: type });
     else values[key] = result.value;
-    if (result.ok && result.doubtful !== null) remarks.push({ key, rule: result.doubtful });
+    if (result.ok && result.doubtful !== null) remarks.push({ key, rule: result.doubtful, reason: type });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values, remarks };
 }

@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Put, Query, Req, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DocumentStatus, LIMITS, ServiceError } from '@formseal/contracts';
-import type { WebDocument, WebDocumentList } from '@formseal/contracts';
+import { LIMITS, ServiceError, WebDocumentFilter } from '@formseal/contracts';
+import type { DocumentStatus, WebDocument, WebDocumentList } from '@formseal/contracts';
 import { DocumentsRepository, ReviewRepository } from '@formseal/database';
 import { DocumentMapper } from '../../api/documents/document.mapper.js';
 import { receiveFile } from '../../api/documents/upload/receive-file.js';
@@ -11,14 +11,26 @@ import { UploadService } from '../../api/documents/upload/upload.service.js';
 import { viewerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
-import { validate } from '../../http/validate.js';
+import type { GatewayConfig } from '../../config.js';
+import { idFrom, validate } from '../../http/validate.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import { CONFIG } from '../../tokens.js';
 import { InAccount } from '../sessions/signed-in.guard.js';
 
-const Query25 = z.object({
+/** What the list's filters are called, and the statuses behind each. */
+const FILTERS = {
+  reading: ['received', 'understanding', 'extracting'],
+  open: ['ready_for_review', 'in_review'],
+  signed: ['signed'],
+  sent: ['sent'],
+  revoked: ['revoked'],
+  failed: ['failed'],
+} as const satisfies Record<WebDocumentFilter, readonly DocumentStatus[]>;
+
+const ListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LIMITS.listMax).default(LIMITS.listDefault),
   offset: z.coerce.number().int().min(0).default(0),
-  status: DocumentStatus.optional(),
+  filter: WebDocumentFilter.optional(),
   search: z.string().trim().max(200).optional(),
 });
 
@@ -32,14 +44,16 @@ export class AccountDocumentsController {
     private readonly uploads: UploadService,
     private readonly mapper: DocumentMapper,
     private readonly rates: RateLimiter,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()
   async list(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<WebDocumentList> {
-    const asked = validate(Query25, query);
+    const { filter, search, ...page } = validate(ListQuery, query);
     const { documents, total } = await this.documents.list(viewerOf(caller), {
-      ...asked,
-      search: asked.search || undefined,
+      ...page,
+      status: filter && FILTERS[filter],
+      search: search || undefined,
     });
     const progress = await this.reviews.progress(documents.map(({ id }) => id));
     const data = documents.map((row): WebDocument => {
@@ -50,14 +64,19 @@ export class AccountDocumentsController {
     return { data, total };
   }
 
-  @Post()
-  @HttpCode(201)
+  /** Under an id the page chose, so that it can be sent again where the connection broke. */
+  @Put(':id')
   @RouteConfig({ streamed: true })
-  async upload(@Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<{ documentId: string }> {
-    const { allowed, retryAfterSeconds } = await this.rates.take(`upload:user:${caller.userId}`, 10);
+  async upload(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<{ documentId: string }> {
+    const documentId = idFrom(id);
+    const { uploadsPerMinute } = this.config.rates;
+    const { allowed, retryAfterSeconds } = await this.rates.take(`upload:user:${caller.userId}`, uploadsPerMinute);
     if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
-    const file = await receiveFile(request);
-    const { document } = await this.uploads.upload(file, caller, null, () => undefined);
-    return { documentId: document.id };
+    await this.uploads.put(await receiveFile(request), caller, documentId);
+    return { documentId };
   }
 }

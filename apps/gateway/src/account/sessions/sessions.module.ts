@@ -5,6 +5,7 @@ import { SessionCookie } from './session-cookie.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { InAccount, Members, SignedIn } from './signed-in.guard.js';
+import { Throttle } from './throttle.js';
 
 /** Who is signed in, and in which account they act. */
 @Module({
@@ -14,12 +15,13 @@ import { InAccount, Members, SignedIn } from './signed-in.guard.js';
     Members,
     SessionsService,
     SignedIn,
+    Throttle,
     {
       provide: SessionCookie,
       inject: [CONFIG],
       useFactory: ({ http }: GatewayConfig) => new SessionCookie(http.publicUrl),
     },
   ],
-  exports: [InAccount, Members, SessionsService, SignedIn],
+  exports: [InAccount, Members, SessionsService, SignedIn, Throttle],
 })
 export class SessionsModule {}

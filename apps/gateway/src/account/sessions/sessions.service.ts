@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
-import type { PasswordBody, SignInBody, SignUpBody, WebSession } from '@formseal/contracts';
+import type { PasswordBody, SignInBody, WebSession } from '@formseal/contracts';
 import { AccountsRepository, SessionsRepository } from '@formseal/database';
+import type { User } from '@formseal/database';
 import { hashPassword, passwordMatches } from '@formseal/domain';
 import type { GatewayConfig } from '../../config.js';
-import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { CONFIG } from '../../tokens.js';
 import { SESSION_DAYS, SessionCookie } from './session-cookie.js';
+import { Throttle } from './throttle.js';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -26,7 +27,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly rates: RateLimiter,
+    private readonly throttle: Throttle,
     private readonly cookie: SessionCookie,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -51,27 +52,26 @@ export class SessionsService {
   }
 
   async signIn({ email, password }: SignInBody, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
-    await this.throttle([
+    await this.throttle.take(
       { key: `sign-in:address:${request.ip}`, limit: 60, periodSeconds: 600 },
       { key: `sign-in:email:${email.toLowerCase()}`, limit: 10, periodSeconds: 600 },
-    ]);
+    );
     const user = await this.accounts.userByEmail(email);
     if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user)
-      throw new ServiceError('unauthorized', { message: 'E-mail or password is not right.', next: 'Try again.' });
-    await this.sessions.begin(this.cookie.issue(reply), user.id, expiry());
-    return this.describe({ userId: user.id, email: user.email, name: user.name });
+      throw new ServiceError('unauthorized', {
+        message: 'E-mail or password is not right.',
+        next: 'Try again.',
+        reason: 'credentials',
+      });
+    return this.begin(user, request, reply);
   }
 
-  async signUp({ email, name, password }: SignUpBody, request: FastifyRequest, reply: FastifyReply) {
-    if (!this.config.signUp) throw new ServiceError('not_found');
-    await this.throttle([{ key: `sign-up:address:${request.ip}`, limit: 10, periodSeconds: 3600 }]);
-    const hash = await hashPassword(password);
-    if (await this.accounts.userByEmail(email))
-      throw new ServiceError('conflict', { message: 'No account can be made with this address.', next: 'Sign in.' });
-    const user = await this.accounts.createUser(email, name, hash);
-    await this.accounts.createAccount({ kind: 'personal', name, plan: 'free', ownerId: user.id });
+  /** A new session under a new token; the one this browser came with ends. */
+  async begin(user: User, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
+    const former = this.cookie.read(request);
+    if (former) await this.sessions.end(former);
     await this.sessions.begin(this.cookie.issue(reply), user.id, expiry());
-    return this.describe({ userId: user.id, email: user.email, name });
+    return this.describe({ userId: user.id, email: user.email, name: user.name });
   }
 
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -87,21 +87,15 @@ export class SessionsService {
 
   /** A new password ends every other session: whoever knew the old one is out. */
   async changePassword({ userId, tokenHash }: Person, { current, next }: PasswordBody): Promise<void> {
-    await this.throttle([{ key: `password:${userId}`, limit: 10, periodSeconds: 600 }]);
+    await this.throttle.take({ key: `password:${userId}`, limit: 10, periodSeconds: 600 });
     const user = await this.accounts.userById(userId);
     if (!(await passwordMatches(current, user?.passwordHash ?? null)))
       throw new ServiceError('invalid_parameter', {
         message: 'The current password is not right.',
         parameter: 'current',
+        reason: 'password',
       });
     await this.accounts.setPassword(userId, await hashPassword(next));
     await this.sessions.endAll(userId, tokenHash);
-  }
-
-  private async throttle(rules: { key: string; limit: number; periodSeconds: number }[]): Promise<void> {
-    const decisions = await this.rates.takeAll(rules);
-    const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
-    if (decisions.every(({ allowed }) => allowed)) return;
-    throw new ServiceError('rate_limited', { message: 'Too many attempts.', retryAfter: wait }, wait);
   }
 }

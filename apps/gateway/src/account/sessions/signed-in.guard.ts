@@ -17,7 +17,8 @@ declare module 'fastify' {
   }
 }
 
-export const notSignedIn = () => new ServiceError('unauthorized', { message: 'Sign in first.', next: 'Sign in.' });
+export const notSignedIn = () =>
+  new ServiceError('unauthorized', { message: 'Sign in first.', next: 'Sign in.', reason: 'signed_out' });
 
 /** Lets in who is signed in. */
 @Injectable()
@@ -95,5 +96,13 @@ export function ensureOwner({ role }: Pick<Caller, 'role'>): void {
     throw new ServiceError('forbidden', {
       message: 'Only an owner of this account can do this.',
       next: 'Ask an owner.',
+      reason: 'owners_only',
     });
+}
+
+/** Owners decide who belongs to an organisation; a personal account is one person's. */
+export function ensureMayManage(caller: Pick<Caller, 'role' | 'accountKind'>): void {
+  ensureOwner(caller);
+  if (caller.accountKind !== 'organisation')
+    throw new ServiceError('conflict', { message: 'A personal account has one member.', reason: 'personal_account' });
 }

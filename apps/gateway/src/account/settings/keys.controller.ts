@@ -1,13 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
 import { NewKeyBody, ServiceError } from '@formseal/contracts';
-import type { WebKey } from '@formseal/contracts';
+import type { WebKeys } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, ApiKeysRepository } from '@formseal/database';
 import type { ApiKey } from '@formseal/database';
 import { mintKey } from '@formseal/domain';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import type { GatewayConfig } from '../../config.js';
 import { validate } from '../../http/validate.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import { CONFIG } from '../../tokens.js';
 import { InAccount } from '../sessions/signed-in.guard.js';
 
 /** API keys: a member sees and revokes their own, an owner all. */
@@ -18,21 +21,29 @@ export class KeysController {
     private readonly keys: ApiKeysRepository,
     private readonly accounts: AccountsRepository,
     private readonly activity: ActivityRepository,
+    private readonly rates: RateLimiter,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get()
-  async list(@CurrentCaller() caller: Caller): Promise<WebKey[]> {
+  async list(@CurrentCaller() caller: Caller): Promise<WebKeys> {
     const keys = await this.own(caller);
     const names = new Map((await this.accounts.members(caller.accountId)).map(({ userId, name }) => [userId, name]));
-    return keys.map(({ userId, prefix, name, scopes, createdAt, lastUsedAt, revokedAt }) => ({
-      prefix,
-      name,
-      scopes,
-      createdBy: names.get(userId) ?? '',
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      revokedAt: revokedAt?.toISOString() ?? null,
-    }));
+    const recent = await this.recent(keys);
+    const { requestsPerMinute, uploadsPerMinute } = this.config.rates;
+    return {
+      rates: { requests: requestsPerMinute, uploads: uploadsPerMinute },
+      keys: keys.map(({ userId, prefix, name, scopes, createdAt, lastUsedAt, revokedAt }, at) => ({
+        prefix,
+        name,
+        scopes,
+        createdBy: names.get(userId) ?? '',
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        revokedAt: revokedAt?.toISOString() ?? null,
+        recent: recent[at] ?? { requests: 0, uploads: 0 },
+      })),
+    };
   }
 
   /** The key itself is in this answer and nowhere else, ever. */
@@ -51,6 +62,11 @@ export class KeysController {
     const known = (await this.own(caller)).some((key) => key.prefix === prefix);
     if (!known || !(await this.keys.revoke(prefix, caller.accountId))) throw new ServiceError('not_found');
     await this.activity.append([entryOf(caller, 'key.revoke', 'ok', null)]);
+  }
+
+  private async recent(keys: readonly ApiKey[]) {
+    const counted = await this.rates.counted(keys.flatMap(({ id }) => [`key:${id}`, `upload:key:${id}`]));
+    return keys.map((_key, at) => ({ requests: counted[2 * at] ?? 0, uploads: counted[2 * at + 1] ?? 0 }));
   }
 
   private async own({ accountId, role, userId }: Caller): Promise<ApiKey[]> {

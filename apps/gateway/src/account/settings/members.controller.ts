@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
-import { MemberBody, ServiceError } from '@formseal/contracts';
-import type { WebMember } from '@formseal/contracts';
-import { AccountsRepository, ActivityRepository } from '@formseal/database';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, UseGuards } from '@nestjs/common';
+import { RoleBody, ServiceError } from '@formseal/contracts';
+import type { WebMembers } from '@formseal/contracts';
+import { AccountsRepository, ActivityRepository, InvitationsRepository, MembersRepository } from '@formseal/database';
+import type { MemberChange } from '@formseal/database';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, validate } from '../../http/validate.js';
-import { ensureOwner, InAccount } from '../sessions/signed-in.guard.js';
+import { ensureMayManage, InAccount } from '../sessions/signed-in.guard.js';
 
 /** Who belongs to an organisation. An account is never left without an owner. */
 @Controller('api/web/accounts/:account/members')
@@ -14,51 +15,58 @@ import { ensureOwner, InAccount } from '../sessions/signed-in.guard.js';
 export class MembersController {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly members: MembersRepository,
+    private readonly invitations: InvitationsRepository,
     private readonly activity: ActivityRepository,
   ) {}
 
   @Get()
-  async list(@CurrentCaller() { accountId }: Caller): Promise<WebMember[]> {
-    const members = await this.accounts.members(accountId);
-    return members.map(({ userId, email, name, role }) => ({ userId, email, name, role }));
+  async list(@CurrentCaller() { accountId, role }: Caller): Promise<WebMembers> {
+    const [members, invited] = await Promise.all([
+      this.accounts.members(accountId),
+      role === 'owner' ? this.invitations.of(accountId) : [],
+    ]);
+    return {
+      members: members.map(({ userId, email, name, role: theirs }) => ({ userId, email, name, role: theirs })),
+      invited: invited.map(({ id, email, role: offered, expiresAt }) => ({
+        id,
+        email,
+        role: offered,
+        expiresAt: expiresAt.toISOString(),
+      })),
+    };
   }
 
-  @Put()
-  async put(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebMember[]> {
-    this.ensureMayManage(caller);
-    const { email, role } = validate(MemberBody, body ?? {});
-    const user = await this.accounts.userByEmail(email);
-    if (!user)
-      throw new ServiceError('invalid_parameter', {
-        message: 'email: nobody signs in with this address yet.',
-        parameter: 'email',
-      });
-    if (role === 'member') await this.ensureOwnerRemains(caller.accountId, user.id);
-    await this.accounts.addMember(caller.accountId, user.id, role);
-    await this.activity.append([entryOf(caller, 'member.add', 'ok', null)]);
+  @Patch(':user')
+  async setRole(
+    @Param('user') user: string,
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller,
+  ): Promise<WebMembers> {
+    ensureMayManage(caller);
+    const { role } = validate(RoleBody, body ?? {});
+    ensureDone(await this.members.setRole(caller.accountId, idFrom(user), role));
+    await this.activity.append([entryOf(caller, 'member.role', 'ok', null)]);
     return this.list(caller);
   }
 
+  /** Owners remove anybody; anybody leaves. */
   @Delete(':user')
-  @HttpCode(200)
-  async remove(@Param('user') id: string, @CurrentCaller() caller: Caller): Promise<WebMember[]> {
-    this.ensureMayManage(caller);
-    const userId = idFrom(id);
-    await this.ensureOwnerRemains(caller.accountId, userId);
-    if (!(await this.accounts.removeMember(caller.accountId, userId))) throw new ServiceError('not_found');
+  @HttpCode(204)
+  async remove(@Param('user') user: string, @CurrentCaller() caller: Caller): Promise<void> {
+    const userId = idFrom(user);
+    if (userId !== caller.userId || caller.accountKind !== 'organisation') ensureMayManage(caller);
+    ensureDone(await this.members.remove(caller.accountId, userId));
     await this.activity.append([entryOf(caller, 'member.remove', 'ok', null)]);
-    return this.list(caller);
   }
+}
 
-  private ensureMayManage(caller: Caller): void {
-    ensureOwner(caller);
-    if (caller.accountKind !== 'organisation')
-      throw new ServiceError('conflict', { message: 'A personal account has one member.' });
-  }
-
-  private async ensureOwnerRemains(accountId: string, without: string): Promise<void> {
-    const members = await this.accounts.members(accountId);
-    if (members.some(({ role, userId }) => role === 'owner' && userId !== without)) return;
-    throw new ServiceError('conflict', { message: 'The account would be left without an owner.' });
-  }
+function ensureDone(change: MemberChange): void {
+  if (change === 'no_member') throw new ServiceError('not_found');
+  if (change === 'last_owner')
+    throw new ServiceError('conflict', {
+      message: 'The account would be left without an owner.',
+      next: 'Make somebody else an owner first.',
+      reason: 'last_owner',
+    });
 }

@@ -28,7 +28,10 @@ export class PlanController {
     ensureOwner(caller);
     const { enabled, capCents } = validate(ExtraFormsBody, body ?? {});
     if (caller.plan.extraForms === null)
-      throw new ServiceError('plan_required', { message: 'This plan offers no additional forms.' });
+      throw new ServiceError('plan_required', {
+        message: 'This plan offers no additional forms.',
+        reason: 'no_extra_forms',
+      });
     await this.accounts.setExtraForms(caller.accountId, enabled, capCents);
     await this.activity.append([entryOf(caller, 'extra-forms.change', 'ok', null)]);
     return this.usage(caller);

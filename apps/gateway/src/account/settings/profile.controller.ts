@@ -44,6 +44,7 @@ export class ProfileController {
         message: `${first?.key}: ${first?.rule}.`,
         parameter: first?.key ?? '',
         problems: normalised.problems,
+        reason: 'profile',
       });
     }
     await this.profiles.setData(caller.accountId, { ...normalised.values });

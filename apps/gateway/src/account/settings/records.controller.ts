@@ -2,7 +2,8 @@ import { Controller, Delete, Get, HttpCode, Param, Query, Res, UseGuards } from 
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
-import { AccountRecordsRepository, LearnedRepository } from '@formseal/database';
+import { AccountRecordsRepository, ActivityRepository, LearnedRepository } from '@formseal/database';
+import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { viewerOf } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
@@ -13,6 +14,12 @@ import { csv } from './csv.js';
 const ActivityQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
   search: z.string().trim().max(100).default(''),
+  /** Names of actions, with commas between them. */
+  actions: z
+    .string()
+    .regex(/^[a-z.,-]{0,600}$/)
+    .transform((names) => (names === '' ? null : names.split(',')))
+    .default(null),
 });
 const PAGE = 50;
 const EXPORTED = 50_000;
@@ -24,18 +31,19 @@ export class RecordsController {
   constructor(
     private readonly records: AccountRecordsRepository,
     private readonly learnedValues: LearnedRepository,
+    private readonly entries: ActivityRepository,
   ) {}
 
   @Get('activity')
   activity(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<WebActivity[]> {
-    const { offset, search } = validate(ActivityQuery, query);
-    return this.records.activity(viewerOf(caller), search, PAGE, offset);
+    const { offset, ...filter } = validate(ActivityQuery, query);
+    return this.records.activity(viewerOf(caller), filter, PAGE, offset);
   }
 
   @Get('activity.csv')
   async export(@Query() query: unknown, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const { search } = validate(ActivityQuery, query);
-    const entries = await this.records.activity(viewerOf(caller), search, EXPORTED, 0);
+    const { offset: _all, ...filter } = validate(ActivityQuery, query);
+    const entries = await this.records.activity(viewerOf(caller), filter, EXPORTED, 0);
     const rows = entries.map(({ at, action, result, document, who, address }) => [
       at,
       action,
@@ -51,8 +59,8 @@ export class RecordsController {
   }
 
   @Get('learned')
-  async learned(@CurrentCaller() { accountId }: Caller): Promise<WebLearned[]> {
-    return this.records.learned(accountId);
+  learned(@CurrentCaller() caller: Caller): Promise<WebLearned[]> {
+    return this.records.learned(viewerOf(caller));
   }
 
   @Delete('learned/:id')
@@ -60,5 +68,14 @@ export class RecordsController {
   async forget(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<void> {
     ensureOwner(caller);
     await this.learnedValues.forget(caller.accountId, idFrom(id));
+    await this.entries.append([entryOf(caller, 'learned.forget', 'ok', null)]);
+  }
+
+  @Delete('learned')
+  @HttpCode(204)
+  async forgetAll(@CurrentCaller() caller: Caller): Promise<void> {
+    ensureOwner(caller);
+    await this.learnedValues.forgetAll(caller.accountId);
+    await this.entries.append([entryOf(caller, 'learned.forget', 'ok', null)]);
   }
 }

@@ -29,6 +29,14 @@ export class Outcomes {
     throw asThrown(await this.work.rejection(id)) ?? new ServiceError('not_found');
   }
 
+  /** Whether this caller has sent an upload under this id before; 404 where it is somebody else's. */
+  async isKnown(id: string, { accountId, userId }: Caller): Promise<boolean> {
+    const row = await this.documents.find(id);
+    if (row === null) return (await this.work.rejection(id)) !== null;
+    if (row.accountId !== accountId || row.uploadedBy !== userId) throw new ServiceError('not_found');
+    return true;
+  }
+
   /** The signed document, or the error that signing ended with. */
   async ofSigning(id: string, caller: Caller): Promise<SignOutcome> {
     const row = await this.documents.find(id);

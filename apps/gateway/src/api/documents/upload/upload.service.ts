@@ -6,6 +6,7 @@ import type { BlobStore } from '@formseal/storage';
 import { workCallerOf } from '../../../auth/caller.js';
 import type { Caller } from '../../../auth/caller.js';
 import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
+import type { CallMemory } from '../../../idempotency/idempotency.js';
 import { BLOB_STORE } from '../../../tokens.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import { Outcomes } from '../outcomes.js';
@@ -31,6 +32,29 @@ export class UploadService {
     private readonly outcomes: Outcomes,
   ) {}
 
+  /**
+   * An upload under an id its sender chose: sent again, for an answer that was lost on the way, it is the same upload
+   * and gets the same outcome.
+   */
+  async put(file: IncomingFile, caller: Caller, documentId: string): Promise<DocumentWithFields> {
+    const memory = {
+      begin: async () => {
+        if (await this.outcomes.isKnown(documentId, caller))
+          throw new AlreadyBegun({ documentId, fingerprint: '', status: null, body: null });
+      },
+      answered: async () => undefined,
+    };
+    return (
+      await this.receive(
+        file,
+        caller,
+        documentId,
+        () => memory,
+        () => undefined,
+      )
+    ).document;
+  }
+
   /** `accepted` is told the document's id as soon as it is counted, recorded and sure to be read. */
   async upload(
     file: IncomingFile,
@@ -38,13 +62,24 @@ export class UploadService {
     idempotencyKey: string | null,
     accepted: (documentId: string) => void,
   ): Promise<Uploaded> {
+    const memoryOf = (sha256: string) =>
+      this.idempotency.of(caller, idempotencyKey, ['POST /documents', file.filename, sha256]);
+    return this.receive(file, caller, randomUUID(), memoryOf, accepted);
+  }
+
+  private async receive(
+    file: IncomingFile,
+    caller: Caller,
+    documentId: string,
+    memoryOf: (sha256: string) => Pick<CallMemory, 'begin' | 'answered'>,
+    accepted: (documentId: string) => void,
+  ): Promise<Uploaded> {
     const { sha256 } = await this.blobs.write(counted(file.bytes));
     await file.done;
     await this.dispatcher.ensureRoom('extract');
     const { accountId } = caller;
     const { filename } = file;
-    const documentId = randomUUID();
-    const memory = this.idempotency.of(caller, idempotencyKey, ['POST /documents', filename, sha256]);
+    const memory = memoryOf(sha256);
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
     let waitedMs: number;
     try {

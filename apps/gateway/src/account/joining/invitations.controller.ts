@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { InviteBody, ServiceError } from '@formseal/contracts';
+import { AccountsRepository, ActivityRepository, InvitationsRepository } from '@formseal/database';
+import { joinExpiry, newJoinLink } from '@formseal/domain';
+import { entryOf } from '../../activity/activity-log.js';
+import type { Caller } from '../../auth/caller.js';
+import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import type { GatewayConfig } from '../../config.js';
+import { idFrom, validate } from '../../http/validate.js';
+import { CONFIG } from '../../tokens.js';
+import { ensureMayManage, InAccount } from '../sessions/signed-in.guard.js';
+import { Throttle } from '../sessions/throttle.js';
+import { JoinMail } from './join-mail.js';
+
+/** Owners invite into their organisation. What they are answered is the same whether or not the address is known. */
+@Controller('api/web/accounts/:account/invitations')
+@UseGuards(InAccount)
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly activity: ActivityRepository,
+    private readonly throttle: Throttle,
+    private readonly mail: JoinMail,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** The link goes out by mail where there is a mail server; it is in the answer too, to be handed over. */
+  @Post()
+  async invite(
+    @Body() body: unknown,
+    @CurrentCaller() caller: Caller,
+    @Req() { person }: FastifyRequest,
+  ): Promise<{ url: string; mail: boolean }> {
+    ensureMayManage(caller);
+    const { email, role, language } = validate(InviteBody, body ?? {});
+    const { accountId, userId } = caller;
+    const members = await this.accounts.members(accountId);
+    if (members.some((member) => member.email.toLowerCase() === email.toLowerCase()))
+      throw new ServiceError('conflict', { message: 'This person is a member already.', reason: 'already_member' });
+    await this.throttle.take({ key: `invite:${accountId}`, limit: 50, periodSeconds: 3600 });
+    const { url, tokenHash } = newJoinLink(this.config.http.publicUrl, 'invitation');
+    await this.invitations.invite({ accountId, email, role, tokenHash, invitedBy: userId, expiresAt: joinExpiry() });
+    await this.activity.append([entryOf(caller, 'member.invite', 'ok', null)]);
+    const mail = this.mail.isThere;
+    const account = await this.accounts.account(accountId);
+    if (mail) await this.mail.invitation(email, url, account?.name ?? '', person?.name ?? '', language);
+    return { url, mail };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async withdraw(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<void> {
+    ensureMayManage(caller);
+    if (!(await this.invitations.withdraw(caller.accountId, idFrom(id)))) throw new ServiceError('not_found');
+    await this.activity.append([entryOf(caller, 'member.withdraw', 'ok', null)]);
+  }
+}

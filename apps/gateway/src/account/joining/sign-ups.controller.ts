@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NewUserBody, ServiceError, SignUpBody, TokenBody } from '@formseal/contracts';
+import type { WebSession } from '@formseal/contracts';
+import { AccountsRepository, SignUpsRepository } from '@formseal/database';
+import { hashPassword, joinExpiry, joinTokenHash, newJoinLink } from '@formseal/domain';
+import type { GatewayConfig } from '../../config.js';
+import { validate } from '../../http/validate.js';
+import { CONFIG } from '../../tokens.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { Throttle } from '../sessions/throttle.js';
+import { JoinMail } from './join-mail.js';
+
+const HOUR = 3600;
+
+/** An account of one's own, in two steps: asked for by address, made by whoever was sent the token. */
+@Controller('api/web')
+export class SignUpsController {
+  constructor(
+    private readonly signUps: SignUpsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly throttle: Throttle,
+    private readonly mail: JoinMail,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** The same answer and the same work for any address: only its owner's mailbox learns whether it is known. */
+  @Post('sign-ups')
+  @HttpCode(202)
+  async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ mail: boolean }> {
+    this.ensureOffered();
+    const { email, language } = validate(SignUpBody, body ?? {});
+    await this.throttle.take(
+      { key: `sign-up:address:${request.ip}`, limit: 30, periodSeconds: HOUR },
+      { key: `sign-up:email:${email.toLowerCase()}`, limit: 3, periodSeconds: HOUR },
+    );
+    const { publicUrl } = this.config.http;
+    const { url, tokenHash } = newJoinLink(publicUrl, 'sign-up');
+    const mail = this.mail.isThere;
+    const known = await this.accounts.userByEmail(email);
+    await this.signUps.request(email, mail ? tokenHash : null, joinExpiry());
+    if (mail && known) await this.mail.known(email, `${publicUrl}/sign-in`, language);
+    if (mail && !known) await this.mail.signUp(email, url, language);
+    return { mail };
+  }
+
+  /** The address a token stands for, so that its page can name it. */
+  @Post('sign-ups/read')
+  @HttpCode(200)
+  async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ email: string }> {
+    this.ensureOffered();
+    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    const email = await this.signUps.emailOf(joinTokenHash(validate(TokenBody, body ?? {}).token));
+    if (email === null) throw linkIsOver();
+    return { email };
+  }
+
+  @Post('users')
+  async create(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WebSession> {
+    this.ensureOffered();
+    const { token, name, password } = validate(NewUserBody, body ?? {});
+    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    const passwordHash = await hashPassword(password);
+    const user = await this.signUps.complete(joinTokenHash(token), { name, passwordHash }, 'free');
+    if (user === null) throw linkIsOver();
+    return this.sessions.begin(user, request, reply);
+  }
+
+  private ensureOffered(): void {
+    if (!this.config.signUp) throw new ServiceError('not_found');
+  }
+}
+
+export const linkIsOver = () =>
+  new ServiceError('not_found', { message: 'This link is not valid, or no longer.', reason: 'link_over' });

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import type { RateRule } from '../../rate-limit/rate-rule.js';
+
+/** Slows down who tries again and again: by the address on the network, and by the account that is tried. */
+@Injectable()
+export class Throttle {
+  constructor(private readonly rates: RateLimiter) {}
+
+  /** Counts an attempt under every rule; 429 where one has no room. */
+  async take(...rules: RateRule[]): Promise<void> {
+    const decisions = await this.rates.takeAll(rules);
+    if (decisions.every(({ allowed }) => allowed)) return;
+    const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
+    throw new ServiceError('rate_limited', { message: 'Too many attempts.', retryAfter: wait }, wait);
+  }
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { ServiceError } from '@formseal/contracts';
+import type { GatewayConfig } from '../config.js';
+import { CONFIG } from '../tokens.js';
+
+export interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'> {
+  readonly to: string;
+  /** Whose name stands beside the sender's address. */
+  readonly onBehalfOf?: string;
+}
+
+/** The operator's mail server, where there is one. */
+@Injectable()
+export class Mailer {
+  private readonly transport: Transporter | null;
+  private readonly sender: string;
+
+  constructor(@Inject(CONFIG) { smtpUrl, http }: GatewayConfig) {
+    const url = smtpUrl === null ? null : new URL(smtpUrl);
+    this.sender = url?.searchParams.get('from') ?? `formseal@${new URL(http.publicUrl).hostname}`;
+    url?.searchParams.delete('from');
+    this.transport = url && createTransport({ url: url.href, connectionTimeout: 10_000, socketTimeout: 30_000 });
+  }
+
+  get isThere(): boolean {
+    return this.transport !== null;
+  }
+
+  async send({ onBehalfOf, ...message }: Message): Promise<void> {
+    if (!this.transport)
+      throw new ServiceError('invalid', {
+        message: 'This installation has no mail server.',
+        next: 'Download it instead.',
+        reason: 'no_mail',
+      });
+    const name = onBehalfOf === undefined ? 'Formseal' : `${onBehalfOf} (Formseal)`;
+    await this.transport.sendMail({ ...message, from: { name, address: this.sender } }).catch((error: unknown) => {
+      throw new ServiceError(
+        'unavailable',
+        { message: 'The mail server did not take the message.', cause: String(error), reason: 'mail' },
+        30,
+      );
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import type { Role } from '@formseal/domain';
+import { changed, inTransaction } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+
+/** `last_owner`: refused, since nobody would be left to look after the account. */
+export type MemberChange = 'done' | 'no_member' | 'last_owner';
+
+/** Who belongs to an account, as it changes. */
+export class MembersRepository {
+  constructor(private readonly db: DataSource) {}
+
+  setRole(accountId: string, userId: string, role: Role): Promise<MemberChange> {
+    return this.change(accountId, userId, role === 'owner', (tx) =>
+      changed(tx, 'UPDATE members SET role = $3 WHERE account_id = $1 AND user_id = $2 RETURNING user_id', [
+        accountId,
+        userId,
+        role,
+      ]),
+    );
+  }
+
+  /** What was shared with them is shared no more. */
+  remove(accountId: string, userId: string): Promise<MemberChange> {
+    return this.change(accountId, userId, false, async (tx) => {
+      await tx.query(
+        `DELETE FROM shares s USING documents d WHERE d.id = s.document_id AND d.account_id = $1 AND s.user_id = $2`,
+        [accountId, userId],
+      );
+      return changed(tx, 'DELETE FROM members WHERE account_id = $1 AND user_id = $2 RETURNING user_id', [
+        accountId,
+        userId,
+      ]);
+    });
+  }
+
+  /** The account's row is locked: two owners who remove each other at once can't both succeed. */
+  private change(
+    accountId: string,
+    userId: string,
+    staysOwner: boolean,
+    work: (tx: Transaction) => Promise<unknown[]>,
+  ): Promise<MemberChange> {
+    return inTransaction(this.db, async (tx) => {
+      await tx.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+      const owners = (await tx.query(`SELECT user_id FROM members WHERE account_id = $1 AND role = 'owner'`, [
+        accountId,
+      ])) as { user_id: string }[];
+      const isLast = owners.length === 1 && owners[0]?.user_id === userId;
+      if (isLast && !staysOwner) return 'last_owner';
+      return (await work(tx)).length > 0 ? 'done' : 'no_member';
+    });
+  }
+}
