@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { SignIn, SignUp } from './account/sign-in.js';
 import { Shell } from './account/shell.js';
 import { DocumentsPage } from './documents/documents-page.js';
+import { Invitation } from './joining/invitation.js';
+import { SignIn } from './joining/sign-in.js';
+import { SignUp } from './joining/sign-up.js';
 import { DocumentEntrance, LinkEntrance } from './review/entrances.js';
 import { useSession } from './session/session.js';
 
@@ -16,6 +18,7 @@ export function App() {
         <Route path="/review/:token?" element={<LinkEntrance />} />
         <Route path="/sign-in" element={<SignIn />} />
         <Route path="/sign-up" element={<SignUp />} />
+        <Route path="/invitation" element={<Invitation />} />
         <Route element={<SignedIn />}>
           <Route path="/documents/:id" element={<DocumentEntrance />} />
           <Route element={<Shell />}>

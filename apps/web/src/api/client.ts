@@ -47,10 +47,20 @@ export async function call<T>(path: string, { method = 'GET', body, keepalive = 
   throw await refusalOf(response);
 }
 
+/** Told to the window when a call finds that nobody is signed in any more. */
+export const SIGNED_OUT = 'formseal:signed-out';
+
 async function refusalOf(response: Response): Promise<Error> {
-  const answer = (await response.json().catch(() => null)) as ErrorBody | null;
+  return refusalFor(response.status, (await response.json().catch(() => null)) as ErrorBody | null);
+}
+
+/** What an answer that is no success means. */
+export function refusalFor(status: number, answer: ErrorBody | null): Error {
   // Without our own error shape it is a proxy's page about a service that is away.
   if (!answer?.error) return new Unreachable();
-  if (response.status === 503) return new Unreachable(answer.error.message);
-  return new Refusal(response.status, answer.error);
+  const { error } = answer;
+  if (error['reason'] === 'signed_out') dispatchEvent(new Event(SIGNED_OUT));
+  // With a reason it is something behind the service that is away, and not the service.
+  if (status === 503 && error['reason'] === undefined) return new Unreachable(error.message);
+  return new Refusal(status, error);
 }

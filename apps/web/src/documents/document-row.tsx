@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { WebDocument } from '@formseal/contracts';
 import { asDay, t } from '../text/text.js';
+import { SheetIcon } from './sheet-icon.js';
 
 const WORKING = new Set(['received', 'understanding', 'extracting']);
 
@@ -15,11 +16,7 @@ export function DocumentRow({ document }: { readonly document: WebDocument }) {
   return (
     <li>
       <Link className="paper" to={`/documents/${id}`}>
-        <span className={`sheet-icon sheet-${status}`} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-        </span>
+        <SheetIcon status={status} />
         <span className="paper-text">
           <span className="paper-title">{title ?? filename}</span>
           <span className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</span>

@@ -1,45 +1,47 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DocumentStatus, WebDocumentList } from '@formseal/contracts';
+import type { WebDocumentFilter, WebDocumentList } from '@formseal/contracts';
 import { useLoaded } from '../api/use-loaded.js';
 import { useAccount } from '../session/session.js';
 import { t } from '../text/text.js';
-import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import { Pager } from '../ui/pager.js';
 import { wordsFor } from '../ui/words.js';
-import { DocumentRow } from './document-row.js';
 import { Dropping, PickFile } from './dropping.js';
-import { UploadRow } from './upload-row.js';
+import { Filters } from './filters.js';
+import { FirstForm } from './first-form.js';
+import { Pile } from './pile.js';
 import { useUploads } from './use-uploads.js';
+import type { Upload } from './use-uploads.js';
 
-const FILTERS: readonly DocumentStatus[] = ['ready_for_review', 'signed', 'sent', 'failed'];
 const PAGE = 25;
-const LIVE_MS = 3_000;
+const LIVE_MS = 2_000;
 
 /** What has come in, newest first; a file dropped anywhere on it becomes the next. */
 export function DocumentsPage() {
   const { id } = useAccount();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const [status, setStatus] = useState<DocumentStatus | null>(null);
-  const [shown, setShown] = useState(PAGE);
+  const [filter, setFilter] = useState<WebDocumentFilter | null>(null);
+  const [offset, setOffset] = useState(0);
   const query = new URLSearchParams({
-    limit: String(Math.min(shown, 100)),
+    limit: String(PAGE),
+    offset: String(offset),
     ...(search && { search }),
-    ...(status && { status }),
+    ...(filter && { filter }),
   });
   const { data, error, reload } = useLoaded<WebDocumentList>(`/accounts/${id}/documents?${query}`);
   useLive(reload);
-  const done = useCallback(
-    (documentId: string, only: boolean) => (only ? void navigate(`/documents/${documentId}`) : reload()),
-    [navigate, reload],
-  );
-  const { uploads, add, close } = useUploads(id, done);
+  const { uploads, add, close, again } = useUploads(id, useOpened(reload));
   useEffect(() => {
     document.title = `${t.documents.title} · ${t.app}`;
   }, []);
-  const untouched = data?.total === 0 && !search && !status && uploads.length === 0;
+  const narrow = (words: string, status: WebDocumentFilter | null) => {
+    setOffset(0);
+    setTyped(words);
+    setFilter(status);
+  };
+  const untouched = data?.total === 0 && !search && !filter && uploads.length === 0;
   return (
     <Dropping onFiles={add}>
       <header className="place-head">
@@ -48,27 +50,36 @@ export function DocumentsPage() {
       </header>
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
       {untouched ? (
-        <Empty onFiles={add} />
+        <FirstForm onFiles={add} />
       ) : (
         <>
-          <Filters typed={typed} onType={setTyped} status={status} onStatus={setStatus} />
-          <ul className="papers" aria-label={t.documents.title}>
-            {uploads.map((upload) => (
-              <UploadRow key={upload.key} upload={upload} onClose={() => close(upload.key)} />
-            ))}
-            {data?.data.map((document) => (
-              <DocumentRow key={document.id} document={document} />
-            ))}
-          </ul>
-          {data && data.total === 0 && <p className="nothing">{t.documents.noMatch}</p>}
-          {data && data.total > data.data.length && shown < 100 && (
-            <button type="button" className="plain" onClick={() => setShown(shown + PAGE)}>
-              {t.common.more}
-            </button>
-          )}
+          <Filters typed={typed} filter={filter} onChange={narrow} />
+          <Pile list={data} uploads={uploads} onClose={close} onAgain={again} />
+          {data?.total === 0 && uploads.length === 0 && <NoMatch onShowAll={() => narrow('', null)} />}
+          {data && <Pager offset={offset} size={PAGE} total={data.total} onMove={setOffset} />}
         </>
       )}
     </Dropping>
+  );
+}
+
+function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <p className="nothing">
+      {t.documents.noMatch}{' '}
+      <button type="button" className="text-button" onClick={onShowAll}>
+        {t.documents.showAll}
+      </button>
+    </p>
+  );
+}
+
+/** A form that came alone opens by itself; of several each is in the list. */
+function useOpened(reload: () => void) {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ id, alone }: Upload) => (alone ? void navigate(`/documents/${id}`) : reload()),
+    [navigate, reload],
   );
 }
 
@@ -78,54 +89,4 @@ function useLive(reload: () => void): void {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), LIVE_MS);
     return () => clearInterval(timer);
   }, [reload]);
-}
-
-interface FiltersProps {
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly status: DocumentStatus | null;
-  readonly onStatus: (status: DocumentStatus | null) => void;
-}
-
-function Filters({ typed, onType, status, onStatus }: FiltersProps) {
-  return (
-    <div className="filters">
-      <label className="search">
-        <Icon name="search" />
-        <input
-          type="search"
-          value={typed}
-          aria-label={t.common.search}
-          placeholder={t.common.search}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </label>
-      <div className="segments" role="group" aria-label={t.activity.result}>
-        <button type="button" aria-pressed={status === null} onClick={() => onStatus(null)}>
-          {t.common.all}
-        </button>
-        {FILTERS.map((name) => (
-          <button key={name} type="button" aria-pressed={status === name} onClick={() => onStatus(name)}>
-            {t.status[name]}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Empty({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  return (
-    <section className="empty">
-      <div className="empty-sheets" aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-      <h2>{t.documents.empty}</h2>
-      <p className="muted measure">{t.documents.emptyText}</p>
-      <PickFile className="primary large" onFiles={onFiles} />
-      <p className="hint">{`${t.documents.drop}, ${t.documents.dropHint}`}</p>
-    </section>
-  );
 }

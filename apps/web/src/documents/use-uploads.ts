@@ -1,60 +1,79 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '@formseal/contracts';
-import { OWN_PAGE, Refusal, Unreachable } from '../api/client.js';
+import { Refusal } from '../api/client.js';
+import { sendFile } from './send-file.js';
+
+/** More at once would only share the same line. */
+const AT_ONCE = 2;
 
 export interface Upload {
-  readonly key: number;
-  readonly name: string;
+  /** The document's id too: the page chooses it, so that a file sent again is the same upload. */
+  readonly id: string;
+  readonly file: File;
+  /** Whether it came alone: then its form opens by itself. */
+  readonly alone: boolean;
+  readonly step: 'waiting' | 'sending' | 'failed';
   /** 0 to 100 while it is sent; 100 while it is read. */
   readonly percent: number;
   readonly error: unknown;
 }
 
-/** Files on their way in. Each is sent on its own; one that is refused stays with its reason until it is closed. */
-export function useUploads(accountId: string, done: (documentId: string, only: boolean) => void) {
+type Change = (id: string, part: Partial<Upload>) => void;
+
+/** Files on their way in, two at a time. One that is refused stays with its reason until it is closed or sent again. */
+export function useUploads(accountId: string, done: (upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const keys = useRef(0);
-  const change = useCallback(
-    (key: number, part: Partial<Upload>) =>
-      setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one))),
+  const begun = useRef(new Set<string>());
+  const change = useCallback<Change>(
+    (id, part) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one))),
     [],
   );
-  const close = useCallback((key: number) => setUploads((all) => all.filter((one) => one.key !== key)), []);
-  const add = useCallback(
-    (files: readonly File[]) => {
-      for (const file of files) {
-        const key = (keys.current += 1);
-        setUploads((all) => [...all, { key, name: file.name, percent: 0, error: null }]);
-        send(accountId, file, (percent) => change(key, { percent })).then(
-          (documentId) => {
-            close(key);
-            done(documentId, files.length === 1);
+  const close = useCallback((id: string) => setUploads((all) => all.filter((one) => one.id !== id)), []);
+  const add = useCallback((files: readonly File[]) => {
+    const alone = files.length === 1;
+    const fresh = files.map((file): Upload => {
+      return { id: newId(), file, alone, step: 'waiting', percent: 0, error: null };
+    });
+    setUploads((all) => [...all, ...fresh]);
+  }, []);
+  const again = useCallback((id: string) => change(id, { step: 'waiting', percent: 0, error: null }), [change]);
+
+  useEffect(() => {
+    const free = AT_ONCE - uploads.filter(({ step }) => step === 'sending').length;
+    for (const upload of uploads.filter(({ step }) => step === 'waiting').slice(0, Math.max(0, free))) {
+      const { id, file } = upload;
+      if (begun.current.has(id)) continue;
+      begun.current.add(id);
+      change(id, { step: 'sending' });
+      sendFile(`/api/web/accounts/${accountId}/documents/${id}`, file, (percent) => change(id, { percent }))
+        .finally(() => begun.current.delete(id))
+        .then(
+          () => {
+            close(id);
+            done(upload);
           },
-          (error: unknown) => change(key, { error }),
+          (error: unknown) => refused(id, error, change),
         );
-      }
-    },
-    [accountId, change, close, done],
-  );
-  return { uploads, add, close };
+    }
+  }, [accountId, change, close, done, uploads]);
+  return { uploads, add, close, again };
 }
 
-/** XMLHttpRequest, since fetch does not tell how much of a body is sent. */
-function send(accountId: string, file: File, progress: (percent: number) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/web/accounts/${accountId}/documents`);
-    for (const [name, value] of Object.entries(OWN_PAGE)) request.setRequestHeader(name, value);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => progress(Math.round((loaded / total) * 100));
-    request.onerror = () => reject(new Unreachable());
-    request.onload = () => {
-      if (request.status === 201) return resolve((request.response as { documentId: string }).documentId);
-      const answer = request.response as ErrorBody | null;
-      reject(answer?.error ? new Refusal(request.status, answer.error) : new Unreachable());
-    };
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
-  });
+/** Too many at once is no reason to bother anybody: the file waits its turn. */
+function refused(id: string, error: unknown, change: Change): void {
+  const wait = error instanceof Refusal && error.code === 'rate_limited' ? retryAfter(error.facts) : null;
+  if (wait === null) return change(id, { step: 'failed', error });
+  change(id, { step: 'sending', percent: 0 });
+  setTimeout(() => change(id, { step: 'waiting' }), wait * 1000);
+}
+
+const retryAfter = (facts: ErrorBody['error']): number | null =>
+  typeof facts['retryAfter'] === 'number' ? facts['retryAfter'] : null;
+
+/** `crypto.randomUUID` is there over https and on this machine only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const version = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte));
+  const hex = [...version].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

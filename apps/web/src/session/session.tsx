@@ -6,7 +6,11 @@ import { call } from '../api/client.js';
 interface SessionValue {
   readonly session: WebSession;
   readonly account: WebAccount | null;
+  /** True after the session was over before its owner left. */
+  readonly ended: boolean;
   readonly enter: (session: WebSession) => void;
+  /** Nobody is signed in any more: by their own wish, or because the session is over. */
+  readonly leave: (why: 'wish' | 'over') => void;
   readonly choose: (accountId: string) => void;
 }
 
@@ -17,6 +21,7 @@ const NOBODY: WebSession = { user: null, accounts: [], signUp: false, mail: fals
 /** Knows who is signed in before anything that depends on it is drawn. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, enter] = useState<WebSession | null>(null);
+  const [ended, setEnded] = useState(false);
   const [chosen, setChosen] = useState(() => localStorage.getItem(CHOSEN));
   useEffect(() => {
     call<WebSession>('/session').then(enter, () => enter(NOBODY));
@@ -28,8 +33,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       localStorage.setItem(CHOSEN, id);
       setChosen(id);
     };
-    return { session, account, enter, choose };
-  }, [session, chosen]);
+    const leave = (why: 'wish' | 'over') => {
+      setEnded(why === 'over');
+      enter({ ...session, user: null, accounts: [] });
+    };
+    return { session, account, ended, enter, leave, choose };
+  }, [session, chosen, ended]);
   return value && <Session value={value}>{children}</Session>;
 }
 

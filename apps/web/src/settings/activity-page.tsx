@@ -1,88 +1,101 @@
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
 import type { WebActivity } from '@formseal/contracts';
 import { useLoaded } from '../api/use-loaded.js';
 import { useAccount } from '../session/session.js';
-import { asMoment, t } from '../text/text.js';
+import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
+import { Search } from '../ui/search.js';
+import { ActivityTable } from './activity-table.js';
 import { PageHead } from './page-head.js';
 
 const PAGE = 50;
+
+/** What a reader looks for, and the actions of the log behind it. */
+const KINDS = {
+  uploads: ['document.upload'],
+  fields: ['field.confirm', 'field.fill', 'field.undo', 'group.select'],
+  signed: ['document.sign'],
+  handed: [
+    'document.download',
+    'document.send',
+    'document.share',
+    'document.void-links',
+    'document.revoke',
+    'document.reopen',
+  ],
+  reads: ['document.read', 'document.list', 'usage.read'],
+  people: ['member.add', 'member.invite', 'member.withdraw', 'member.join', 'member.role', 'member.remove'],
+  settings: ['key.create', 'key.revoke', 'profile.change', 'profile.signature', 'extra-forms.change', 'learned.forget'],
+} as const;
+type Kind = keyof typeof KINDS;
 
 /** The account's log. */
 export function ActivityPage() {
   const { id } = useAccount();
   const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<Kind | ''>('');
   const [offset, setOffset] = useState(0);
   const search = useDeferredValue(typed);
-  const query = new URLSearchParams({ search, offset: String(offset) });
+  const filter = { search, actions: kind === '' ? '' : KINDS[kind].join(',') };
+  const query = new URLSearchParams({ ...filter, offset: String(offset) });
   const { data, error } = useLoaded<WebActivity[]>(`/accounts/${id}/activity?${query}`);
+  const narrow = (words: string, next: Kind | '') => {
+    setOffset(0);
+    setTyped(words);
+    setKind(next);
+  };
   return (
     <>
-      <PageHead title={t.activity.title} lead={t.activity.lead} error={error}>
-        <a className="plain" href={`/api/web/accounts/${id}/activity.csv?${new URLSearchParams({ search })}`} download>
+      <PageHead title={t.activity.title} lead={t.activity.lead} error={error} waiting={data === null}>
+        <a className="plain" href={`/api/web/accounts/${id}/activity.csv?${new URLSearchParams(filter)}`} download>
           <Icon name="download" />
           {t.activity.export}
         </a>
       </PageHead>
       <div className="filters">
-        <label className="search">
-          <Icon name="search" />
-          <input
-            type="search"
-            value={typed}
-            aria-label={t.activity.filter}
-            placeholder={t.activity.filter}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setOffset(0);
-            }}
-          />
-        </label>
+        <Search label={t.activity.filter} typed={typed} onType={(text) => narrow(text, kind)} />
+        <Kinds kind={kind} onChange={(next) => narrow(typed, next)} />
       </div>
-      {data?.length === 0 && <p className="nothing">{t.activity.none}</p>}
-      {data && data.length > 0 && <Entries entries={data} />}
-      <div className="pager">
-        {offset > 0 && (
-          <button type="button" className="plain" onClick={() => setOffset(Math.max(0, offset - PAGE))}>
+      {data?.length === 0 && <p className="nothing">{search || kind ? t.activity.noMatch : t.activity.none}</p>}
+      {data && data.length > 0 && <ActivityTable entries={data} />}
+      {(offset > 0 || data?.length === PAGE) && (
+        <div className="pager">
+          <button
+            type="button"
+            className="plain"
+            disabled={offset === 0}
+            onClick={() => setOffset(Math.max(0, offset - PAGE))}
+          >
             {t.common.newer}
           </button>
-        )}
-        {data?.length === PAGE && (
-          <button type="button" className="plain" onClick={() => setOffset(offset + PAGE)}>
+          <button
+            type="button"
+            className="plain"
+            disabled={data?.length !== PAGE}
+            onClick={() => setOffset(offset + PAGE)}
+          >
             {t.common.older}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly WebActivity[] }) {
+function Kinds({ kind, onChange }: { readonly kind: Kind | ''; readonly onChange: (kind: Kind | '') => void }) {
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={t.activity.title}>
-      <table className="table">
-        <thead>
-          <tr>
-            {[t.activity.time, t.activity.action, t.activity.document, t.activity.by, t.activity.result].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, at) => (
-            <tr key={`${entry.at}${at}`}>
-              <td className="nowrap">{asMoment(entry.at)}</td>
-              <td>{t.activity.actions[entry.action] ?? entry.action}</td>
-              <td>{entry.document && <Link to={`/documents/${entry.document.id}`}>{entry.document.name}</Link>}</td>
-              <td>{entry.who === 'link' ? t.activity.link : entry.who}</td>
-              <td className={['ok', 'accepted'].includes(entry.result) ? 'muted' : 'code-error'}>{entry.result}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <select
+      className="control compact"
+      aria-label={t.activity.action}
+      value={kind}
+      onChange={(event) => onChange(event.target.value as Kind | '')}
+    >
+      <option value="">{t.activity.anyKind}</option>
+      {(Object.keys(KINDS) as Kind[]).map((name) => (
+        <option key={name} value={name}>
+          {t.activity.kinds[name]}
+        </option>
+      ))}
+    </select>
   );
 }

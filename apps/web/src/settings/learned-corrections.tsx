@@ -32,7 +32,7 @@ export function LearnedCorrections() {
               <span className="muted">
                 {[
                   one.type && t.review.types[one.type],
-                  one.document && `${t.learned.from} ${one.document}`,
+                  one.document && t.learned.from(one.document),
                   asDay(one.learnedAt),
                 ]
                   .filter(Boolean)

@@ -6,44 +6,90 @@ import { useAccount } from '../session/session.js';
 import { meaningOf } from '../text/names.js';
 import { asDay, t } from '../text/text.js';
 import { LearnedCorrections } from './learned-corrections.js';
+import { Sure } from '../ui/dialog.js';
+import { Search } from '../ui/search.js';
 import { PageHead } from './page-head.js';
 
 /** What the account remembers of earlier forms. */
 export function LearnedPage() {
-  const { id } = useAccount();
-  const { data, error, put } = useLoaded<WebLearned[]>(`/accounts/${id}/learned`);
+  const { id, role } = useAccount();
+  const path = `/accounts/${id}/learned`;
+  const { data, error, put } = useLoaded<WebLearned[]>(path);
+  const [typed, setTyped] = useState('');
+  const [all, setAll] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
-  const forget = async (gone: string) => {
-    await call(`/accounts/${id}/learned/${gone}`, { method: 'DELETE' });
-    put((data ?? []).filter((one) => one.id !== gone));
+  const forget = async (gone: string | null) => {
+    await call(gone === null ? path : `${path}/${gone}`, { method: 'DELETE' });
+    put(gone === null ? [] : (data ?? []).filter((one) => one.id !== gone));
   };
+  const owner = role === 'owner';
+  const shown = (data ?? []).filter((one) => matches(one, typed));
   return (
     <>
-      <PageHead title={t.learned.title} lead={t.learned.lead} error={error ?? failed} />
+      <PageHead title={t.learned.title} lead={t.learned.lead} error={error ?? failed} waiting={data === null}>
+        {owner && data !== null && data.length > 0 && (
+          <button type="button" className="plain" onClick={() => setAll(true)}>
+            {t.learned.forgetAll}
+          </button>
+        )}
+      </PageHead>
       {data?.length === 0 && <p className="nothing">{t.learned.none}</p>}
-      <ul className="papers">
-        {data?.map((one) => (
-          <li key={one.id} className="paper">
-            <span className="chip">{one.semanticKey === null ? t.learned.byPlace : t.learned.byMeaning}</span>
-            <span className="paper-text">
-              <span className="paper-title">{one.value}</span>
-              <span className="muted">
-                {[
-                  one.semanticKey === null ? one.label : meaningOf(one.semanticKey),
-                  one.document && `${t.learned.from} ${one.document}`,
-                  asDay(one.learnedAt),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+      {data !== null && data.length > 0 && (
+        <>
+          <div className="filters">
+            <Search label={t.learned.search} typed={typed} onType={setTyped} />
+            <span className="count" role="status">
+              {t.learned.count(shown.length)}
             </span>
-            <button type="button" className="plain small" onClick={() => void forget(one.id).catch(setFailed)}>
-              {t.learned.forget}
-            </button>
-          </li>
-        ))}
-      </ul>
+          </div>
+          <ul className="papers" aria-label={t.learned.title}>
+            {shown.map((one) => (
+              <LearnedRow
+                key={one.id}
+                learned={one}
+                onForget={owner ? () => void forget(one.id).catch(setFailed) : null}
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && <p className="nothing">{t.learned.noMatch}</p>}
+        </>
+      )}
+      <Sure
+        title={t.learned.forgetAllSure}
+        text={t.learned.forgetAllText}
+        action={t.learned.forgetAll}
+        open={all}
+        onClose={() => setAll(false)}
+        onSure={() => void forget(null).catch(setFailed)}
+      />
       <LearnedCorrections />
     </>
+  );
+}
+
+function matches({ label, value, document }: WebLearned, typed: string): boolean {
+  return [label, value, document ?? ''].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
+}
+
+function LearnedRow({ learned, onForget }: { readonly learned: WebLearned; readonly onForget: (() => void) | null }) {
+  const { label, value, semanticKey, document, learnedAt } = learned;
+  const origin = [
+    semanticKey === null ? t.learned.byPlace : t.learned.byMeaning(meaningOf(semanticKey)),
+    document && t.learned.from(document),
+    asDay(learnedAt),
+  ];
+  return (
+    <li className="paper learned">
+      <span className="paper-text">
+        <span className="learned-label">{label}</span>
+        <span className="paper-title">{value}</span>
+        <span className="muted">{origin.filter(Boolean).join(' · ')}</span>
+      </span>
+      {onForget && (
+        <button type="button" className="plain small" aria-label={`${t.learned.forget}: ${label}`} onClick={onForget}>
+          {t.learned.forget}
+        </button>
+      )}
+    </li>
   );
 }

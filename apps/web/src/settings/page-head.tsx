@@ -8,11 +8,13 @@ interface PageHeadProps {
   readonly title: string;
   readonly lead?: string;
   readonly error?: unknown;
+  /** True while what the page shows is still on its way. */
+  readonly waiting?: boolean;
   readonly children?: ReactNode;
 }
 
 /** What a page is called and what it is for. */
-export function PageHead({ title, lead, error = null, children }: PageHeadProps) {
+export function PageHead({ title, lead, error = null, waiting = false, children }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · ${t.app}`;
   }, [title]);
@@ -26,6 +28,11 @@ export function PageHead({ title, lead, error = null, children }: PageHeadProps)
         {children}
       </header>
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+      {waiting && error === null && (
+        <p className="nothing" role="status">
+          <span className="spinner" /> <span className="visually-hidden">{t.common.loading}</span>
+        </p>
+      )}
     </>
   );
 }

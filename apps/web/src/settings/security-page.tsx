@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call, Refusal } from '../api/client.js';
-import { Labelled } from '../account/sign-in.js';
+import { call } from '../api/client.js';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
+import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { PageHead } from './page-head.js';
@@ -25,7 +25,6 @@ function PasswordCard() {
     form.reset();
     setOutcome('changed');
   };
-  const wrong = outcome instanceof Refusal && outcome.facts.parameter === 'current';
   return (
     <section className="card">
       <h2>{t.security.password}</h2>
@@ -33,6 +32,7 @@ function PasswordCard() {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
+          setOutcome(null);
           void change(event.currentTarget).catch(setOutcome);
         }}
       >
@@ -47,14 +47,13 @@ function PasswordCard() {
               name="next"
               autoComplete="new-password"
               minLength={10}
+              maxLength={200}
               required
             />
           </Labelled>
         </div>
         {outcome === 'changed' && <Notice kind="good">{t.security.changed}</Notice>}
-        {outcome !== null && outcome !== 'changed' && (
-          <Notice kind="error">{wrong ? t.security.wrong : wordsFor(outcome)}</Notice>
-        )}
+        {outcome !== null && outcome !== 'changed' && <Notice kind="error">{wordsFor(outcome)}</Notice>}
         <div className="form-foot">
           <button className="primary">{t.security.change}</button>
         </div>
@@ -64,17 +63,17 @@ function PasswordCard() {
 }
 
 function EverywhereCard() {
-  const { session, enter } = useSession();
+  const { leave } = useSession();
   const [failed, setFailed] = useState<unknown>(null);
   const everywhere = async () => {
     await call('/sessions', { method: 'DELETE' });
-    enter({ ...session, user: null, accounts: [] });
+    leave('wish');
   };
   return (
     <section className="card">
       <div className="row">
         <p className="row-main">
-          {t.security.everywhere}
+          <span className="row-title">{t.security.sessions}</span>
           <span className="hint">{t.security.everywhereText}</span>
         </p>
         <button type="button" className="plain" onClick={() => void everywhere().catch(setFailed)}>

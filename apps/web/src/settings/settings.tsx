@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { useAccount } from '../session/session.js';
 import { ActivityPage } from './activity-page.js';
-import { KeysPage } from './keys-page.js';
+import { KeysPage } from './keys/keys-page.js';
 import { LearnedPage } from './learned-page.js';
-import { OrganisationPage } from './organisation-page.js';
+import { OrganisationPage } from './organisation/organisation-page.js';
 import { PlanPage } from './plan-page.js';
 import { ProfilePage } from './profile/profile-page.js';
 import { SecurityPage } from './security-page.js';

@@ -77,6 +77,14 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 const ENGLISH: Readonly<Record<string, string>> = {
   self: 'you',
+  birth_date: 'Date of birth',
+  birth_place: 'Place of birth',
+  birth_country: 'Country of birth',
+  family_name_birth: 'Name at birth',
+  vat_registration: 'VAT number',
+  issuance_date: 'Issued on',
+  expiry_date: 'Valid until',
+  document_type: 'Kind of document',
   iban: 'IBAN',
   bic: 'BIC',
   tax_id: 'Tax number',

@@ -31,8 +31,12 @@ const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? la
 const formats = {
   day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
   moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  time: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
+  count: new Intl.NumberFormat(locale),
   money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
 };
 export const asDay = (iso: string): string => formats.day.format(new Date(iso));
 export const asMoment = (iso: string): string => formats.moment.format(new Date(iso));
 export const asEuros = (cents: number): string => formats.money.format(cents / 100);
+export const asCount = (count: number): string => formats.count.format(count);
+export const asTime = (iso: string): string => formats.time.format(new Date(iso));

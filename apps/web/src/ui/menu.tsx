@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
-import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button, Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from './icon.js';
 import type { IconName } from './icon.js';
 
 export interface MenuEntry {
+  /** Where two entries may be called the same. */
+  readonly key?: string;
   readonly label: string;
   readonly icon?: IconName;
   readonly chosen?: boolean;
   readonly act: () => void;
+}
+
+/** Entries that belong together, under a heading. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
 }
 
 interface MenuProps {
@@ -15,11 +23,12 @@ interface MenuProps {
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
-  readonly entries: readonly MenuEntry[];
+  readonly entries?: readonly MenuEntry[];
+  readonly groups?: readonly MenuGroup[];
 }
 
 /** A button with a list of actions behind it. */
-export function Menu({ label, className = 'quiet square', children, entries }: MenuProps) {
+export function Menu({ label, className = 'quiet square', children, entries = [], groups = [] }: MenuProps) {
   return (
     <MenuTrigger>
       <Button className={className} aria-label={label}>
@@ -27,15 +36,23 @@ export function Menu({ label, className = 'quiet square', children, entries }: M
       </Button>
       <Popover className="popover" placement="bottom end">
         <AriaMenu className="menu">
-          {entries.map(({ label: text, icon, chosen, act }) => (
-            <MenuItem key={text} className="menu-item" onAction={act} textValue={text}>
-              {icon && <Icon name={icon} />}
-              <span>{text}</span>
-              {chosen && <Icon name="check" />}
-            </MenuItem>
+          {entries.map(asItem)}
+          {groups.map(({ title, entries: grouped }) => (
+            <MenuSection key={title} className="menu-group">
+              <Header className="menu-title">{title}</Header>
+              {grouped.map(asItem)}
+            </MenuSection>
           ))}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
   );
 }
+
+const asItem = ({ key, label, icon, chosen, act }: MenuEntry) => (
+  <MenuItem key={key ?? label} id={key ?? label} className="menu-item" onAction={act} textValue={label}>
+    {icon && <Icon name={icon} />}
+    <span>{label}</span>
+    {chosen && <Icon name="check" />}
+  </MenuItem>
+);

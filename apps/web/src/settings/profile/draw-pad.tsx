@@ -38,7 +38,7 @@ export function DrawPad({ onChange }: { readonly onChange: (png: string | null) 
     pad.height = pad.clientHeight * SHARP;
   }, []);
   const draw = (event: React.PointerEvent) => {
-    const context = canvas.current?.getContext('2d');
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
     const from = last.current;
     if (!context || !from) return;
     last.current = pointOf(event);

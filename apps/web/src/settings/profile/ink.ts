@@ -1,6 +1,8 @@
 /** The colour of a signature: a dark blue ink that a copy can be told from. */
 export const INK = '#14285f';
 const MOST = { width: 900, height: 300 };
+/** Below this much of it a pixel is a shadow, no ink. */
+const LEAST_INK = 24;
 
 /** Only the ink, without the empty paper around it, as a PNG; null where there is none. */
 export function trimmed(canvas: HTMLCanvasElement): string | null {
@@ -21,7 +23,7 @@ function inkBox({ data, width, height }: ImageData) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < 24) continue;
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < LEAST_INK) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
@@ -29,19 +31,3 @@ function inkBox({ data, width, height }: ImageData) {
     }
   return right < 0 ? null : { left, top, right, bottom };
 }
-
-/** Takes the paper away: what is much darker than the sheet stays, as ink, and softly at its edges. */
-export function withoutPaper(image: ImageData): void {
-  const { data } = image;
-  const lights: number[] = [];
-  for (let at = 0; at < data.length; at += 4) lights.push(light(data, at));
-  const paper = [...lights].sort((a, b) => a - b)[Math.floor(lights.length * 0.7)] ?? 255;
-  const [dark, pale] = [paper * 0.55, paper * 0.8];
-  lights.forEach((value, index) => {
-    const ink = Math.max(0, Math.min(1, (pale - value) / (pale - dark)));
-    data[index * 4 + 3] = Math.round(ink * (data[index * 4 + 3] ?? 255));
-  });
-}
-
-const light = (data: Uint8ClampedArray, at: number): number =>
-  0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WebProfile } from '@formseal/contracts';
 import { call } from '../../api/client.js';
 import { t } from '../../text/text.js';
+import { Sure } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { DrawPad } from './draw-pad.js';
@@ -20,6 +21,7 @@ const WAYS = ['draw', 'type', 'upload'] as const;
 /** The stored signature, and three ways to make another. */
 export function SignatureCard({ path, profile, onChange, mayChange }: SignatureCardProps) {
   const [changing, setChanging] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const store = async (png: string | null) => {
     try {
@@ -41,7 +43,7 @@ export function SignatureCard({ path, profile, onChange, mayChange }: SignatureC
           {profile.signature ? (
             <img src={profile.signature} alt={t.profile.signature} />
           ) : (
-            <p>{t.profile.noSignature}</p>
+            <p className="muted">{t.profile.noSignature}</p>
           )}
           {mayChange && (
             <span className="form-foot">
@@ -49,7 +51,7 @@ export function SignatureCard({ path, profile, onChange, mayChange }: SignatureC
                 {profile.signature ? t.profile.change : t.sign.addSignature}
               </button>
               {profile.signature && (
-                <button type="button" className="quiet" onClick={() => void store(null)}>
+                <button type="button" className="quiet" onClick={() => setRemoving(true)}>
                   {t.profile.remove}
                 </button>
               )}
@@ -59,6 +61,14 @@ export function SignatureCard({ path, profile, onChange, mayChange }: SignatureC
       )}
       {changing && <Making onUse={(png) => void store(png)} onCancel={() => setChanging(false)} />}
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+      <Sure
+        title={t.profile.remove}
+        text={t.profile.removeText}
+        action={t.common.remove}
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onSure={() => void store(null)}
+      />
     </section>
   );
 }
@@ -68,7 +78,7 @@ function Making({ onUse, onCancel }: { onUse: (png: string) => void; onCancel: (
   const [png, setPng] = useState<string | null>(null);
   return (
     <>
-      <div className="segments" role="group" aria-label={t.profile.signature}>
+      <div className="segments" role="group" aria-label={t.profile.ways}>
         {WAYS.map((name) => (
           <button
             key={name}

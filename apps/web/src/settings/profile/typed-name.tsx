@@ -2,41 +2,73 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.js';
 import { t } from '../../text/text.js';
 import { INK, trimmed } from './ink.js';
+import '@fontsource/allura/latin-400.css';
+import '@fontsource/allura/latin-ext-400.css';
+import '@fontsource/caveat/latin-400.css';
+import '@fontsource/caveat/latin-ext-400.css';
 
-const FACE =
-  '"Snell Roundhand", "Segoe Script", "Brush Script MT", "Apple Chancery", "URW Chancery L", "Z003", cursive';
+const FACES = ['Allura', 'Caveat'] as const;
+type Face = (typeof FACES)[number];
+const SIZE = 130;
 
 /** The name in a script face: for those who sign without a pen. */
 export function TypedName({ onChange }: { readonly onChange: (png: string | null) => void }) {
   const { session } = useSession();
   const [name, setName] = useState(session.user?.name ?? '');
+  const [face, setFace] = useState<Face>('Allura');
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const pad = canvas.current;
-    const context = pad?.getContext('2d');
-    if (!pad || !context) return;
-    context.clearRect(0, 0, pad.width, pad.height);
-    context.fillStyle = INK;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.font = `italic 120px ${FACE}`;
-    const fit = Math.min(1, (pad.width - 80) / Math.max(1, context.measureText(name).width));
-    context.font = `italic ${Math.floor(120 * fit)}px ${FACE}`;
-    context.fillText(name, pad.width / 2, pad.height / 2);
-    onChange(trimmed(pad));
-  }, [name, onChange]);
+    let stale = false;
+    // A canvas does not wait for a font: without this the first name would be written in another.
+    void document.fonts.load(`${SIZE}px ${face}`, name || 'A').then(() => {
+      if (stale || !canvas.current) return;
+      write(canvas.current, name, face);
+      onChange(trimmed(canvas.current));
+    });
+    return () => {
+      stale = true;
+    };
+  }, [name, face, onChange]);
   return (
     <>
-      <input
-        className="control"
-        value={name}
-        maxLength={80}
-        aria-label={t.profile.typeHint}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div className="pad">
+      <div className="form-line">
+        <input
+          className="control"
+          value={name}
+          maxLength={80}
+          aria-label={t.profile.typeHint}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="segments" role="group" aria-label={t.profile.face}>
+          {FACES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={`face-${one.toLowerCase()}`}
+              aria-pressed={face === one}
+              onClick={() => setFace(one)}
+            >
+              {t.profile.faces[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="pad pad-still">
         <canvas ref={canvas} width={900} height={300} role="img" aria-label={name} />
       </div>
     </>
   );
+}
+
+function write(pad: HTMLCanvasElement, name: string, face: Face): void {
+  const context = pad.getContext('2d', { willReadFrequently: true });
+  if (!context) return;
+  context.clearRect(0, 0, pad.width, pad.height);
+  context.fillStyle = INK;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `${SIZE}px ${face}, cursive`;
+  const fit = Math.min(1, (pad.width - 80) / Math.max(1, context.measureText(name).width));
+  context.font = `${Math.floor(SIZE * fit)}px ${face}, cursive`;
+  context.fillText(name, pad.width / 2, pad.height / 2);
 }

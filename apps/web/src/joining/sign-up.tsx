@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import type { WebSession } from '@formseal/contracts';
+import { useSession } from '../session/session.js';
+import { language, t } from '../text/text.js';
+import { Labelled } from '../ui/labelled.js';
+import { Notice } from '../ui/notice.js';
+import { wordsFor } from '../ui/words.js';
+import { Door } from './door.js';
+import { useJoinLink } from './use-join-link.js';
+import { useSubmit } from './use-submit.js';
+
+/** An account of one's own, where the operator lets people make one: asked for here, made over a link. */
+export function SignUp() {
+  const { session } = useSession();
+  const { token, found, error } = useJoinLink<{ email: string }>('sign-up', '/sign-ups/read');
+  if (session.user || !session.signUp) return <Navigate to="/documents" replace />;
+  if (found) return <Choose token={token} email={found.email} />;
+  if (token === '' || error !== null) return <Ask error={error} />;
+  return null;
+}
+
+function Ask({ error: linkError }: { readonly error: unknown }) {
+  const { session } = useSession();
+  const [sent, setSent] = useState<{ mail: boolean } | null>(null);
+  const { error, busy, submit } = useSubmit<{ mail: boolean }>('/sign-ups', setSent, { language });
+  if (sent)
+    return (
+      <Door title={sent.mail ? t.signIn.sentTitle : t.signIn.askedTitle} lead="">
+        <Notice kind="good">{sent.mail ? t.signIn.sentText : t.signIn.askedText}</Notice>
+        <BackToSignIn />
+      </Door>
+    );
+  const shown = error ?? linkError;
+  return (
+    <Door title={t.signIn.upTitle} onSubmit={submit}>
+      <Labelled label={t.signIn.email} hint={session.mail ? t.signIn.mailHint : t.signIn.askHint}>
+        <input
+          className="control"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          autoFocus
+        />
+      </Labelled>
+      {shown !== null && <Notice kind="error">{wordsFor(shown)}</Notice>}
+      <button className="primary large" disabled={busy}>
+        {t.signIn.next}
+      </button>
+      <BackToSignIn />
+    </Door>
+  );
+}
+
+function Choose({ token, email }: { readonly token: string; readonly email: string }) {
+  const { enter } = useSession();
+  const { error, busy, submit } = useSubmit<WebSession>('/users', enter, { token });
+  return (
+    <Door title={t.signIn.chooseTitle} lead={t.signIn.chooseLead(email)} onSubmit={submit}>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Labelled label={t.signIn.name}>
+        <input className="control" name="name" autoComplete="name" required maxLength={120} autoFocus />
+      </Labelled>
+      <Labelled label={t.signIn.password} hint={t.signIn.passwordHint}>
+        <input
+          className="control"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+        />
+      </Labelled>
+      {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+      <button className="primary large" disabled={busy}>
+        {t.signIn.upSubmit}
+      </button>
+    </Door>
+  );
+}
+
+const BackToSignIn = () => (
+  <p className="muted">
+    {t.signIn.have} <Link to="/sign-in">{t.signIn.title}</Link>
+  </p>
+);

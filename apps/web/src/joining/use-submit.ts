@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { call } from '../api/client.js';
+
+/** Sends a form's values as they are and hands on the answer; what was refused stands until the next try. */
+export function useSubmit<T>(path: string, onDone: (answer: T) => void, more: Record<string, unknown> = {}) {
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (form: FormData) => {
+    setBusy(true);
+    setError(null);
+    try {
+      onDone(await call<T>(path, { method: 'POST', body: { ...Object.fromEntries(form), ...more } }));
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, submit: (form: FormData) => void submit(form) };
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { call } from '../../api/client.js';
+import { t } from '../../text/text.js';
+import { Copy } from '../../ui/copy.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Labelled } from '../../ui/labelled.js';
+import { Notice } from '../../ui/notice.js';
+import { wordsFor } from '../../ui/words.js';
+
+/** Signing is off unless somebody turns it on, and is told what that means. */
+const OFFERED = [
+  { scope: 'documents:read', on: true },
+  { scope: 'documents:write', on: true },
+  { scope: 'documents:sign', on: false },
+] as const;
+
+interface NewKeyProps {
+  readonly path: string;
+  readonly open: boolean;
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a key; what it may do is decided here once and for all, and it is shown here once. */
+export function NewKey({ path, open, onMade, onClose }: NewKeyProps) {
+  const [minted, setMinted] = useState<string | null>(null);
+  const close = () => {
+    setMinted(null);
+    onClose();
+  };
+  const made = (key: string) => {
+    setMinted(key);
+    onMade();
+  };
+  return (
+    <Dialog title={minted === null ? t.keys.create : t.keys.once} open={open} onClose={close}>
+      {minted === null ? (
+        <KeyForm path={path} onMade={made} onCancel={close} />
+      ) : (
+        <Minted text={minted} onDone={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function Minted({ text, onDone }: { readonly text: string; readonly onDone: () => void }) {
+  return (
+    <>
+      <Copy label={t.keys.theKey} text={text} />
+      <Notice kind="warning">{t.keys.onceText}</Notice>
+      <footer className="dialog-foot">
+        <button type="button" className="primary" onClick={onDone}>
+          {t.keys.kept}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+interface KeyFormProps {
+  readonly path: string;
+  readonly onMade: (key: string) => void;
+  readonly onCancel: () => void;
+}
+
+function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
+  const [error, setError] = useState<unknown>(null);
+  const [scopes, setScopes] = useState<readonly string[]>(OFFERED.filter(({ on }) => on).map(({ scope }) => scope));
+  const create = async (name: FormDataEntryValue | null) => {
+    onMade((await call<{ key: string }>(path, { method: 'POST', body: { name, scopes } })).key);
+  };
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setError(null);
+        void create(new FormData(event.currentTarget).get('name')).catch(setError);
+      }}
+    >
+      <Labelled label={t.keys.name}>
+        <input
+          className="control"
+          name="name"
+          required
+          maxLength={80}
+          placeholder={t.keys.nameHint}
+          autoComplete="off"
+          autoFocus
+        />
+      </Labelled>
+      <fieldset className="scope-list">
+        <legend className="strong">{t.keys.scopes}</legend>
+        {OFFERED.map(({ scope }) => (
+          <label key={scope} className="radio">
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={({ target }) =>
+                setScopes(target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+              }
+            />
+            <span>
+              {t.keys.scope[scope]}
+              <code className="hint mono">{scope}</code>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Notice kind={scopes.includes('documents:sign') ? 'warning' : 'info'}>{t.keys.signWarning}</Notice>
+      {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+      <footer className="dialog-foot">
+        <button type="button" className="plain" onClick={onCancel}>
+          {t.common.cancel}
+        </button>
+        <button className="primary" disabled={scopes.length === 0}>
+          {t.keys.create}
+        </button>
+      </footer>
+    </form>
+  );
+}
