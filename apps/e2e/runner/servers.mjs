@@ -14,6 +14,8 @@ const roomy = {
   FORMSEAL_PLANS: fileURLToPath(new URL('apps/e2e/src/driver/plans.json', root)),
   FORMSEAL_REQUESTS_PER_MINUTE: '1000000',
   FORMSEAL_UPLOADS_PER_MINUTE: '1000000',
+  // Each test may be an address of its own.
+  FORMSEAL_TRUST_PROXY: '1',
 };
 
 /** Throw-away servers for the tests, started when they are first asked for. */
@@ -52,7 +54,7 @@ export class Servers {
     // Nobody listens there: the test that sends mail starts a server of its own on it.
     const smtpPort = await freePort();
     const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
-    const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder, SMTP_URL };
+    const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder, FORMSEAL_SIGN_UP: 'on', SMTP_URL };
     this.#stack = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

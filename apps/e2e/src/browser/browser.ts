@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { anAddress } from '../driver/an-address.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 
@@ -45,6 +46,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     locale: 'en-GB',
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
     ...options,
   });
   const page = await context.newPage();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
 import { operator, withFile } from '../driver/operator.js';
-import { eventually } from '../driver/poll.js';
-import { stack } from '../driver/stack.js';
+import { signedIn } from '../driver/web-session.js';
+import type { WebSession } from '../driver/web-session.js';
 import { storeSignature } from '../driver/world.js';
 import { sample } from './browser.js';
 
@@ -44,6 +43,7 @@ export interface WebField {
 export interface Newcomer {
   readonly email: string;
   readonly accountId: string;
+  readonly web: WebSession;
   upload(pdf?: Uint8Array, filename?: string): Promise<string>;
   /** A review link for one of their documents. */
   link(documentId: string): Promise<string>;
@@ -52,49 +52,47 @@ export interface Newcomer {
   ask(path: string, method?: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 }
 
-export async function newcomer(): Promise<Newcomer> {
-  const email = `ada.moreau.${randomUUID().slice(0, 6)}@example.org`;
-  await operator('user', 'create', '--email', email, '--password', PASSWORD, '--name', 'Ada Moreau');
-  const options = ['--kind', 'personal', '--name', 'Ada Moreau', '--owner', email, '--plan', 'pro'];
-  const { id: accountId } = await operator<{ id: string }>('account', 'create', ...options);
+export interface NewcomerOptions {
+  readonly name?: string;
+  readonly plan?: string;
+  readonly kind?: 'personal' | 'organisation';
+}
+
+export async function newcomer(options: NewcomerOptions = {}): Promise<Newcomer> {
+  const { name = 'Ada Moreau', plan = 'pro', kind = 'personal' } = options;
+  const email = await person(name);
+  const { id: accountId } = await operator<{ id: string }>(
+    ...['account', 'create', '--kind', kind, '--name', name, '--owner', email, '--plan', plan],
+  );
   await withFile('profile.json', Buffer.from(JSON.stringify(PROFILE)), (file) =>
     operator('profile', 'set', '--account', accountId, '--file', file),
   );
   await storeSignature(accountId);
-  const cookie = await session(email);
-  const call = async <T>(path: string, method = 'GET', body?: FormData): Promise<T> => {
-    const headers = { cookie, 'x-formseal': '1' };
-    const send = () => fetch(`${stack.publicUrl}/api/web${path}`, { method, headers, ...(body ? { body } : {}) });
-    // Ten uploads a minute and person: a test that comes too soon waits its turn.
-    const response = await eventually(send, ({ status }) => status !== 429, 60_000);
-    expect([path, response.ok]).toEqual([path, true]);
-    return (await response.json()) as T;
-  };
+  return actingIn(await signedIn(email, PASSWORD), email, accountId);
+}
+
+/** The address of somebody who signs in with PASSWORD and has no account yet. */
+export async function person(name = 'Ada Moreau'): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 6)}@example.org`;
+  await operator('user', 'create', '--email', email, '--password', PASSWORD, '--name', name);
+  return email;
+}
+
+/** What somebody does in an account of theirs. */
+export function actingIn(web: WebSession, email: string, accountId: string): Newcomer {
   return {
     email,
     accountId,
+    web,
     async upload(pdf = sample(), filename = 'membership.pdf') {
+      const id = randomUUID();
       const body = new FormData();
       body.set('file', new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), filename);
-      return (await call<{ documentId: string }>(`/accounts/${accountId}/documents`, 'POST', body)).documentId;
+      await web.done('PUT', `/accounts/${accountId}/documents/${id}`, { body });
+      return id;
     },
-    link: async (id) => (await call<{ url: string }>(`/documents/${id}/link`, 'POST')).url,
-    read: (id) => call(`/documents/${id}`),
-    async ask(path, method = 'GET', body) {
-      const headers = { cookie, 'x-formseal': '1', ...(body ? { 'content-type': 'application/json' } : {}) };
-      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-      const response = await fetch(`${stack.publicUrl}/api/web${path}`, init);
-      return { status: response.status, body: await response.json().catch(() => null) };
-    },
+    link: async (id) => String((await web.done('POST', `/documents/${id}/link`)).body['url']),
+    read: async (id) => (await web.done('GET', `/documents/${id}`)).body as never,
+    ask: (path, method = 'GET', body) => web.call(method, path, body === undefined ? {} : { json: body }),
   };
-}
-
-async function session(email: string): Promise<string> {
-  const response = await fetch(`${stack.publicUrl}/api/web/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-formseal': '1' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  expect(response.status).toBe(200);
-  return response.headers.getSetCookie()[0]!.split(';')[0]!;
 }

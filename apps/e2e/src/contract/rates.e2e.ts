@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAddress } from '../driver/an-address.js';
 import { api } from '../driver/api.js';
 import type { Answer, Api } from '../driver/api.js';
 import { notAPdf } from '../driver/forms/other-files.js';
@@ -14,8 +14,6 @@ beforeAll(async () => {
   gateway = await startReplica();
 });
 afterAll(() => gateway.stop());
-
-const anAddress = () => `203.0.${randomInt(256)}.${randomInt(256)}`;
 
 async function withFreshKey(): Promise<Api> {
   const { key } = await keyFor(stack.accountId);

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { withMailbox } from '../driver/mailbox.js';
+import { eventually } from '../driver/poll.js';
+import { stack } from '../driver/stack.js';
+import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, signIn } from './browser.js';
+import type { Window } from './browser.js';
+import { newcomer, PASSWORD } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+
+let browser: Browser;
+let window: Window;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  window = await openWindow(browser);
+});
+afterEach(async () => {
+  const { complaints } = window;
+  await window.close();
+  expect(complaints).toEqual([]);
+});
+
+const address = () => `new.${randomUUID().slice(0, 8)}@e2e.example`;
+
+describe.each([
+  { size: 'desktop', options: DESKTOP },
+  { size: 'phone', options: PHONE },
+])('signing up, on a $size', ({ options }) => {
+  it('leads by the link in the mailbox to an account of one’s own, by the keyboard alone', async () => {
+    const { page, close, complaints } = await openWindow(browser, options);
+    const email = address();
+    await withMailbox(async (mailbox) => {
+      await page.goto(`${stack.publicUrl}/sign-in`);
+      await page.getByRole('link', { name: 'Create one' }).press('Enter');
+      await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel('E-mail').press('Enter');
+      expect(await page.evaluate(`document.querySelector('input[name=email]').validity.valueMissing`)).toBe(true);
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      await expectAccessible(page);
+      await page.goto(await mailbox.linkTo(email));
+    });
+    await page.getByText(`Choose a name and a password for ${email}.`).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await page.keyboard.type('Nora Neu');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your first form' }).waitFor();
+    await expectAccessible(page);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a link to sign up by', () => {
+  it('works once, and says so afterwards', async () => {
+    const { page } = window;
+    const email = address();
+    const link = await withMailbox(async (mailbox) => {
+      await page.goto(`${stack.publicUrl}/sign-up`);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      return mailbox.linkTo(email);
+    });
+    await page.goto(link);
+    await page.getByLabel('Your name').fill('Nora Neu');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Your first form' }).waitFor();
+    const other = await openWindow(browser);
+    await other.page.goto(link);
+    await other.page.getByText('This link doesn’t work, or no longer.').waitFor();
+    await other.close();
+  });
+
+  it('is never sent for an address that has an account: its owner is told, the asker is not', async () => {
+    const { page } = window;
+    const { email } = await newcomer();
+    await withMailbox(async (mailbox) => {
+      await page.goto(`${stack.publicUrl}/sign-up`);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      expect(await mailbox.lastTo(email)).toContain('You have a Formseal account already');
+      expect(await mailbox.linkTo(email)).toBe(`${stack.publicUrl}/sign-in`);
+    });
+  });
+});
+
+describe('signing in', () => {
+  let person: Newcomer;
+  beforeAll(async () => {
+    person = await newcomer();
+  });
+
+  it('says the same of a wrong password and of nobody, and lets the right one in', async () => {
+    const { page } = window;
+    await page.goto(`${stack.publicUrl}/settings/plan`);
+    await page.waitForURL('**/sign-in?to=*');
+    await expectAccessible(page);
+    for (const tried of [person.email, 'nobody@e2e.example']) {
+      await page.getByLabel('E-mail').fill(tried);
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').getByText('E-mail or password is not right.').waitFor();
+    }
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Plan and usage' }).waitFor();
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'leads nowhere else than into these pages: %s',
+    async (to) => {
+      const { page } = window;
+      await page.goto(`${stack.publicUrl}/sign-in?to=${encodeURIComponent(to)}`);
+      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL(`${stack.publicUrl}/documents`);
+    },
+  );
+
+  it('stops who guesses, and says for how long', async () => {
+    const { page } = window;
+    const { email } = await newcomer();
+    await page.goto(`${stack.publicUrl}/sign-in`);
+    await page.getByLabel('E-mail').fill(email);
+    const alert = page.getByRole('alert');
+    // Ten in ten minutes; the newcomer itself has signed in once.
+    for (let tries = 0; tries < 9; tries += 1) {
+      await page.getByLabel('Password').fill(`guess ${tries}`);
+      const answer = page.waitForResponse('**/api/web/session');
+      await page.keyboard.press('Enter');
+      expect((await answer).status()).toBe(401);
+    }
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await alert.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/).waitFor();
+  });
+});
+
+describe('a session', () => {
+  let person: Newcomer;
+  beforeEach(async () => {
+    person = await newcomer();
+  });
+
+  it('ends everywhere with a new password but where it was changed, and at once with “Sign out everywhere”', async () => {
+    const { page } = window;
+    await signIn(page, person.email, PASSWORD);
+    const elsewhere = await openWindow(browser);
+    await signIn(elsewhere.page, person.email, PASSWORD);
+
+    await page.goto(`${stack.publicUrl}/settings/security`);
+    await page.getByLabel('Current password').fill('not the password');
+    await page.getByLabel('New password').fill('quite another password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('alert').getByText('The current password is not right.').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed.').waitFor();
+
+    // The other window notices by itself, and leads back to where it was.
+    await elsewhere.page.waitForURL('**/sign-in?to=%2Fdocuments');
+    await elsewhere.page.getByText('You were signed out.').waitFor();
+    await elsewhere.page.getByLabel('E-mail').fill(person.email);
+    await elsewhere.page.getByLabel('Password').fill('quite another password');
+    await elsewhere.page.keyboard.press('Enter');
+    await elsewhere.page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
+    const [cookie] = await elsewhere.page.context().cookies();
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL('**/sign-in*');
+    await elsewhere.page.waitForURL('**/sign-in*');
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+    const dead = await fetch(`${stack.publicUrl}/api/web/accounts/${person.accountId}/usage`, { headers });
+    expect(dead.status).toBe(401);
+    await elsewhere.close();
+    expect(elsewhere.complaints).toEqual([]);
+  });
+
+  it('is another after each sign-in, and the former one of this browser is dead', async () => {
+    const { page } = window;
+    await signIn(page, person.email, PASSWORD);
+    const [former] = await page.context().cookies();
+    const answer = await fetch(`${stack.publicUrl}/api/web/session`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-formseal': '1',
+        cookie: `${former?.name}=${former?.value}`,
+      },
+      body: JSON.stringify({ email: person.email, password: PASSWORD }),
+    });
+    const [fresh] = answer.headers.getSetCookie();
+    expect(fresh).not.toContain(former?.value);
+    await page.waitForURL('**/sign-in*');
+  });
+
+  it('is left from the menu, which also holds look and language', async () => {
+    const { page } = window;
+    await signIn(page, person.email, PASSWORD);
+    await page.getByRole('button', { name: /^Account/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Dark' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'menu-desktop-light');
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await eventually(
+      () => page.evaluate<string>('getComputedStyle(document.documentElement).colorScheme'),
+      (scheme) => scheme === 'dark',
+    );
+    await page.getByRole('button', { name: /^Account/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
+    await page.waitForURL('**/sign-in*');
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+describe('in German', () => {
+  it('every refusal at the door is German', async () => {
+    const { page, close, complaints } = await openWindow(browser, { locale: 'de-DE' });
+    const { email } = await newcomer();
+    await page.goto(`${stack.publicUrl}/sign-in`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort').fill('falsch');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByText('E-Mail oder Passwort stimmt nicht.').waitFor();
+    await page.goto(`${stack.publicUrl}/sign-up#${'x'.repeat(43)}`);
+    await page.getByText('Dieser Link funktioniert nicht oder nicht mehr.').waitFor();
+    await page.goto(`${stack.publicUrl}/invitation#${'y'.repeat(43)}`);
+    await page.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' }).waitFor();
+    await expectAccessible(page);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { operator } from '../driver/operator.js';
+import { stack } from '../driver/stack.js';
+import { expectAccessible, launch, openWindow, PHONE, signIn } from './browser.js';
+import { newcomer, PASSWORD, person } from './newcomer.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('the profile', () => {
+  it('keeps values, chooses where there is a list, and says what is wrong with each', async () => {
+    const somebody = await newcomer();
+    const { page, close, complaints } = await openWindow(browser);
+    await signIn(page, somebody.email, PASSWORD);
+    await page.goto(`${stack.publicUrl}/settings/profile`);
+    await page.getByLabel('Given name').fill('Grace');
+    await page.getByLabel('IBAN').fill('DE00 1234');
+    await page.getByLabel('Tax number').fill('12345678900');
+    await page.getByLabel('Nationality').selectOption({ label: 'France' });
+    await page.getByLabel('Sex').selectOption({ label: 'Female' });
+    await page.getByLabel('E-mail').fill('no address');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is no e-mail address.').waitFor();
+    await page.getByText('Some values can’t be stored: see above.').waitFor();
+    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill('grace@example.org');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.getByText('The check digits of this IBAN don’t fit.').waitFor();
+    await page.getByText('The check digit of this tax number doesn’t fit.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Given name').inputValue()).toBe('Grace');
+    expect(await page.getByLabel('Nationality').inputValue()).toBe('FR');
+    await expectAccessible(page);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says it in German on a phone', async () => {
+    const somebody = await newcomer();
+    const { page, close, complaints } = await openWindow(browser, { ...PHONE, locale: 'de-DE' });
+    await page.goto(`${stack.publicUrl}/sign-in?to=/settings/profile`);
+    await page.getByLabel('E-Mail').fill(somebody.email);
+    await page.getByLabel('Passwort').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('IBAN').fill('DE00 1234');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Die Prüfziffern dieser IBAN stimmen nicht.').waitFor();
+    expect(await page.getByText('ISO 13616').count()).toBe(0);
+    // The places are behind one button there, and reached by the keyboard as well.
+    await page.getByRole('button', { name: 'Menü' }).press('Enter');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Sicherheit' }).press('Enter');
+    await page.getByRole('heading', { name: 'Sicherheit' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Menü' }).getAttribute('aria-expanded')).toBe('false');
+    await close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is an owner’s to change, and a member’s to see', async () => {
+    const owner = await newcomer({ kind: 'organisation', plan: 'team', name: 'Olga Owner' });
+    const member = await person('Mia Member');
+    await operator('member', 'add', '--account', owner.accountId, '--email', member, '--role', 'member');
+    const { page, close } = await openWindow(browser);
+    await signIn(page, member, PASSWORD);
+    await page.goto(`${stack.publicUrl}/settings/profile`);
+    await page.getByText('Only an owner changes these values.').waitFor();
+    expect(await page.getByLabel('Given name').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0);
+    await expectAccessible(page);
+    await close();
+  });
+});
