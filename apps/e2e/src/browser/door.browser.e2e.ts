@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { withMailbox } from '../driver/mailbox.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -210,6 +210,24 @@ describe('a session', () => {
     const [fresh] = answer.headers.getSetCookie();
     expect(fresh).not.toContain(former?.value);
     await page.waitForURL('**/sign-in*');
+  });
+
+  it('that is over leads to the door from a document as well, and back to it', async () => {
+    const { page } = window;
+    const id = await person.upload();
+    await signIn(page, person.email, PASSWORD);
+    const row = page.getByRole('link', { name: /Membership application/ });
+    await row.waitFor();
+    // Before the list itself can notice.
+    await page.route('**/documents?*', (route) => route.abort());
+    await person.web.done('DELETE', '/sessions');
+    await row.click();
+    await page.waitForURL(`**/sign-in?to=${encodeURIComponent(`/documents/${id}`)}`);
+    await page.getByText('You were signed out.').waitFor();
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await reviewing(page);
   });
 
   it('is left from the menu, which also holds look and language', async () => {

@@ -48,7 +48,7 @@ describe('the profile', () => {
     await page.getByLabel('E-Mail').fill(somebody.email);
     await page.getByLabel('Passwort').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByLabel('IBAN').fill('DE00 1234');
+    await page.getByRole('textbox', { name: 'IBAN' }).fill('DE00 1234');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await page.getByText('Die Prüfziffern dieser IBAN stimmen nicht.').waitFor();
     expect(await page.getByText('ISO 13616').count()).toBe(0);

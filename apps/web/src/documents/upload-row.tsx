@@ -18,9 +18,9 @@ export function UploadRow({ upload, reading, onClose, onAgain }: UploadRowProps)
   const { file, step, percent, error } = upload;
   const failed = step === 'failed';
   return (
-    <li className="paper paper-upload" role={failed ? 'alert' : 'status'} data-step={step}>
+    <li className="paper paper-upload">
       <SheetIcon status={failed ? 'failed' : 'received'} />
-      <span className="paper-text">
+      <span className="paper-text" role={failed ? 'alert' : 'status'}>
         <span className="paper-title">{file.name}</span>
         {failed ? (
           <span className="problem">{wordsFor(error)}</span>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ReviewDocument } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { useLoaded } from '../api/use-loaded.js';
+import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Mark } from '../ui/icon.js';
 import { wordsFor } from '../ui/words.js';
@@ -56,8 +57,7 @@ function Loading({ base }: { readonly base: string }) {
     const timer = setInterval(reload, 1_500);
     return () => clearInterval(timer);
   }, [reading, reload]);
-  if (error instanceof Refusal && error.status === 401)
-    return <Navigate to={`/sign-in?to=${encodeURIComponent(base)}`} replace />;
+  if (error instanceof Refusal && error.status === 401) return <SignedOut />;
   if (error instanceof Refusal && error.facts['reason'] === 'link')
     return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
   if (error !== null) return <Dead title={t.app} text={wordsFor(error)} back={base.startsWith('/documents')} />;
@@ -71,6 +71,13 @@ function Loading({ base }: { readonly base: string }) {
       />
     );
   return <ReviewScreen document={data} base={base} />;
+}
+
+/** These pages took somebody for signed in whose session is over: who is known to be out is led to the door. */
+function SignedOut() {
+  const { leave } = useSession();
+  useEffect(() => leave('over'), [leave]);
+  return null;
 }
 
 function Waiting({ text }: { readonly text?: string | undefined }) {

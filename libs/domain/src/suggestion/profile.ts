@@ -64,7 +64,10 @@ function countryOf(entries: ReadonlyArray<readonly [string, string]>, key: strin
 /** A profile from JSON: values by semantic key, in standard form; or every problem at once. */
 export function normaliseProfile(json: unknown): NormalisedProfile {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { ok: false, problems: [{ key: '', rule: 'must be an object of values by semantic key', reason: 'no_object' }] };
+    return {
+      ok: false,
+      problems: [{ key: '', rule: 'must be an object of values by semantic key', reason: 'no_object' }],
+    };
   }
   const problems: ProfileRemark[] = [];
   const remarks: ProfileRemark[] = [];

@@ -28,9 +28,11 @@ function choicesFor(key: string): readonly { value: string; label: string }[] | 
 
 /** One value of the profile: typed, or chosen where there is a list to choose from. */
 export function ValueInput({ name, value, disabled, problem, doubt, onChange }: ValueInputProps) {
-  const remark = useId();
+  const id = useId();
+  const remark = `${id}-remark`;
   const choices = choicesFor(name);
   const shared = {
+    id,
     className: 'control',
     value,
     disabled,
@@ -38,8 +40,8 @@ export function ValueInput({ name, value, disabled, problem, doubt, onChange }: 
     'aria-describedby': problem || doubt ? remark : undefined,
   };
   return (
-    <label className="labelled">
-      <span>{nameOf(name.slice(name.indexOf('.') + 1))}</span>
+    <div className="labelled">
+      <label htmlFor={id}>{nameOf(name.slice(name.indexOf('.') + 1))}</label>
       {choices ? (
         <select {...shared} onChange={(event) => onChange(event.target.value)}>
           <option value="" />
@@ -63,6 +65,6 @@ export function ValueInput({ name, value, disabled, problem, doubt, onChange }: 
           {`${t.profile.doubtful}: ${doubt}`}
         </span>
       )}
-    </label>
+    </div>
   );
 }
