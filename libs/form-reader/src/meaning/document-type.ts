@@ -6,7 +6,7 @@ import { words } from './rules/compiled.js';
 const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   [
     'power_of_attorney',
-    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|plna moc|mandato de representacion|lasting power',
+    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|plna moc|mandato de representacion|lasting power|lpa',
   ],
   [
     'tax',
@@ -44,7 +44,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'insurance',
-    'versicherung\\w*|schadenanzeige|schadenmeldung|unfall\\w*|krankenkasse\\w*|krankenversicherung|haftpflicht\\w*|insurance|policy(?:holder)?|claim form|coverage|assurance\\w*|sinistre|mutuelle|assurance maladie|cpam|seguro|siniestro|poliza|assicurazion\\w*|sinistro|polizza|' +
+    'versicherung\\w*|schadenanzeige|schadenmeldung|unfall\\w*|krankenkasse\\w*|krankenversicherung|haftpflicht\\w*|insurance|policy(?:holder)?|insurance claim|coverage|assurance\\w*|sinistre|mutuelle|assurance maladie|cpam|seguro|siniestro|poliza|assicurazion\\w*|sinistro|polizza|' +
       'verzekering\\w*|schadeformulier|schademelding|polis',
   ],
   [
@@ -63,7 +63,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'registration',
-    'anmeldung|ummeldung|abmeldung|gewerbe(?:anmeldung|ummeldung|abmeldung)?|meldeschein|zulassung\\w*|registration|register|sign up|membership|voter|immatriculation|inscription|adhesion|carte grise|empadronamiento|inscripcion|alta|registro|iscrizione|residenza anagrafica|inschrijving|' +
+    '\\w*mitglieds?antrag|\\w*aufnahmeantrag|anmeldung|ummeldung|abmeldung|gewerbe(?:anmeldung|ummeldung|abmeldung)?|meldeschein|zulassung\\w*|registration|register|sign up|membership|voter|immatriculation|inscription|adhesion|carte grise|empadronamiento|inscripcion|alta|registro|iscrizione|residenza anagrafica|inschrijving|' +
       'aangifte van (?:vestiging|verhuizing)|beitritt\\w*|mitgliedschaft\\w*|aufnahmeantrag|cambio di residenza|eintragung\\w*',
   ],
   [
@@ -90,7 +90,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
 
 const TITLE_WEIGHT = 6;
 /** A kind that is only mentioned in passing is not the form's. */
-const ENOUGH = 3;
+const ENOUGH = 2.8;
 
 const MATCHERS = KINDS.map(([kind, pattern]) => [kind, new RegExp(words(pattern).source, 'g')] as const);
 

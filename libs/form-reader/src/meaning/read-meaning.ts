@@ -43,7 +43,10 @@ export function readMeaning(pages: readonly PageContent[], labelled: readonly Dr
     lines,
     rules,
   );
-  const title = titleOf(linesByPage[0] ?? [], pages[0]?.height ?? 0);
+  const filled = new Set(labelled.map((draft) => draft.page));
+  const title = titleOf(
+    pages.map(({ height, page }, at) => ({ lines: linesByPage[at] ?? [], height, filled: filled.has(page.page) })),
+  );
   const demand = detectStrongerSignature(lines, title, places, language);
   const keyed = withKeys(items, places, lines, language, pages[0] !== undefined && isLetterPaper(pages[0]));
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);

@@ -29,6 +29,15 @@ describe('the title of a form', () => {
     ],
     [[['Comune di Pavia', 12, true], ['OGGETTO: Richiesta di residenza', 10], ...BODY], 'Richiesta di residenza'],
     [[['SEPA-Lastschriftmandat', 18], ...BODY], 'SEPA-Lastschriftmandat'],
+    [[['CANCELLERIA CIVILE', 9, true], ['OPPOSIZIONE A SANZIONE', 9], ...BODY], 'OPPOSIZIONE A SANZIONE'],
+    [
+      [['In the District Court of Utah', 14, true], ['Petition to Expunge Records', 12, true], ...BODY],
+      'Petition to Expunge Records',
+    ],
+    [[['Section 1: About you', 16, true], ['Membership application', 14, true], ...BODY], 'Membership application'],
+    [[['(required in case of appeal)', 12, true], ['Notice of appeal', 10, true], ...BODY], 'Notice of appeal'],
+    [[['Universitätsklinikum Bonn', 16, true], ['Reisekostenabrechnung', 12, true], ...BODY], 'Reisekostenabrechnung'],
+    [[['APPLICATION FORM.', 16, true], ...BODY], 'APPLICATION FORM'],
     [
       [['Gemeente Utrecht', 18, true], ['Aanvraagformulier parkeervergunning', 16, true], ...BODY],
       'Aanvraagformulier parkeervergunning',
@@ -36,13 +45,22 @@ describe('the title of a form', () => {
   ] as ReadonlyArray<readonly [ReadonlyArray<readonly [string, number, boolean?]>, string]>)(
     '%j → %s',
     (printed, title) => {
-      expect(titleOf(lines(...printed), 842)).toBe(title);
+      expect(titleOf([{ lines: lines(...printed), height: 842, filled: true }])).toBe(title);
     },
   );
 
   it('is not made up', () => {
-    expect(titleOf(lines(...BODY), 842)).toBeNull();
-    expect(titleOf([], 842)).toBeNull();
+    expect(titleOf([{ lines: lines(...BODY), height: 842, filled: true }])).toBeNull();
+    expect(titleOf([])).toBeNull();
+  });
+
+  it('of a form behind pages of advice is its own', () => {
+    const advice = { lines: lines(['Fees from November', 18, true], ...BODY), height: 842, filled: false };
+    const form = { lines: lines(['Application for exemption', 16, true], ...BODY), height: 842, filled: true };
+    const more = { lines: lines(['Bank details', 16, true], ...BODY), height: 842, filled: true };
+    expect(titleOf([advice, form])).toBe('Application for exemption');
+    expect(titleOf([{ ...form, filled: false }, more])).toBe('Application for exemption');
+    expect(titleOf([advice, more])).toBe('Fees from November');
   });
 });
 

@@ -21,6 +21,8 @@ export interface SignatureSpot {
 
 /** How far from a signature a phrase still speaks of it, in points: about a third of a page. */
 const NEAR = 260;
+/** How many words around a way to send the form by: the other way is listed right before or after it. */
+const ROAD = 60;
 /** A negation further off belongs to another clause. */
 const NEGATION_REACH = 6;
 
@@ -35,10 +37,14 @@ const PHRASES = Object.entries(STRONGER_PHRASES).map(([language, phrases]) => ({
   tiers: ORDER.map((tier) => [tier, new RegExp(words(phrases.tiers[tier]).source, 'g')] as const),
   negation: words(phrases.negation),
   choice: words(phrases.choice),
+  paper: words(phrases.paper),
   weak: words(phrases.weak),
 }));
 
 const refusal = words(REFUSAL);
+/** A notary's own lines: where they stand the form is for a notary. */
+const JURAT = /before me|jurat|^sworn|^subscribed/;
+const JURAT_LINE_WORDS = 6;
 const speaksOfSigning = /unterschr|unterzeich|sign|firm|handtekening|onderteken|sottoscri|rubric/;
 
 /** Whether more than a simple electronic signature is needed, with a reason in the form's own words. */
@@ -98,8 +104,10 @@ function concernsSignature(
   spots: readonly SignatureSpot[],
 ): boolean {
   if (title !== null && fold(title).includes(phrase)) return true;
-  if (speaksOfSigning.test(phrase)) return true;
+  if (speaksOfSigning.test(phrase) || JURAT.test(phrase)) return true;
   const word = text.words[first];
+  const caption = text.words.filter((other) => other.line === word?.line).length <= JURAT_LINE_WORDS;
+  if (phrase === 'notary public' && caption) return true;
   const sentence = text.words.filter((other) => other.sentence === word?.sentence).map(({ folded }) => folded);
   if (sentence.length <= 40 && speaksOfSigning.test(sentence.join(' '))) return true;
   const line = text.lines[word?.line ?? 0];
@@ -122,10 +130,30 @@ function isTakenBack(
       .map(({ folded }) => folded)
       .join(' ');
   const whole = within(first - 25, last + 26);
+  if (isOfAnotherPaper(text, last, whole)) return true;
+  const road = text.words.slice(Math.max(0, first - ROAD), last + ROAD).map(({ folded }) => folded);
+  if (tier === 'qualified' && phrases.some(({ paper }) => paper.test(road.join(' ')))) return true;
   if (MAY_BE_ONE_OF_TWO.has(tier) && phrases.some(({ choice }) => choice.test(whole))) return true;
   const around = [within(first - NEGATION_REACH, first), within(last + 1, last + 1 + NEGATION_REACH)];
   const negated = around.some((part) => phrases.some(({ negation }) => negation.test(part)));
   return negated && !refusal.test(whole);
+}
+
+/** Papers that are certified, not signed: "beglaubigte Kopie", "notarized statement". */
+const PAPERS = words(
+  '\\w*(?:kopien?|abschrift(?:en)?|ablichtung(?:en)?|ubersetzung(?:en)?)|urkunden?|zeugniss?e?s?|unterlagen|nachweise?|' +
+    'copy|copies|translations?|transcripts?|statements?|affidavits?|agreements?|letters?|documents?|certificates?|' +
+    'copies?|traductions?|documents?|copias?|fotocopias?|traducci(?:on|ones)|documentos?|copi[ae]|fotocopi[ae]|traduzion[ei]|document[oi]|' +
+    '\\w*kopie(?:en)?|afschrift(?:en)?|vertaling(?:en)?|documenten',
+);
+const speaksOfSignature = /unterschrift|signatur|firm|handtekening|sottoscrizion/;
+
+/** The words right after the phrase name another paper, and the sentence no signature. */
+function isOfAnotherPaper(text: PositionedText, last: number, sentence: string): boolean {
+  const next = text.words.slice(last + 1, last + 3).filter((word) => word.sentence === text.words[last]?.sentence);
+  const before = text.words.slice(Math.max(0, last - 2), last + 1);
+  const named = [...next, ...before].some(({ folded }) => PAPERS.exec(folded)?.[0] === folded);
+  return named && !speaksOfSignature.test(sentence);
 }
 
 function byKind(text: PositionedText, title: string | null): Demand | null {

@@ -10,6 +10,8 @@ export interface StrongerPhrases {
   readonly negation: string;
   /** Offers another way: an electronic one beside the handwritten, a copy of the identity card instead of coming. */
   readonly choice: string;
+  /** A road on paper: what is said of a qualified signature then concerns the other road alone. */
+  readonly paper: string;
   /** Gives the signature some weight, yet forbids no simple one. */
   readonly weak: string;
 }
@@ -29,13 +31,14 @@ const de: StrongerPhrases = {
   negation: 'nicht|kein\\w*|ohne|weder|entfallt|verzichtet|entbehrlich|nie|unnotig',
   choice:
     '(?:oder|bzw|sowie auch) (?:\\w+ ){0,3}elektronisch\\w*|elektronisch\\w* (?:\\w+ ){0,2}(?:oder|bzw)|oder (?:\\w+ ){0,2}digital\\w*|auch elektronisch',
+  paper: 'in papierform|auf papier|per post|postalisch\\w*|postweg|zur niederschrift|personlich ab\\w+|ausgedruckt\\w*',
   weak: 'eidesstattlich\\w*|an eides statt|vollmacht|strafbar\\w*|bevollmachtig\\w*',
 };
 
 const en: StrongerPhrases = {
   tiers: {
     handwritten:
-      'wet (?:ink )?signatures?|wet ink|ink signatures?|(?:signed|sign) in (?:\\w+ ){0,3}ink|(?:blue|black) (?:or \\w+ )?ink (?:signature|only)|(?:original|hand ?written|manual|holographic|live) signatures?|originally signed|sign(?:ed)? by hand|' +
+      'wet (?:ink )?signatures?|wet ink|ink signatures?|(?:sign(?:ed)?|signature) (?:here )?in (?:\\w+ ){0,3}ink|(?:blue|black) (?:or \\w+ )?ink signatures?|(?:pen|ink) and (?:ink|pen) signatures?|(?:original|hand ?written|manual|holographic|live) signatures?|originally signed|sign(?:ed)? by hand|' +
       '(?:electronic|digital|e|stamped|typed|typewritten|photocopied|copied)(?: or \\w+)? ?signatures? (?:\\w+ ){0,3}(?:not (?:be )?(?:\\w+ )?(?:accepted|acceptable|allowed|permitted|valid)|unacceptable|prohibited|rejected)|(?:do|does|will|can) ?not accept (?:\\w+ ){0,4}(?:electronic|digital|stamped|typed)(?: or \\w+)? signatures?|no (?:electronic|digital|e) signatures?',
     qualified:
       '(?:qualified|advanced) electronic (?:signatures?|seals?)|qualified (?:digital )?certificate for electronic signatures?',
@@ -48,6 +51,7 @@ const en: StrongerPhrases = {
     'not|no|never|without|neither|nor|isn t|aren t|need not|doesn t|don t|unnecessary|waived|instead of|optional|rather than',
   choice:
     'or (?:\\w+ ){0,3}(?:electronic\\w*|digital\\w*|e sign\\w*)|(?:electronic\\w*|digital\\w*|e signed?) (?:\\w+ ){0,2}or|either (?:\\w+ ){0,4}electronic\\w*|electronic signatures? (?:\\w+ ){0,2}(?:are|is) (?:also )?(?:accepted|acceptable|valid|permitted|allowed)',
+  paper: 'on paper|paper (?:form|copy|version)|by (?:post|mail|hand)|in person|printed and signed',
   weak: 'affidavit|power of attorney|powers of attorney|penalt(?:y|ies) of perjury|statutory declaration|under oath|declare under|perjury',
 };
 
@@ -63,6 +67,8 @@ const fr: StrongerPhrases = {
   },
   negation: 'pas|sans|ni|aucune?|jamais|inutile|dispensee?|facultati\\w+|non',
   choice: 'ou (?:\\w+ ){0,3}(?:electronique\\w*|numerique\\w*)|(?:electronique\\w*|numerique\\w*) ou',
+  paper:
+    '(?:version|forme|format|support) papier|sur papier|par (?:courrier|la poste|voie postale)|voie postale|au guichet|imprimee? et signee?',
   weak: 'lu et approuve\\w*|sur l honneur|procuration|bon pour (?:pouvoir|accord)|fausse declaration|passible\\w*',
 };
 
@@ -79,6 +85,8 @@ const es: StrongerPhrases = {
   },
   negation: 'no|sin|ni|nunca|innecesari\\w+|tampoco|exento',
   choice: 'o (?:\\w+ ){0,3}(?:electronic\\w+|digital\\w*)|(?:electronic\\w+|digital\\w*) o',
+  paper:
+    'en papel|de forma presencial|presencialmente|por correo (?:postal|certificado)|en (?:el |la )?(?:registro|ventanilla|oficina)|impres[oa] y firmad[oa]',
   weak: 'bajo juramento|declaracion jurada|juro|poder especial|apoderad\\w+',
 };
 
@@ -96,6 +104,8 @@ const it: StrongerPhrases = {
   negation: 'non|senza|ne|mai|esente|superflu\\w+|nessuna',
   choice:
     '(?:oppure|ovvero|o|e) (?:\\w+ ){0,6}(?:copia|fotocopia|inviat\\w+|trasmess\\w+)|inviat\\w+ (?:\\w+ ){0,3}(?:copia|fotocopia)|o(?:ppure)? (?:\\w+ ){0,3}(?:elettronic\\w+|digital\\w*)|(?:elettronic\\w+|digital\\w*) o(?:ppure)?|ovvero (?:\\w+ ){0,3}digital\\w*',
+  paper:
+    '(?:forma|formato|modo|via) cartace[oa]|cartace[oa]|per posta|a mezzo posta|raccomandata|allo sportello|presso (?:l |lo |il )?(?:ufficio|protocollo|sportello)|a mano',
   weak: 'dichiarazion[ei] sostitutiv[ae]|sanzioni penali|falsita|mendaci|responsabilita penale|giuramento',
 };
 
@@ -111,6 +121,7 @@ const nl: StrongerPhrases = {
   },
   negation: 'niet|geen|zonder|nooit|overbodig|noch|onnodig',
   choice: 'of (?:\\w+ ){0,3}(?:elektronisch\\w*|digita\\w*)|(?:elektronisch\\w*|digita\\w*) of',
+  paper: 'op papier|papieren|per post|aan de balie|schriftelijk (?:in|per)|uitgeprint',
   weak: 'onder ede|volmacht|naar waarheid|strafbaar|meineed',
 };
 
