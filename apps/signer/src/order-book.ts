@@ -23,7 +23,7 @@ export class OrderBook {
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
-    @Inject(SETTINGS) private readonly settings: Pick<SignerConfig, 'recordPage'>,
+    @Inject(SETTINGS) private readonly settings: Pick<SignerConfig, 'recordPage' | 'http'>,
   ) {}
 
   /** Reads the fields after the version: a change in between makes the finish fail rather than slip through. */
@@ -56,7 +56,7 @@ export class OrderBook {
       signedAt: document.workSince ?? document.createdAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
       signedIn: profile.data['self.place_of_signing'] ?? profile.data['self.resident_city'] ?? null,
-      recordPage: this.settings.recordPage,
+      recordPage: this.settings.recordPage ? { verifyUrl: `${this.settings.http.publicUrl}/verify` } : null,
     };
     return { pdf, order, version: document.version };
   }

@@ -2,17 +2,20 @@ import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
+import type { SealKey } from '@formseal/form-writer';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
+import { LongTerm } from './long-term.js';
 import { OrderBook } from './order-book.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
-import { openSealer } from './seal-key.js';
+import { openSealer, openSealKey } from './seal-key.js';
+import { SealRegister } from './seal-register.js';
 import { SignHandler } from './sign.handler.js';
 import { SigningService } from './signing.service.js';
-import { BLOB_STORE, LOGGER, SETTINGS } from './tokens.js';
+import { BLOB_STORE, LOGGER, SEAL_KEY, SETTINGS } from './tokens.js';
 
 /** The signer's parts; the only service that holds a seal key. */
 @Module({})
@@ -36,13 +39,25 @@ export class SignerModule implements OnApplicationShutdown {
       controllers: [SignHandler],
       providers: [
         OrderBook,
+        SealRegister,
         SigningService,
         { provide: LOGGER, useValue: log },
         { provide: SETTINGS, useValue: config },
+        { provide: SEAL_KEY, useFactory: () => openSealKey(config) },
+        {
+          provide: LongTerm,
+          inject: [SEAL_KEY],
+          useFactory: (key: SealKey) => new LongTerm(openSealer(key, config), LongTerm.modeFor(config, key), log),
+        },
         {
           provide: WritingSandbox,
-          useFactory: async () =>
-            new WritingSandbox(await openSealer(config), { size: config.workers.concurrency, logger: log }),
+          inject: [SEAL_KEY, LongTerm],
+          useFactory: (key: SealKey, longTerm: LongTerm) =>
+            new WritingSandbox(openSealer(key, config), {
+              validation: () => longTerm.store(),
+              size: config.workers.concurrency,
+              logger: log,
+            }),
         },
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },

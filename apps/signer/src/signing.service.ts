@@ -7,6 +7,7 @@ import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
 import type { WriteOutcome } from './sandbox/writing-sandbox.js';
+import { SealRegister } from './seal-register.js';
 import { BLOB_STORE, LOGGER } from './tokens.js';
 
 /** Confirmed fields to a filled, stamped, sealed PDF: the file first, then the short transaction that makes it count. */
@@ -18,6 +19,7 @@ export class SigningService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(SigningRepository) private readonly signing: SigningRepository,
     @Inject(WorkRepository) private readonly work: WorkRepository,
+    @Inject(SealRegister) private readonly register: SealRegister,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -37,6 +39,7 @@ export class SigningService {
     const signed = signedBy(await this.sandbox.write(pdf, order, signal));
     if (signed.notes.length > 0)
       this.log.info({ documentId: claim.documentId, notes: signed.notes }, 'signed, with notes');
+    await this.register.ensure();
     const { sha256 } = await this.blobs.write(single(signed.pdf));
     await this.signing.finish(claim, { sha256, signedAt: order.signedAt, version });
   }

@@ -285,7 +285,9 @@ describe('scripts', () => {
 
 describe('stamping', () => {
   it('makes the same bytes on each retry, up to the seal', async () => {
-    const wish = order([field([100, 600, 300, 618], 'Anna'), SIGN], { recordPage: true });
+    const wish = order([field([100, 600, 300, 618], 'Anna'), SIGN], {
+      recordPage: { verifyUrl: 'https://forms.example/verify' },
+    });
     const [one, two] = [await fillAndStamp(onePage({}), wish), await fillAndStamp(onePage({}), wish)];
     if (!one.ok || !two.ok) throw new Error('not stamped');
     expect(Buffer.compare(one.stage.bytes, two.stage.bytes)).toBe(0);

@@ -28,7 +28,7 @@ await serveSandbox(async () => {
         signedAt: new Date('2026-11-21T09:30:00Z'),
         hashes: { original: 'a'.repeat(64), normalised: 'b'.repeat(64) },
         signedIn: null,
-        recordPage: false,
+        recordPage: null,
       },
       sealer,
     );

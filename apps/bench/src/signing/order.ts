@@ -26,7 +26,7 @@ export function orderFor(form: BenchForm, normalised: Uint8Array, signature: Uin
     signedAt: new Date('2026-11-21T09:30:00Z'),
     hashes: { original: hash(form.bytes), normalised: hash(normalised) },
     signedIn: null,
-    recordPage: false,
+    recordPage: null,
   };
 }
 

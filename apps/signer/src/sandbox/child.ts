@@ -2,10 +2,12 @@ import { serveSandbox } from '@formseal/platform/sandbox-child';
 import type { Parent } from '@formseal/platform/sandbox-child';
 import type { Sealer } from '@formseal/form-writer';
 import { orderOf } from './order-message.js';
+import type { SealFacts } from './order-message.js';
 
 /** The key is with the parent, who sees a digest and gives a signature back. */
-const sealerOf = (parent: Parent, room: number): Sealer => ({
+const sealerOf = (parent: Parent, { room, validation }: SealFacts): Sealer => ({
   room,
+  validation,
   seal: async (digest) => {
     const { blobs } = await parent.ask({ data: 'seal', blobs: [digest] });
     return blobs[0] ?? new Uint8Array();
@@ -19,8 +21,8 @@ await serveSandbox(async () => {
   // Whatever ails it shows with the first real file, with an outcome of its own.
   await warmUp().catch(() => {});
   return async (task, parent) => {
-    const { pdf, order, room } = orderOf(task);
-    const written = await writePdf(pdf, order, sealerOf(parent, room));
+    const { pdf, order, ...facts } = orderOf(task);
+    const written = await writePdf(pdf, order, sealerOf(parent, facts));
     if (!written.ok) return { data: written, blobs: [] };
     return { data: { ok: true, notes: written.notes }, blobs: [written.pdf] };
   };

@@ -40,7 +40,7 @@ const ORDER: Omit<WriteOrder, 'signature'> = {
   signedAt: new Date(0),
   hashes: { original: '', normalised: '' },
   signedIn: null,
-  recordPage: false,
+  recordPage: null,
 };
 
 /**

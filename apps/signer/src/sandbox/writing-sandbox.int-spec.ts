@@ -85,7 +85,7 @@ const order = (value = 'Ada'): WriteOrder => ({
   signedAt: new Date('2026-11-21T09:30:00Z'),
   hashes: { original: 'a'.repeat(64), normalised: 'b'.repeat(64) },
   signedIn: null,
-  recordPage: false,
+  recordPage: null,
 });
 
 let sealer: Sealer;

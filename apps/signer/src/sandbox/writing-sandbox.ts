@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { WriteOrder } from '@formseal/contracts';
-import type { Sealer } from '@formseal/form-writer';
+import type { Sealer, ValidationStore } from '@formseal/form-writer';
 import { SandboxPool } from '@formseal/platform';
 import type { KilledWhy, Message, SandboxOptions } from '@formseal/platform';
 import { orderMessage } from './order-message.js';
@@ -26,20 +26,30 @@ const DIGEST_BYTES = 32;
 /** A 20 MB upload of 20 pages signs within this (docs/benchmarks/signing.md). */
 const LIMITS = { memoryBytes: 600 * 1024 * 1024 };
 
+export interface WritingOptions extends Omit<SandboxOptions, 'childFile'> {
+  readonly childFile?: string;
+  /** What is embedded beneath the seal. */
+  readonly validation?: () => Promise<ValidationStore | null>;
+}
+
 /** Fills and stamps PDFs in sandboxed children; the key stays here (docs/decisions/sandbox.md). */
 export class WritingSandbox {
   private readonly pool: SandboxPool;
 
+  private readonly validation: () => Promise<ValidationStore | null>;
+
   constructor(
     private readonly sealer: Sealer,
-    options: Omit<SandboxOptions, 'childFile'> & { childFile?: string },
+    { validation = async () => null, ...options }: WritingOptions,
   ) {
+    this.validation = validation;
     this.pool = new SandboxPool({ childFile: CHILD_FILE, limits: LIMITS, ...options });
   }
 
   async write(pdf: Uint8Array, order: WriteOrder, signal?: AbortSignal): Promise<WriteOutcome> {
+    const seal = { room: this.sealer.room, validation: await this.validation() };
     const end = await this.pool.run(
-      { message: orderMessage(pdf, order, this.sealer.room), resultOf, onAsk: this.sealOnce() },
+      { message: orderMessage(pdf, order, seal), resultOf, onAsk: this.sealOnce() },
       signal,
     );
     return end.kind === 'done' ? end.result : end;

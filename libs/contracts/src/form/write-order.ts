@@ -40,6 +40,6 @@ export const WriteOrder = z.object({
   /** Town of the signer, for a place of signing that was left to the service; null where none is known. */
   signedIn: z.string().nullable(),
   /** Append the signing record as a page of its own. */
-  recordPage: z.boolean(),
+  recordPage: z.object({ verifyUrl: z.string() }).nullable(),
 });
 export type WriteOrder = z.infer<typeof WriteOrder>;

@@ -4,6 +4,7 @@ import type { Sealed, Stamped } from '../stages.js';
 import { sha256 } from './cms.js';
 import { pdfDate } from './pdf-date.js';
 import { byteRangePlaceholder, contentsPlaceholder, patchByteRange, patchContents } from './placeholder.js';
+import { embedValidationStore } from './embed-validation.js';
 import type { Sealer } from './sealer.js';
 
 /** Annotation flags Print and Locked (ISO 32000-1, table 165). */
@@ -18,6 +19,7 @@ export async function seal(stamped: Stamped, sealer: Sealer): Promise<Sealed> {
   const ref = pdf.register(signature);
   if (!stamped.signed) certify(pdf, signature, ref);
   addField(pdf, ref, stamped);
+  if (sealer.validation) embedValidationStore(pdf, sealer.validation);
   const bytes = await pdf.save({ incremental: true });
   if (!startsWith(bytes, stamped.bytes)) throw new Error('the seal must be appended, not the file rewritten');
   const range = patchByteRange(bytes, stamped.bytes.length, sealer.room);

@@ -1,12 +1,15 @@
 import { cadesDetached } from './cms.js';
 import type { SealKey } from './seal-key.js';
 import type { Timestamp } from './timestamp.js';
+import type { ValidationStore } from './validation-store.js';
 
 /** Puts the operator's signature under a digest. Whoever holds the key needs to see no more of a PDF than that. */
 export interface Sealer {
   /** What its longest message takes, in bytes. */
   readonly room: number;
   seal(digest: Uint8Array): Promise<Uint8Array>;
+  /** Embedded beneath the seal: with a time stamp, B-LT. */
+  readonly validation?: ValidationStore | null;
 }
 
 /** Beside certificates and signature: attributes, names, lengths. */

@@ -61,7 +61,7 @@ export function order(fields: WriteField[], more: Partial<WriteOrder> = {}): Wri
     signedAt: new Date('2026-11-21T09:30:00Z'),
     hashes: { original: 'a'.repeat(64), normalised: 'b'.repeat(64) },
     signedIn: null,
-    recordPage: false,
+    recordPage: null,
     ...more,
   };
 }

@@ -20,7 +20,7 @@ export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly 
     notes: [...notes],
   };
   attach(canvas, order, new Uint8Array(Buffer.from(JSON.stringify(record, null, 2))));
-  if (order.recordPage) addPage(canvas, record);
+  if (order.recordPage) addPage(canvas, record, order.recordPage.verifyUrl);
 }
 
 /** By hand rather than by the library's verb, which dates the attachment with the clock: a retry must make the same bytes. */
@@ -51,7 +51,7 @@ function attach({ pdf }: Canvas, order: WriteOrder, json: Uint8Array): void {
 const MARGIN = 64;
 const LEADING = 16;
 
-function addPage(canvas: Canvas, record: SigningRecord): void {
+function addPage(canvas: Canvas, record: SigningRecord, verifyUrl: string): void {
   const { width, height } = canvas.page(1)!.frame.shown;
   canvas.pdf.addPage({ width, height });
   const number = canvas.pdf.getPageCount();
@@ -65,6 +65,7 @@ function addPage(canvas: Canvas, record: SigningRecord): void {
     ['Level', record.level],
     ['SHA-256 of the upload', record.original.sha256],
     ['SHA-256 as reviewed', record.normalised.sha256],
+    ['Check the seal at', verifyUrl],
     ...record.notes.map((note): [string, string] => ['Note', note]),
   ];
   let y = height - MARGIN;

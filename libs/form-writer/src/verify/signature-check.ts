@@ -136,7 +136,8 @@ function report(
     certified: found.permission === 1,
     signer: certificate && commonName(certificate.subject),
     issuer: certificate && commonName(certificate.issuer),
-    trust: certificate && trustIn(certificate, carried, time, trusted),
+    // Nobody vouches for a signature that its certificate's key did not make over this very document.
+    trust: certificate && !checked.problem ? trustIn(certificate, carried, time, trusted) : null,
     certificate: certificate && {
       sha256: fingerprint(certificate.raw),
       validFrom: new Date(certificate.validFrom).toISOString(),

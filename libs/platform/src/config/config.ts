@@ -11,13 +11,22 @@ export interface Settings {
   /** A JSON file that adds to and overrides the built-in plans. */
   readonly plansFile: string | null;
   readonly http: HttpSettings;
-  readonly rates: { readonly requestsPerMinute: number; readonly uploadsPerMinute: number };
+  readonly rates: {
+    readonly requestsPerMinute: number;
+    readonly uploadsPerMinute: number;
+    /** By address: whoever verifies needs no key. */
+    readonly verificationsPerMinute: number;
+  };
   readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };
   /** Where a worker answers /health and /metrics; null: nowhere. */
   readonly healthPort: number | null;
   readonly tsaUrl: string | null;
+  /** Whether seals carry validation data (B-LT); `auto`: where they can. */
+  readonly longTerm: 'auto' | 'on' | 'off';
   /** Whether a signed PDF ends with its signing record as a page; attached it is in any case. */
   readonly recordPage: boolean;
+  /** A PEM file of root certificates whose signers' names are believed. */
+  readonly trustedRootsFile: string | null;
   readonly smtpUrl: string | null;
   /** Whether anybody may make an account in the web app. */
   readonly signUp: boolean;

@@ -53,6 +53,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     rates: {
       requestsPerMinute: env.FORMSEAL_REQUESTS_PER_MINUTE,
       uploadsPerMinute: env.FORMSEAL_UPLOADS_PER_MINUTE,
+      verificationsPerMinute: env.FORMSEAL_VERIFICATIONS_PER_MINUTE,
     },
     workers: {
       extractors: env.FORMSEAL_EXTRACTORS,
@@ -61,7 +62,9 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     },
     healthPort: env.FORMSEAL_HEALTH_PORT ?? null,
     tsaUrl: env.TSA_URL ?? null,
+    longTerm: env.FORMSEAL_LONG_TERM,
     recordPage: env.FORMSEAL_RECORD_PAGE === 'on',
+    trustedRootsFile: env.FORMSEAL_TRUSTED_ROOTS === undefined ? null : path.resolve(env.FORMSEAL_TRUSTED_ROOTS),
     smtpUrl: env.SMTP_URL ?? null,
     signUp: env.FORMSEAL_SIGN_UP === 'on',
   };

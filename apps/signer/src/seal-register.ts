@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { SealCertificatesRepository } from '@formseal/database';
+import type { SealKey } from '@formseal/form-writer';
+import { SEAL_KEY } from './tokens.js';
+
+/** Sees to it that a certificate is known as ours before anything leaves the house under it, and for ever after. */
+@Injectable()
+export class SealRegister implements OnApplicationBootstrap {
+  private entered: Promise<void> | null = null;
+
+  constructor(
+    @Inject(SEAL_KEY) private readonly key: SealKey,
+    @Inject(SealCertificatesRepository) private readonly certificates: SealCertificatesRepository,
+  ) {}
+
+  /** For what was sealed before there was a register. Where this fails, the first signature tries again. */
+  onApplicationBootstrap(): void {
+    void this.ensure().catch(() => undefined);
+  }
+
+  ensure(): Promise<void> {
+    if (this.entered === null) {
+      const entered = this.certificates.remember(this.key.certificates[0]!);
+      this.entered = entered;
+      entered.catch(() => (this.entered = null));
+    }
+    return this.entered;
+  }
+}
