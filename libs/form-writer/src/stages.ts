@@ -1,6 +1,11 @@
 import type { PDF } from '@libpdf/core';
 import type { WriteOrder } from '@formseal/contracts';
 
+// A signature goes through these stages, in this order and no other:
+//   prepared → filled → stamped → sealed → checked     write-pdf.ts, in the signer's sandbox
+//   → committed                                        signing.service.ts, in one short transaction
+// Each is a type that only the step before can make; nothing is counted before the last.
+
 /** Text that the writer put on a page: what the check after sealing must find there, and nothing else. */
 export interface WrittenText {
   /** From 1. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -52,6 +52,25 @@ const form = () => onePage(stream('', Buffer.from('150 716 m 400 716 l S')));
 const bomb = () => {
   const twice = deflateSync(deflateSync(Buffer.alloc(800 * 1024 * 1024, 0x20), { level: 9 }), { level: 9 });
   return onePage(stream('/Filter [/FlateDecode /FlateDecode]', twice));
+};
+
+/** Pictures that no filter makes smaller. */
+const large = () => {
+  const picture = () =>
+    stream(
+      '/Type /XObject /Subtype /Image /Width 1000 /Height 1000 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      randomBytes(1_000_000),
+    );
+  const pages = Array.from({ length: 20 }, (_, i) => 3 + i * 3);
+  return pdf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pages.map((n) => `${n} 0 R`).join(' ')}] /Count 20 >>`,
+    ...pages.flatMap((n) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I ${n + 2} 0 R >> >> /Contents ${n + 1} 0 R >>`,
+      stream('', Buffer.from('q 400 0 0 400 90 200 cm /I Do Q')),
+      picture(),
+    ]),
+  );
 };
 
 const field = (value: string | null, type: WriteField['type'], rect: WriteField['rect']): WriteField => ({
@@ -121,6 +140,11 @@ describe('a PDF signed in a child', () => {
       kind: 'unwritable',
       fieldId: 'text',
     });
+  });
+
+  it('may be as large as an upload may be: 20 MB and 20 pages', async () => {
+    const outcome = await sandbox().write(large(), order());
+    expect(outcome.kind).toBe('signed');
   });
 
   it('is given up where it bombs, and the one beside it is signed', async () => {

@@ -21,6 +21,8 @@ export interface TextWish {
 export type Set = { ok: true; operators: string; text: string } | { ok: false; message: string };
 
 const PADDING = 2;
+/** Room for accents over the first line, as forms themselves leave it: the frame is often printed just inside the field. */
+const ABOVE_CAPITALS = 0.18;
 const LARGEST = 12;
 /** On paper that says no size of its own: forms are printed in 8 to 10 points. */
 const LARGEST_ON_LINE = 11;
@@ -45,7 +47,8 @@ export function setText(wish: TextWish, typesetter: Typesetter): Set {
     };
   }
   const block = heightOf(fit.lines.length, fit.size);
-  const top = flowing && wish.multiline ? wish.rect[3] - border - Math.min(2, Math.max(0, (room - block) / 2)) : null;
+  const gap = Math.min(PADDING + ABOVE_CAPITALS * fit.size, Math.max(0, (room - block) / 2));
+  const top = flowing && wish.multiline ? wish.rect[3] - border - gap : null;
   let baseline = top === null ? firstBaseline(wish, fit.size, fit.lines.length) : top - CAP * fit.size;
   const operators: string[] = [];
   for (const line of fit.lines) {
