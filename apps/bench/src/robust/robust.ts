@@ -12,7 +12,8 @@ const MEMORY_BYTES = 600 * 1024 * 1024;
 /** A busy machine must not look like a fault of the file. */
 const START_MS = 120_000;
 
-interface Result {
+/** How one file ended. */
+export interface Result {
   readonly name: string;
   readonly outcome: string;
   readonly ms: number;
@@ -41,13 +42,13 @@ export async function run(args: string[]): Promise<number> {
     if (isFault(outcome)) process.stdout.write(`${name}: ${outcome}\n`);
   }
   await pool.close();
-  print(results);
+  process.stdout.write(`\n${outcomesOf(results)}\n`);
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
   return results.some(({ outcome }) => isFault(outcome)) ? 1 : 0;
 }
 
 /** What runs into a limit of memory or time ends as it should; a crash does not, nor does a file signed wrongly. */
-const isFault = (outcome: string): boolean => /^(WRONG|crash|hang)/.test(outcome);
+export const isFault = (outcome: string): boolean => /^(WRONG|crash|hang)/.test(outcome);
 
 async function outcomeOf(pool: SandboxPool, file: string, scratch: string): Promise<string> {
   const message = { data: null, blobs: [new Uint8Array(readFileSync(file))] };
@@ -71,13 +72,14 @@ async function outcomeOf(pool: SandboxPool, file: string, scratch: string): Prom
   }
 }
 
-function print(results: readonly Result[]): void {
-  const outcomes = grouped(results);
-  process.stdout.write('\n| outcome | files | slowest |\n|---|---|---|\n');
-  for (const [outcome, all] of [...outcomes].sort((a, b) => b[1].length - a[1].length)) {
+/** How many files ended how, and how long the slowest of them took. */
+export function outcomesOf(results: readonly Result[]): string {
+  const outcomes = [...grouped(results)].sort((one, other) => other[1].length - one[1].length);
+  const rows = outcomes.map(([outcome, all]) => {
     const slowest = Math.max(...all.map(({ ms }) => ms));
-    process.stdout.write(`| ${outcome} | ${all.length} | ${(slowest / 1000).toFixed(1)} s |\n`);
-  }
+    return `| ${outcome} | ${all.length} | ${(slowest / 1000).toFixed(1)} s |`;
+  });
+  return ['| outcome | files | slowest |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** Node 20 has no Map.groupBy. */

@@ -6,7 +6,7 @@ import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature, sealerOf }
 import { formsOf } from './forms.js';
 import { measureForm } from './measure-form.js';
 import type { FormResult } from './measure-form.js';
-import { printTable } from './table.js';
+import { tableOf } from './table.js';
 import { ContactSheets } from './sheets.js';
 import { missingTools } from './tools.js';
 
@@ -51,7 +51,7 @@ export async function run(args: string[]): Promise<number> {
     if (result.problems.length > 0) process.stdout.write(`${form.name}: ${result.problems.slice(0, 6).join(' · ')}\n`);
   }
   sheets.flush();
-  printTable(results);
+  process.stdout.write(`\n${tableOf(results)}\n`);
   process.stdout.write(`signed files and contact sheets: ${out}\n`);
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
   return results.every((result) => result.problems.length === 0) ? 0 : 1;

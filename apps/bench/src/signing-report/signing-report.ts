@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isFault, outcomesOf } from '../robust/robust.js';
+import type { Result } from '../robust/robust.js';
+import type { FormResult } from '../signing/measure-form.js';
+import { tableOf } from '../signing/table.js';
+
+const USAGE = 'usage: npm run bench -- signing-report --dev JSON --turned JSON --robust JSON --hostile JSON\n';
+const TARGET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../docs/benchmarks/signing.md');
+
+/** Writes docs/benchmarks/signing.md from what `signing --json` and `robust --json` have found. */
+export async function run(args: string[]): Promise<number> {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { dev: option, turned: option, robust: option, hostile: option } });
+  const { dev, turned, robust, hostile } = values;
+  if (!dev || !turned || !robust || !hostile) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const read = <T>(file: string): T[] => JSON.parse(readFileSync(file, 'utf8')) as T[];
+  const [forms, rotated] = [read<FormResult>(dev), read<FormResult>(turned)];
+  const [odd, crafted] = [read<Result>(robust), read<Result>(hostile)];
+  writeFileSync(TARGET, reportOf({ forms, rotated, odd, crafted }));
+  return 0;
+}
+
+interface Findings {
+  readonly forms: FormResult[];
+  readonly rotated: FormResult[];
+  readonly odd: Result[];
+  readonly crafted: Result[];
+}
+
+function reportOf({ forms, rotated, odd, crafted }: Findings): string {
+  const faults = (results: Result[]): string =>
+    `${results.length} files; a crash, a hang or a wrong success: ${results.filter(({ outcome }) => isFault(outcome)).length}.`;
+  return `# Signing, measured
+
+Written by \`npm run bench -- signing-report\` from the findings of the commands named below; the files are not part of the project.
+
+## Forms
+
+\`npm run bench -- signing --forms DIR --json dev.json\` fills every form of \`DIR/dev\`, signs it and looks at the result with other programs. Values come in Latin,
+Cyrillic, Greek, Chinese, Japanese, Korean, Arabic, Hebrew, Thai and Devanagari, short, long and in combs; of options that exclude one another the first is ticked.
+\`--sheets\` writes every page onto contact sheets. Times are the best of three each, one after the other in one process; on a machine with other work the
+ratio says more than the milliseconds.
+
+${tableOf(forms)}
+
+### Turned and cropped pages
+
+\`--set rot-dev\`: 90, 180 and 270 degrees, moved CropBox and MediaBox.
+
+${tableOf(rotated)}
+
+## Odd, damaged and hostile files
+
+\`npm run bench -- robust --folder DIR --json FILE\` takes each file from upload to signed PDF in a sandboxed child (60 s, 600 MB): normalised, held against the original,
+read, filled, signed, read again. A signed file must have every letter of its original, and \`pdfsig\` must call its seal valid.
+
+Odd and damaged ones: ${faults(odd)}
+
+${outcomesOf(odd)}
+
+Made to do harm: ${faults(crafted)}
+
+${outcomesOf(crafted)}
+
+## Memory
+
+An upload of 20 MB and 20 pages signs within the 600 MB that a signer's child may hold (\`apps/signer/src/sandbox/writing-sandbox.int-spec.ts\`).
+`;
+}
