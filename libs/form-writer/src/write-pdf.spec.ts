@@ -168,6 +168,13 @@ describe('writing onto a flat page', () => {
     expect(place!.y - 600).toBeLessThan(5);
   });
 
+  it('stands in the middle of a box that is for one letter', async () => {
+    const { operators } = await lastOverlay(await written(onePage({}), [field([100, 600, 116, 612], '7')]));
+    // Half of a digit, which is 0.556 em wide in the sans, on either side of the box's middle.
+    const [place] = textPlaces(operators);
+    expect(place!.x + (0.556 * place!.size) / 2).toBeCloseTo(108, 1);
+  });
+
   it.each([
     [90, '0 1 -1 0 612 0 cm'],
     [180, '-1 0 0 -1 612 792 cm'],

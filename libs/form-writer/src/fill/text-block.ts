@@ -87,9 +87,11 @@ function firstBaseline(wish: TextWish, size: number, lines: number): number {
 }
 
 function alignedX(line: ShapedLine, size: number, wish: TextWish, padding: number): number {
-  const [x0, , x1] = wish.rect;
+  const [x0, y0, x1, y1] = wish.rect;
   const width = line.width * size;
-  const align = wish.style.align === 'left' && line.rightToLeft ? 'right' : wish.style.align;
+  // A box about as wide as it is high is for one letter or two, and those stand in its middle.
+  const middle = wish.onLine && x1 - x0 < 1.6 * (y1 - y0);
+  const align = middle ? 'centre' : wish.style.align === 'left' && line.rightToLeft ? 'right' : wish.style.align;
   if (align === 'right') return x1 - padding - width;
   return align === 'centre' ? (x0 + x1 - width) / 2 : x0 + padding;
 }
