@@ -24,8 +24,11 @@ export function Copy({ text, label = t.common.copy }: { readonly text: string; r
       />
       <button type="button" className="plain" onClick={() => void copy().catch(() => setCopied(false))}>
         {copied && <Icon name="check" />}
-        <span role="status">{copied ? t.common.copied : t.common.copy}</span>
+        {copied ? t.common.copied : t.common.copy}
       </button>
+      <span className="visually-hidden" role="status">
+        {copied && t.common.copied}
+      </span>
     </div>
   );
 }
