@@ -3,13 +3,17 @@ import type { DraftField } from '../draft-field.js';
 import { guessForBox } from './compose-key.js';
 import { guessKey, isUnknown, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
-import { labelText } from './label-text.js';
+import { labelText, type LabelText } from './label-text.js';
 import { partyOf, type PartyGuess } from './party.js';
-import { rulesFor, type CompiledRules } from './rules/compiled.js';
+import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { standingOf } from './standing.js';
 
 /** A word of another language may mean something else in this form's. */
 const FOREIGN_LANGUAGE = 0.8;
+/** A word of none of the form's known languages. */
+const OTHER_LANGUAGE = 0.7;
+/** Captions are short; a sentence in another language is none. */
+const SHORT = 3;
 /** What the file calls a field is not shown to anybody, and copied from form to form. */
 const BY_NAME = 0.78;
 /** Label and name disagree: one of them is wrong. */
@@ -122,7 +126,19 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const own = guessKey(label, rules);
   if (own || rules.language === 'en') return own;
   const english = guessKey(label, rulesFor('en'));
-  return english && !english.key.startsWith('?') ? scaled(english, FOREIGN_LANGUAGE) : null;
+  if (english && !english.key.startsWith('?')) return scaled(english, FOREIGN_LANGUAGE);
+  return guessElsewhere(label, rules.language);
+}
+
+/** Forms in several languages print each caption in each: what one of the others is certain of is a suggestion. */
+function guessElsewhere(label: LabelText, language: string): Guess | null {
+  if (label.folded.split(' ').length > SHORT) return null;
+  const guesses = RULE_LANGUAGES.filter((other) => other !== language).flatMap((other) => {
+    const guess = guessKey(label, rulesFor(other));
+    return guess && guess.confidence > 0.9 && !guess.key.startsWith('?') ? [guess] : [];
+  });
+  const [first] = guesses;
+  return first && guesses.every(({ key }) => key === first.key) ? scaled(first, OTHER_LANGUAGE) : null;
 }
 
 /** `form1[0].page1[0].yourDateOfBirth[0]` says "your date of birth"; `Text12` and `untitled3` say nothing. */

@@ -41,7 +41,12 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
     const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
-  return best;
+  return best ?? guessBracketed(label, rules);
+}
+
+/** "Kontakt (Telefon)": what is in brackets, where the words before them say nothing else. */
+function guessBracketed({ bracketed, outside }: LabelText, rules: CompiledRules): Guess | null {
+  return bracketed !== '' && unexplained(outside, rules).length === 0 ? guessText(bracketed, rules) : null;
 }
 
 function doubtOfRest(text: string, { context, last, folded }: LabelText, rules: CompiledRules): number {

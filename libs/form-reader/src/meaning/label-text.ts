@@ -6,6 +6,9 @@ export interface LabelText {
   readonly folded: string;
   /** Readings of the field's own words, best first: all, without brackets, before a colon, after a dash. */
   readonly own: readonly string[];
+  /** What stands in brackets at the end, and what stands outside of them. */
+  readonly bracketed: string;
+  readonly outside: string;
   /** The option of a question, the label under a heading: what stands after the last dash. */
   readonly last: string;
   /** What stands before the last dash: the question of an option, the heading of a repeated label. */
@@ -39,10 +42,12 @@ function takeApart(label: string): LabelText {
     .replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
-  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), inBrackets(last)];
+  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last)];
   return {
     folded: fold(bare),
     own: [...new Set(own.map(fold))].filter((text) => text !== ''),
+    bracketed: fold(inBrackets(last)),
+    outside: fold(withoutBrackets(last)),
     last: fold(last),
     context: fold(parts.slice(0, -1).join(' ')),
     question: parts.slice(0, -1).join(' – '),

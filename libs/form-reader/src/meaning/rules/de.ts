@@ -12,7 +12,7 @@ export const de: LanguageRules = {
     'druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger ' +
     'vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden ' +
     'abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
-    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj komma getrennt',
+    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt',
   keys: [
     {
       key: 'full_name',
@@ -30,7 +30,7 @@ export const de: LanguageRules = {
     { key: 'family_name', match: 'familienname|nachname|zuname|familienname n|ehename', not: 'geburt\\w*|vorname\\w*' },
     {
       key: 'birth_place',
-      match: 'geburtsort|geb ort|ort der geburt|geburtsort und geburtsland|geburtsort land|geboren in',
+      match: 'geburtsort|geb ort|ort der geburt|geburtsort (?:und )?(?:geburts)?land|geboren in',
     },
     { key: 'birth_country', match: 'geburtsland|geburtsstaat' },
     {
@@ -52,7 +52,7 @@ export const de: LanguageRules = {
     {
       key: 'tax_id',
       match:
-        'steuer ?id(?:entifikationsnummer)?(?: nr)?|steuerliche identifikations ?nummer|identifikations ?nummer|id ?nr|idnr|steuer identifikations ?nummer|steuer ident ?nr|tin|steuer id nr',
+        'steuer ?id(?:entifikations ?(?:nummer|nr))?(?: nr)?(?: stid)?|steuerliche identifikations ?nummer|identifikations ?nummer|id ?nr|idnr|steuer identifikations ?nummer|steuer ident ?nr|tin|steuer id nr',
       not: 'umsatzsteuer\\w*|ust|unternehmen\\w*',
     },
     { key: 'tax_reference', match: `steuer ?${NR}|st ?nr`, not: 'umsatzsteuer\\w*' },
@@ -64,7 +64,7 @@ export const de: LanguageRules = {
       key: 'health_insurance_number',
       match: `kranken(?:versicherungs|versicherten|kassen) ?${NR}|versicherten ?(?:nr|nummer)|kv ?(?:nr|nummer)|kvnr|egk ?nr|mitglieds ?nr krankenkasse`,
     },
-    { key: 'email_address', match: 'e ?mail(?: ?adresse)?|elektronische post|mailadresse' },
+    { key: 'email_address', match: 'e ?mail(?: ?adresse)?|mail ?adresse|mail|elektronische post|mailadresse' },
     {
       key: 'mobile_phone_number',
       match: `mobil(?:telefon|funk|nummer|tel|funknummer)?(?: ?${NR})?|handy(?:nummer| nr)?|natel`,
@@ -182,7 +182,7 @@ export const de: LanguageRules = {
     {
       party: 'spouse',
       match:
-        'ehe ?(?:gatt|partner|frau|mann)\\w*(?: in)?|lebens ?(?:partner|gefahrt)\\w*|partner(?:in)?s?|ehegatte\\w*|des partners|person b',
+        'ehe (?:und |oder |bzw )?lebens ?partner\\w*(?: in)?|ehe ?(?:gatt|partner|frau|mann)\\w*(?: in)?|lebens ?(?:partner|gefahrt)\\w*|partner(?:in)?s?|ehegatte\\w*|des partners|person b',
     },
     {
       party: 'child',

@@ -151,7 +151,7 @@ export const es: LanguageRules = {
     { key: 'date_of_signing', match: 'fecha (?:de )?(?:la )?firma|fecha solicitud' },
     { key: '?date', match: 'fecha|fecha de hoy' },
     { key: '?place', match: 'lugar|en' },
-    { key: '?name', match: 'nombres?|nombre s' },
+    { key: '?name', match: 'nombres?|nombre s', not: 'usuario|archivo|producto|banco|animal|perro' },
     { key: '?number', match: NO },
     { key: '?day', match: 'dia|de dia' },
     { key: '?month', match: 'mes' },

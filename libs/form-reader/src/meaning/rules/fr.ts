@@ -123,7 +123,7 @@ export const fr: LanguageRules = {
     { key: 'legal_form', match: 'forme juridique|statut juridique' },
     {
       key: 'register_number',
-      match: `(?:${NO} )?(?:siren|siret|rcs|siren siret)|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|bce|registre du commerce|ide`,
+      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|bce|registre du commerce|ide`,
     },
     { key: 'register_court', match: 'greffe(?: de)?|tribunal de commerce(?: de)?' },
     {
@@ -176,7 +176,7 @@ export const fr: LanguageRules = {
     },
     {
       key: 'reference',
-      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} allocataire`,
+      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} (?:d )?allocataire`,
     },
     { key: 'place_of_signing', match: 'fait a|etabli a|lieu de signature' },
     { key: 'date_of_signing', match: 'fait le|date (?:de )?(?:la )?signature|date demande' },
@@ -212,7 +212,10 @@ export const fr: LanguageRules = {
       match:
         'defunte?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
     },
-    { party: 'organisation', match: 'societes?|entreprises?|etablissement|association|personne morale' },
+    {
+      party: 'organisation',
+      match: 'siege(?: social)?|societes?|entreprises?|etablissement|association|personne morale',
+    },
     {
       party: 'self',
       match:

@@ -159,7 +159,7 @@ export const it: LanguageRules = {
     { key: 'place_of_signing', match: 'luogo (?:di|della) (?:firma|sottoscrizione)|luogo e data|luogo data|luogo' },
     { key: 'date_of_signing', match: 'data (?:di |della )?(?:firma|sottoscrizione)|addi|li' },
     { key: '?date', match: 'data|il|in data|data odierna' },
-    { key: '?name', match: 'nome|nomi' },
+    { key: '?name', match: 'nome|nomi', not: 'utente|file|banca|prodotto|animale|cane' },
     { key: '?number', match: NO },
     { key: '?day', match: 'giorno' },
     { key: '?month', match: 'mese' },

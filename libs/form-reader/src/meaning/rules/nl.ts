@@ -20,7 +20,7 @@ export const nl: LanguageRules = {
     { key: 'given_name', match: 'voornamen|voornaam|voornaam en|roepnaam|voorna(?:a)?m en', not: 'achternaam' },
     {
       key: 'family_name',
-      match: '(?:achter|familie)na(?:am|men)(?: (?:en )?tussenvoegsel(?:s)?)?',
+      match: '(?:achter|familie|geslachts)na(?:am|men)(?: (?:en )?tussenvoegsel(?:s)?)?',
       not: 'voor\\w*|geboorte|bij',
     },
     { key: 'birth_place', match: 'geboorteplaats|plaats van geboorte|geboren te|geboorteplaats en land' },
