@@ -1,5 +1,5 @@
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
-import { namesCity, namesPostalCode, namesState } from './label-words.js';
+import { namesCity, namesPostalCode, namesState, wantsCityFirst } from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fact = (value: string, sure = true): Fact => ({ value, sure, source: 'profile' });
@@ -71,7 +71,8 @@ function cityFact(label: string, address: Address): Fact | null {
   // A label that names the postal code and no town got its key from its place: better asked than filled.
   const named = !withCode || namesCity(label);
   const withState = namesState(label) && !address.asked('state');
-  return fact(cityLine(address, { code: withCode ? code : '', state: withState ? address.part('state') : '' }), named);
+  const parts = { code: withCode ? code : '', state: withState ? address.part('state') : '' };
+  return fact(cityLine(address, parts, wantsCityFirst(label)), named);
 }
 
 function wholeFact(address: Address, language: string | null): Fact | null {
@@ -95,9 +96,12 @@ function streetLine(address: Address, language: string | null): string {
   return (numberFirst ? parts.reverse() : parts).join(' ');
 }
 
-function cityLine(address: Address, { code, state }: { code: string; state: string }): string {
+function cityLine(address: Address, { code, state }: { code: string; state: string }, cityFirst = false): string {
   const city = address.part('city');
-  if (!CITY_FIRST_COUNTRIES.has(address.country)) return [code, city, state && `(${state})`].filter(Boolean).join(' ');
+  const own = CITY_FIRST_COUNTRIES.has(address.country);
+  if (!own && !cityFirst) return [code, city, state && `(${state})`].filter(Boolean).join(' ');
+  // Berlin in Berlin, Hamburg in Hamburg
+  if (!own && state === city) return [city, code].filter(Boolean).join(', ');
   return [[city, state].filter(Boolean).join(', '), code].filter(Boolean).join(' ');
 }
 

@@ -13,6 +13,9 @@ export const namesPostalCode = matcher(
 /** The label asks for the state or province. */
 export const namesState = matcher('state|province|bundesland|kanton|canton|provincia|prov|provincie|estado');
 
+/** The label asks for a country. */
+export const namesCountry = matcher('country', 'countries', 'land', 'staat', 'pays', 'pais', 'paese', 'kraj');
+
 /** The label asks for the town. */
 export const namesCity = matcher(
   'city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort',
@@ -38,6 +41,19 @@ export function wantsFamilyNameFirst(label: string): boolean {
   const family = explicit >= 0 ? explicit : folded.search(FAMILY_BESIDE_GIVEN);
   return given > 0 && family >= 0 && family < given;
 }
+
+/** The label names the town before the postal code: `City, State, Zip`. */
+export function wantsCityFirst(label: string): boolean {
+  const folded = fold(label);
+  const city = folded.search(
+    /\b(city|town|ort|wohnort|ville|commune|localidad|municipio|comune|citta|plaats|woonplaats)\b/,
+  );
+  const code = folded.search(/\b(zip|post ?code|postal code|plz|code postal|cap|codigo postal)\b/);
+  return city >= 0 && code > city;
+}
+
+/** The label wants the first name whole and the others as letters: `First name and initial`. */
+export const namesInitial = matcher('(?:middle )?initials?', 'm i', 'mi');
 
 const YES = /(^|[\s–:-])(yes|ja|oui|si|sim|tak|ano)$/;
 const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej)$/;

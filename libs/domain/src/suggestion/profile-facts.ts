@@ -4,7 +4,7 @@ import { parseIsoDate } from '../values/date-pattern.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
 import { describeKey, formatKey, parseKey, type SemanticKey, type SemanticName } from '../vocabulary/semantic-key.js';
 import { addressFact } from './address-facts.js';
-import { namesAnyAddition, wantsFamilyNameFirst } from './label-words.js';
+import { namesAnyAddition, namesInitial, wantsFamilyNameFirst } from './label-words.js';
 import { nameFact } from './name-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
@@ -29,9 +29,16 @@ function ofParty(label: string, key: SemanticKey, facts: Facts): Fact | null {
   const stated = statedFact(key, facts);
   if (key.part !== null) return stated ?? partFact(key, facts);
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
+  if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
   return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(key, facts);
+}
+
+/** `Anna Maria` as `Anna M`. */
+function withInitial(given: Fact): Fact {
+  const [first = '', ...others] = given.value.split(' ');
+  return { ...given, value: [first, ...others.map((name) => name.charAt(0))].join(' ') };
 }
 
 function asksForMiddleName({ party }: SemanticKey, { keys }: Facts): boolean {

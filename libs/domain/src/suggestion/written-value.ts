@@ -6,8 +6,10 @@ import { countryCode, countryName } from '../values/countries.js';
 import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { fold } from '../values/fold.js';
 import { maritalStatusOf, sexOf } from '../values/options.js';
+import { stateCode } from '../values/states.js';
 import type { ValueType } from '../vocabulary/definition.js';
 import { describeKey } from '../vocabulary/semantic-key.js';
+import { namesCountry } from './label-words.js';
 import { nationalityWord } from './nationalities.js';
 import { sexWord, statusWord } from './status-words.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -34,9 +36,18 @@ export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): W
 function fitting(field: ReadField, texts: readonly string[], sure: boolean): WrittenValue | null {
   for (const text of texts) {
     const checked = checkValue(field, text);
-    if (checked.ok) return { value: checked.value, sure };
+    if (checked.ok) return { value: checked.value, sure: sure && hasRoom(field, checked.value) };
   }
   return null;
+}
+
+/** Points a letter takes in the smallest print that is read with ease. */
+const LETTER = 3;
+
+/** Whether the blank is wide enough to be read: a town in a box for two letters was not what it asks for. */
+function hasRoom({ type, format, rect }: ReadField, value: string): boolean {
+  if (type !== 'text' || format.multiline || format.comb !== null || format.choices.length > 0) return true;
+  return value.length * LETTER <= Math.max(rect[2] - rect[0], rect[3] - rect[1]);
 }
 
 interface Forms {
@@ -63,6 +74,8 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
       const word = sexWord(value, facts.language, room);
       return { texts: word ? [word] : [], sure: room !== 1 || facts.language !== null };
     }
+    case 'text':
+      return stateForms(field, value, facts, room) ?? { texts: [value], sure: true };
     case 'marital_status': {
       const word = statusWord(value, facts.language, facts.profile['self.sex']);
       return { texts: word ? [word] : [], sure: true };
@@ -75,6 +88,14 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
     default:
       return { texts: [value], sure: true };
   }
+}
+
+/** `California` where two boxes are left for it. */
+function stateForms({ semanticKey }: ReadField, value: string, facts: Facts, room: number | null): Forms | null {
+  const owner = /^(.*_)state$/.exec(semanticKey ?? '')?.[1];
+  if (owner === undefined || room === null || room >= value.length) return null;
+  const code = stateCode(value, facts.profile[`${owner}country`] ?? null);
+  return code === null ? null : { texts: [code], sure: true };
 }
 
 function dateForms({ format }: ReadField, value: string, language: string | null): Forms {
@@ -100,6 +121,8 @@ function countryForms(field: ReadField, value: string, language: string | null, 
   if (!code) return { texts: [value], sure: false };
   if (room !== null && room <= 3) return { texts: [code], sure: room === 2 };
   if (!field.semanticKey?.endsWith('.nationality')) return { texts: [countryName(code, language)], sure: true };
+  // "Country of citizenship"
+  if (namesCountry(field.label)) return { texts: [countryName(code, language)], sure: true };
   const { word, sure } = nationalityWord(code, language);
   return { texts: [word], sure };
 }
