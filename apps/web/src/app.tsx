@@ -7,6 +7,7 @@ import { SignIn } from './joining/sign-in.js';
 import { SignUp } from './joining/sign-up.js';
 import { DocumentEntrance, LinkEntrance } from './review/entrances.js';
 import { useSession } from './session/session.js';
+import { VerifyPage } from './verify/verify-page.js';
 
 const Settings = lazy(() => import('./settings/settings.js'));
 
@@ -19,6 +20,7 @@ export function App() {
         <Route path="/sign-in" element={<SignIn />} />
         <Route path="/sign-up" element={<SignUp />} />
         <Route path="/invitation" element={<Invitation />} />
+        <Route path="/verify" element={<VerifyPage />} />
         <Route element={<SignedIn />}>
           <Route path="/documents/:id" element={<DocumentEntrance />} />
           <Route element={<Shell />}>

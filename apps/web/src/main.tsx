@@ -13,6 +13,7 @@ import './styles/review.css';
 import './styles/fields.css';
 import './styles/draw.css';
 import './styles/settings.css';
+import './styles/verify.css';
 
 document.documentElement.lang = language;
 applyTheme();

@@ -1,16 +1,10 @@
-import { useState } from 'react';
 import { call } from '../api/client.js';
 import { useSession } from '../session/session.js';
-import { language, languages, setLanguage, t } from '../text/text.js';
-import { en } from '../text/en.js';
-import { de } from '../text/de.js';
+import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Menu } from '../ui/menu.js';
 import type { MenuGroup } from '../ui/menu.js';
-import { setTheme, theme, THEMES } from './theme.js';
-import type { Theme } from './theme.js';
-
-const LANGUAGE_NAMES = { en: en.languageName, de: de.languageName };
+import { usePreferences } from './preferences.js';
 
 /** Who is signed in, in which account, and how these pages look and speak. */
 export function PersonMenu() {
@@ -32,11 +26,7 @@ export function PersonMenu() {
 
 function useGroups(): readonly MenuGroup[] {
   const { session, account, leave, choose } = useSession();
-  const [shownTheme, setShownTheme] = useState(theme);
-  const paint = (name: Theme) => {
-    setTheme(name);
-    setShownTheme(name);
-  };
+  const preferences = usePreferences();
   const signOut = async () => {
     await call('/session', { method: 'DELETE' });
     leave('wish');
@@ -49,18 +39,7 @@ function useGroups(): readonly MenuGroup[] {
   }));
   return [
     ...(accounts.length > 1 ? [{ title: t.nav.account, entries: accounts }] : []),
-    {
-      title: t.nav.theme,
-      entries: THEMES.map((name) => ({ label: t.nav[name], chosen: shownTheme === name, act: () => paint(name) })),
-    },
-    {
-      title: t.nav.language,
-      entries: languages.map((name) => ({
-        label: LANGUAGE_NAMES[name],
-        chosen: language === name,
-        act: () => setLanguage(name),
-      })),
-    },
+    ...preferences,
     { title: session.user?.email ?? '', entries: [{ label: t.nav.signOut, icon: 'back', act: () => void signOut() }] },
   ];
 }

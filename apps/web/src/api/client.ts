@@ -50,7 +50,8 @@ export async function call<T>(path: string, { method = 'GET', body, keepalive = 
 /** Told to the window when a call finds that nobody is signed in any more. */
 export const SIGNED_OUT = 'formseal:signed-out';
 
-async function refusalOf(response: Response): Promise<Error> {
+/** A failed answer as an error. */
+export async function refusalOf(response: Response): Promise<Error> {
   return refusalFor(response.status, (await response.json().catch(() => null)) as ErrorBody | null);
 }
 

@@ -7,8 +7,14 @@ interface FilesProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+interface DroppingProps extends FilesProps {
+  /** What is said while files hang over the window. */
+  readonly words?: string;
+  readonly children: ReactNode;
+}
+
 /** Takes files that are dropped anywhere in the window. */
-export function Dropping({ onFiles, children }: FilesProps & { readonly children: ReactNode }) {
+export function Dropping({ onFiles, words = t.documents.dropHere, children }: DroppingProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
@@ -40,7 +46,7 @@ export function Dropping({ onFiles, children }: FilesProps & { readonly children
         <div className="drop-veil" aria-hidden="true">
           <div>
             <Icon name="upload" size={32} />
-            {t.documents.dropHere}
+            {words}
           </div>
         </div>
       )}

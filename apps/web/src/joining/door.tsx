@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { t } from '../text/text.js';
 import { Mark } from '../ui/icon.js';
 
@@ -31,6 +32,9 @@ export function Door({ title, lead = t.signIn.lead, onSubmit, children }: DoorPr
         </div>
         {children}
       </form>
+      <Link className="door-link" to="/verify">
+        {t.verify.link}
+      </Link>
     </main>
   );
 }

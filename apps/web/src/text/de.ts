@@ -1,9 +1,11 @@
 import { accountDe } from './account-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
+import { verifyDe } from './verify-de.js';
 
 export const de: Texts = {
   ...accountDe,
+  ...verifyDe,
   languageName: 'Deutsch',
   app: 'Formseal',
   common: {

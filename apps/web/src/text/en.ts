@@ -1,8 +1,10 @@
 import { accountEn } from './account-en.js';
 import { plural } from './plural.js';
+import { verifyEn } from './verify-en.js';
 
 export const en = {
   ...accountEn,
+  ...verifyEn,
   languageName: 'English',
   app: 'Formseal',
   common: {

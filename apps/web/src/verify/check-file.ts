@@ -1,0 +1,17 @@
+import type { Verification } from '@formseal/contracts';
+import { refusalOf, Unreachable } from '../api/client.js';
+
+/** Has a PDF checked by the public API; the answer is all that stays of it. */
+export async function checkFile(file: File, signal: AbortSignal): Promise<Verification> {
+  const response = await fetch('/api/v1/verify', {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: file,
+    credentials: 'omit',
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? error : new Unreachable();
+  });
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as Verification;
+}

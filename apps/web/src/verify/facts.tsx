@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { SignatureReport, Verification } from '@formseal/contracts';
+import { asMoment, t } from '../text/text.js';
+
+/** A name, what is known of it, and how far that goes. */
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly hint?: string | null;
+}
+
+/** Facts in a card, one a line. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="verdict-facts">
+      {facts.map(({ name, value, hint }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {hint && <span className="hint">{hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the signing record tells under a seal of this service. */
+export function documentFacts({ document, signatures }: Verification): Fact[] {
+  const seal = signatures.findLast(({ kind }) => kind === 'signature');
+  if (!document || !seal) return [];
+  return [
+    { name: t.verify.fact.signedBy, value: document.signedBy },
+    ...(document.account === document.signedBy ? [] : [{ name: t.verify.fact.account, value: document.account }]),
+    { name: t.verify.fact.when, value: asMoment(document.signedAt), hint: witnessOf(seal) },
+    { name: t.verify.fact.sealedBy, value: seal.signer },
+    { name: t.verify.fact.document, value: <code className="mono">{document.id}</code> },
+  ];
+}
+
+/** Who says that it was then. */
+export function witnessOf({ timestamp, trust }: SignatureReport): string {
+  if (!timestamp?.valid) return trust === 'this_service' ? t.verify.ownClock : t.verify.clock;
+  const words = timestamp.trusted ? t.verify.witnessed : t.verify.witnessedUnknown;
+  return `${words(timestamp.authority)}, ${asMoment(timestamp.at)}`;
+}
