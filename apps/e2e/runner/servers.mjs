@@ -16,6 +16,7 @@ const roomy = {
   FORMSEAL_UPLOADS_PER_MINUTE: '1000000',
   // Each test may be an address of its own.
   FORMSEAL_TRUST_PROXY: '1',
+  FORMSEAL_VERIFICATIONS_PER_MINUTE: '1000000',
 };
 
 /** Throw-away servers for the tests, started when they are first asked for. */

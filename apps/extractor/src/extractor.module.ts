@@ -1,5 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { SealCertificatesRepository } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { Config, Logger } from '@formseal/platform';
@@ -11,6 +12,12 @@ import { ExtractionService } from './extraction.service.js';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
 import { Suggestions } from './suggestions.js';
 import { BLOB_STORE } from './tokens.js';
+import { KnownSigners } from './verification/known-signers.js';
+import { VerifyHandler } from './verification/verify.handler.js';
+import { VerifyingSandbox } from './verification/verifying-sandbox.js';
+
+/** Each takes a fraction of a second; more at once would only hold up what is being read. */
+export const VERIFICATIONS_AT_ONCE = 2;
 
 export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage'] as const;
 export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
@@ -21,11 +28,12 @@ export class ExtractorModule implements OnApplicationShutdown {
   constructor(
     @Inject(Hints) private readonly hints: Hints,
     @Inject(ReadingSandbox) private readonly sandbox: ReadingSandbox,
+    @Inject(VerifyingSandbox) private readonly verifying: VerifyingSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.sandbox.close();
+    await Promise.all([this.sandbox.close(), this.verifying.close()]);
     this.hints.close();
     this.blobs.close();
   }
@@ -34,12 +42,21 @@ export class ExtractorModule implements OnApplicationShutdown {
     return {
       module: ExtractorModule,
       imports: [DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans)],
-      controllers: [ExtractHandler],
+      controllers: [ExtractHandler, VerifyHandler],
       providers: [
         ExtractionService,
         Suggestions,
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
+        {
+          provide: KnownSigners,
+          inject: [SealCertificatesRepository],
+          useFactory: (seals: SealCertificatesRepository) => KnownSigners.open(seals, config.trustedRootsFile),
+        },
+        {
+          provide: VerifyingSandbox,
+          useFactory: () => new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, logger: log }),
+        },
         {
           provide: ReadingSandbox,
           useFactory: () => new ReadingSandbox({ size: config.workers.concurrency, logger: log }),

@@ -39,7 +39,7 @@ export const SignatureReport = z
     signer: z.string().nullable().describe("the name in the signer's certificate"),
     issuer: z.string().nullable(),
     trust: SignatureTrust.nullable().describe(
-      '`this_service`: a seal of this service; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date',
+      'null: the signature does not hold; `this_service`: a seal of this service; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date',
     ),
     certificate: z
       .object({ sha256: z.string(), validFrom: instant(), validUntil: instant() })

@@ -78,6 +78,8 @@ describe('docs/contract.md', () => {
         quoted(words('Field', 'source')).map((word) => `source ${word}`),
       ),
     ).toEqual([]);
+    expect(lacking('Verification', quoted(properties('Verification')))).toEqual([]);
+    expect(lacking('Verification', quoted(properties('SignatureReport'), 'signatures.'))).toEqual([]);
     expect(lacking('Usage', quoted(properties('Usage')))).toEqual([]);
     expect(lacking('Usage', quoted(properties('ExtraForms'), 'extraForms.'))).toEqual([]);
     expect(lacking('Error', quoted(properties('Quota'), 'quota.'))).toEqual([]);

@@ -95,6 +95,7 @@ describe('the shape of HTTP', () => {
       'post /documents/{id}/checkbox-groups/select',
       'post /documents/{id}/fields/{fieldId}/confirm',
       'post /documents/{id}/sign',
+      'post /verify',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { schemaProblem } from './schemas.js';
-import type { Document, DocumentList, DocumentWithFields, ErrorShape, Field, Usage } from './shapes.js';
+import type { Document, DocumentList, DocumentWithFields, ErrorShape, Field, Usage, Verification } from './shapes.js';
 import { stack } from './stack.js';
 
 /** One answer of the service, checked already for what every answer must have. */
@@ -39,6 +39,7 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/documents\/[^/]+\/checkbox-groups\/select$/, '/documents/{id}/checkbox-groups/select'],
   [/^\/documents\/[^/]+\/sign$/, '/documents/{id}/sign'],
   [/^\/documents\/[^/]+\/download$/, '/documents/{id}/download'],
+  [/^\/verify$/, '/verify'],
 ];
 
 /** Calls the API with one key, or none; holds every answer to the published schemas and headers. */
@@ -79,14 +80,22 @@ export class Api {
   }
 
   upload(pdf: Uint8Array, options: UploadOptions = {}): Promise<Answer<DocumentWithFields>> {
+    return this.send('/documents', pdf, options);
+  }
+
+  verify(pdf: Uint8Array, options: UploadOptions = {}): Promise<Answer<Verification>> {
+    return this.send('/verify', pdf, options);
+  }
+
+  private send<T>(path: string, pdf: Uint8Array, options: UploadOptions): Promise<Answer<T>> {
     const { filename = 'form.pdf', raw = false, headers, ...call } = options;
     if (raw) {
       const named = { 'content-type': 'application/pdf', 'x-filename': filename, ...headers };
-      return this.call('POST', '/documents', { ...call, headers: named, body: pdf });
+      return this.call('POST', path, { ...call, headers: named, body: pdf });
     }
     const body = new FormData();
     body.set('file', new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), filename);
-    return this.call('POST', '/documents', { ...call, ...(headers ? { headers } : {}), body });
+    return this.call('POST', path, { ...call, ...(headers ? { headers } : {}), body });
   }
 
   confirm(id: string, fieldId: string, call: Call = {}): Promise<Answer<{ field: Field }>> {

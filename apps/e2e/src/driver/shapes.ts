@@ -74,3 +74,25 @@ export interface ErrorShape {
   };
   [more: string]: unknown;
 }
+
+export interface SignatureReport {
+  readonly kind: 'signature' | 'timestamp';
+  readonly valid: boolean;
+  readonly problem: string | null;
+  readonly message: string | null;
+  readonly coversWholeDocument: boolean;
+  readonly changesAfterwards: 'none' | 'allowed' | 'forbidden';
+  readonly certified: boolean;
+  readonly signer: string | null;
+  readonly trust: string | null;
+  readonly claimedAt: string | null;
+  readonly level: string | null;
+}
+
+export interface Verification {
+  readonly signed: boolean;
+  readonly status: 'valid' | 'invalid' | 'unsigned' | 'unreadable';
+  readonly madeHere: boolean;
+  readonly document: { readonly id: string; readonly signedBy: string; readonly signedAt: string } | null;
+  readonly signatures: readonly SignatureReport[];
+}

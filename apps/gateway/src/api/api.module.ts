@@ -18,11 +18,13 @@ import { ReviewUrl } from './documents/review-url.js';
 import { SigningService } from './documents/signing.service.js';
 import { UploadService } from './documents/upload/upload.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { VerifyController } from './verify/verify.controller.js';
+import { VerifyService } from './verify/verify.service.js';
 import { UsageController } from './usage/usage.controller.js';
 
 /** Version 1 of the contract. */
 @Module({
-  controllers: [DocumentsController, UsageController, OpenApiController],
+  controllers: [DocumentsController, UsageController, VerifyController, OpenApiController],
   providers: [
     ActivityLog,
     Authenticator,
@@ -38,6 +40,7 @@ import { UsageController } from './usage/usage.controller.js';
     Sweeper,
     Tidying,
     UploadService,
+    VerifyService,
     {
       provide: ReviewUrl,
       inject: [CONFIG],

@@ -13,5 +13,16 @@ export interface Access {
   readonly signs?: boolean;
 }
 
+/** What a route asks that is open to anybody: no key, but a rate of its own, by address. */
+export interface OpenAccess {
+  readonly rate: 'verifications';
+  /** Takes the body as a stream. */
+  readonly streamed?: boolean;
+}
+
+/** A route that needs no key, and looks at none. */
+export const OpenToAnybody = (open: OpenAccess) =>
+  applyDecorators(RouteConfig({ open, streamed: open.streamed ?? false }));
+
 /** The one declaration of who may call a route: key, rate, plan and scope all hang on it. */
 export const RequiresKey = (access: Access) => applyDecorators(RouteConfig({ access }));

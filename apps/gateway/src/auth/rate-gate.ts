@@ -14,15 +14,24 @@ export class RateGate {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Calls without a valid key are counted by the address they come from. */
-  async take(keyId: string | null, address: string, upload: boolean, reply: FastifyReply): Promise<RateDecision[]> {
-    const { requestsPerMinute, uploadsPerMinute } = this.config.rates;
+  /**
+   * Calls without a valid key are counted by the address they come from. Some calls count against a second rate too:
+   * uploads for each key, verifications, which need none, for each address.
+   */
+  async take(
+    keyId: string | null,
+    address: string,
+    also: 'uploads' | 'verifications' | null,
+    reply: FastifyReply,
+  ): Promise<RateDecision[]> {
+    const { requestsPerMinute, uploadsPerMinute, verificationsPerMinute } = this.config.rates;
     const who = keyId === null ? `address:${address}` : `key:${keyId}`;
-    const decisions = await this.limiter.takeAll([
-      { key: who, limit: requestsPerMinute },
-      ...(upload && keyId !== null ? [{ key: `upload:${who}`, limit: uploadsPerMinute }] : []),
-    ]);
-    this.announce(decisions, reply);
+    const rules = [{ name: 'requests', key: who, limit: requestsPerMinute }];
+    if (also === 'uploads' && keyId !== null) rules.push({ name: also, key: `upload:${who}`, limit: uploadsPerMinute });
+    if (also === 'verifications') rules.push({ name: also, key: `verify:${who}`, limit: verificationsPerMinute });
+    const decisions = await this.limiter.takeAll(rules.map(({ key, limit }) => ({ key, limit })));
+    const names = rules.map(({ name }) => name);
+    this.announce(names, decisions, reply);
     return decisions;
   }
 
@@ -40,12 +49,11 @@ export class RateGate {
   }
 
   /** The limit that is nearest; the draft's own headers name each. */
-  private announce(decisions: readonly RateDecision[], reply: FastifyReply): void {
+  private announce(names: readonly string[], decisions: readonly RateDecision[], reply: FastifyReply): void {
     const nearest = decisions.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
     reply.header('x-ratelimit-limit', String(nearest.limit));
     reply.header('x-ratelimit-remaining', String(nearest.remaining));
     reply.header('x-ratelimit-reset', String(nearest.resetSeconds));
-    const names = ['requests', 'uploads'];
     reply.header('ratelimit-policy', decisions.map(({ limit }, at) => `"${names[at]}";q=${limit};w=60`).join(', '));
     reply.header(
       'ratelimit',

@@ -1,4 +1,4 @@
-import type { Access } from '../auth/access.decorator.js';
+import type { Access, OpenAccess } from '../auth/access.decorator.js';
 import type { Caller } from '../auth/caller.js';
 
 declare module 'fastify' {
@@ -14,6 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    open?: OpenAccess;
     /** The body stays a stream for its handler. */
     streamed?: boolean;
   }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { JOBS, ServiceError, TIMES } from '@formseal/contracts';
 import type { JobName } from '@formseal/contracts';
+import type { Work } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
 
 /** What waits longer than this in the queue could not be done before its caller's time is up. */
-const LONGEST_WAIT_MS = TIMES.waitMs / 2;
+const LONGEST_WAIT_MS: Record<JobName, number> = {
+  extract: TIMES.waitMs / 2,
+  sign: TIMES.waitMs / 2,
+  verify: TIMES.verifyWaitMs / 4,
+};
 /** How many jobs may stand before a new one where no worker has said yet how fast it is. */
 const DEEPEST = 200;
 /** Well below what the hub holds, so that a document that was taken is always waited for. */
@@ -23,7 +28,7 @@ export class Dispatcher {
   /** 503 at once where the queue is longer than can be worked off in time, or too many wait already. */
   async ensureRoom(job: JobName): Promise<void> {
     const load = await this.jobs.load(JOBS[job].queue);
-    const tooLate = load !== null && (load.waitMs === null ? load.depth > DEEPEST : load.waitMs > LONGEST_WAIT_MS);
+    const tooLate = load !== null && (load.waitMs === null ? load.depth > DEEPEST : load.waitMs > LONGEST_WAIT_MS[job]);
     if (this.hub.size >= MOST_WAITING || tooLate) throw new ServiceError('unavailable', {}, 10);
   }
 
@@ -32,7 +37,7 @@ export class Dispatcher {
    * waiter stands after the row (a document that is not there yet would pass for settled) and before the job. Answers for
    * how many milliseconds it waited.
    */
-  async run(job: JobName, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<number> {
+  async run(job: Work, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<number> {
     const rank = this.enter(accountId);
     try {
       if (!(await start())) return 0;

@@ -13,6 +13,8 @@ const GRACE_MS = 3_000;
 const AT_ONCE = 200;
 /** In rounds: every ten minutes. */
 const TIDY_EVERY = 300;
+/** Every minute. */
+const TIDY_PASSING_EVERY = 30;
 
 /** Sends again what the database knows and the queue has lost, and ends what was tried often enough. */
 @Injectable()
@@ -61,6 +63,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       }
       await this.work.closeIdleReviews();
     });
+    if (this.round % TIDY_PASSING_EVERY === 0) await this.tidying.runPassing();
     // Outside of the lock's transaction: it may take long, and twice does no harm.
     if (this.round % TIDY_EVERY === 0) await this.tidying.run();
   }

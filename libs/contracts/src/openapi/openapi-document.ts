@@ -5,19 +5,13 @@ import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
 import { ConfirmBody, Field, SelectBody } from '../field.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
+import { SignatureReport, Verification, VerifiedDocument } from '../verification.js';
 import { json, OPERATIONS, ref } from './operations.js';
 import type { Operation } from './operations.js';
 
-/** What any call with a key may be answered. */
-const ALWAYS = [
-  'unauthorized',
-  'key_owner_left',
-  'plan_required',
-  'insufficient_scope',
-  'rate_limited',
-  'internal_error',
-  'unavailable',
-] as const;
+/** What any call may be answered, and what any call with a key. */
+const ALWAYS = ['rate_limited', 'internal_error', 'unavailable'] as const;
+const WITH_KEY = ['unauthorized', 'key_owner_left', 'plan_required', 'insufficient_scope'] as const;
 
 /** The contract as OpenAPI 3.1, made from the very schemas and errors the service runs on. */
 export function openApiDocument(): object {
@@ -45,12 +39,12 @@ function described({ id, summary, scope, parameters, body, ok, errors }: Operati
   return {
     operationId: id,
     summary,
-    description: `Scope: \`${scope}\`.`,
+    ...(scope === null ? { description: 'Needs no key.', security: [] } : { description: `Scope: \`${scope}\`.` }),
     ...(parameters ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
       [ok.status]: { description: ok.description, headers: RATE_HEADERS, content: ok.content },
-      ...errorAnswers([...errors, ...ALWAYS]),
+      ...errorAnswers([...errors, ...(scope === null ? [] : WITH_KEY), ...ALWAYS]),
     },
   };
 }
@@ -89,7 +83,10 @@ function schemas(): Record<string, unknown> {
     Field,
     Quota,
     SelectBody,
+    SignatureReport,
     Usage,
+    Verification,
+    VerifiedDocument,
   };
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas;

@@ -8,7 +8,8 @@ export interface Operation {
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  readonly scope: Scope;
+  /** null: open to anybody, without a key. */
+  readonly scope: Scope | null;
   readonly ok: { readonly status: number; readonly description: string; readonly content: object };
   readonly errors: readonly ErrorCode[];
   readonly parameters?: readonly object[];
@@ -22,6 +23,15 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const binary = { type: 'string', format: 'binary' };
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
 const pathId = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } });
+const PDF_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: binary } },
+    },
+    'application/pdf': { schema: binary },
+  },
+};
 const IDEMPOTENCY = header('Idempotency-Key', 'A repeated call with the same key gets the first answer.');
 
 /** Every operation of the contract: what the OpenAPI document is made from. */
@@ -60,15 +70,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Upload a PDF form; the answer is the document with its fields',
     scope: 'documents:write',
     parameters: [header('X-Filename', 'the file name of a raw upload'), IDEMPOTENCY],
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: { type: 'object', required: ['file'], properties: { file: binary } },
-        },
-        'application/pdf': { schema: binary },
-      },
-    },
+    body: PDF_BODY,
     ok: { status: 201, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
     errors: [
       'missing_file',
@@ -162,5 +164,15 @@ export const OPERATIONS: readonly Operation[] = [
     parameters: [pathId('id')],
     ok: { status: 200, description: 'the signed PDF', content: { 'application/pdf': { schema: binary } } },
     errors: ['not_found', 'not_signed'],
+  },
+  {
+    method: 'post',
+    path: '/verify',
+    id: 'verifyPdf',
+    summary: 'What the signatures in a PDF prove: whether it is unaltered, by whom and when; nothing is stored',
+    scope: null,
+    body: PDF_BODY,
+    ok: { status: 200, description: 'what was found', content: json(ref('Verification')) },
+    errors: ['missing_file', 'invalid_parameter', 'payload_too_large', 'not_a_pdf', 'unsupported_media_type'],
   },
 ];

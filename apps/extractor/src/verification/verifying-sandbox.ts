@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TIMES, Verification } from '@formseal/contracts';
+import type { Trusted } from '@formseal/form-writer';
+import { SandboxPool } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
+
+/** The compiled child; tests that run from source name the one in dist. */
+const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'verify-child.js');
+
+const LIMITS = { timeMs: TIMES.verifyChildMs, memoryBytes: 512 * 1024 * 1024, heapMb: 256 };
+
+/** A file that breaks whoever checks it. */
+const UNREADABLE: Verification = {
+  signed: false,
+  status: 'unreadable',
+  madeHere: false,
+  document: null,
+  signatures: [],
+};
+
+/**
+ * Checks signatures in sandboxed children of their own: a file that anybody may send, without a key, never meets a child
+ * that will read a customer's document.
+ */
+export class VerifyingSandbox {
+  private readonly pool: SandboxPool;
+
+  constructor({ childFile = CHILD_FILE, ...options }: { size: number; logger: Logger; childFile?: string }) {
+    this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options });
+  }
+
+  async verify(pdf: Uint8Array, { seals, roots }: Trusted, signal?: AbortSignal): Promise<Verification> {
+    const message = { data: { seals }, blobs: [pdf, ...roots] };
+    // Checked, because a child may have been taken over by what it read.
+    const resultOf = ({ data }: { data: unknown }): Verification => Verification.parse(data);
+    const end = await this.pool.run({ message, resultOf }, signal);
+    return end.kind === 'done' ? end.result : UNREADABLE;
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Verification } from '@formseal/contracts';
+import { OpenToAnybody } from '../../auth/access.decorator.js';
+import { receiveFile } from '../documents/upload/receive-file.js';
+import { VerifyService } from './verify.service.js';
+
+/** `/verify`: what anybody may ask of a PDF they hold. */
+@Controller('verify')
+export class VerifyController {
+  constructor(private readonly verifications: VerifyService) {}
+
+  @Post()
+  @HttpCode(200)
+  @OpenToAnybody({ rate: 'verifications', streamed: true })
+  async verify(@Req() request: FastifyRequest): Promise<Verification> {
+    return this.verifications.verify(await receiveFile(request));
+  }
+}
