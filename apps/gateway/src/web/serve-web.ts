@@ -6,7 +6,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Addresses that the browser app itself resolves. */
-const PAGES = ['/', '/sign-in', '/sign-up', '/invitation', '/documents', '/documents/*', '/settings', '/settings/*', '/verify'];
+const PAGES = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/invitation',
+  '/documents',
+  '/documents/*',
+  '/settings',
+  '/settings/*',
+  '/verify',
+];
 /** Whoever follows such an address may hold a link's token: nothing of it may be kept or passed on. */
 const REVIEW_PAGES = ['/review', '/review/*'];
 
