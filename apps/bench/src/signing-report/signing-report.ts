@@ -44,7 +44,7 @@ Written by \`npm run bench -- signing-report\` from the findings of the commands
 
 \`npm run bench -- signing --forms DIR --json dev.json\` fills every form of \`DIR/dev\`, signs it and looks at the result with other programs. Values come in Latin,
 Cyrillic, Greek, Chinese, Japanese, Korean, Arabic, Hebrew, Thai and Devanagari, short, long and in combs; of options that exclude one another the first is ticked.
-\`--sheets\` writes every page onto contact sheets. Times are the best of three each, one after the other in one process; on a machine with other work the
+\`--sheets\` writes every page onto contact sheets. Times are the best of seven each, one after the other in one process; on a machine with other work the
 ratio says more than the milliseconds.
 
 ${tableOf(forms)}

@@ -81,7 +81,7 @@ function blank(form: BenchForm): FormResult {
   };
 }
 
-const TURNS = 3;
+const TURNS = 7;
 
 /** The best of a few turns each, one after the other in one process: other work on the machine disturbs both alike. */
 async function time(
