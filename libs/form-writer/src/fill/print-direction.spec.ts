@@ -17,24 +17,30 @@ async function turnOf(rotate: number, fields: WriteField[], seen: number | null)
 
 describe('the direction of print', () => {
   it.each([
-    ['as it is displayed', 90, 90],
-    ['along the unturned page', 90, 0],
-    ['upside down', 180, 0],
-    ['as it is displayed, turned over', 180, 180],
-  ])('is what the print says: %s', async (_what, rotate, seen) => {
-    expect(await turnOf(rotate, [field(WIDE, 'x')], seen)).toBe(seen);
+    ['as it is displayed', [TALL, TALL, WIDE], 90],
+    ['along the unturned page', [WIDE, WIDE, TALL], 0],
+  ])('is what most blanks of a page say, which nobody need read then: %s', async (_what, rects, turn) => {
+    const fields = rects.map((rect) => field(rect, 'x'));
+    expect(await turnOf(90, fields, 270)).toBe(turn);
   });
 
-  it('is what most blanks say where there is no print, and else as displayed', async () => {
-    expect(await turnOf(90, [field(WIDE, 'x'), field(WIDE, 'x'), field(TALL, 'x')], null)).toBe(0);
-    expect(await turnOf(90, [field(TALL, 'x'), field(TALL, 'x'), field(WIDE, 'x')], null)).toBe(90);
+  it.each([
+    ['upside down', 180, 0],
+    ['as it is displayed, turned over', 180, 180],
+    ['along the unturned page', 90, 0],
+  ])('is what the print says where blanks cannot tell: %s', async (_what, rotate, seen) => {
+    expect(await turnOf(rotate, [field(WIDE, 'x'), field(TALL, 'x')], seen)).toBe(seen);
+  });
+
+  it('is as displayed where there is no print either', async () => {
     expect(await turnOf(180, [field(WIDE, 'x')], null)).toBe(180);
+    expect(await turnOf(270, [field(WIDE, 'x'), field(TALL, 'x')], null)).toBe(270);
   });
 
   it('asks no boxes, and no widgets: those say themselves how they are turned', async () => {
     const widget = { name: 'a', object: 1, kind: 'text', onValue: null } as const;
     expect(await turnOf(90, [field(WIDE, 'x', { widget })], 0)).toBeUndefined();
-    expect(await turnOf(90, [field(WIDE, 'true', { type: 'checkbox' }), field(TALL, 'x')], null)).toBe(90);
+    expect(await turnOf(90, [field(WIDE, 'true', { type: 'checkbox' }), field(TALL, 'x')], 0)).toBe(90);
   });
 
   it('of an unturned page is nobody’s question', async () => {

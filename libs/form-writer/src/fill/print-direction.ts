@@ -5,7 +5,7 @@ import type { ReadPrintTurns } from '../reading/print-turns.js';
 
 /**
  * How far the print of each page is turned in user space: what is written on a line runs the same way. Pages that are
- * displayed as they lie are printed so; of a turned one the print itself is asked, then its blanks.
+ * displayed as they lie are printed so; of a turned one its blanks are asked, and where they can't tell, the print.
  */
 export async function printTurns(
   pdf: PDF,
@@ -14,30 +14,27 @@ export async function printTurns(
   read: ReadPrintTurns,
 ): Promise<ReadonlyMap<number, number>> {
   const rotations = pdf.getPages().map(({ dict }) => pageFrame(pdf, dict).rotate);
-  const written = new Set(fields.filter(({ widget, inScope }) => inScope && widget === null).map(({ page }) => page));
-  const turned = [...written].filter((page) => (rotations[page - 1] ?? 0) !== 0);
-  if (turned.length === 0) return new Map();
-  const [seen, unturned] = [await read(source, turned), pagesPrintedUnturned(fields)];
-  return new Map(
-    turned.map((page) => {
-      const rotate = rotations[page - 1]!;
-      // Blanks can't tell upright print from print that is upside down: there, upright on display is the better guess.
-      const guess = rotate !== 180 && unturned.has(page) ? 0 : rotate;
-      return [page, seen.get(page) ?? guess];
-    }),
-  );
+  const turns = new Map<number, number>();
+  const undecided: number[] = [];
+  for (const [page, votes] of votesForUnturned(fields)) {
+    const rotate = rotations[page - 1] ?? 0;
+    if (rotate === 0) continue;
+    turns.set(page, rotate !== 180 && votes > 0 ? 0 : rotate);
+    // Blanks are as wide upside down as upright.
+    if (rotate === 180 || votes === 0) undecided.push(page);
+  }
+  const seen = undecided.length > 0 ? await read(source, undecided) : turns;
+  for (const page of undecided) turns.set(page, seen.get(page) ?? turns.get(page)!);
+  return turns;
 }
 
-/**
- * Pages whose blanks are wide before /Rotate turns them: their print runs along the unturned page, whatever way the
- * page is displayed, and what is written follows the print.
- */
-function pagesPrintedUnturned(fields: readonly WriteField[]): ReadonlySet<number> {
-  const wide = new Map<number, number>();
-  for (const { page, rect, type, widget } of fields) {
-    if (widget !== null || type === 'checkbox') continue;
-    const vote = Math.sign(rect[2] - rect[0] - (rect[3] - rect[1]));
-    wide.set(page, (wide.get(page) ?? 0) + vote);
+/** Blanks that are wide before /Rotate turns their page vote for print along the unturned page, high ones against it. */
+function votesForUnturned(fields: readonly WriteField[]): ReadonlyMap<number, number> {
+  const votes = new Map<number, number>();
+  for (const { page, rect, type, widget, inScope } of fields) {
+    if (widget !== null || !inScope) continue;
+    const vote = type === 'checkbox' ? 0 : Math.sign(rect[2] - rect[0] - (rect[3] - rect[1]));
+    votes.set(page, (votes.get(page) ?? 0) + vote);
   }
-  return new Set([...wide].filter(([, votes]) => votes > 0).map(([page]) => page));
+  return votes;
 }
