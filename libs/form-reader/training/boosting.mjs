@@ -1,18 +1,24 @@
 // Gradient boosting of small trees on binned measures, logistic loss, targets between 0 and 1. Seeded: the same data gives the same trees.
 
-const SETTINGS = { trees: 150, depth: 4, rate: 0.08, least: 60, damping: 12, rows: 0.5, columns: 0.35, bins: 32 };
+const SETTINGS = { trees: 150, depth: 5, rate: 0.08, least: 60, damping: 12, rows: 0.5, columns: 0.25, bins: 32 };
 
 /** A small generator of pseudo-random numbers: training must be repeatable. */
 export function randomFrom(seed) {
   let state = seed >>> 0;
-  return () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 4294967296;
 }
 
 const squash = (value) => 1 / (1 + Math.exp(-value));
 
+/** So many rows say well enough how a measure is spread. */
+const SAMPLE = 8000;
+
 /** Thresholds that split a measure's values into bins of about equal size. */
 function thresholds(rows, column, bins) {
-  const sorted = Float64Array.from(rows, (row) => row[column]).sort();
+  const step = Math.max(1, rows.length / SAMPLE);
+  const sorted = Float64Array.from({ length: Math.floor(rows.length / step) }, (_, i) => {
+    return rows[Math.floor(i * step)][column];
+  }).sort();
   const found = [];
   for (let bin = 1; bin < bins; bin++) {
     const value = sorted[Math.floor((bin * sorted.length) / bins)];
@@ -21,68 +27,99 @@ function thresholds(rows, column, bins) {
   return found;
 }
 
-function binned(rows, column, edges) {
-  const bins = new Uint8Array(rows.length);
-  rows.forEach((row, i) => {
-    let low = 0;
-    let high = edges.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (row[column] < edges[middle]) high = middle;
-      else low = middle + 1;
-    }
-    bins[i] = low;
-  });
+function binOf(value, edges) {
+  let low = 0;
+  let high = edges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value < edges[middle]) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** All rows as bins, row after row: a tree reads many measures of one row at once. */
+function binned(rows, edges) {
+  const bins = new Uint8Array(rows.length * edges.length);
+  rows.forEach((row, i) =>
+    edges.forEach((some, column) => (bins[i * edges.length + column] = binOf(row[column], some))),
+  );
   return bins;
 }
 
-/** The best split of some rows over some measures, or null. */
-function bestSplit(table, members, columns, sums) {
+/** Sums of slope, weight and rows for each bin of each measure used, over some of a tree's members. */
+function histogram(table, columns, from, to) {
+  const { bins, width, members, slope, weight } = table;
+  const sums = new Float64Array(columns.length * SETTINGS.bins * 3);
+  for (let k = from; k < to; k++) {
+    const i = members[k];
+    for (let j = 0; j < columns.length; j++) {
+      const at = (j * SETTINGS.bins + bins[i * width + columns[j]]) * 3;
+      sums[at] += slope[i];
+      sums[at + 1] += weight[i];
+      sums[at + 2]++;
+    }
+  }
+  return sums;
+}
+
+function totals(table, from, to) {
+  const sums = { slope: 0, weight: 0 };
+  for (let k = from; k < to; k++) {
+    sums.slope += table.slope[table.members[k]];
+    sums.weight += table.weight[table.members[k]];
+  }
+  return sums;
+}
+
+/** The best split of some members over some measures, or null. */
+function bestSplit(table, columns, sums, count, histograms) {
   const { damping, least } = SETTINGS;
-  const { edges, bins, slope, weight } = table;
   const before = (sums.slope * sums.slope) / (sums.weight + damping);
   let best = null;
-  for (const column of columns) {
-    const count = edges[column].length + 1;
-    if (count < 2) continue;
-    const slopes = new Float64Array(count);
-    const weights = new Float64Array(count);
-    const counts = new Int32Array(count);
-    for (const i of members) {
-      const bin = bins[column][i];
-      slopes[bin] += slope[i];
-      weights[bin] += weight[i];
-      counts[bin]++;
-    }
+  columns.forEach((column, j) => {
     let [g, h, n] = [0, 0, 0];
-    for (let bin = 0; bin < count - 1; bin++) {
-      g += slopes[bin];
-      h += weights[bin];
-      n += counts[bin];
-      if (n < least || members.length - n < least) continue;
+    for (let bin = 0; bin < table.edges[column].length; bin++) {
+      const at = (j * SETTINGS.bins + bin) * 3;
+      g += histograms[at];
+      h += histograms[at + 1];
+      n += histograms[at + 2];
+      if (n < least || count - n < least) continue;
       const gain = (g * g) / (h + damping) + (sums.slope - g) ** 2 / (sums.weight - h + damping) - before;
       if (gain > (best?.gain ?? 1e-3)) best = { column, bin, gain };
     }
-  }
+  });
   return best;
 }
 
-function grow(table, members, columns, depth) {
-  const sums = { slope: 0, weight: 0 };
-  for (const i of members) {
-    sums.slope += table.slope[i];
-    sums.weight += table.weight[i];
-  }
-  const split = depth > 0 ? bestSplit(table, members, columns, sums) : null;
+/** Puts the members below a split first and tells where the rest begins. */
+function parted({ bins, width, members }, from, to, { column, bin }) {
+  const isBelow = (i) => bins[i * width + column] <= bin;
+  const part = members.slice(from, to);
+  const below = part.filter(isBelow);
+  members.set(below, from);
+  members.set(
+    part.filter((i) => !isBelow(i)),
+    from + below.length,
+  );
+  return from + below.length;
+}
+
+function grow(table, columns, from, to, depth, histograms) {
+  const sums = totals(table, from, to);
+  const split = depth > 0 ? bestSplit(table, columns, sums, to - from, histograms) : null;
   if (!split) return Number(((SETTINGS.rate * sums.slope) / (sums.weight + SETTINGS.damping)).toFixed(5));
-  const { column, bin } = split;
-  const below = members.filter((i) => table.bins[column][i] <= bin);
-  const rest = members.filter((i) => table.bins[column][i] > bin);
+  const middle = parted(table, from, to, split);
+  // Only the smaller part is counted: what is left of the whole is the other's.
+  const smaller = middle - from < to - middle ? [from, middle] : [middle, to];
+  const counted = depth > 1 ? histogram(table, columns, ...smaller) : null;
+  const other = counted && histograms.map((sum, k) => sum - counted[k]);
+  const [below, rest] = smaller[0] === from ? [counted, other] : [other, counted];
   return {
-    column,
-    threshold: Number(table.edges[column][bin].toPrecision(6)),
-    below: grow(table, below, columns, depth - 1),
-    rest: grow(table, rest, columns, depth - 1),
+    column: split.column,
+    threshold: Number(table.edges[split.column][split.bin].toPrecision(6)),
+    below: grow(table, columns, from, middle, depth - 1, below),
+    rest: grow(table, columns, middle, to, depth - 1, rest),
   };
 }
 
@@ -92,27 +129,37 @@ function leafOf(tree, row) {
   return node;
 }
 
+function tableOf(rows) {
+  const edges = Array.from(rows[0], (_, column) => thresholds(rows, column, SETTINGS.bins));
+  return {
+    edges,
+    bins: binned(rows, edges),
+    width: edges.length,
+    slope: new Float64Array(rows.length),
+    weight: new Float64Array(rows.length),
+    members: new Int32Array(0),
+  };
+}
+
 /** Trains a forest on rows of measures, their targets and weights. */
 export function train({ rows, targets, weights }, seed = 1) {
   const random = randomFrom(seed);
-  const width = rows[0].length;
-  const edges = Array.from({ length: width }, (_, column) => thresholds(rows, column, SETTINGS.bins));
-  const bins = edges.map((some, column) => binned(rows, column, some));
-  const table = { edges, bins, slope: new Float64Array(rows.length), weight: new Float64Array(rows.length) };
+  const table = tableOf(rows);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const share = rows.reduce((sum, _, i) => sum + weights[i] * targets[i], 0) / all;
   const base = Math.log(share / (1 - share));
   const scores = new Float64Array(rows.length).fill(base);
   const trees = [];
   for (let round = 0; round < SETTINGS.trees; round++) {
-    rows.forEach((_, i) => {
+    for (let i = 0; i < rows.length; i++) {
       const p = squash(scores[i]);
       table.slope[i] = weights[i] * (targets[i] - p);
       table.weight[i] = weights[i] * Math.max(p * (1 - p), 1e-4);
-    });
-    const members = rows.map((_, i) => i).filter(() => random() < SETTINGS.rows);
-    const columns = edges.map((_, column) => column).filter(() => random() < SETTINGS.columns);
-    const tree = grow(table, members, columns, SETTINGS.depth);
+    }
+    table.members = Int32Array.from(rows.keys()).filter(() => random() < SETTINGS.rows);
+    const columns = table.edges.map((_, column) => column).filter(() => random() < SETTINGS.columns);
+    const count = table.members.length;
+    const tree = grow(table, columns, 0, count, SETTINGS.depth, histogram(table, columns, 0, count));
     trees.push(tree);
     rows.forEach((row, i) => (scores[i] += leafOf(tree, row)));
   }

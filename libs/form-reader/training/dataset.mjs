@@ -1,10 +1,11 @@
-// The candidates of the development forms, each with its measures and with how well it meets the true fields.
+// The candidates of flat forms, each with its measures and with how well it meets the true fields.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { viewToContract } from '../dist/content/page-space.js';
+import { readContent } from '../dist/content/read-content.js';
 import { sightingOf } from '../dist/flat/candidates.js';
 import { Measurer } from '../dist/flat/features.js';
-import { readForm } from '../dist/index.js';
+import { openDocument } from '../dist/open-document.js';
 
 const area = ([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0);
 
@@ -49,9 +50,13 @@ function candidatesOf(page, truth) {
   });
 }
 
+/** What stands on the pages; reading the whole form would need the very weights that are to be trained. */
 async function pagesOf(file) {
-  let pages = [];
-  await readForm(readFileSync(file), { onStages: (stages) => (pages = stages.pages) });
+  const opened = await openDocument(readFileSync(file));
+  const pages = [];
+  for (let number = 1; number <= opened.document.numPages; number++)
+    pages.push(await readContent(opened.document, await opened.document.getPage(number)));
+  await opened.close();
   return pages;
 }
 
@@ -65,7 +70,7 @@ export async function loadForms(folder) {
       const truth = fields.filter((field) => field.page === page.page.page);
       return { page, checks: sightingOf(page).checks, candidates: candidatesOf(page, truth) };
     });
-    forms.push({ name, publisher: publisherOf(agency), pages });
+    forms.push({ name, folder, publisher: publisherOf(agency), pages });
   }
   return forms;
 }

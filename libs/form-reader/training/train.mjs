@@ -1,114 +1,109 @@
 // Trains the judge of flat blanks and writes src/flat/weights.json.
-//   node libs/form-reader/training/train.mjs [FORMS_DIR]      (after a build; default ../shared/forms)
-// Prints what to expect on publishers that were never seen: each is judged by forests trained on all the others.
+//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR]      (after a build; default ../shared/forms/dev)
+// A folder holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
+// Prints what to expect on publishers that were never seen: each is judged by forests trained on others only. Forms held out are
+// judged by the weights that ship; nothing was trained or tuned on them.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { viewToContract } from '../dist/content/page-space.js';
 import { FEATURES } from '../dist/flat/features.js';
 import { choose } from '../dist/flat/judge.js';
-import { predict, randomFrom, toWeights, train } from './boosting.mjs';
+import { toWeights } from './boosting.mjs';
 import { loadForms } from './dataset.mjs';
+import { foldsOf, forestsOf, judged } from './forests.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const formsDir = path.resolve(process.argv[2] ?? path.join(here, '../../../../shared/forms'));
+const { positionals: given, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'held-out': { type: 'string' } },
+});
+const folders = (given.length > 0 ? given : [path.join(here, '../../../../shared/forms/dev')]).map((one) =>
+  path.resolve(one),
+);
+const scorer = [folders[0], path.dirname(folders[0])].map((one) => path.join(one, 'score.mjs')).find(existsSync);
 
-/** Far from any field there are more candidates than are needed to learn what is none. */
-const KEPT = 0.5;
+const FOLDS = 5;
 
-/** Rows of the forms for one of the two questions. A form with many fields counts more than one with few, but not in proportion. */
-function rowsOf(forms, question) {
-  const random = randomFrom(7);
-  const set = { rows: [], targets: [], weights: [] };
-  for (const { pages } of forms) {
-    const used = pages
-      .flatMap((page) => page.candidates)
-      .filter((one) => one.counts && (question === 'place' || one.near >= 0.2));
-    const weight =
-      1 /
-      Math.sqrt(
-        Math.max(
-          10,
-          used.reduce((sum, one) => sum + one.place, 0),
-        ),
-      );
-    for (const one of used) {
-      const far = question === 'place' && one.near < 0.05;
-      if (far && random() > KEPT) continue;
-      set.rows.push(one.row);
-      set.targets.push(one[question]);
-      set.weights.push(far ? weight / KEPT : weight);
-    }
-  }
-  const mean = set.weights.reduce((sum, weight) => sum + weight, 0) / set.weights.length;
-  return { ...set, weights: set.weights.map((weight) => weight / mean) };
+function fieldsOf(page, forests) {
+  const found = [...page.checks, ...choose(judged(page, forests), page.checks).map((one) => one.candidate)];
+  return found.map(({ rect, type }) => ({ page: page.page.page.page, rect: viewToContract(page.page, rect), type }));
 }
 
-const forestsOf = (forms) => ({ place: train(rowsOf(forms, 'place')), fit: train(rowsOf(forms, 'fit')) });
-
-/** Large publishers are left out alone, small ones three at a time. */
-function foldsOf(forms) {
-  const counts = new Map();
-  for (const { publisher } of forms) counts.set(publisher, (counts.get(publisher) ?? 0) + 1);
-  const large = [...counts].filter(([, count]) => count >= 3).map(([publisher]) => [publisher]);
-  const small = [...counts].filter(([, count]) => count < 3).map(([publisher]) => publisher);
-  while (small.length > 0) large.push(small.splice(0, 3));
-  return large;
+/** Finds a form's fields and leaves them in a folder beside its truth. */
+function leave({ name, folder, pages }, forests, out) {
+  const fields = pages.flatMap((page) => fieldsOf(page, forests));
+  writeFileSync(path.join(out, `${name}.json`), JSON.stringify({ fields }));
+  copyFileSync(path.join(folder, `${name}.truth.json`), path.join(out, `${name}.truth.json`));
 }
 
-function fieldsOf({ page, checks, candidates }, { place, fit }) {
-  const judged = candidates.map(({ candidate, row }) => ({
-    candidate,
-    place: predict(place, row),
-    fit: predict(fit, row),
-  }));
-  const found = [...checks, ...choose(judged, checks).map((one) => one.candidate)];
-  return found.map(({ rect, type }) => ({ page: page.page.page, rect: viewToContract(page, rect), type }));
-}
-
-function crossValidate(forms) {
-  const out = mkdtempSync(path.join(tmpdir(), 'formseal-training-'));
-  for (const fold of foldsOf(forms)) {
-    const forests = forestsOf(forms.filter(({ publisher }) => !fold.includes(publisher)));
-    for (const { name, publisher, pages } of forms) {
-      if (!fold.includes(publisher)) continue;
-      const fields = pages.flatMap((page) => fieldsOf(page, forests));
-      writeFileSync(path.join(out, `${name}.json`), JSON.stringify({ fields }));
-    }
-  }
+function scoreOf(out, names) {
   const json = path.join(out, 'score');
-  const scorer = [
-    path.join(formsDir, 'score.mjs'),
-    path.join(formsDir, 'dev'),
-    out,
-    '--vis',
-    '--free-signatures',
-    '--json',
-    json,
-  ];
-  process.stdout.write(execFileSync(process.execPath, scorer, { encoding: 'utf8' }));
+  const only = `^(${names.join('|')})\\.truth`;
+  const flags = ['--vis', '--free-signatures', '--json', json, '--only', only];
+  process.stdout.write(execFileSync(process.execPath, [scorer, out, out, ...flags], { encoding: 'utf8' }));
   const { macro, perForm } = JSON.parse(readFileSync(json, 'utf8'));
-  rmSync(out, { recursive: true });
   const { strict, lenient, byType, typeAcc } = macro;
+  return { strict, lenient, checkbox: byType.checkbox, typeAccuracy: typeAcc, perForm };
+}
+
+const publishersOf = (forms) => new Set(forms.map(({ publisher }) => publisher)).size;
+
+function inFolder(act) {
+  const out = mkdtempSync(path.join(tmpdir(), 'formseal-training-'));
+  try {
+    return act(out);
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+}
+
+/** Sums of some forms, none by name. */
+function sumsOf(out, forms) {
+  const { perForm, ...sums } = scoreOf(
+    out,
+    forms.map(({ name }) => name),
+  );
+  return { perForm, sums: { count: forms.length, publishers: publishersOf(forms), ...sums } };
+}
+
+/** The first folder's forms by name; of the others only what they come to together. */
+function crossValidate(forms, out) {
+  for (const publishers of foldsOf(forms, FOLDS)) {
+    const forests = forestsOf(forms.filter(({ publisher }) => !publishers.has(publisher)));
+    for (const form of forms) if (publishers.has(form.publisher)) leave(form, forests, out);
+  }
+  const isFirst = ({ folder }) => folder === folders[0];
+  const { sums, perForm } = sumsOf(out, forms.filter(isFirst));
+  const rest = forms.filter((form) => !isFirst(form));
   return {
-    strict,
-    lenient,
-    checkbox: byType.checkbox,
-    typeAccuracy: typeAcc,
-    forms: perForm.map((form) => ({
-      name: form.name,
-      wanted: form.wanted,
-      predicted: form.predicted,
-      f1: form.strict.f,
-    })),
+    ...sums,
+    others: rest.length > 0 ? sumsOf(out, rest).sums : null,
+    forms: perForm.map(({ name, wanted, predicted, strict }) => ({ name, wanted, predicted, f1: strict.f })),
   };
 }
 
-const forms = await loadForms(path.join(formsDir, 'dev'));
-const expected = crossValidate(forms);
-const { place, fit } = forestsOf(forms);
-const weights = { features: FEATURES, place: toWeights(place), fit: toWeights(fit) };
+async function heldOut(folder, forests) {
+  const forms = await loadForms(path.resolve(folder));
+  return inFolder((out) => {
+    for (const form of forms) leave(form, forests, out);
+    return sumsOf(out, forms).sums;
+  });
+}
+
+const forms = [];
+for (const folder of folders) forms.push(...(await loadForms(folder)));
+const expected = inFolder((out) => crossValidate(forms, out));
+const trained = forestsOf(forms);
+const weights = {
+  features: FEATURES,
+  ...Object.fromEntries(Object.entries(trained).map(([name, forest]) => [name, toWeights(forest)])),
+};
+const held = values['held-out'] ? await heldOut(values['held-out'], trained) : null;
+const { forms: byName, ...sums } = expected;
+const figures = { ...sums, heldOut: held, forms: byName };
 writeFileSync(path.join(here, '../src/flat/weights.json'), `${JSON.stringify(weights, null, 2)}\n`);
-writeFileSync(path.join(here, 'cross-validation.json'), `${JSON.stringify(expected, null, 2)}\n`);
+writeFileSync(path.join(here, 'cross-validation.json'), `${JSON.stringify(figures, null, 2)}\n`);

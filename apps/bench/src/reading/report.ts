@@ -3,10 +3,27 @@ import type { Score } from './score-forms.js';
 import type { Measure } from './table.js';
 import { markdownTable, measureTable, written } from './table.js';
 
+interface Rates {
+  readonly p: number;
+  readonly r: number;
+  readonly f: number;
+}
+
+/** What some forms come to together. */
+interface Sums {
+  readonly count: number;
+  readonly publishers: number;
+  readonly strict: Rates;
+  readonly lenient: Rates;
+  readonly checkbox: { readonly strictF1: number | null };
+}
+
 /** What training expects on publishers it has never seen (libs/form-reader/training/cross-validation.json). */
-export interface Expected {
-  readonly strict: { readonly p: number; readonly r: number; readonly f: number };
-  readonly lenient: { readonly p: number; readonly r: number; readonly f: number };
+export interface Expected extends Sums {
+  /** Forms it was trained on besides the development forms. */
+  readonly others: Sums | null;
+  /** Forms it was neither trained nor tuned on. */
+  readonly heldOut: Sums | null;
   readonly forms: readonly {
     readonly name: string;
     readonly wanted: number;
@@ -57,6 +74,33 @@ function sets({ flatScore, fillableScore, scanScore, turnedScore }: Parts): stri
   );
 }
 
+/** How the judge did on forms of publishers its weights had not seen. */
+function unseen(expected: Expected): string {
+  const row = (name: string, sums: Sums | null): string[][] =>
+    sums === null
+      ? []
+      : [
+          [
+            name,
+            String(sums.count),
+            String(sums.publishers),
+            figure(sums.strict.p),
+            figure(sums.strict.r),
+            figure(sums.strict.f),
+            figure(sums.lenient.f),
+            figure(sums.checkbox.strictF1),
+          ],
+        ];
+  return markdownTable(
+    ['set', 'forms', 'publishers', 'precision', 'recall', 'F1', 'lenient F1', 'check box F1'],
+    [
+      ...row('development forms, cross-validated', expected),
+      ...row('other forms trained on, cross-validated', expected.others),
+      ...row('held out: neither trained nor tuned on', expected.heldOut),
+    ],
+  );
+}
+
 function worst({ forms }: Expected): string {
   const sorted = [...forms].sort((a, b) => a.f1 - b.f1).slice(0, WORST);
   return markdownTable(
@@ -91,6 +135,12 @@ ${figure(expected.lenient.f)}). Boxes to tick are found by rules that were never
 machine this was written on, where pdf.js alone takes ${speed.pdfjs.toFixed(0)} ms for the same page's text and operators.
 
 ![F1 by form, publishers never seen](reading.svg)
+
+## Publishers never seen
+
+Blanks of flat forms, as far as training measured them when the weights were made (docs/decisions/flat-judge.md).
+
+${unseen(expected)}
 
 ## By set
 

@@ -1,4 +1,5 @@
 import type { PageContent } from '../content/page-content.js';
+import type { Area } from './area.js';
 import { areasOf } from './area.js';
 import { blanksOf, paragraphsOf, spacesOf } from './blanks.js';
 import type { Candidate } from './candidate.js';
@@ -15,6 +16,8 @@ export interface Sighting {
   readonly page: PageContent;
   readonly rulings: Rulings;
   readonly text: TextIndex;
+  /** Stretches over lines, bounded or open. */
+  readonly areas: readonly Area[];
   /** Boxes to tick: their shape says what they are. */
   readonly checks: readonly Candidate[];
   /** Places to write, several for one blank: a judge has to choose. */
@@ -54,5 +57,5 @@ export function sightingOf(page: PageContent): Sighting {
     const { rect } = candidate;
     return !checks.some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
   });
-  return { page, rulings, text, checks, candidates };
+  return { page, rulings, text, areas, checks, candidates };
 }

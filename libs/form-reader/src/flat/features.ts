@@ -6,6 +6,7 @@ import type { Sighting } from './candidates.js';
 import type { Ruling } from './ruling.js';
 import type { Neighbour } from './surroundings.js';
 import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
+import { Cells, shareOfWidth } from './table.js';
 
 /** What a place to write may rest on. */
 const KINDS = ['rule', 'leader', 'cell', 'box', 'comb', 'space'] as const;
@@ -77,6 +78,35 @@ export const FEATURES = [
   'caption_left',
   'caption_right',
   'caption_above',
+  'row_cells',
+  'row_written',
+  'column_cells',
+  'column_written',
+  'head_letters',
+  'stub_letters',
+  'first_in_row',
+  'page_cells',
+  'page_written',
+  'page_letters',
+  'page_colons',
+  'page_checks',
+  'page_kind',
+  'page_fit',
+  'page_ground',
+  'page_line',
+  'at_x',
+  'at_y',
+  'above_width',
+  'above_indent',
+  'above_bold_share',
+  'above_stop',
+  'below_width',
+  'below_indent',
+  'left_width',
+  'left_stop',
+  'left_small',
+  'right_width',
+  'right_small',
 ] as const;
 
 const lettersOf = ({ word }: Neighbour): number => Math.min(word?.run.text.length ?? 0, 80);
@@ -114,10 +144,74 @@ function postsAround(
 export class Measurer {
   private readonly repeats: Repeats;
   private readonly boxes: EmptyBoxes;
+  private readonly cells: Cells;
+  private readonly counts = new Map<string, number>();
+  private readonly page: readonly number[];
 
   constructor(private readonly sighting: Sighting) {
     this.repeats = new Repeats(sighting);
     this.boxes = new EmptyBoxes(sighting);
+    this.cells = new Cells(sighting.areas, sighting.text);
+    const { words } = sighting.text;
+    const letters = words.reduce((sum, { run }) => sum + run.text.length, 0);
+    const colons = words.filter(({ run }) => /[:：]\s*$/.test(run.text)).length;
+    this.page = [
+      Math.min(this.cells.count, 400),
+      this.cells.written,
+      Math.min(letters, 8000),
+      colons,
+      Math.min(sighting.checks.length, 100),
+    ];
+    for (const candidate of sighting.candidates)
+      for (const key of this.habitsOf(candidate)) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  /** What a place may have in common with most places of its page. */
+  private habitsOf({ rect, evidence, fit, area }: Candidate): string[] {
+    const ground = groundAt((rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2, this.sighting.page.boxes);
+    return [
+      `kind ${evidence}`,
+      `fit ${evidence} ${fit}`,
+      `ground ${Math.round(ground * 20)}`,
+      area
+        ? `line ${area.bottom.drawn} ${Math.round(area.bottom.thickness * 4)} ${Math.round(area.bottom.lightness * 8)}`
+        : 'line',
+    ];
+  }
+
+  /** The table a place is part of, the page it is on, and the texts around it more closely. */
+  private setting(candidate: Candidate): number[] {
+    const { rect } = candidate;
+    const { text, page, candidates } = this.sighting;
+    const table = this.cells.around(rect);
+    const { left, right, above, below } = neighboursOf(rect, text);
+    const indent = ({ word }: Neighbour): number => (word ? Math.max(-60, Math.min(word.ink.x0 - rect.x0, 60)) : 60);
+    const wide = ({ word }: Neighbour): number => (word ? shareOfWidth(word.ink, rect) : 0);
+    const says = ({ word }: Neighbour, pattern: RegExp): number => Number(word !== null && pattern.test(word.run.text));
+    return [
+      Math.min(table.rowCells, 20),
+      table.rowWritten,
+      Math.min(table.columnCells, 40),
+      table.columnWritten,
+      Math.min(table.head, 100),
+      Math.min(table.stub, 100),
+      Number(table.first),
+      ...this.page,
+      ...this.habitsOf(candidate).map((key) => this.counts.get(key)! / candidates.length),
+      rect.x0 / page.width,
+      rect.y0 / page.height,
+      wide(above),
+      indent(above),
+      Number(above.word?.run.bold ?? false) * wide(above),
+      says(above, /[.;]\s*$/),
+      wide(below),
+      indent(below),
+      wide(left),
+      says(left, /[.;)]\s*$/),
+      says(left, /^\s*\p{Ll}/u),
+      wide(right),
+      says(right, /^\s*[\p{Ll},;.)]/u),
+    ];
   }
 
   /** The measures of one candidate, in the order of `FEATURES`. */
@@ -128,6 +222,7 @@ export class Measurer {
       ...this.words(candidate),
       ...this.context(candidate),
       ...this.company(candidate),
+      ...this.setting(candidate),
     ];
   }
 

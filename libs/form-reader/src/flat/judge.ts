@@ -6,25 +6,22 @@ import type { Sighting } from './candidates.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from './forest.js';
 import { Forest } from './forest.js';
+import type { Judged } from './second-look.js';
+import { DOUBTFUL, SecondLook } from './second-look.js';
 
-/** The trained weights: which measures they use, by name, and the two forests. */
+/** The trained weights: which measures they use, by name, and the forests. */
 interface Weights {
   readonly features: readonly string[];
   /** Whether there is a blank here at all. */
   readonly place: ForestData;
   /** Given that there is one, whether this is its box and its type. */
   readonly fit: ForestData;
-}
-
-/** A candidate with what the model makes of it. */
-export interface Judged {
-  readonly candidate: Candidate;
-  readonly place: number;
-  readonly fit: number;
+  /** Whether there is a blank, seen once more among its neighbours as `place` and `fit` judged them. */
+  readonly again: ForestData;
 }
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
-const SURE = 0.4;
+const SURE = 0.45;
 /** The only place of a page must be likelier than this: it may be a footer's rule or a frame. */
 const CONVINCING = 0.5;
 /** A box that fits worse than this is left out even where nothing better is known. */
@@ -36,17 +33,31 @@ class Model {
   private readonly columns: readonly number[];
   private readonly place: Forest;
   private readonly fit: Forest;
+  private readonly again: Forest;
 
   constructor(weights: Weights) {
     this.columns = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
     this.place = new Forest(weights.place);
     this.fit = new Forest(weights.fit);
+    this.again = new Forest(weights.again);
   }
 
-  judge(candidate: Candidate, measures: readonly number[]): Judged {
-    const used = this.columns.map((column) => measures[column]!);
-    const place = this.place.probability(used);
-    return { candidate, place, fit: place < SURE ? 0 : this.fit.probability(used) };
+  judge(candidates: readonly Candidate[], measurer: Measurer): Judged[] {
+    const measured = candidates.map((candidate) => this.used(measurer.of(candidate)));
+    const first = candidates.map((candidate, i) => {
+      const place = this.place.probability(measured[i]!);
+      return { candidate, place, fit: place < DOUBTFUL ? 0 : this.fit.probability(measured[i]!) };
+    });
+    const look = new SecondLook(first);
+    return first.map((one, i) =>
+      one.place < DOUBTFUL
+        ? { ...one, place: 0 }
+        : { ...one, place: this.again.probability([...measured[i]!, ...look.of(one)]) },
+    );
+  }
+
+  private used(measures: readonly number[]): number[] {
+    return this.columns.map((column) => measures[column]!);
   }
 }
 
@@ -61,9 +72,7 @@ function loadedModel(): Model {
 
 /** What the model makes of every candidate of a page. */
 export function judge(sighting: Sighting): Judged[] {
-  const measurer = new Measurer(sighting);
-  const trained = loadedModel();
-  return sighting.candidates.map((candidate) => trained.judge(candidate, measurer.of(candidate)));
+  return loadedModel().judge(sighting.candidates, new Measurer(sighting));
 }
 
 /** Cells for characters are told by their shape: a row of them is hardly anything else. */

@@ -1,0 +1,158 @@
+import type { ViewRect } from '../content/page-content.js';
+import type { Candidate } from './candidate.js';
+import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+
+/** A candidate with what the model makes of it. */
+export interface Judged {
+  readonly candidate: Candidate;
+  readonly place: number;
+  readonly fit: number;
+}
+
+/** What a second look at a place sees: how the first look judged it and its company. Order of `SecondLook.of`. */
+export const COMPANY = [
+  'first_place',
+  'first_fit',
+  'rivals',
+  'best_rival',
+  'best_rival_score',
+  'rank',
+  'column_mean',
+  'column_best',
+  'row_mean',
+  'row_best',
+  'size_mean',
+  'size_count',
+  'kind_mean',
+  'page_sure',
+  'page_sure_share',
+  'right_place',
+  'left_place',
+  'above_place',
+  'below_place',
+  'contains',
+  'contained',
+] as const;
+
+/** Less likely places get no second look and are no company. */
+export const DOUBTFUL = 0.05;
+const LIKELY = 0.1;
+const SURE = 0.5;
+/** Places that share more of the smaller one stand for the same blank. */
+const RIVALS = 0.25;
+/** Neighbours beside a place, and over or under it. */
+const BESIDE = 40;
+const STACKED = 25;
+
+interface Group {
+  count: number;
+  sum: number;
+  best: number;
+  second: number;
+}
+
+const near = (value: number): number => Math.round(value / 3);
+
+function keysOf({ rect, fit, evidence }: Candidate): string[] {
+  const kind = `${fit} ${evidence}`;
+  return [
+    `column ${kind} ${near(rect.x0)} ${near(rect.x1)}`,
+    `row ${kind} ${near(rect.y0)} ${near(heightOf(rect))}`,
+    `size ${kind} ${near(widthOf(rect))} ${near(heightOf(rect))}`,
+    `kind ${kind}`,
+  ];
+}
+
+const side = (from: number, to: number, reach: number): boolean => to - from > -3 && to - from < reach;
+
+/** Where a place lies as seen from another: right, left, above, below; -1 where it is no neighbour. */
+function sideOf(rect: ViewRect, other: ViewRect): number {
+  const beside = Math.min(rect.y1, other.y1) - Math.max(rect.y0, other.y0);
+  if (beside > 0.5 * Math.min(heightOf(rect), heightOf(other))) {
+    if (side(rect.x1, other.x0, BESIDE)) return 0;
+    if (side(other.x1, rect.x0, BESIDE)) return 1;
+  }
+  const stacked = Math.min(rect.x1, other.x1) - Math.max(rect.x0, other.x0);
+  if (stacked > 0.5 * Math.min(widthOf(rect), widthOf(other))) {
+    if (side(rect.y1, other.y0, STACKED)) return 2;
+    if (side(other.y1, rect.y0, STACKED)) return 3;
+  }
+  return -1;
+}
+
+/** Sees each place of a page among the others as a first look judged them: forms are of one piece. */
+export class SecondLook {
+  private readonly groups = new Map<string, Group>();
+  private readonly likely: readonly Judged[];
+  private readonly sure: number;
+
+  constructor(judged: readonly Judged[]) {
+    this.likely = judged.filter(({ place }) => place > LIKELY);
+    this.sure = judged.filter(({ place }) => place > SURE).length;
+    for (const { candidate, place } of judged) for (const key of keysOf(candidate)) this.count(key, place);
+  }
+
+  private count(key: string, place: number): void {
+    const group = this.groups.get(key) ?? { count: 0, sum: 0, best: 0, second: 0 };
+    group.count++;
+    group.sum += place;
+    if (place > group.best) [group.best, group.second] = [place, group.best];
+    else if (place > group.second) group.second = place;
+    this.groups.set(key, group);
+  }
+
+  of(judged: Judged): number[] {
+    const { candidate, place, fit } = judged;
+    const [column, row, size, kind] = keysOf(candidate).map((key) => this.groups.get(key)!) as [
+      Group,
+      Group,
+      Group,
+      Group,
+    ];
+    const mean = ({ count, sum }: Group): number => (count > 1 ? (sum - place) / (count - 1) : -1);
+    const best = (group: Group): number => (group.count < 2 ? -1 : place >= group.best ? group.second : group.best);
+    const { rivals, sides, contains, contained } = this.around(judged);
+    const score = place * fit;
+    const scores = rivals.map((rival) => rival.place * rival.fit);
+    return [
+      place,
+      fit,
+      rivals.length,
+      Math.max(0, ...rivals.map((rival) => rival.place)),
+      Math.max(0, ...scores),
+      scores.filter((other) => other > score).length,
+      mean(column),
+      best(column),
+      mean(row),
+      best(row),
+      mean(size),
+      size.count,
+      mean(kind),
+      this.sure,
+      this.sure / (this.likely.length + 1),
+      ...sides,
+      contains,
+      contained,
+    ];
+  }
+
+  private around(judged: Judged): { rivals: Judged[]; sides: number[]; contains: number; contained: number } {
+    const { rect } = judged.candidate;
+    const area = areaOf(rect);
+    const found = { rivals: [] as Judged[], sides: [0, 0, 0, 0], contains: 0, contained: 0 };
+    for (const other of this.likely) {
+      if (other === judged) continue;
+      const { rect: next } = other.candidate;
+      const [shared, size] = [overlap(rect, next), areaOf(next)];
+      if (shared > RIVALS * Math.min(area, size)) {
+        found.rivals.push(other);
+        if (shared > 0.9 * size && size < 0.7 * area) found.contains++;
+        if (shared > 0.9 * area && area < 0.7 * size) found.contained++;
+        continue;
+      }
+      const at = sideOf(rect, next);
+      if (at >= 0) found.sides[at] = Math.max(found.sides[at]!, other.place);
+    }
+    return found;
+  }
+}
