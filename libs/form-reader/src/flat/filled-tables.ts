@@ -3,7 +3,7 @@ import { isClosed } from './area.js';
 import type { TextIndex, Word } from './text-index.js';
 
 /** A cell of a table, and what is printed in it. */
-interface Cell {
+export interface Cell {
   readonly area: Area;
   readonly x0: number;
   readonly x1: number;
@@ -30,7 +30,8 @@ function piece({ run }: Word, x0: number, x1: number): string {
     .join('');
 }
 
-function cellsOf(areas: readonly Area[], text: TextIndex): Cell[] {
+/** The closed areas with their text. */
+export function cellsOf(areas: readonly Area[], text: TextIndex): Cell[] {
   return areas
     .filter((area) => isClosed(area) && area.x1 - area.x0 >= 8 && area.top!.at - area.y0 >= 5)
     .map((area) => {
@@ -142,7 +143,28 @@ function overTable(table: readonly Cell[], areas: readonly Area[]): Area[] {
  * The cells of tables that tell something instead of asking: what is empty in them is empty on purpose, and their frames are no
  * lines to write on.
  */
-export function filledCells(areas: readonly Area[], text: TextIndex): ReadonlySet<Area> {
-  const tables = tablesOf(cellsOf(areas, text)).filter((table) => holdsFigures(table) || isFilledIn(table));
+export function filledCells(areas: readonly Area[], cells: readonly Cell[]): ReadonlySet<Area> {
+  const tables = tablesOf(cells).filter((table) => holdsFigures(table) || isFilledIn(table));
   return new Set(tables.flatMap((table) => [...table.map(({ area }) => area), ...overTable(table, areas)]));
+}
+
+/** A cell this wide has room for what the one before it names. */
+const ROOM = 30;
+
+/** Cells that name what the empty one on their right is for. */
+export function namingCells(cells: readonly Cell[]): ReadonlySet<Area> {
+  const places = new Map<string, Cell>();
+  const keyOf = (x: number, y: number): string => `${x} ${y}`;
+  for (const cell of cells) places.set(keyOf(Math.round(cell.x0 / NEAR), Math.round(cell.y0 / NEAR)), cell);
+  const isBeside = (cell: Cell, next: Cell | undefined): boolean =>
+    next !== undefined &&
+    Math.max(Math.abs(next.x0 - cell.x1), Math.abs(next.y0 - cell.y0), Math.abs(next.y1 - cell.y1)) < NEAR &&
+    next.x1 - next.x0 > ROOM &&
+    next.text === '';
+  const around = [-1, 0, 1];
+  const names = (cell: Cell): boolean => {
+    const [x, y] = [Math.round(cell.x1 / NEAR), Math.round(cell.y0 / NEAR)];
+    return around.some((dx) => around.some((dy) => isBeside(cell, places.get(keyOf(x + dx, y + dy)))));
+  };
+  return new Set(cells.filter((cell) => cell.text.length >= 2 && names(cell)).map(({ area }) => area));
 }

@@ -43,6 +43,15 @@ describe('NotBlank', () => {
     expect(found.filter(({ rect, fit }) => fit === 'whole' && rect.x0 === 240)).toHaveLength(4);
   });
 
+  it('sees none in a cell that names what the empty one beside it is for', () => {
+    const found = candidatesOf([
+      ['Vorname', ''],
+      ['Postleitzahl', ''],
+    ]);
+    expect(found.filter(({ rect, area }) => area?.top && rect.x0 < 100)).toEqual([]);
+    expect(found.filter(({ rect, fit }) => rect.x0 === 150 && fit === 'whole')).toHaveLength(2);
+  });
+
   it('sees no room beside words in the middle of their cell', () => {
     const rules = [500, 520].map((y) => across(60, 260, y)).concat([60, 260].map((x) => upright(x, 500, 520)));
     const found = (x: number) =>

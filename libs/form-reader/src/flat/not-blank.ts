@@ -2,7 +2,7 @@ import type { PageContent } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from './candidate.js';
-import { filledCells } from './filled-tables.js';
+import { cellsOf, filledCells, namingCells } from './filled-tables.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex, Word } from './text-index.js';
 
@@ -28,23 +28,31 @@ function widestGap(from: number, to: number, spans: readonly (readonly [number, 
   return Math.max(widest, to - at);
 }
 
+/** A wide part of a cell, behind its text. */
+const isGap = ({ rect }: Candidate, area: Area): boolean =>
+  rect.x0 > area.x0 + 5 && rect.x1 > area.x1 - 3 && widthOf(rect) > 0.35 * (area.x1 - area.x0);
+
 /** Knows what can't be a blank on a page, whatever its lines look like. */
 export class NotBlank {
   private readonly filled: ReadonlySet<Area>;
+  private readonly naming: ReadonlySet<Area>;
 
   constructor(
     private readonly page: PageContent,
     private readonly text: TextIndex,
     areas: readonly Area[],
   ) {
-    this.filled = filledCells(areas, text);
+    const cells = cellsOf(areas, text);
+    this.filled = filledCells(areas, cells);
+    this.naming = namingCells(cells);
   }
 
-  /** Whether the place belongs to a filled table, lies on a dark ground or is written full. */
+  /** Whether the place belongs to a filled table or to a cell that names its neighbour, lies on a dark ground or is written full. */
   has(candidate: Candidate): boolean {
     const { rect, area } = candidate;
     if (area !== null && this.filled.has(area)) return true;
     if (candidate.type === 'checkbox') return false;
+    if (area !== null && this.naming.has(area) && !isGap(candidate, area)) return true;
     const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
     return groundAt(x, y, this.page.boxes) < DARK || this.isWritten(candidate) || this.isBeside(candidate);
   }
