@@ -94,8 +94,10 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
 function stateForms({ semanticKey }: ReadField, value: string, facts: Facts, room: number | null): Forms | null {
   const owner = /^(.*_)state$/.exec(semanticKey ?? '')?.[1];
   if (owner === undefined || room === null || room >= value.length) return null;
-  const code = stateCode(value, facts.profile[`${owner}country`] ?? null);
-  return code === null ? null : { texts: [code], sure: true };
+  const country = facts.profile[`${owner}country`] ?? null;
+  const code = stateCode(value, country);
+  // Two boxes for a state are North American; what a German puts there is anybody's guess.
+  return code === null ? null : { texts: [code], sure: country !== 'DE' };
 }
 
 function dateForms({ format }: ReadField, value: string, language: string | null): Forms {

@@ -80,8 +80,16 @@ export function typeByWording(
   return isDate(draft, label, rules, valueType) ? 'date' : 'text';
 }
 
-function isSignature({ format, label: text }: DraftField, { folded, last }: LabelText, rules: CompiledRules): boolean {
+/** Forms print "Signature" over a line and "Name" under the blank that comes next: the file knows which it is. */
+const CALLED_NAME = /(?:^|[\s_.])(?:print(?:ed)?_?)?names?(?:$|[\s_.\d[])/i;
+
+function isSignature(
+  { format, label: text, widget }: DraftField,
+  { folded, last }: LabelText,
+  rules: CompiledRules,
+): boolean {
   if (format.comb !== null || format.choices.length > 0) return false;
+  if (widget !== null && CALLED_NAME.test(widget.name) && !/sign/i.test(widget.name)) return false;
   if (/^[Xx✗×]\s*_{0,}$/.test(text.trim())) return true;
   return (
     rules.signature.test(folded) &&

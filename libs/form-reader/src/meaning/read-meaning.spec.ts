@@ -207,6 +207,26 @@ describe('doubts', () => {
     expect(ours('en', 'A – First name', 'Your first name')).toEqual([false, true]);
   });
 
+  it('a street beside a place for its number that is no blank', () => {
+    const street = { label: 'Via', rect: { x0: 80, y0: 700, x1: 300, y1: 714 } };
+    const town = { label: 'residente a', rect: { x0: 80, y0: 680, x1: 300, y1: 694 } };
+    const number = (label: string, x0: number): Blank => ({ label, rect: { x0, y0: 700, x1: x0 + 40, y1: 714 } });
+    const print = [run('n.', 702, 305)];
+    const sureOf = (blanks: Blank[], printed: TextRun[]): boolean =>
+      meaning('it', blanks, { print: printed }).fields[0]!.confidence >= 0.75;
+    expect(sureOf([street, town], print)).toBe(false);
+    expect(sureOf([street, town], [])).toBe(true);
+    expect(sureOf([street, number('n.', 320), town], print)).toBe(true);
+  });
+
+  it('a printed name under somebody’s signature', () => {
+    const widget = { name: 'users1_name', object: 1, kind: 'text', onValue: null } as const;
+    expect(meaning('en', [{ label: 'Signature of petitioner', widget }]).fields[0]?.type).toBe('text');
+    expect(
+      meaning('en', [{ label: 'Signature of petitioner', widget: { ...widget, name: 'sig' } }]).fields[0]?.type,
+    ).toBe('signature');
+  });
+
   it('an issuer without a document', () => {
     expect(ours('en', 'Full name', 'Issued by')).toEqual([true, false]);
     expect(ours('en', 'Full name', 'Passport number', 'Issued by')).toEqual([true, true, true]);

@@ -1,3 +1,4 @@
+import type { TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
 import { doubted, isOwn, isSure, type Keyed } from './keyed.js';
 
@@ -61,5 +62,25 @@ export function doubtLonelyAccounts(fields: readonly Keyed[]): Keyed[] {
     return around.some(({ key }) => ['routing_number', 'iban', 'bic'].includes(key?.name ?? ''))
       ? field
       : doubted(field);
+  });
+}
+
+/** `n. ____` right after the blank for the street. */
+const NUMBER_NEXT = /(?:^|[\s_.…])(?:n|nr|no|n°|nº|num|civico|hausnr|hnr)[.:°º]?[\s_.…:]*$/i;
+const NUMBER_BLANK = /[_.…]{2,}\s*(?:n|nr|no|n°|nº|num|civico|hausnr|hnr)[.:°º]?\s*[_…]/i;
+
+/** A street whose number has a place of its own that was not found as a blank: with the number in it, it says it twice. */
+export function doubtStreetsBesideNumber(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isOwn(field) || field.key!.name !== 'resident_street') return field;
+    if (fields.slice(at + 1, at + 3).some(({ key }) => key?.name === 'resident_house_number')) return field;
+    const { rect, page } = field.item.draft;
+    const level = lines.filter(
+      (line) => line.page === page && Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3,
+    );
+    const after = level.some(({ x0, x1, text }) =>
+      x0 >= rect.x1 - 4 ? NUMBER_NEXT.test(text) : x1 > rect.x1 && NUMBER_BLANK.test(text),
+    );
+    return after ? doubted(field) : field;
   });
 }

@@ -1,6 +1,12 @@
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
-import { doubtLonelyAccounts, doubtLonelyDocuments, doubtLonelyPlaces, doubtWholeAddresses } from './addresses.js';
+import {
+  doubtLonelyAccounts,
+  doubtLonelyDocuments,
+  doubtLonelyPlaces,
+  doubtStreetsBesideNumber,
+  doubtWholeAddresses,
+} from './addresses.js';
 import type { Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms } from './owners.js';
 import { doubtNamesAgain, doubtRepeats } from './repeats.js';
@@ -12,5 +18,6 @@ export function doubtAll(fields: readonly Keyed[], lines: readonly TextLine[], r
   const repeats = doubtNamesAgain(doubtRepeats(doubtConditions(doubtCoSigners(fields))));
   const sides = doubtRoles(doubtBetweenTwo(repeats), lines, rules);
   const firms = doubtLooseFirms(doubtLonelyDocuments(doubtLonelyAccounts(sides)));
-  return doubtWholeAddresses(doubtLonelyPlaces(doubtForeignBlocks(firms)));
+  const places = doubtLonelyPlaces(doubtForeignBlocks(firms));
+  return doubtWholeAddresses(doubtStreetsBesideNumber(places, lines));
 }
