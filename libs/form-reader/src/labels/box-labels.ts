@@ -24,6 +24,11 @@ export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
   }
   for (const box of boxes) {
     if (labels.has(box)) continue;
+    const under = captionUnder(box, map);
+    if (under) labels.set(box, under);
+  }
+  for (const box of boxes) {
+    if (labels.has(box)) continue;
     const label = headLabel(box, map, grid);
     if (label) labels.set(box, label);
   }
@@ -90,6 +95,20 @@ function optionLabel(box: Spot, { block, index }: Words, isLeft: boolean): strin
 /** `No. If no, go to question 7`: what to do next is no part of the answer. */
 const INSTRUCTED =
   /^(yes|no|ja|nein|oui|non|s[iíì]|nee|nej|sim|n\u00e3o|tak|nie)\b[\s.,;:()–—-]+(?:if|wenn|falls|please|bitte|si (?:oui|non)|se (?:s[iì]|no)|indien|zo|skip|go|weiter|passez|which|welche|what|when)\b/iu;
+
+/** A short caption in the middle under a box, with nothing as near over it. */
+function captionUnder(box: Spot, map: PageMap): PageLabel | null {
+  const middle = (box.x0 + box.x1) / 2;
+  const near = (gap: (words: Words) => number): Words | undefined =>
+    map.answers.find((words) => {
+      const centred = Math.abs((words.x0 + words.x1) / 2 - middle) < Math.max(0.5 * box.width, words.size);
+      return centred && gap(words) > -0.3 * words.size && gap(words) < words.size && words.text.length < 24;
+    });
+  const under = near((words) => box.y0 - words.y1);
+  if (!under || near((words) => words.y0 - box.y1)) return null;
+  const label = cleanLabel(under.text);
+  return label === '' ? null : { label, words: [under] };
+}
 
 function headLabel(box: Spot, map: PageMap, grid: Grid): PageLabel | null {
   const heads = [grid.rowHead(box), grid.columnHead(box)].filter((words) => words !== null);

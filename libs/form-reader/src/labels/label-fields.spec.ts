@@ -269,6 +269,11 @@ describe('labels of check boxes', () => {
     expect(labelsOf(content, [box(65, 598), box(145, 598)])).toEqual(['ja', 'nein']);
   });
 
+  it('stand in the middle under each box of a row', () => {
+    const content = page([text('Sex', 50, 620), text('female', 190, 586), text('male', 250, 586)]);
+    expect(labelsOf(content, [box(200, 598), box(255, 598)])).toEqual(['female', 'male']);
+  });
+
   it('leave out what to do next, and notes for a question', () => {
     const content = page([
       text('Do you need cover?', 40, 640),

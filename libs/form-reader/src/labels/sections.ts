@@ -14,6 +14,8 @@ const TITLE_ZONE = 0.87;
 const NUMBERED_PART =
   /^\s*(?:section|part|step|schedule|teil|abschnitt|schritt|partie|cadre|rubrique|volet|sezione|quadro|parte|secci\u00f3n|apartado|deel|onderdeel|rubriek)\s+[\dIVXA-Z]/iu;
 
+/** How a date is written, the number of a page. */
+const PATTERN_OR_NUMBER = /^[TMJDAYGR\d\s./-]+$|^(?:[Pp]age|PAGE|Seite|P[aá]gina)\s+\d/u;
 /** A word on its side heads a box this many times as high as it is long at most. */
 const SIDEWAYS = 5;
 /** `B) Deductions`: a letter or a Roman figure counts parts, where figures count questions. */
@@ -78,7 +80,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): b
   const text = textOf(block);
   if (
     text.length < 4 ||
-    /^[TMJDAYGR\d\s./-]+$/.test(text) ||
+    PATTERN_OR_NUMBER.test(text) ||
     text.length > LONGEST ||
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
