@@ -27,7 +27,7 @@ export function cleanLabel(text: string): string {
     .replace(/\s+([,;:.!?])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  return balanced(label);
+  return balanced(label).replace(/^\(([^()]+)\)$/, '$1');
 }
 
 function shortened(label: string): string {

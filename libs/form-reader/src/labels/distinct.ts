@@ -1,6 +1,6 @@
 import type { DraftField } from '../draft-field.js';
 
-const LONGEST_SECTION = 60;
+const LONGEST_SECTION = 45;
 /** Rows of a table are counted anyway: a heading over all of them goes in front where it is short. */
 const SHORT_SECTION = 32;
 const TABLE_ROWS = 4;
@@ -9,7 +9,7 @@ const TABLE_ROWS = 4;
 export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
   const sectioned = relabel(drafts, (draft, others) => {
     const { section, label } = draft;
-    if (section === null || section.length > LONGEST_SECTION || label.includes(section)) return label;
+    if (section === null || shortSection(section).length > LONGEST_SECTION || label.includes(section)) return label;
     const mates = others.filter((other) => other.section === section).length;
     if (mates >= TABLE_ROWS && shortSection(section).length > SHORT_SECTION) return label;
     return mates < others.length ? `${shortSection(section)} – ${label}` : label;

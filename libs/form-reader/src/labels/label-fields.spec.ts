@@ -192,6 +192,12 @@ describe('labels of blanks to write in', () => {
     expect(labels).toEqual(['Insured person – Surname', 'Policy holder – Surname']);
   });
 
+  it('are taken out of brackets; a caption of one word stays alone', () => {
+    const content = page([text('From:', 50, 616), text('To:', 300, 616), text('(City)', 50, 566)]);
+    const blanks = [blank(50, 595, 280, 612), blank(300, 595, 500, 612), blank(50, 545, 280, 562)];
+    expect(labelsOf(content, blanks)).toEqual(['From', 'To', 'City']);
+  });
+
   it('take the heading of a lettered part, not a word on its side along the page or what stands right of them', () => {
     const content = page(
       [

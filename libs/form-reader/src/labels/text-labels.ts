@@ -141,7 +141,7 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>): 
   const ordered = [...spots].sort((a, b) => b.y1 - a.y1 || a.x0 - b.x0);
   for (const spot of ordered) {
     const label = labels.get(spot);
-    if (!label || !JOINING.test(label.label)) continue;
+    if (!label || !JOINING.test(label.label) || /^\p{Lu}/u.test(label.label)) continue;
     const beside = ordered
       .filter(
         (mate) => mate.x1 <= spot.x0 + 2 && Math.min(mate.y1, spot.y1) - Math.max(mate.y0, spot.y0) > 0.5 * spot.height,
