@@ -13,6 +13,11 @@ beforeAll(async () => {
   browser = await launch();
   owner = await newcomer();
   form = await owner.upload();
+  for (const [robot, ...scopes] of [
+    ['Invoice robot', 'documents:read', 'documents:write'],
+    ['Night shift', 'documents:read', 'documents:write', 'documents:sign'],
+  ])
+    await owner.web.done('POST', `/accounts/${owner.accountId}/keys`, { json: { name: robot, scopes } });
 });
 afterAll(() => browser.close());
 
@@ -23,7 +28,7 @@ describe.each([
   { name: 'light', colorScheme: 'light', size: 'phone', options: PHONE },
   { name: 'dark', colorScheme: 'dark', size: 'phone', options: PHONE },
 ] as const)('pictures, $name on a $size', ({ name, colorScheme, size, options }) => {
-  it('shows the review, the documents and the profile', async () => {
+  it('shows the review, the documents, the profile, the keys and the log', async () => {
     const { page, complaints, close } = await openWindow(browser, { ...options, colorScheme });
     await page.goto(await owner.link(form));
     await reviewing(page);
@@ -36,6 +41,12 @@ describe.each([
     await page.goto(`${stack.publicUrl}/settings/profile`);
     await page.getByLabel('Given name').waitFor();
     await picture(page, `profile-${size}-${name}`);
+    await page.goto(`${stack.publicUrl}/settings/developers`);
+    await page.getByText('Invoice robot').waitFor();
+    await picture(page, `developers-${size}-${name}`);
+    await page.goto(`${stack.publicUrl}/settings/activity`);
+    await page.getByRole('table').waitFor();
+    await picture(page, `activity-${size}-${name}`);
     await close();
     expect(complaints).toEqual([]);
   });
