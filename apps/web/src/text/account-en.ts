@@ -211,7 +211,7 @@ export const accountEn = {
     none: 'No keys yet.',
     signWarning:
       'With “Sign documents”, software signs with this account’s stored signature without asking anybody. Leave it off unless it must.',
-    rates: (requests: number, uploads: number) =>
+    rates: (requests: string, uploads: string) =>
       `${requests} requests a minute for each key, ${uploads} of them uploads`,
     firstCall: 'First call',
     firstCallText: 'Uploads a form and answers with its fields, each with a suggestion.',

@@ -3,7 +3,7 @@ import type { WebKey, WebKeys, WebUsage } from '@formseal/contracts';
 import { call } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { useAccount } from '../../session/session.js';
-import { t } from '../../text/text.js';
+import { asCount, t } from '../../text/text.js';
 import { Sure } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
@@ -35,7 +35,7 @@ export function KeysPage() {
         <section className="card">
           <header>
             <h2>{t.keys.listTitle}</h2>
-            <span className="hint">{t.keys.rates(data.rates.requests, data.rates.uploads)}</span>
+            <span className="hint">{t.keys.rates(asCount(data.rates.requests), asCount(data.rates.uploads))}</span>
           </header>
           {data.keys.length === 0 && <p className="muted">{t.keys.none}</p>}
           <ul className="rows">
