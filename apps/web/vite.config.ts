@@ -20,6 +20,23 @@ const pdfjsFiles: Plugin = {
   },
 };
 
+/** The app's script is asked for beside the little that goes first, not after it. */
+const preloadApp: Plugin = {
+  name: 'preload-app',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/root.tsx'))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 /** Compressed once here rather than for each request. */
 const precompress: Plugin = {
   name: 'precompress',
@@ -37,7 +54,7 @@ const precompress: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), pdfjsFiles, precompress],
+  plugins: [react(), pdfjsFiles, preloadApp, precompress],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1500 },
   server: { proxy: { '/api': { target: 'http://localhost:3300', changeOrigin: true } } },
 });

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@formseal/contracts';
+import { OWN_PAGE, takeEarly } from './early.js';
 
 type ErrorFacts = ErrorBody['error'];
 
@@ -30,17 +31,12 @@ export interface Call {
   readonly keepalive?: boolean;
 }
 
-/** Sent with each call: a page of another site can't. */
-export const OWN_PAGE = { 'x-formseal': '1' };
-
 /** Calls the service's own API for these pages. */
 export async function call<T>(path: string, { method = 'GET', body, keepalive = false }: Call = {}): Promise<T> {
-  const response = await fetch(`/api/web${path}`, {
-    method,
-    keepalive,
-    headers: { ...OWN_PAGE, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => {
+  const headers = { ...OWN_PAGE, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const send = () =>
+    fetch(`/api/web${path}`, { method, keepalive, headers, body: body === undefined ? null : JSON.stringify(body) });
+  const response = await (takeEarly(method, path) ?? send()).catch(() => {
     throw new Unreachable();
   });
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ReviewDocument } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
+import { OPENED } from '../api/early.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Mark } from '../ui/icon.js';
 import { wordsFor } from '../ui/words.js';
 import { ReviewScreen } from './review-screen.js';
-
-const OPENED = 'formseal.review';
 
 /** Tokens under exchange: React may start an effect twice, a token is exchanged once. */
 const exchanges = new Map<string, Promise<string>>();

@@ -51,7 +51,7 @@ function Desk() {
   const via = useReview((state) => state.document.access.via);
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
-  const pdf = usePdf(`/api/web${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`);
+  const pdf = usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`);
   useShortcuts();
   return (
     <div className={listed ? 'review is-listed' : 'review'}>

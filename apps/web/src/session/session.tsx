@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WebAccount, WebSession } from '@formseal/contracts';
 import { call } from '../api/client.js';
+import { forgetEarly } from '../api/early.js';
 
 interface SessionValue {
   readonly session: WebSession;
@@ -24,7 +25,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const [ended, setEnded] = useState(false);
   const [chosen, setChosen] = useState(() => localStorage.getItem(CHOSEN));
   useEffect(() => {
-    call<WebSession>('/session').then(enter, () => enter(NOBODY));
+    call<WebSession>('/session')
+      .catch(() => NOBODY)
+      .then((found) => {
+        if (!found.user) forgetEarly();
+        enter(found);
+      });
   }, []);
   const value = useMemo(() => {
     if (session === null) return null;

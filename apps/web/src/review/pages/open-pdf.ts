@@ -1,29 +1,24 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { OWN_PAGE } from '../../api/client.js';
+import { OWN_PAGE, takeEarly } from '../../api/early.js';
+import { loadPdfJs } from './pdfjs.js';
 
-/** pdf.js itself: loaded when the first page is to be drawn, and not before. */
-async function loadPdfJs() {
-  const pdfjs = await import('pdfjs-dist');
-  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-  return pdfjs;
-}
-
-/** The document behind an address; the file and what draws it are fetched at the same time. */
-export async function openPdf(url: string): Promise<PDFDocumentProxy> {
-  const [{ getDocument }, data] = await Promise.all([loadPdfJs(), fetchBytes(url)]);
-  return getDocument({
+/** The document behind a path of the API; the file and what draws it are fetched at the same time. */
+export async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const [{ getDocument, worker, lost }, data] = await Promise.all([loadPdfJs(), fetchBytes(path)]);
+  const { promise } = getDocument({
     data,
+    worker,
     isEvalSupported: false,
     enableXfa: false,
     cMapUrl: '/pdfjs/cmaps/',
     standardFontDataUrl: '/pdfjs/standard_fonts/',
     wasmUrl: '/pdfjs/wasm/',
-  }).promise;
+  });
+  return Promise.race([promise, lost]);
 }
 
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url, { headers: OWN_PAGE });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+async function fetchBytes(path: string): Promise<ArrayBuffer> {
+  const response = await (takeEarly('GET', path) ?? fetch(`/api/web${path}`, { headers: OWN_PAGE }));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.arrayBuffer();
 }

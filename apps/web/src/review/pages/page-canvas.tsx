@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { inTurn } from './in-turn.js';
 
 interface PageCanvasProps {
   readonly pdf: PDFDocumentProxy;
@@ -22,34 +23,34 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, width, withoutWi
     if (!near || !target || width === 0) return;
     let stop: () => void = () => undefined;
     let stale = false;
+    const draw = async () => {
+      const source = await pdf.getPage(page);
+      if (stale) return;
+      const natural = source.getViewport({ scale: 1 });
+      const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
+      const scale = Math.min((width / natural.width) * Math.max(devicePixelRatio, 1), most);
+      const viewport = source.getViewport({ scale });
+      const sheet = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      const task = source.render({
+        canvas: sheet as unknown as HTMLCanvasElement,
+        viewport,
+        annotationMode: withoutWidgets ? 2 : 1,
+      });
+      stop = () => task.cancel();
+      await task.promise.catch(() => (stale = true));
+      if (stale) return;
+      target.width = sheet.width;
+      target.height = sheet.height;
+      target.getContext('2d')?.drawImage(sheet, 0, 0);
+      target.dataset['drawn'] = 'true';
+    };
+    let leave: () => void = () => undefined;
     // A zoom is drawn once it has come to rest; meanwhile the browser scales what is there.
-    const timer = setTimeout(
-      async () => {
-        const source = await pdf.getPage(page);
-        if (stale) return;
-        const natural = source.getViewport({ scale: 1 });
-        const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
-        const scale = Math.min((width / natural.width) * Math.max(devicePixelRatio, 1), most);
-        const viewport = source.getViewport({ scale });
-        const sheet = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-        const task = source.render({
-          canvas: sheet as unknown as HTMLCanvasElement,
-          viewport,
-          annotationMode: withoutWidgets ? 2 : 1,
-        });
-        stop = () => task.cancel();
-        await task.promise.catch(() => (stale = true));
-        if (stale) return;
-        target.width = sheet.width;
-        target.height = sheet.height;
-        target.getContext('2d')?.drawImage(sheet, 0, 0);
-        target.dataset['drawn'] = 'true';
-      },
-      target.dataset['drawn'] ? 120 : 0,
-    );
+    const timer = setTimeout(() => (leave = inTurn(target, draw)), target.dataset['drawn'] ? 120 : 0);
     return () => {
       stale = true;
       clearTimeout(timer);
+      leave();
       stop();
     };
   }, [pdf, page, width, near, withoutWidgets]);

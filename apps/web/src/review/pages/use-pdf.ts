@@ -4,13 +4,13 @@ import { openPdf } from './open-pdf.js';
 
 export type PdfState = PDFDocumentProxy | 'loading' | 'broken';
 
-/** The document behind an address, closed again when it is no longer shown. */
-export function usePdf(url: string): PdfState {
+/** The document behind a path of the API, closed again when it is no longer shown. */
+export function usePdf(path: string): PdfState {
   const [state, setState] = useState<PdfState>('loading');
   useEffect(() => {
     let stale = false;
     setState('loading');
-    const opening = openPdf(url);
+    const opening = openPdf(path);
     opening.then(
       (pdf) => !stale && setState(pdf),
       () => !stale && setState('broken'),
@@ -19,6 +19,6 @@ export function usePdf(url: string): PdfState {
       stale = true;
       void opening.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined);
     };
-  }, [url]);
+  }, [path]);
   return state;
 }
