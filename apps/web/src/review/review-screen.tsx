@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '@formseal/contracts';
 import { t } from '../text/text.js';
+import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { PencilHint } from './draw/pencil.js';
@@ -60,9 +61,12 @@ function Desk() {
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
         <PencilHint />
         <aside className="side" aria-label={t.review.listTitle}>
-          <button type="button" className="plain small side-close" onClick={() => setListed(false)}>
-            {t.common.close}
-          </button>
+          <header className="side-head">
+            <h2>{t.review.listTitle}</h2>
+            <button type="button" className="quiet square" aria-label={t.common.close} onClick={() => setListed(false)}>
+              <Icon name="close" />
+            </button>
+          </header>
           <Banners broken={pdf === 'broken'} />
           {finished ? <Finished /> : <TodoList />}
         </aside>

@@ -125,7 +125,8 @@ function NextStep({ onSign }: { readonly onSign: () => void }) {
   if (left > 0)
     return (
       <button type="button" className="primary" onClick={() => focusUrgent(store)}>
-        {t.review.nextTodo}
+        <span className="next-long">{t.review.nextTodo}</span>
+        <span className="next-short">{t.review.next}</span>
         <span className="badge">{left}</span>
       </button>
     );

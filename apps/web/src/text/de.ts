@@ -143,6 +143,7 @@ export const de: Texts = {
     notAField: 'Ist kein Feld',
     isAField: 'Ist doch ein Feld',
     rename: 'Bezeichnung oder Art berichtigen',
+    correct: 'Berichtigen',
     correctHint: 'Beim nächsten Exemplar dieses Formulars gilt die Berichtigung schon.',
     removed: 'Entfernt',
     bringBack: 'Zurückholen',

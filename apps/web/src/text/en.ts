@@ -142,6 +142,7 @@ export const en = {
     notAField: 'Not a field',
     isAField: 'Is a field after all',
     rename: 'Correct label or type',
+    correct: 'Correct',
     correctHint: 'The next copy of this form comes with the correction.',
     removed: 'Removed',
     bringBack: 'Bring back',

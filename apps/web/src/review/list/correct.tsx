@@ -19,8 +19,8 @@ export function Correct({ field }: { readonly field: ReviewField }) {
     );
   return (
     <>
-      <button type="button" className="text-button" onClick={() => setOpen(true)}>
-        {t.review.rename}
+      <button type="button" className="text-button" aria-label={t.review.rename} onClick={() => setOpen(true)}>
+        {t.review.correct}
       </button>
       <Dialog title={t.review.rename} open={open} onClose={() => setOpen(false)}>
         <CorrectForm field={field} onDone={() => setOpen(false)} />

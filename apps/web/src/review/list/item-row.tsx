@@ -25,7 +25,7 @@ const SHAPES: Record<Stage, IconName> = {
 export function StageSign({ stage }: { readonly stage: Stage }) {
   return (
     <span className={`stage stage-${stage}`} title={stageWords(stage)}>
-      <Icon name={SHAPES[stage]} size={12} />
+      <Icon name={SHAPES[stage]} size={14} />
     </span>
   );
 }
@@ -44,8 +44,8 @@ export function valueWords(item: Item): string {
   return shown(field, undefined) || (field.confirmed ? t.review.empty : '');
 }
 
-/** A line of the list; the one at hand opens. */
-export const ItemRow = memo(function ItemRow({ item, pages }: { readonly item: Item; readonly pages: number }) {
+/** A line of the list; the one at hand opens. The page is said where another begins. */
+export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: Item; readonly paged: boolean }) {
   const store = useStore();
   const active = useReview((state) => item.fields.some(({ id }) => id === state.focus));
   const problem = useReview((state) => item.fields.map(({ id }) => state.problems[id]).find(Boolean));
@@ -71,7 +71,7 @@ export const ItemRow = memo(function ItemRow({ item, pages }: { readonly item: I
           <span className="item-label">{item.label}</span>
           <span className="item-value">{valueWords(item)}</span>
         </span>
-        {pages > 1 && <span className="item-page">{t.review.page(item.page)}</span>}
+        {paged && <span className="item-page">{t.review.page(item.page)}</span>}
         <span className="visually-hidden">{stageWords(item.stage)}</span>
       </button>
       {active && field && (

@@ -50,8 +50,8 @@ function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Ite
         )}
       </header>
       <ul>
-        {items.map((item) => (
-          <ItemRow key={item.id} item={item} pages={pages} />
+        {items.map((item, at) => (
+          <ItemRow key={item.id} item={item} paged={pages > 1 && items[at - 1]?.page !== item.page} />
         ))}
       </ul>
     </section>
