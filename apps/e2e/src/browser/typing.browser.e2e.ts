@@ -74,14 +74,15 @@ const SLOW_3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, up
 describe('on a bad connection', () => {
   let id: string;
   const fields = Array.from({ length: 8 }, (_, at) => ({ kind: 'text' as const, label: `Answer ${at + 1}` }));
+  let answers: readonly string[];
   beforeEach(async () => {
+    answers = fields.map((_, at) => `answer ${at + 1} of ${randomUUID().slice(0, 6)}`);
     id = await owner.upload(await aForm({ title: `Questions ${randomUUID().slice(0, 8)}`, fields }), 'questions.pdf');
     await signIn(window.page, owner.email, PASSWORD);
     await window.page.goto(`${stack.publicUrl}/documents/${id}`);
     await reviewing(window.page);
   });
 
-  const answers = fields.map((_, at) => `answer number ${at + 1}`);
   async function type(): Promise<void> {
     const { page } = window;
     // An earlier form of this layout may have taught what stands there.
@@ -140,18 +141,18 @@ describe('on a bad connection', () => {
     const { page } = window;
     // An earlier form of this layout may have taught what stands there.
     await input('Answer 1').selectText();
-    await page.keyboard.type('half a ');
+    await page.keyboard.type(`${answers[0]}, half a `);
     await page.context().setOffline(true);
     await page.keyboard.type('word');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('and another');
+    await page.keyboard.type(answers[1]!);
     await page.getByText('Offline: kept on this device').waitFor();
     await page.goto('about:blank');
     await page.context().setOffline(false);
     await page.goto(`${stack.publicUrl}/documents/${id}`);
     await eventually(
       () => values(id, 'Answer '),
-      ([one, two]) => one === 'half a word' && two === 'and another',
+      ([one, two]) => one === `${answers[0]}, half a word` && two === answers[1],
     );
   });
 });

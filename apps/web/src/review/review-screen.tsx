@@ -11,6 +11,7 @@ import { TodoList } from './list/todo-list.js';
 import { FieldBox } from './pages/field-box.js';
 import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
+import { usePrinted } from './pages/use-printed.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
 import { ReviewStore } from './store.js';
@@ -52,7 +53,7 @@ function Desk() {
   const via = useReview((state) => state.document.access.via);
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
-  const pdf = usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`);
+  const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
   useShortcuts();
   return (
     <div className={listed ? 'review is-listed' : 'review'}>
@@ -78,7 +79,7 @@ function Desk() {
 }
 
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {
-  const pages = useReview((state) => state.document.pages);
+  const pages = useReview((state) => state.pages);
   const signer = useReview((state) => state.document.access.signer?.name ?? null);
   const onPages = useReview((state) => state.onPages);
   return (

@@ -5,6 +5,7 @@ import type {
   ReviewDocument,
   ReviewField,
   ReviewNews,
+  ReviewPage,
 } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
@@ -24,6 +25,8 @@ import type { Shown } from './pages/geometry.js';
 export interface ReviewState {
   readonly document: ReviewDocument;
   readonly items: readonly Item[];
+  /** As they are shown: turned so that their print reads upright. */
+  readonly pages: readonly ReviewPage[];
   readonly byId: ReadonlyMap<string, ReviewField>;
   /** Which fields lie on which page; the same until one is drawn or erased. */
   readonly onPages: ReadonlyMap<number, readonly string[]>;
@@ -83,6 +86,7 @@ export class ReviewStore {
   ) {
     this.state = {
       ...derived(document),
+      pages: document.pages,
       focus: null,
       drafts: {},
       problems: {},
@@ -184,6 +188,10 @@ export class ReviewStore {
     this.take({ kind: 'sure' });
   }
 
+  turn(pages: readonly ReviewPage[]): void {
+    if (pages !== this.state.pages) this.set({ pages });
+  }
+
   pencil(drawing: boolean): void {
     if (drawing !== this.state.drawing) this.set({ drawing: drawing && this.correcting });
   }
@@ -214,8 +222,8 @@ export class ReviewStore {
     if (this.state.focus === fieldId) this.focus(null);
   }
 
-  private page(number: number): ReviewDocument['pages'][number] {
-    const page = this.state.document.pages.find((one) => one.page === number);
+  private page(number: number): ReviewPage {
+    const page = this.state.pages.find((one) => one.page === number);
     if (!page) throw new Error(`the form has no page ${number}`);
     return page;
   }

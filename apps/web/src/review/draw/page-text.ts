@@ -3,9 +3,9 @@ import type { ReviewPage } from '@formseal/contracts';
 import type { TextPiece } from './near-text.js';
 
 /** What a page says, each piece where it is displayed. */
-export async function textOf(pdf: PDFDocumentProxy, { page }: ReviewPage): Promise<TextPiece[]> {
+export async function textOf(pdf: PDFDocumentProxy, { page, rotate }: ReviewPage): Promise<TextPiece[]> {
   const source = await pdf.getPage(page);
-  const viewport = source.getViewport({ scale: 1 / source.userUnit });
+  const viewport = source.getViewport({ scale: 1 / source.userUnit, rotation: rotate });
   const { items } = await source.getTextContent();
   return items.flatMap((item) => {
     if (!('transform' in item)) return [];

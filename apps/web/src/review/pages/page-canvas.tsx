@@ -5,6 +5,7 @@ import { inTurn } from './in-turn.js';
 interface PageCanvasProps {
   readonly pdf: PDFDocumentProxy;
   readonly page: number;
+  readonly rotation: number;
   /** CSS pixels. */
   readonly width: number;
   /** Leaves out the widgets that stand on the page as inputs of ours. */
@@ -15,7 +16,7 @@ interface PageCanvasProps {
 const MOST_PIXELS = 16_000_000;
 
 /** A page as it is printed, drawn when it comes near the window and again, sharp, when its size changes. */
-export const PageCanvas = memo(function PageCanvas({ pdf, page, width, withoutWidgets }: PageCanvasProps) {
+export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width, withoutWidgets }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(canvas);
   useEffect(() => {
@@ -26,10 +27,10 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, width, withoutWi
     const draw = async () => {
       const source = await pdf.getPage(page);
       if (stale) return;
-      const natural = source.getViewport({ scale: 1 });
+      const natural = source.getViewport({ scale: 1, rotation });
       const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
       const scale = Math.min((width / natural.width) * Math.max(devicePixelRatio, 1), most);
-      const viewport = source.getViewport({ scale });
+      const viewport = source.getViewport({ scale, rotation });
       const sheet = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
       const task = source.render({
         canvas: sheet as unknown as HTMLCanvasElement,
@@ -53,7 +54,7 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, width, withoutWi
       leave();
       stop();
     };
-  }, [pdf, page, width, near, withoutWidgets]);
+  }, [pdf, page, rotation, width, near, withoutWidgets]);
   return <canvas ref={canvas} className="page-canvas" aria-hidden="true" />;
 });
 

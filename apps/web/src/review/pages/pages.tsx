@@ -41,7 +41,15 @@ export function Pages({ pdf, pages, zoom, withoutWidgets = false, over, label }:
               style={style}
               aria-label={t.review.pageOf(page.page, pages.length)}
             >
-              {pdf && <PageCanvas pdf={pdf} page={page.page} width={css} withoutWidgets={withoutWidgets} />}
+              {pdf && (
+                <PageCanvas
+                  pdf={pdf}
+                  page={page.page}
+                  rotation={page.rotate}
+                  width={css}
+                  withoutWidgets={withoutWidgets}
+                />
+              )}
               {over?.(page)}
             </section>
           );

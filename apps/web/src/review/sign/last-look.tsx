@@ -18,6 +18,7 @@ import { useReview, useStore } from '../use-review.js';
 export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; readonly onClose: () => void }) {
   const store = useStore();
   const document = useReview((state) => state.document);
+  const pages = useReview((state) => state.pages);
   const { accountId } = document.access;
   const { data: profile } = useLoaded<WebProfile>(`/accounts/${accountId}/profile`);
   const { data: usage } = useLoaded<WebUsage>(`/accounts/${accountId}/usage`);
@@ -39,7 +40,7 @@ export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; rea
       <div className="look">
         <Pages
           pdf={pdf}
-          pages={document.pages}
+          pages={pages}
           zoom={1}
           withoutWidgets
           label={t.sign.lead}
