@@ -252,11 +252,13 @@ describe('a missing field', () => {
 });
 
 describe.each([
-  { rotate: 0, crop: [0, 0], userUnit: 1 },
-  { rotate: 90, crop: [0, 0], userUnit: 1 },
-  { rotate: 180, crop: [30, 50], userUnit: 1 },
-  { rotate: 270, crop: [30, 50], userUnit: 2 },
-] as const)('on a page turned by $rotate, cropped at $crop, in units of $userUnit', (turn) => {
+  { rotate: 0, crop: [0, 0], userUnit: 1, lying: false },
+  { rotate: 90, crop: [0, 0], userUnit: 1, lying: false },
+  { rotate: 180, crop: [30, 50], userUnit: 1, lying: false },
+  { rotate: 270, crop: [30, 50], userUnit: 2, lying: false },
+  { rotate: 90, crop: [30, 50], userUnit: 1, lying: true },
+  { rotate: 180, crop: [0, 0], userUnit: 1, lying: true },
+] as const)('on a page turned by $rotate, cropped at $crop, in units of $userUnit, lying: $lying', (turn) => {
   it('a click finds the box, and what is written there is in the signed PDF', async () => {
     const id = await owner.upload(await aPrintedForm({ ...turn, title: `Turned ${randomUUID().slice(0, 8)}` }));
     // Where the reader sees the box itself, nothing is left to draw there.
@@ -270,6 +272,9 @@ describe.each([
     await page.mouse.click(x, y);
     await name('Berth');
     await thereIs(id, 'Berth');
+    // Whichever way readers turn it, it is shown as it reads.
+    const sheet = (await page.locator('.desk .page').first().boundingBox())!;
+    expect(sheet.width / sheet.height).toBeCloseTo(width / PRINTED.height, 1);
     const place = (await input('Berth').boundingBox())!;
     const { perPoint } = await sheetOf(page, width);
     expect(Math.abs(place.width / perPoint - box.width)).toBeLessThan(6);

@@ -17,7 +17,7 @@ export function drawnIn(
   if (fields.filter(({ origin }) => origin === 'drawn').length >= LIMITS.drawnFields)
     throw new ServiceError('invalid', { message: `At most ${LIMITS.drawnFields} fields can be drawn on a document.` });
   const rect = exact(body.rect);
-  const page = pageOf(document, body.page, rect);
+  const page = ensurePlace(document, body.page, rect);
   const { id, label, type } = body;
   const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
   const standing = standingOf({ type, value: null, source: 'none' }, facts);
@@ -31,7 +31,8 @@ export function movedTo(document: DocumentRow, fields: FieldRow[], fieldId: stri
   ensureEditable(document);
   const field = drawnOne(fields, fieldId);
   const rect = exact(body.rect);
-  const format = drawnFormat(field.type, rect, pageOf(document, field.page, rect));
+  ensurePlace(document, field.page, rect);
+  const format = drawnFormat(field.type, rect);
   const others = fields.filter(({ id }) => id !== fieldId);
   return { edited: [{ id: fieldId, rect, format, corrected: null, position: positionOf(others, body.before) }] };
 }
@@ -54,7 +55,7 @@ export function setRight(
   const { label = field.label, type = field.type } = body;
   const named = { id: field.id, label, type, checkboxGroup: type === 'checkbox' ? field.checkboxGroup : null };
   const corrected = field.origin === 'drawn' ? null : correctionOf(field, body);
-  const format = field.origin === 'drawn' ? formatAs(type, field, document) : field.format;
+  const format = field.origin === 'drawn' ? drawnFormat(type, field.rect) : field.format;
   const scoped = scopeOf(field, type, body.outOfScope, facts);
   return [{ ...named, format, corrected, ...scoped }];
 }
@@ -86,11 +87,7 @@ function scopeOf(
   return { ...standingOf({ type, value: other ? null : field.value, source }, facts), confirmed: false };
 }
 
-function formatAs(type: FieldType, field: FieldRow, document: DocumentRow): FieldRow['format'] {
-  return drawnFormat(type, field.rect, pageOf(document, field.page, field.rect));
-}
-
-function pageOf({ pages }: DocumentRow, number: number, rect: Rect): DocumentRow['pages'][number] {
+function ensurePlace({ pages }: DocumentRow, number: number, rect: Rect): DocumentRow['pages'][number] {
   const page = pages.find((one) => one.page === number);
   const problem = placeProblem(rect, page);
   if (!page || problem !== null)

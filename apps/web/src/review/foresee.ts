@@ -52,7 +52,7 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
     source: signs ? 'profile' : 'none',
     confirmed: false,
     checkboxGroup: null,
-    format: PLAIN,
+    format: { ...PLAIN, multiline: body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES) },
     datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
     confidence: 'high',
     drawn: true,
@@ -61,6 +61,10 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
   const at = fields.findIndex(({ id }) => id === before);
   return at < 0 ? [...fields, field] : [...fields.slice(0, at), field, ...fields.slice(at)];
 }
+
+/** As the service has it: an input must not turn into another one under the hand that types. */
+const TWO_LINES = 30;
+const sidesOf = ([x0, y0, x1, y1]: ReviewField['rect']): number[] => [x1 - x0, y1 - y0];
 
 const PLAIN: ReviewField['format'] = {
   multiline: false,

@@ -4,11 +4,11 @@ import { applyCorrections } from './apply-corrections.js';
 import type { LearnedCorrection } from './apply-corrections.js';
 import { drawnField, placeProblem } from './drawn-field.js';
 
-const page = (number: number, rotate = 0): ReadPage => ({
+const page = (number: number): ReadPage => ({
   page: number,
   width: 600,
   height: 800,
-  rotate,
+  rotate: 0,
   cropBox: [0, 0, 600, 800],
   userUnit: 1,
 });
@@ -75,10 +75,14 @@ describe('applyCorrections', () => {
 });
 
 describe('a drawn field', () => {
-  it('has room for lines where it is as high as displayed', () => {
-    const tall = { rect: [0, 0, 20, 200] as ReadField['rect'], type: 'text' as const, label: 'x', place: 'x' };
-    expect(drawnField({ ...tall, page: page(1) }).format.multiline).toBe(true);
-    expect(drawnField({ ...tall, page: page(1, 90) }).format.multiline).toBe(false);
+  it.each([
+    [[0, 0, 200, 40], true],
+    [[0, 0, 40, 200], true],
+    [[0, 0, 200, 20], false],
+    [[0, 0, 20, 200], false],
+  ] as const)('of %j has room for lines: %s', (rect, multiline) => {
+    const box = { rect: [...rect] as ReadField['rect'], type: 'text' as const, label: 'x', place: 'x', page: page(1) };
+    expect(drawnField(box).format.multiline).toBe(multiline);
   });
 
   it.each([

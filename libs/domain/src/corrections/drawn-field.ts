@@ -1,9 +1,9 @@
 import { FieldFormat, LIMITS } from '@formseal/contracts';
 import type { FieldType, ReadField, ReadPage, Rect } from '@formseal/contracts';
 
-type PageSize = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate'>;
+type PageSize = Pick<ReadPage, 'page' | 'width' | 'height'>;
 
-/** From this height on, in points, a drawn text field has room for a second line. */
+/** Points: a drawn text field that is nowhere narrower has room for a second line, whichever way its page is turned. */
 const TWO_LINES = 30;
 
 /** What is wrong with a place for a drawn field, as a sentence that goes after "rect"; null where nothing is. */
@@ -18,9 +18,8 @@ export function placeProblem(rect: Rect, page: PageSize | undefined): string | n
 }
 
 /** What a drawn field asks of its value: nothing that its size does not say. */
-export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect, { rotate }: PageSize): FieldFormat {
-  const shownHeight = rotate % 180 === 0 ? y1 - y0 : x1 - x0;
-  return FieldFormat.parse({ multiline: type === 'text' && shownHeight >= TWO_LINES });
+export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect): FieldFormat {
+  return FieldFormat.parse({ multiline: type === 'text' && Math.min(x1 - x0, y1 - y0) >= TWO_LINES });
 }
 
 export interface Drawn {
@@ -44,7 +43,7 @@ export function drawnField({ page, rect, type, label, place }: Drawn): ReadField
     checkboxGroup: null,
     confidence: 1,
     origin: 'drawn',
-    format: drawnFormat(type, rect, page),
+    format: drawnFormat(type, rect),
     widget: null,
     place,
   };

@@ -4,6 +4,8 @@ import { PDFName, PDFNumber } from 'pdf-lib';
 export interface PrintedOptions {
   /** How readers turn the page for display; its print reads upright then. */
   readonly rotate?: 0 | 90 | 180 | 270;
+  /** The print does not: turned for display it lies on its side, or on its head. */
+  readonly lying?: boolean;
   /** Where the visible part of the page begins in the file's own space. */
   readonly crop?: readonly [number, number];
   readonly userUnit?: number;
@@ -20,9 +22,10 @@ export const PRINTED = {
 
 /** A form without a single form field, and a page as programs in the wild turn and crop it. */
 export async function aPrintedForm(options: PrintedOptions = {}): Promise<Uint8Array> {
-  const { rotate = 0, crop: [x0, y0] = [0, 0], userUnit = 1, title = 'Request for a harbour berth' } = options;
+  const { rotate = 0, lying = false, crop: [x0, y0] = [0, 0], userUnit = 1 } = options;
+  const { title = 'Request for a harbour berth' } = options;
   const { width, height, box } = PRINTED;
-  const sideways = rotate % 180 !== 0;
+  const sideways = rotate % 180 !== 0 && !lying;
   const [w, h] = sideways ? [height, width] : [width, height];
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
@@ -37,7 +40,7 @@ export async function aPrintedForm(options: PrintedOptions = {}): Promise<Uint8A
     180: [-1, 0, 0, -1, x0 + w, y0 + h],
     270: [0, -1, 1, 0, x0, y0 + h],
   } as const;
-  const [a, b, c, d, e, f] = turns[rotate];
+  const [a, b, c, d, e, f] = turns[lying ? 0 : rotate];
   page.pushOperators(concatTransformationMatrix(a, b, c, d, e, f));
   const text = (words: string, x: number, fromTop: number, size: number) =>
     page.drawText(words, { x, y: height - fromTop, size, font });
