@@ -1,6 +1,7 @@
 import { LIMITS } from '@formseal/contracts';
 import type { ErrorBody } from '@formseal/contracts';
-import { OWN_PAGE, refusalFor, Refusal, Unreachable } from '../api/client.js';
+import { refusalFor, Refusal, Unreachable } from '../api/client.js';
+import { OWN_PAGE } from '../api/early.js';
 
 /** XMLHttpRequest, since fetch does not tell how much of a body is sent. */
 export function sendFile(path: string, file: File, progress: (percent: number) => void): Promise<void> {
