@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.js';
 import { heightOf, overlap, widthOf } from './candidate.js';
 import type { Sighting } from './candidates.js';
 import type { Ruling } from './ruling.js';
-import type { Neighbour } from './surroundings.js';
+import type { Neighbour, Neighbours } from './surroundings.js';
 import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
 import { Cells, shareOfWidth } from './table.js';
 
@@ -146,6 +146,7 @@ export class Measurer {
   private readonly boxes: EmptyBoxes;
   private readonly cells: Cells;
   private readonly counts = new Map<string, number>();
+  private readonly habits = new Map<Candidate, readonly string[]>();
   private readonly page: readonly number[];
 
   constructor(private readonly sighting: Sighting) {
@@ -162,8 +163,11 @@ export class Measurer {
       colons,
       Math.min(sighting.checks.length, 100),
     ];
-    for (const candidate of sighting.candidates)
-      for (const key of this.habitsOf(candidate)) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    for (const candidate of sighting.candidates) {
+      const habits = this.habitsOf(candidate);
+      this.habits.set(candidate, habits);
+      for (const key of habits) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    }
   }
 
   /** What a place may have in common with most places of its page. */
@@ -180,11 +184,10 @@ export class Measurer {
   }
 
   /** The table a place is part of, the page it is on, and the texts around it more closely. */
-  private setting(candidate: Candidate): number[] {
+  private setting(candidate: Candidate, { left, right, above, below }: Neighbours): number[] {
     const { rect } = candidate;
-    const { text, page, candidates } = this.sighting;
+    const { page, candidates } = this.sighting;
     const table = this.cells.around(rect);
-    const { left, right, above, below } = neighboursOf(rect, text);
     const indent = ({ word }: Neighbour): number => (word ? Math.max(-60, Math.min(word.ink.x0 - rect.x0, 60)) : 60);
     const wide = ({ word }: Neighbour): number => (word ? shareOfWidth(word.ink, rect) : 0);
     const says = ({ word }: Neighbour, pattern: RegExp): number => Number(word !== null && pattern.test(word.run.text));
@@ -197,7 +200,7 @@ export class Measurer {
       Math.min(table.stub, 100),
       Number(table.first),
       ...this.page,
-      ...this.habitsOf(candidate).map((key) => this.counts.get(key)! / candidates.length),
+      ...this.habits.get(candidate)!.map((key) => this.counts.get(key)! / candidates.length),
       rect.x0 / page.width,
       rect.y0 / page.height,
       wide(above),
@@ -216,14 +219,14 @@ export class Measurer {
 
   /** The measures of one candidate, in the order of `FEATURES`. */
   of(candidate: Candidate): number[] {
-    return [
-      ...this.shape(candidate),
-      ...this.lines(candidate),
-      ...this.words(candidate),
-      ...this.context(candidate),
-      ...this.company(candidate),
-      ...this.setting(candidate),
-    ];
+    const around = neighboursOf(candidate.rect, this.sighting.text);
+    return this.shape(candidate).concat(
+      this.lines(candidate),
+      this.words(candidate, around),
+      this.context(candidate, around),
+      this.company(candidate),
+      this.setting(candidate, around),
+    );
   }
 
   private shape({ rect, evidence, fit, cells }: Candidate): number[] {
@@ -266,14 +269,13 @@ export class Measurer {
     ];
   }
 
-  private words({ rect, area }: Candidate): number[] {
+  private words({ rect, area }: Candidate, { left, right, above, below }: Neighbours): number[] {
     const { text, page } = this.sighting;
     const inside = coveredBy(rect, text.within(rect));
     const whole = area
       ? { x0: area.x0, x1: area.x1, y0: area.y0, y1: Math.min(area.top?.at ?? rect.y1, area.y0 + 200) }
       : rect;
     const around = area ? coveredBy(whole, text.within(whole)).letters : inside.letters;
-    const { left, right, above, below } = neighboursOf(rect, text);
     return [
       Math.min(around, 300),
       inside.letters,
@@ -296,7 +298,7 @@ export class Measurer {
     ];
   }
 
-  private context(candidate: Candidate): number[] {
+  private context(candidate: Candidate, { left, right }: Neighbours): number[] {
     const { rect } = candidate;
     const { rulings, text, page } = this.sighting;
     let lineBelow = FAR;
@@ -314,7 +316,6 @@ export class Measurer {
     }
     for (const picture of page.pictures) if (overlap(picture, rect) > 0) marks++;
     const { down, up, hanging, wallLeft, wallRight } = postsAround(rect, candidate, rulings.upright);
-    const { left, right } = neighboursOf(rect, text);
     return [
       ...this.repeats.of(candidate).map((count) => Math.min(count, 40)),
       lineBelow,

@@ -52,7 +52,7 @@ class Model {
     return first.map((one, i) =>
       one.place < DOUBTFUL
         ? { ...one, place: 0 }
-        : { ...one, place: this.again.probability([...measured[i]!, ...look.of(one)]) },
+        : { ...one, place: this.again.probability(measured[i]!.concat(look.of(one))) },
     );
   }
 

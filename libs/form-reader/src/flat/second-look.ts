@@ -65,6 +65,9 @@ function keysOf({ rect, fit, evidence }: Candidate): string[] {
 
 const side = (from: number, to: number, reach: number): boolean => to - from > -3 && to - from < reach;
 
+const isFar = (a: ViewRect, b: ViewRect): boolean =>
+  b.x0 > a.x1 + BESIDE || b.x1 < a.x0 - BESIDE || b.y0 > a.y1 + STACKED || b.y1 < a.y0 - STACKED;
+
 /** Where a place lies as seen from another: right, left, above, below; -1 where it is no neighbour. */
 function sideOf(rect: ViewRect, other: ViewRect): number {
   const beside = Math.min(rect.y1, other.y1) - Math.max(rect.y0, other.y0);
@@ -141,8 +144,8 @@ export class SecondLook {
     const area = areaOf(rect);
     const found = { rivals: [] as Judged[], sides: [0, 0, 0, 0], contains: 0, contained: 0 };
     for (const other of this.likely) {
-      if (other === judged) continue;
       const { rect: next } = other.candidate;
+      if (other === judged || isFar(rect, next)) continue;
       const [shared, size] = [overlap(rect, next), areaOf(next)];
       if (shared > RIVALS * Math.min(area, size)) {
         found.rivals.push(other);

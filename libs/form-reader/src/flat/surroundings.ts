@@ -23,8 +23,11 @@ function nearest(words: readonly Word[], distance: (word: Word) => number): Neig
   return best;
 }
 
+/** The text on each side of a place. */
+export type Neighbours = Readonly<Record<'left' | 'right' | 'above' | 'below', Neighbour>>;
+
 /** The text left and right on the same line, above and below in the same column. */
-export function neighboursOf(rect: ViewRect, text: TextIndex): Record<'left' | 'right' | 'above' | 'below', Neighbour> {
+export function neighboursOf(rect: ViewRect, text: TextIndex): Neighbours {
   const middle = (rect.y0 + rect.y1) / 2;
   const low = Math.min(rect.y0 + 0.5, middle - 2);
   const high = Math.max(Math.min(rect.y1 - 0.5, rect.y0 + 16), middle + 2);
