@@ -13,6 +13,9 @@ export const namesPostalCode = matcher(
 /** The label asks for the state or province. */
 export const namesState = matcher('state|province|bundesland|kanton|canton|provincia|prov|provincie|estado');
 
+/** The label asks for a date, perhaps among other things: `Ort, Datum`. */
+export const namesDate = matcher('date', 'datum', 'data', 'fecha', 'dato');
+
 /** The label asks for a country. */
 export const namesCountry = matcher('country', 'countries', 'land', 'staat', 'pays', 'pais', 'paese', 'kraj');
 

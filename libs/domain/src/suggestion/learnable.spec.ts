@@ -40,6 +40,8 @@ describe('what may be learned', () => {
   it('no signature, no date of signing', () => {
     expect(isLearnable(field('Unterschrift', 'self.signature', 'signature'))).toBe(false);
     expect(isLearnable(field('Datum', 'self.date_of_signing'))).toBe(false);
+    expect(isLearnable(field('Ort, Datum', 'self.place_of_signing'))).toBe(false);
+    expect(isLearnable(field('Ort', 'self.place_of_signing'))).toBe(true);
     expect(isLearnable(field('Geburtsdatum', 'self.birth_date'))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReadField } from '@formseal/contracts';
 import { parseKey } from '../vocabulary/semantic-key.js';
+import { namesDate } from './label-words.js';
 
 /** Words of secrets in the labels of forms: passwords, card numbers and codes, one-time codes. */
 const SECRET = new RegExp(
@@ -24,7 +25,8 @@ export function isLearnable(field: Learnt): boolean {
 }
 
 /** Whether the field's value changes from one filling to the next, so that the last one says nothing. */
-export function isVolatile({ semanticKey }: Pick<Learnt, 'semanticKey'>): boolean {
+export function isVolatile({ semanticKey, label }: Pick<Learnt, 'semanticKey' | 'label'>): boolean {
   const name = semanticKey === null ? undefined : parseKey(semanticKey)?.name;
-  return name !== undefined && ONCE.has(name);
+  // `Ort, Datum` holds the day with the place.
+  return name !== undefined && (ONCE.has(name) || (name === 'place_of_signing' && namesDate(label)));
 }

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { ReadField } from '@formseal/contracts';
-import { parseIsoDate } from '../values/date-pattern.js';
+import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
 import { describeKey, formatKey, parseKey, type SemanticKey, type SemanticName } from '../vocabulary/semantic-key.js';
 import { addressFact } from './address-facts.js';
-import { namesAnyAddition, namesInitial, wantsFamilyNameFirst } from './label-words.js';
+import { namesAnyAddition, namesDate, namesInitial, wantsFamilyNameFirst } from './label-words.js';
 import { nameFact } from './name-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
@@ -32,7 +32,7 @@ function ofParty(label: string, key: SemanticKey, facts: Facts): Fact | null {
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
-  return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(key, facts);
+  return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
 }
 
 /** `Anna Maria` as `Anna M`. */
@@ -114,8 +114,11 @@ const SUBSTITUTES: Partial<Record<SemanticName, SemanticName>> = {
   place_of_signing: 'resident_city',
 };
 
-function substitute(key: SemanticKey, facts: Facts): Fact | null {
+function substitute(label: string, key: SemanticKey, facts: Facts): Fact | null {
   if (key.name === 'date_of_signing') return today(facts);
   const other = SUBSTITUTES[key.name];
-  return other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
+  const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
+  const day = parseIsoDate(facts.today);
+  if (!found || !day || key.name !== 'place_of_signing' || !namesDate(label)) return found;
+  return { ...found, value: `${found.value}, ${writeByPattern(day, datePatternFor(null, facts.language))}` };
 }

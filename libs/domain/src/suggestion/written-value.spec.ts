@@ -92,6 +92,8 @@ describe('values as the form wants them', () => {
     ['de', 'self.resident_street', 'Straße, Hausnummer', {}, 'Lindenallee 17a'],
     ['fr', 'self.resident_city', 'NPA/Lieu', {}, '10115 Berlin'],
     ['en', 'self.resident_city', 'City, state, zip', {}, 'Berlin, 10115'],
+    ['de', 'self.place_of_signing', 'Ort, Datum', {}, 'Berlin, 15.06.2026'],
+    ['fr', 'self.place_of_signing', 'Fait à', {}, 'Berlin'],
     ['de', 'self.resident_state', 'Bundesland', { format: { maxLength: 2 } }, 'BE'],
   ])('%s %s “%s” %j → %s', (language, key, label, known, value) => {
     expect(one(language, key, label, known)?.value).toBe(value);
