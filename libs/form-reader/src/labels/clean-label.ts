@@ -6,6 +6,8 @@ const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔
 const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}\p{Sc}–—-]+$/u;
 /** Longer texts are cut after a sentence. */
 const LONGEST = 160;
+/** What ends sooner only leads in: `Income. Line 16.` */
+const SHORTEST = 40;
 
 /** A text of the page as a label: in one line, hyphens mended, without number, leaders, colon, marks. */
 export function cleanLabel(text: string): string {
@@ -32,8 +34,8 @@ export function cleanLabel(text: string): string {
 
 function shortened(label: string): string {
   if (label.length <= LONGEST) return label;
-  const end = label.slice(20, LONGEST).search(/[.?!]\s+\p{Lu}/u);
-  if (end >= 0) return label.slice(0, 20 + end + 1);
+  const end = label.slice(SHORTEST, LONGEST).search(/[.?!]\s+\p{Lu}/u);
+  if (end >= 0) return label.slice(0, SHORTEST + end + 1);
   const space = label.lastIndexOf(' ', LONGEST);
   return label.slice(0, space > 40 ? space : LONGEST);
 }
