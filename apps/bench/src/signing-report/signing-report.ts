@@ -5,35 +5,43 @@ import { parseArgs } from 'node:util';
 import { isFault, outcomesOf } from '../robust/robust.js';
 import type { Result } from '../robust/robust.js';
 import type { FormResult } from '../signing/measure-form.js';
+import { timesOf } from '../signing-time/signing-time.js';
+import type { Timing } from '../signing-time/signing-time.js';
 import { tableOf } from '../signing/table.js';
 
-const USAGE = 'usage: npm run bench -- signing-report --dev JSON --turned JSON --robust JSON --hostile JSON\n';
+const USAGE =
+  'usage: npm run bench -- signing-report --dev JSON --turned JSON --time JSON --robust JSON --hostile JSON\n';
 const TARGET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../docs/benchmarks/signing.md');
 
 /** Writes docs/benchmarks/signing.md from what `signing --json` and `robust --json` have found. */
 export async function run(args: string[]): Promise<number> {
   const option = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { dev: option, turned: option, robust: option, hostile: option } });
-  const { dev, turned, robust, hostile } = values;
-  if (!dev || !turned || !robust || !hostile) {
+  const { values } = parseArgs({
+    args,
+    options: { dev: option, turned: option, time: option, robust: option, hostile: option },
+  });
+  const { dev, turned, time, robust, hostile } = values;
+  if (!dev || !turned || !time || !robust || !hostile) {
     process.stderr.write(USAGE);
     return 2;
   }
   const read = <T>(file: string): T[] => JSON.parse(readFileSync(file, 'utf8')) as T[];
   const [forms, rotated] = [read<FormResult>(dev), read<FormResult>(turned)];
+  const timings = read<Timing>(time);
   const [odd, crafted] = [read<Result>(robust), read<Result>(hostile)];
-  writeFileSync(TARGET, reportOf({ forms, rotated, odd, crafted }));
+  writeFileSync(TARGET, reportOf({ forms, rotated, timings, odd, crafted }));
   return 0;
 }
 
 interface Findings {
   readonly forms: FormResult[];
   readonly rotated: FormResult[];
+  readonly timings: Timing[];
   readonly odd: Result[];
   readonly crafted: Result[];
 }
 
-function reportOf({ forms, rotated, odd, crafted }: Findings): string {
+function reportOf({ forms, rotated, timings, odd, crafted }: Findings): string {
   const faults = (results: Result[]): string =>
     `${results.length} files; a crash, a hang or a wrong success: ${results.filter(({ outcome }) => isFault(outcome)).length}.`;
   return `# Signing, measured
@@ -44,8 +52,7 @@ Written by \`npm run bench -- signing-report\` from the findings of the commands
 
 \`npm run bench -- signing --forms DIR --json dev.json\` fills every form of \`DIR/dev\`, signs it and looks at the result with other programs. Values come in Latin,
 Cyrillic, Greek, Chinese, Japanese, Korean, Arabic, Hebrew, Thai and Devanagari, short, long and in combs; of options that exclude one another the first is ticked.
-\`--sheets\` writes every page onto contact sheets. Times are the best of seven each, one after the other in one process; on a machine with other work the
-ratio says more than the milliseconds.
+\`--sheets\` writes every page onto contact sheets.
 
 ${tableOf(forms)}
 
@@ -54,6 +61,13 @@ ${tableOf(forms)}
 \`--set rot-dev\`: 90, 180 and 270 degrees, moved CropBox and MediaBox.
 
 ${tableOf(rotated)}
+
+## Time
+
+\`npm run bench -- signing-time --forms DIR --json FILE\`: filled, stamped, sealed, read again and compared, against pdf-lib loading and saving the same file and no more.
+Turn by turn in one warm process, the middle of seven turns; on a machine with other work the ratio says more than the milliseconds.
+
+${timesOf(timings)}
 
 ## Odd, damaged and hostile files
 

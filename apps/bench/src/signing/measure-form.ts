@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { WriteOrder } from '@formseal/contracts';
 import { normalisePdf, sameContent, writePdf } from '@formseal/form-writer';
 import type { Sealer } from '@formseal/form-writer';
-import { PDFDocument } from 'pdf-lib';
 import type { BenchForm } from './forms.js';
 import { orderFor } from './order.js';
 import { greyOf, newInk, pageOf, pagesOf } from './pixels.js';
@@ -22,8 +21,6 @@ export interface FormResult {
   structure: boolean | null;
   mutool: boolean | null;
   normaliseMs: number;
-  signMs: number;
-  pdfLibMs: number;
   readonly problems: string[];
 }
 
@@ -49,7 +46,6 @@ export async function measureForm(form: BenchForm, bench: Bench): Promise<FormRe
   if (!(await sameContent(form.bytes, normalised.bytes))) result.problems.push('the normalised file reads differently');
   const order = orderFor(form, normalised.bytes, bench.signature);
   const written = await writePdf(normalised.bytes, order, bench.sealer).catch((error: Error) => error);
-  await time(normalised.bytes, withPlaceToSign(order), form, result, bench);
   if (written instanceof Error || !written.ok) {
     result.problems.push(`not signed: ${written.message} ${unfit(written, order)}`);
     result.texts.wanted = order.fields.length;
@@ -75,48 +71,8 @@ function blank(form: BenchForm): FormResult {
     structure: null,
     mutool: null,
     normaliseMs: 0,
-    signMs: 0,
-    pdfLibMs: 0,
     problems: [],
   };
-}
-
-const TURNS = 7;
-
-/** The best of a few turns each, one after the other in one process: other work on the machine disturbs both alike. */
-async function time(
-  pdf: Uint8Array,
-  order: WriteOrder,
-  form: BenchForm,
-  result: FormResult,
-  bench: Bench,
-): Promise<void> {
-  const took = async (work: () => Promise<unknown>): Promise<number> => {
-    const started = performance.now();
-    await work().catch(() => null);
-    return performance.now() - started;
-  };
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    ours.push(await took(() => writePdf(pdf, order, bench.sealer)));
-    theirs.push(await took(() => pdfLibAlone(form.bytes)));
-  }
-  result.signMs = Math.min(...ours);
-  result.pdfLibMs = Math.min(...theirs);
-}
-
-/** Widgets show no place for the signature on most of these forms, though their paper has one, which a reader finds. */
-function withPlaceToSign(order: WriteOrder): WriteOrder {
-  if (order.fields.some((field) => field.type === 'signature')) return order;
-  const [first] = order.fields;
-  if (!first) return order;
-  const place = { ...first, id: 'place', type: 'signature' as const, value: null, widget: null };
-  return { ...order, fields: [...order.fields, { ...place, page: 1, rect: [40, 20, 180, 50] }] };
-}
-
-async function pdfLibAlone(bytes: Uint8Array): Promise<void> {
-  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
-  await document.save({ updateFieldAppearances: false });
 }
 
 async function checkStructure(file: string, result: FormResult): Promise<void> {

@@ -1,7 +1,6 @@
 import type { FormResult } from './measure-form.js';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((part / whole) * 100).toFixed(2)} %`);
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const sum = (group: FormResult[], pick: (one: FormResult) => number): number =>
   group.reduce((all, one) => all + pick(one), 0);
 const found = (group: FormResult[], of: 'texts' | 'marks'): string => {
@@ -15,9 +14,6 @@ const share = (group: FormResult[], pick: (one: FormResult) => boolean | null): 
   const judged = group.filter((one) => pick(one) !== null);
   return percent(judged.filter(pick).length, judged.length);
 };
-const ratio = (group: FormResult[]): string =>
-  group.length === 0 ? '-' : `${median(group.map((one) => one.signMs / Math.max(one.pdfLibMs, 0.1))).toFixed(2)}×`;
-
 type Row = readonly [name: string, of: (group: FormResult[]) => string, floor: string, goal: string];
 
 const ROWS: readonly Row[] = [
@@ -28,9 +24,6 @@ const ROWS: readonly Row[] = [
   ['… and the whole document signed', (g) => share(g, (one) => one.wholeDocument), '100 %', '100 %'],
   ['`qpdf --check` without a warning', (g) => share(g, (one) => one.structure), '', ''],
   ['unchanged per `mutool sign -v`', (g) => share(g, (one) => one.mutool), '', ''],
-  ['time of a sign, median', (g) => `${median(g.map((one) => one.signMs)).toFixed(0)} ms`, '', ''],
-  ['… against pdf-lib loading and saving the same file', ratio, '4×', '2×'],
-  ['… forms of two pages', (g) => ratio(g.filter((one) => one.pages === 2)), '4×', '2×'],
 ];
 
 /** The table of signing.md, for fillable and flat forms apart. */

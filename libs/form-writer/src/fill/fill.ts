@@ -101,7 +101,8 @@ function writeText({ field, widget, overlay, canvas, printTurn, language }: Writ
   if (field.value === null || field.value === '') return null;
   const value = presentValue({ ...field, language }, field.value);
   const max = field.format.maxLength;
-  if (max !== null && [...value].length > max) return unwritable(field, `At most ${max} characters fit.`);
+  // Some forms say 0 and mean no limit; readers take it so.
+  if (max && [...value].length > max) return unwritable(field, `At most ${max} characters fit.`);
   const text = widget && field.widget?.kind === 'choice' ? choiceLabel(field, value) : value;
   const style: TextStyle = widget ? styleOf(pdf, widget.dict) : PLAIN;
   const turn = turned(rect, ((widget ? style.turn : printTurn) - overlay.frame.rotate + 360) % 360);
