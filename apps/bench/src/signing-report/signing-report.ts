@@ -65,7 +65,7 @@ ${tableOf(rotated)}
 ## Time
 
 \`npm run bench -- signing-time --forms DIR --json FILE\`: filled, stamped, sealed, read again and compared, against pdf-lib loading and saving the same file and no more.
-Turn by turn in one warm process, the middle of seven turns; on a machine with other work the ratio says more than the milliseconds.
+Turn by turn in one warm process, the middle of seven turns. Other work on the machine makes both slower and the ratio larger.
 
 ${timesOf(timings)}
 
