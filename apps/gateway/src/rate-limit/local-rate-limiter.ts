@@ -33,6 +33,10 @@ export class LocalRateLimiter {
     }
   }
 
+  forget(key: string): void {
+    this.calls.delete(key);
+  }
+
   private state(rule: RateRule): RateState {
     const calls = this.current(rule);
     return { used: calls.length, oldestLeavesInMs: (calls[0] ?? 0) + periodMs(rule) - this.now() };

@@ -49,6 +49,14 @@ describe('rates', () => {
     expect(performance.now() - start).toBeGreaterThan(800);
   });
 
+  it('starts a key anew once it is forgotten, and only that one', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    await burst(key, 3, 2);
+    await burst(other, 3, 2);
+    await limiter.forget(key);
+    expect([(await limiter.take(key, 2)).allowed, (await limiter.take(other, 2)).allowed]).toEqual([true, false]);
+  });
+
   it('never grants more than the limit in any period, whoever asks and however', async () => {
     const [key, limit, period] = [randomUUID(), 20, 1];
     const granted: number[] = [];

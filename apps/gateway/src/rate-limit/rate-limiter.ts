@@ -66,6 +66,13 @@ export class RateLimiter {
     return keys.map((_key, i) => answer[3 * i + 1] ?? 0);
   }
 
+  /** Starts a key anew: what was counted under it turned out to be harmless. */
+  async forget(key: string): Promise<void> {
+    this.local.forget(key);
+    // Without Redis the count merely lasts as long as its period.
+    await within(PATIENCE_MS, this.options.redis.del(this.redisKey(key))).catch(() => undefined);
+  }
+
   private readonly redisKey = (key: string): string => `${this.options.prefix ?? 'formseal'}:rate:${key}`;
 
   private async ask(rules: readonly RateRule[]): Promise<RateDecision[]> {

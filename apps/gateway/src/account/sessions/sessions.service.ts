@@ -52,9 +52,10 @@ export class SessionsService {
   }
 
   async signIn({ email, password }: SignInBody, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
+    const tried = `sign-in:email:${email.toLowerCase()}`;
     await this.throttle.take(
       { key: `sign-in:address:${request.ip}`, limit: 60, periodSeconds: 600 },
-      { key: `sign-in:email:${email.toLowerCase()}`, limit: 10, periodSeconds: 600 },
+      { key: tried, limit: 10, periodSeconds: 600 },
     );
     const user = await this.accounts.userByEmail(email);
     if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user)
@@ -63,6 +64,7 @@ export class SessionsService {
         next: 'Try again.',
         reason: 'credentials',
       });
+    await this.throttle.forgive(tried);
     return this.begin(user, request, reply);
   }
 

@@ -15,4 +15,9 @@ export class Throttle {
     const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
     throw new ServiceError('rate_limited', { message: 'Too many attempts.', retryAfter: wait }, wait);
   }
+
+  /** Forgets the attempts under a key, once one of them was right. */
+  async forgive(key: string): Promise<void> {
+    await this.rates.forget(key);
+  }
 }
