@@ -84,6 +84,10 @@ describe.each([
     await expectAccessible(page);
     await picture(page, `documents-none-${size}-light`);
     await page.getByRole('button', { name: 'Show all documents' }).click();
+    await eventually(
+      () => rows(page).count(),
+      (count) => count === 3,
+    );
 
     const status = page.getByRole('group', { name: 'Status' });
     await status.getByRole('button', { name: 'Unreadable' }).press('Enter');

@@ -37,7 +37,10 @@ const way = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Way to make a signature' }).getByRole('button', { name });
 
 async function use(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use this signature' }).press('Enter');
+  const button = page.getByRole('button', { name: 'Use this signature' });
+  // A key pressed on a button that is still waiting for the preview is lost, as a person's would be.
+  await button.click({ trial: true });
+  await button.press('Enter');
   await page.getByRole('img', { name: 'Signature', exact: true }).waitFor();
 }
 
