@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { openItems } from './items.js';
 import type { Item } from './items.js';
 import type { ReviewStore } from './store.js';
@@ -38,7 +39,7 @@ export function focusNext(store: ReviewStore, id: string | null): void {
 
 function jump(store: ReviewStore, next: Item | null): void {
   if (!next) return;
-  store.focus(next.id);
-  // The sheet draws the next item's input first.
-  requestAnimationFrame(() => focusField(next.id));
+  // The sheet draws the next item's input first; at once, for the next key is the next field's.
+  flushSync(() => store.focus(next.id));
+  focusField(next.id);
 }
