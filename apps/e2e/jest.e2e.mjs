@@ -7,6 +7,7 @@ export default {
   rootDir: fileURLToPath(new URL('../../', import.meta.url)),
   roots: ['<rootDir>/apps/e2e'],
   testMatch: ['**/src/**/*.e2e.ts'],
+  setupFilesAfterEnv: [fileURLToPath(new URL('second-try.mjs', import.meta.url))],
   testTimeout: 130_000,
   maxWorkers: 1,
 };
