@@ -138,7 +138,7 @@ machine this was written on, where pdf.js alone takes ${speed.pdfjs.toFixed(0)} 
 
 ## Publishers never seen
 
-Blanks of flat forms, as far as training measured them when the weights were made (docs/decisions/flat-judge.md).
+Blanks of flat forms, as the last full run of training measured them (docs/decisions/flat-judge.md).
 
 ${unseen(expected)}
 
