@@ -1,15 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FailureReason, ReadForm } from '@formseal/contracts';
 import { SandboxPool } from '@formseal/platform';
 import type { KilledWhy, SandboxOptions } from '@formseal/platform';
 import { outcomeOf } from './outcome-of.js';
-
-/** How a child's reading of a PDF ended. */
-export type ReadOutcome =
-  | { readonly kind: 'form'; readonly form: ReadForm; readonly normalised: Uint8Array }
-  | { readonly kind: 'failed'; readonly reason: FailureReason }
-  | { readonly kind: 'too_many_pages'; readonly pages: number };
+import type { ReadOutcome } from './outcome-of.js';
 
 /** How the reading of a PDF ended; all of it is expected. */
 export type SandboxOutcome = ReadOutcome | { readonly kind: 'killed'; readonly why: KilledWhy };

@@ -1,5 +1,4 @@
 import type { PageContent } from '../content/page-content.js';
-import type { Area } from './area.js';
 import { areasOf } from './area.js';
 import { blanksOf, paragraphsOf, spacesOf } from './blanks.js';
 import type { Candidate } from './candidate.js';
@@ -7,22 +6,9 @@ import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
 import { checksOf } from './checks.js';
 import { combsOf } from './combs.js';
 import { NotBlank } from './not-blank.js';
-import type { Rulings } from './ruling.js';
 import { rulingsOf } from './ruling.js';
+import type { Sighting } from './sighting.js';
 import { TextIndex } from './text-index.js';
-
-/** What the candidates of a page were made from, and they themselves. */
-export interface Sighting {
-  readonly page: PageContent;
-  readonly rulings: Rulings;
-  readonly text: TextIndex;
-  /** Stretches over lines, bounded or open. */
-  readonly areas: readonly Area[];
-  /** Boxes to tick: their shape says what they are. */
-  readonly checks: readonly Candidate[];
-  /** Places to write, several for one blank: a judge has to choose. */
-  readonly candidates: readonly Candidate[];
-}
 
 /** Filled or framed boxes as places to write, whatever lines run around them. */
 function boxBlanks(page: PageContent): Candidate[] {

@@ -2,7 +2,7 @@ import type { ViewRect } from '../content/page-content.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, overlap, widthOf } from './candidate.js';
-import type { Sighting } from './candidates.js';
+import type { Sighting } from './sighting.js';
 import type { Ruling } from './ruling.js';
 import type { Neighbour, Neighbours } from './surroundings.js';
 import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';

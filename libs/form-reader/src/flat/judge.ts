@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap } from './candidate.js';
-import type { Sighting } from './candidates.js';
+import type { Sighting } from './sighting.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from './forest.js';
 import { Forest } from './forest.js';

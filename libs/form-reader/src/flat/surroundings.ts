@@ -1,7 +1,7 @@
 import type { Box, ViewRect } from '../content/page-content.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, overlap, widthOf } from './candidate.js';
-import type { Sighting } from './candidates.js';
+import type { Sighting } from './sighting.js';
 import type { TextIndex, Word } from './text-index.js';
 
 /** The text next to a place on one side. */

@@ -13,29 +13,15 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import { OID, buffer } from './asn1.js';
 import type { SealKey } from './seal-key.js';
 import type { Timestamp } from './timestamp.js';
-
-export const OID = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  timestampToken: '1.2.840.113549.1.9.16.2.14',
-  tstInfo: '1.2.840.113549.1.9.16.1.4',
-  sha256: '2.16.840.1.101.3.4.2.1',
-  rsaWithSha256: '1.2.840.113549.1.1.11',
-  ecdsaWithSha256: '1.2.840.10045.4.3.2',
-} as const;
 
 export const sha256 = (...parts: Uint8Array[]): Uint8Array => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return new Uint8Array(hash.digest());
 };
-
-export const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
 /**
  * A detached CAdES signature over a digest (ETSI EN 319 142-1, baseline B-B; B-T with a timestamp). The signing time

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Integer, OctetString, fromBER } from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
-import { OID, buffer } from './cms.js';
+import { OID, buffer } from './asn1.js';
 
 /** RFC 3161: a SHA-256 digest in, the token of a time-stamp authority out (DER of a ContentInfo). */
 export type Timestamp = (digest: Uint8Array) => Promise<Uint8Array>;

@@ -20,7 +20,7 @@ import {
   SingleResponse,
   Time,
 } from 'pkijs';
-import { buffer } from '../seal/cms.js';
+import { buffer } from '../seal/asn1.js';
 import type { SealKey } from '../seal/seal-key.js';
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };

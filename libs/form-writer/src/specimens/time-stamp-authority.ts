@@ -8,7 +8,8 @@ import {
   TimeStampReq,
   TimeStampResp,
 } from 'pkijs';
-import { OID, buffer, cadesDetached, sha256 } from '../seal/cms.js';
+import { OID, buffer } from '../seal/asn1.js';
+import { cadesDetached, sha256 } from '../seal/cms.js';
 import type { SealKey } from '../seal/seal-key.js';
 import type { Timestamp } from '../seal/timestamp.js';
 

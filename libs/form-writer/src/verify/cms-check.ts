@@ -3,7 +3,8 @@ import { ObjectIdentifier, OctetString, fromBER } from 'asn1js';
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs';
 import type { SignerInfo } from 'pkijs';
 import type { SignatureProblem } from '@formseal/contracts';
-import { OID, assemble, buffer } from '../seal/cms.js';
+import { OID, buffer } from '../seal/asn1.js';
+import { assemble } from '../seal/cms.js';
 
 /** A CMS message that could be read: one signer, with a certificate. */
 export interface Message {

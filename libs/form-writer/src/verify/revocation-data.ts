@@ -6,7 +6,7 @@ import type { PDF } from '@libpdf/core';
 import { BasicOCSPResponse, CertificateRevocationList, OCSPResponse } from 'pkijs';
 import type { AlgorithmIdentifier, SingleResponse } from 'pkijs';
 import { arrayOf, dictOf, resolve } from '../document/objects.js';
-import { buffer } from '../seal/cms.js';
+import { buffer } from '../seal/asn1.js';
 import { hasIssued } from './trust.js';
 
 /** What a document security store carries (ISO 32000-2, 12.8.4.3), not yet believed. */

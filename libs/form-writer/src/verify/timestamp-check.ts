@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { X509Certificate } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { TSTInfo } from 'pkijs';
-import { OID } from '../seal/cms.js';
+import { OID } from '../seal/asn1.js';
 import { problemOf, readMessage } from './cms-check.js';
 import type { Message } from './cms-check.js';
 

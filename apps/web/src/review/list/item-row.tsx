@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.js';
 import { focusField } from '../focus.js';
 import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
-import { stageWords } from '../pages/field-box.js';
+import { stageWords } from '../pages/stage-words.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';

@@ -10,6 +10,7 @@ import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
 import { MarkInput } from './mark-input.js';
+import { stageWords } from './stage-words.js';
 import { TextInput } from './text-input.js';
 
 /** The shape that says the same as the colour. */
@@ -20,10 +21,6 @@ const SHAPES: Record<Exclude<Stage, 'rest'>, IconName | null> = {
   ok: 'dot',
   done: 'check',
 };
-
-/** What a screen reader hears of a field beside its label. */
-export const stageWords = (stage: Stage): string =>
-  stage === 'done' ? t.state.confirmed : stage === 'rest' ? t.state.not_applicable : t.state[stage];
 
 interface FieldBoxProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
 import { nameOf, stageOf } from '../items.js';
 import { useStore } from '../use-review.js';
-import { stageWords } from './field-box.js';
+import { stageWords } from './stage-words.js';
 
 /** A box to tick; in a group, one of several of which only one can be. */
 export function MarkInput({ field }: { readonly field: ReviewField }) {

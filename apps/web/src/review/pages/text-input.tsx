@@ -4,7 +4,7 @@ import { focusNext } from '../focus.js';
 import { nameOf, stageOf } from '../items.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
-import { stageWords } from './field-box.js';
+import { stageWords } from './stage-words.js';
 
 interface TextInputProps {
   readonly field: ReviewField;
