@@ -9,6 +9,8 @@ import { isBack, signal } from '../driver/stack-processes.js';
 import { stack } from '../driver/stack.js';
 import { freshAccount, storeSignature } from '../driver/world.js';
 
+const UNLIMITED = { FORMSEAL_REQUESTS_PER_MINUTE: '100000', FORMSEAL_UPLOADS_PER_MINUTE: '100000' };
+
 let client: Api;
 let accountId: string;
 beforeAll(async () => {
@@ -53,6 +55,7 @@ async function expectCounted(documents: number, signed: number): Promise<void> {
 /** One account's story, in order: what is counted at the end of each is what was answered. */
 describe('processes that die', () => {
   const signed: string[] = [];
+  let accepted = 0;
   let documents: DocumentWithFields[] = [];
 
   it('extractor killed in mid-job: each caller is answered with its own document, each counted once', async () => {
@@ -61,7 +64,8 @@ describe('processes that die', () => {
     const before = signal('extractor-1', 'SIGKILL');
     documents = await sent.allRight();
     await isBack('extractor-1', before);
-    await expectCounted(8, 0);
+    accepted += 8;
+    await expectCounted(accepted, 0);
   });
 
   it('signer killed in mid-job: each document is signed once and counted once', async () => {
@@ -74,7 +78,7 @@ describe('processes that die', () => {
     }
     expect(signed).toEqual(documents.map(({ id }) => id));
     await isBack('signer-1', before);
-    await expectCounted(8, 8);
+    await expectCounted(accepted, 8);
   });
 
   it('Redis killed: what was accepted ends right, no answer crosses, and it is back to normal', async () => {
@@ -84,14 +88,12 @@ describe('processes that die', () => {
     await sent.allRight();
     await isBack('redis', before);
     await (await uploads(2, client)).allRight();
-    await expectCounted(16, 8);
+    accepted += 8;
+    await expectCounted(accepted, 8);
   });
 
   it('a gateway told to leave under load: every request it took is answered, and it leaves in good order', async () => {
-    const leaving = await startReplica({
-      FORMSEAL_REQUESTS_PER_MINUTE: '100000',
-      FORMSEAL_UPLOADS_PER_MINUTE: '100000',
-    });
+    const leaving = await startReplica(UNLIMITED);
     const there = api(client.key, leaving.baseUrl);
     const sent = await uploads(6, there);
     await eventually(underWay, (count) => count > 0);
@@ -106,7 +108,62 @@ describe('processes that die', () => {
     expect(new Set((await Promise.all(reads)).map(({ outcome }) => outcome))).toEqual(new Set(['200']));
     await sent.allRight();
     expect(await exit).toBe(0);
-    await expectCounted(22, 8);
+    accepted += 6;
+    await expectCounted(accepted, 8);
+  });
+
+  it('Redis frozen: reads go on, what is sent is served or told to come back, and all that was accepted ends right', async () => {
+    const sent = await uploads(3, client);
+    const frozen = signal('redis', 'SIGSTOP');
+    try {
+      expect((await client.usage()).outcome).toBe('200');
+      await eventually(
+        () => fetch(`${stack.publicUrl}/health/ready`).then(({ status }) => status),
+        (status) => status === 503,
+      );
+    } finally {
+      process.kill(frozen, 'SIGCONT');
+    }
+    accepted += (await sent.allRight()).length;
+    await expectCounted(accepted, 8);
+  });
+
+  it('Postgres killed: no answer without a row, no row without an answer but to who was told to come back', async () => {
+    const forms = await Promise.all(Array.from({ length: 12 }, () => aForm({ nonce: nonce() })));
+    const underKill = forms.slice(0, 6).map((form) => client.upload(form));
+    const before = signal('postgres', 'SIGKILL');
+    const meanwhile = forms.slice(6).map((form) => client.upload(form));
+    const answers = await Promise.all([...underKill, ...meanwhile]);
+    expect(answers.map(({ outcome }) => outcome).filter((one) => one !== '201' && one !== '503 unavailable')).toEqual(
+      [],
+    );
+    await isBack('postgres', before);
+    await eventually(
+      () => client.usage(),
+      ({ outcome }) => outcome === '200',
+    );
+    await eventually(underWay, (count) => count === 0);
+    accepted += answers.filter(({ outcome }) => outcome === '201').length;
+    await expectCounted(accepted, 8);
+  });
+
+  it('a gateway killed with callers waiting: the same Idempotency-Key gets what became of each', async () => {
+    const dying = await startReplica(UNLIMITED);
+    const keyed = await Promise.all(
+      Array.from({ length: 4 }, async () => ({ key: nonce(), form: await aForm({ nonce: nonce() }) })),
+    );
+    const send = (through: Api, { key, form }: (typeof keyed)[number]) =>
+      through.upload(form, { raw: true, headers: { 'idempotency-key': key } });
+    const there = api(client.key, dying.baseUrl);
+    const lost = keyed.map((one) => send(there, one).catch(() => null));
+    await eventually(underWay, (count) => count > 0);
+    process.kill(dying.pid, 'SIGKILL');
+    await Promise.all(lost);
+    const again = await Promise.all(keyed.map((one) => send(client, one)));
+    expect(again.map(({ outcome }) => outcome)).toEqual(keyed.map(() => '201'));
+    expect(new Set(again.map(({ body }) => body.id)).size).toBe(keyed.length);
+    accepted += keyed.length;
+    await expectCounted(accepted, 8);
   });
 
   it('the stack is whole afterwards', async () => {
