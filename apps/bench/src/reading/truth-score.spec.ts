@@ -21,6 +21,7 @@ const read = (at: number, rest: Partial<ReadField> = {}): ReadField =>
     semanticKey: null,
     checkboxGroup: null,
     state: 'open',
+    widget: null,
     ...rest,
   }) as ReadField;
 
@@ -64,6 +65,12 @@ describe('the score of labelled blanks', () => {
       pairsMissed: 0,
       pairsInvented: 1,
     });
+  });
+
+  it('holds nothing against a group that the file itself makes', () => {
+    const widget = { name: 'kind', object: 1, kind: 'radio', onValue: 'a' } as const;
+    const fields = [read(0, { checkboxGroup: '1', widget }), read(20, { checkboxGroup: '1', widget })];
+    expect(scoreTruth({ form: 'a', fields: [wanted(0), wanted(20)] }, fields).pairsInvented).toBe(0);
   });
 
   it('compares words without case and accents', () => {

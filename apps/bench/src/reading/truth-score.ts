@@ -50,11 +50,14 @@ function scoreGroups(matches: readonly Match[]): Pick<TruthScore, 'pairsRight' |
       const read = field.checkboxGroup !== null && field.checkboxGroup === otherField.checkboxGroup;
       if (together && read) pairsRight++;
       else if (together) pairsMissed++;
-      else if (read) pairsInvented++;
+      else if (read && !isDeclared(field, otherField)) pairsInvented++;
     }
   });
   return { pairsRight, pairsMissed, pairsInvented };
 }
+
+/** What the file itself makes exclude one another is no invention, whatever the print says. */
+const isDeclared = (a: ReadField, b: ReadField): boolean => a.widget !== null && a.widget.name === b.widget?.name;
 
 const tokens = (text: string): string[] =>
   text

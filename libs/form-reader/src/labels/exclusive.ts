@@ -1,185 +1,60 @@
 import { fold } from '@formseal/domain';
-
-/** Sets of answers of which one can be true: a group is made of boxes that all come from one of them. */
-const ANSWERS: readonly (readonly string[])[] = [
-  [
-    'yes',
-    'no',
-    'ja',
-    'nein',
-    'oui',
-    'non',
-    'si',
-    'nee',
-    'nej',
-    'sim',
-    'nao',
-    'tak',
-    'nie',
-    'ano',
-    'ne',
-    'kylla',
-    'ei',
-    'n a',
-    'na',
-    'not applicable',
-    'unknown',
-    'not assessed',
-    'weiss nicht',
-    'unbekannt',
-    'ne sait pas',
-    'sans objet',
-    'don t know',
-    'unsure',
-    'y',
-    'n',
-  ],
-  [
-    'male',
-    'female',
-    'm',
-    'f',
-    'x',
-    'other',
-    'diverse',
-    'divers',
-    'mannlich',
-    'weiblich',
-    'man',
-    'woman',
-    'mann',
-    'frau',
-    'homme',
-    'femme',
-    'masculin',
-    'feminin',
-    'hombre',
-    'mujer',
-    'masculino',
-    'femenino',
-    'maschio',
-    'femmina',
-    'uomo',
-    'donna',
-    'vrouw',
-    'mannelijk',
-    'vrouwelijk',
-    'w',
-    'd',
-    'v',
-    'non binary',
-    'nonbinary',
-  ],
-  [
-    'mr',
-    'mrs',
-    'ms',
-    'miss',
-    'mx',
-    'dr',
-    'other',
-    'herr',
-    'frau',
-    'divers',
-    'keine angabe',
-    'm',
-    'mme',
-    'mlle',
-    'monsieur',
-    'madame',
-    'mademoiselle',
-    'sig',
-    'sig ra',
-    'sig na',
-    'signor',
-    'signora',
-    'sr',
-    'sra',
-    'senor',
-    'senora',
-    'dhr',
-    'mevr',
-    'mw',
-    'de heer',
-    'mevrouw',
-  ],
-  [
-    'single',
-    'married',
-    'divorced',
-    'widowed',
-    'separated',
-    'never married',
-    'legally separated',
-    'registered partnership',
-    'civil partnership',
-    'ledig',
-    'verheiratet',
-    'geschieden',
-    'verwitwet',
-    'getrennt',
-    'getrennt lebend',
-    'eingetragene partnerschaft',
-    'lebenspartnerschaft',
-    'celibataire',
-    'marie',
-    'mariee',
-    'marie e',
-    'divorce',
-    'divorcee',
-    'divorce e',
-    'veuf',
-    'veuve',
-    'veuf ve',
-    'pacse',
-    'pacse e',
-    'separe',
-    'separe e',
-    'soltero',
-    'soltera',
-    'casado',
-    'casada',
-    'divorciado',
-    'divorciada',
-    'viudo',
-    'viuda',
-    'soltero a',
-    'casado a',
-    'divorciado a',
-    'viudo a',
-    'celibe',
-    'nubile',
-    'coniugato',
-    'coniugata',
-    'divorziato',
-    'divorziata',
-    'vedovo',
-    'vedova',
-    'ongehuwd',
-    'gehuwd',
-    'gescheiden',
-    'weduwe',
-    'weduwnaar',
-  ],
-  ['am', 'pm', 'a m', 'p m'],
-  ['checking', 'savings', 'checking account', 'savings account'],
-];
-const SETS = ANSWERS.map((answers) => new Set(answers));
+import { answersOfOneSet } from './answer-sets.js';
 
 /** Words of a question that lets one answer be given, and those that let several. */
 const ONE_ONLY =
-  /\b(?:(?:check|select|choose|tick|mark|pick)(?: only)? one(?: only)?(?: box)?|one only|only one|nur (?:eine?n?|1)|(?:eine?n?|1) (?:antwort|kastchen|feld)?\s?ankreuzen|zutreffendes (?:bitte )?(?:nur )?(?:eins|einmal)|cocher? une seule|une seule (?:case|reponse)|marque? (?:solo )?una|una sola|barrare una sola|een antwoord|slechts een)\b/;
+  /\b(?:(?:check|select|choose|tick|mark|pick)(?: only)? one(?: only)?(?: box)?|one only|only one|nur (?:eine?[ns]?|1)|(?:eine?[ns]?|1) (?:(?:antwort|kastchen|feld) )?(?:ankreuzen|auswahlen|wahlen)|zutreffendes (?:bitte )?(?:nur )?(?:eins|einmal)|cocher? une seule|une seule (?:case|reponse)|marque? (?:solo )?una|una sola|barrare una sola|een antwoord|slechts een)\b/;
 const SEVERAL =
-  /\b(?:all that apply|that apply|one or more|more than one|mehrere|mehrfach|plusieurs|mas de una|varias|piu di una|meerdere)\b/;
+  /\b(?:all that apply|that apply|as applicable|one or more|more than one|mehrere|mehrfach|plusieurs|mas de una|varias|piu di una|meerdere|options|types|services|documents|unterlagen|leistungen)\b/;
 
-/** Whether boxes with these labels, asked for with this question, exclude one another for certain. */
-export function excludeOneAnother(options: readonly string[], question: string | null, areRound = false): boolean {
-  if (options.length < 2) return false;
+/** What has one value at a time: a question for it, or its bare name. */
+const ONE_VALUE = [
+  '(?:if yes )?(?:who|what|where) (?:is|was|are you)\\b|which \\w*[^\\Ws] (?:is|was)\\b|(?:what|which) (?:type|kind|sort) of|how (?:often|many|long|much)|who pays',
+  '(?:wer|was|welche[rsn]?)(?: \\w+){0,3} (?:ist|war|hat)\\b|wie (?:oft|lange|viele)',
+  '(?:quel(?:le)?|qui) (?:\\w+ )?(?:est|etait)\\b|a quelle frequence|combien',
+  '(?:cual|quien) (?:es|era)\\b|con que frecuencia|cuant[oa]s?',
+  '(?:qual e|chi e|quale e)\\b|con quale frequenza|quant[oaie]\\b',
+  '(?:wat|wie|welke?)(?: \\w+){0,3} is\\b|hoe (?:vaak|lang|veel)',
+].join('|');
+const ONE_VALUED_NAMES = [
+  '(?:\\w+ ){0,2}(?:status|ownership|affiliation|certification|frequency|gender|sex|relationship|condition|residency)(?: (?:to|of|with) (?:\\w+ ?){1,4})?',
+  '(?:\\w+ ){0,2}(?:type|category|kind|class|method|form|manner|basis)|(?:type|kind|method|frequency|basis|form) of (?:\\w+ ?){1,3}',
+  '(?:\\w+ )?\\w*(?:stand|status|zahlungsweise|zahlungsart|rechtsform|staatsangehorigkeit|geschlecht|anrede|verhaltnis|turnus|rhythmus|versicherungsart|kontoart|steuerklasse)',
+  '(?:situation|statut|etat|sexe|civilite|qualite|periodicite|frequence|nature|type|mode|regime)(?: \\w+){0,4}',
+  '(?:estado|sexo|situacion|tipo|forma|modalidad|frecuencia|regimen|condicion|parentesco)(?: \\w+){0,4}',
+  '(?:stato|sesso|situazione|tipo|tipologia|forma|modalita|frequenza|regime|qualita|grado|natura)(?: \\w+){0,4}',
+  '(?:\\w+ )?(?:burgerlijke staat|geslacht|aanhef|soort|betaalwijze|rechtsvorm|status|relatie)(?: \\w+){0,3}',
+].join('|');
+const ASKS_FOR_ONE = new RegExp(`^(?:${ONE_VALUE})|^(?:${ONE_VALUED_NAMES})$`);
+
+/** A remark behind an answer, and what leads to it: `If yes, who?`, `Checking or`. */
+const REMARK = /[,;:(\u2013\u2014/?!].*$|\.\s.*$/su;
+const CONDITION =
+  /^(?:if|wenn|falls|si|se|indien|zo|en caso|caso) (?=yes|no|ja|nein|oui|non|si|nee|afirmativo|negativo)/;
+const JOINED = / (?:or|oder|ou|o|of)$|^(?:or|oder|ou|of) /;
+
+/** What an option says at its core, folded. */
+const coreOf = (option: string): string =>
+  fold(option.replace(REMARK, '')).replace(CONDITION, '').replace(JOINED, '').trim();
+
+const YES = /^(?:yes|ja|oui|si|sim|tak|ano)$/;
+const NO = /^(?:no|nein|non|nee|nej|nao|nie|ne)$/;
+
+/** `If yes, who? ____  No`: whether one says yes and the other no. */
+export const sayYesAndNo = (one: string, other: string): boolean =>
+  (YES.test(coreOf(one)) && NO.test(coreOf(other))) || (NO.test(coreOf(one)) && YES.test(coreOf(other)));
+
+/** The boxes with these labels, asked for with this question, that exclude one another for certain. */
+export function excludeOneAnother(options: readonly string[], question: string | null, areRound = false): number[] {
+  if (options.length < 2) return [];
   const asked = fold(question ?? '');
-  if (SEVERAL.test(asked)) return false;
+  if (SEVERAL.test(asked)) return [];
+  const all = options.map((_, at) => at);
   // Drawn round, boxes are radio buttons.
-  if (areRound || ONE_ONLY.test(asked)) return true;
-  const bare = options.map((option) => fold(option));
-  if (new Set(bare).size < bare.length) return false;
-  return SETS.some((set) => bare.every((option) => set.has(option)));
+  if (areRound || ONE_ONLY.test(asked)) return all;
+  const cores = options.map(coreOf);
+  const either = options.slice(0, -1).every((option) => / (?:or|oder|ou|of)$/.test(fold(option)));
+  const outside = fold((question ?? '').replace(/\([^)]*\)/g, ' '));
+  const oneValue = new Set(options.map(fold)).size === options.length && ASKS_FOR_ONE.test(outside);
+  return either || oneValue ? all : answersOfOneSet(cores);
 }

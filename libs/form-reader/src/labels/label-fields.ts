@@ -107,8 +107,8 @@ function groupsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabe
     if (boxes.some((box) => box.draft.group !== null)) return;
     const options = boxes.map((box) => labels.get(box)?.label ?? '');
     const areRound = boxes.every((box) => box.draft.evidence === 'check_round');
-    if (!excludeOneAnother(options, question, areRound)) return;
-    for (const box of boxes) groups.set(box, `page ${page}, choice ${at + 1}`);
+    for (const member of excludeOneAnother(options, question, areRound))
+      groups.set(boxes[member]!, `page ${page}, choice ${at + 1}`);
   });
   return groups;
 }

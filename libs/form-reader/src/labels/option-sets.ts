@@ -1,3 +1,4 @@
+import { sayYesAndNo } from './exclusive.js';
 import { isDatePart } from './date-parts.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { rowsOf } from './box-labels.js';
@@ -15,11 +16,16 @@ export interface OptionSet {
 interface Told {
   readonly isOption: (words: Words) => boolean;
   readonly isTaken: (words: Words) => boolean;
+  /** Whether one box says yes and the other no. */
+  readonly areYesAndNo: (one: Spot, other: Spot) => boolean;
 }
 
 /** How far over or left of its first option a question may end, in ems and points. */
 const REACH_ABOVE = 2.4;
 const REACH_LEFT = 330;
+/** Points between the words of an option and the next box; more where a "yes" goes on to ask something. */
+const FAR = 160;
+const FOLLOW_UP = 300;
 
 /** Finds which boxes of a page belong together: neighbours in a row or under one another with nothing but options between. */
 export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): OptionSet[] {
@@ -29,7 +35,11 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
   const texts = new Set(
     [...labels].flatMap(([spot, label]) => (spot.isBox ? [] : label.words.map((words) => words.block))),
   );
-  const told: Told = { isOption: (words) => options.has(words.block), isTaken: (words) => texts.has(words.block) };
+  const told: Told = {
+    isOption: (words) => options.has(words.block),
+    isTaken: (words) => texts.has(words.block),
+    areYesAndNo: (one, other) => sayYesAndNo(labels.get(one)?.label ?? '', labels.get(other)?.label ?? ''),
+  };
   const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, told));
   const sets: Spot[][] = [];
   for (const row of rows) {
@@ -58,18 +68,17 @@ function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
 function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
   const middle = (box.y0 + box.y1) / 2;
   const strip = { x0: before.x1, x1: box.x0, y0: middle - 3, y1: middle + 3 };
+  // A blank between "yes" and "no" is for what the first of them goes on to ask.
+  const asksOn = told.areYesAndNo(before, box) && map.blankBetween(strip, box) && !map.boxBetween(strip, before, box);
   // The sides of the square itself, where its widget is smaller, part nothing: a border is higher.
   const high = 1.1 * box.height;
-  if (
-    map.fieldBetween(strip, before, box) ||
-    map.bars.vertical(strip.x0 + 1, strip.x1 - 1, middle - high, middle + high)
-  )
-    return true;
+  const ruled = map.bars.vertical(strip.x0 + 1, strip.x1 - 1, middle - high, middle + high);
+  if (!asksOn && (ruled || map.fieldBetween(strip, before, box))) return true;
   const between = map.words.filter(
     (words) => words.x0 < strip.x1 && words.x1 > strip.x0 && words.y0 < middle && words.y1 > middle,
   );
   const end = Math.max(before.x1, ...between.map((words) => words.x1));
-  return between.some((words) => !told.isOption(words)) || box.x0 - end > 160;
+  return between.some((words) => !told.isOption(words)) || box.x0 - end > (asksOn ? FOLLOW_UP : FAR);
 }
 
 /** The row below a set continues it: its first box stands under the set's, no other text between or left of it. */

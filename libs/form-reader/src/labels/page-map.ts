@@ -59,6 +59,11 @@ export class PageMap {
     return this.spots.some((spot) => !except.includes(spot) && overlaps(spot, area, 1));
   }
 
+  /** Whether a box to tick lies in the area, other than the ones named. */
+  boxBetween(area: ViewRect, ...except: readonly Spot[]): boolean {
+    return this.spots.some((spot) => spot.isBox && !except.includes(spot) && overlaps(spot, area, 1));
+  }
+
   /** Whether a field to write in lies in the area, other than the one named. */
   blankBetween(area: ViewRect, except: Spot): boolean {
     return this.spots.some((spot) => spot !== except && !spot.isBox && overlaps(spot, area, 1));
