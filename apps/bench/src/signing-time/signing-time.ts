@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<number> {
       const normalised = await normalisePdf(form.bytes);
       if (!normalised.ok) continue;
       for (const script of ['Latin', 'every script'] as const) {
-        const order = ready(orderFor(form, normalised.bytes, png), script);
+        const order = ready(orderFor(form, normalised.bytes, png).order, script);
         const sign = (): Promise<unknown> => writePdf(normalised.bytes, order, sealer);
         const took = await paired(sign, () => pdfLibAlone(form), round === 'measured' ? TURNS : 1);
         if (round === 'measured') timings.push({ name: form.name, flat: form.flat, values: script, ...took });

@@ -31,14 +31,32 @@ interface Truth {
 export interface BenchForm {
   readonly name: string;
   readonly bytes: Uint8Array;
-  readonly truth: Truth;
+  /** null for forms that nobody has described. */
+  readonly truth: Truth | null;
   readonly flat: boolean;
 }
 
+/** A form whose fields are known. */
+export type KnownForm = BenchForm & { readonly truth: Truth };
+
 export type { Truth, TruthField };
 
+/** Every PDF of a folder and the folders in it, whatever is known of it. */
+export function filesOf(folder: string, only: RegExp): BenchForm[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.pdf'));
+  return files
+    .filter((file) => only.test(file))
+    .sort()
+    .map((file) => ({
+      name: file.replaceAll(path.sep, '_'),
+      truth: null,
+      flat: file.endsWith('.flat.pdf'),
+      bytes: new Uint8Array(readFileSync(path.join(folder, file))),
+    }));
+}
+
 /** Every form of a folder, fillable and flat. */
-export function formsOf(folder: string, only: RegExp): BenchForm[] {
+export function formsOf(folder: string, only: RegExp): KnownForm[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.truth.json'));
   return names.flatMap((file) => {
     const name = file.slice(0, -'.truth.json'.length);

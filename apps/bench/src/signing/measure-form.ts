@@ -5,6 +5,8 @@ import { normalisePdf, sameContent, writePdf } from '@formseal/form-writer';
 import type { Sealer } from '@formseal/form-writer';
 import type { BenchForm } from './forms.js';
 import { orderFor } from './order.js';
+import type { Filling } from './order.js';
+import { orderAsRead } from './order-as-read.js';
 import { greyOf, newInk, pageOf, pagesOf } from './pixels.js';
 import type { ContactSheets } from './sheets.js';
 import { tool } from './tools.js';
@@ -30,6 +32,8 @@ interface Bench {
   readonly signature: Uint8Array;
   readonly sheets: ContactSheets | null;
   readonly pixels: boolean;
+  /** Whose blanks are filled: those of the truth, or those that the reader finds. */
+  readonly blanks: 'truth' | 'read';
 }
 
 /** One form on the whole road, then looked at with other programs' eyes. */
@@ -44,7 +48,12 @@ export async function measureForm(form: BenchForm, bench: Bench): Promise<FormRe
   }
   result.pages = normalised.pageCount;
   if (!(await sameContent(form.bytes, normalised.bytes))) result.problems.push('the normalised file reads differently');
-  const order = orderFor(form, normalised.bytes, bench.signature);
+  const filling = await fillingOf(form, normalised.bytes, bench);
+  if (!filling) {
+    result.problems.push('not read');
+    return result;
+  }
+  const { order } = filling;
   const written = await writePdf(normalised.bytes, order, bench.sealer).catch((error: Error) => error);
   if (written instanceof Error || !written.ok) {
     result.problems.push(`not signed: ${written.message} ${unfit(written, order)}`);
@@ -54,9 +63,14 @@ export async function measureForm(form: BenchForm, bench: Bench): Promise<FormRe
   const file = path.join(bench.out, form.name);
   writeFileSync(file, written.pdf);
   await checkStructure(file, result);
-  await checkTexts(file, form, order, result);
-  if (bench.pixels) await checkPixels(file, normalised.bytes, form, order, result, bench);
+  await checkTexts(file, filling, result);
+  if (bench.pixels) await checkPixels(file, normalised.bytes, filling, result, bench);
   return result;
+}
+
+async function fillingOf(form: BenchForm, normalised: Uint8Array, bench: Bench): Promise<Filling | null> {
+  if (bench.blanks === 'read') return orderAsRead(form, normalised, bench.signature);
+  return form.truth && orderFor({ ...form, truth: form.truth }, normalised, bench.signature);
 }
 
 function blank(form: BenchForm): FormResult {
@@ -89,12 +103,12 @@ async function checkStructure(file: string, result: FormResult): Promise<void> {
   if (result.mutool === false) result.problems.push('mutool does not call it unchanged');
 }
 
-async function checkTexts(file: string, form: BenchForm, order: WriteOrder, result: FormResult): Promise<void> {
+async function checkTexts(file: string, { order, views }: Filling, result: FormResult): Promise<void> {
   const words = await wordsOf(file);
   order.fields.forEach((field, index) => {
     if (field.type === 'checkbox' || field.type === 'signature' || !field.value) return;
     result.texts.wanted += 1;
-    const view = form.truth.fields[index]!.rect_view;
+    const view = views[index]!;
     if (holds(words[field.page - 1] ?? [], view, field, order.language)) result.texts.found += 1;
     else
       result.problems.push(
@@ -107,16 +121,15 @@ async function checkTexts(file: string, form: BenchForm, order: WriteOrder, resu
 async function checkPixels(
   file: string,
   normalised: Uint8Array,
-  form: BenchForm,
-  order: WriteOrder,
+  { order, views }: Filling,
   result: FormResult,
   { out, sheets }: Bench,
 ): Promise<void> {
   const source = path.join(out, 'before.pdf');
   writeFileSync(source, normalised);
-  const name = form.name.replace(/\.pdf$/, '');
+  const name = result.name.replace(/\.pdf$/, '');
   const ticked = order.fields.flatMap((field, i) =>
-    field.type === 'checkbox' && field.value === 'true' ? [{ field, view: form.truth.fields[i]!.rect_view }] : [],
+    field.type === 'checkbox' && field.value === 'true' ? [{ field, view: views[i]! }] : [],
   );
   for (const page of new Set(ticked.map(({ field }) => field.page))) {
     const before = greyOf(await pageOf(source, page, path.join(out, 'before')));

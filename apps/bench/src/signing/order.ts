@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { WriteField, WriteOrder } from '@formseal/contracts';
-import type { BenchForm, TruthField } from './forms.js';
+import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
+import type { KnownForm, TruthField } from './forms.js';
 import { valueFor } from './values.js';
 
 const PATTERNS: Record<string, string> = {
@@ -11,11 +11,30 @@ const PATTERNS: Record<string, string> = {
   es: 'dd/mm/yyyy',
 };
 
+/** What is written into a form, and where each field lies on the displayed page: origin top left, y down. */
+export interface Filling {
+  readonly order: WriteOrder;
+  readonly views: readonly Rect[];
+}
+
 /** What a person who fills everything in would have written; of options that exclude one another the first. */
-export function orderFor(form: BenchForm, normalised: Uint8Array, signature: Uint8Array): WriteOrder {
+export function orderFor(form: KnownForm, normalised: Uint8Array, signature: Uint8Array): Filling {
   const language = form.truth.lang;
   const chosen = new Set<string>();
   const fields = form.truth.fields.map((field, index) => writeField(form, field, index, chosen, language));
+  return {
+    order: orderOf(form.bytes, normalised, signature, { language, fields }),
+    views: form.truth.fields.map((field) => field.rect_view),
+  };
+}
+
+/** An order for these fields, by the bench's signer at the bench's time. */
+export function orderOf(
+  original: Uint8Array,
+  normalised: Uint8Array,
+  signature: Uint8Array,
+  { language, fields }: Pick<WriteOrder, 'language' | 'fields'>,
+): WriteOrder {
   const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
   return {
     documentId: '6f1c2f0a-7a53-4e0e-9f5e-0d5f3c1b2a10',
@@ -24,14 +43,14 @@ export function orderFor(form: BenchForm, normalised: Uint8Array, signature: Uin
     signature: { png: signature },
     signer: { name: 'Anna Weber', account: 'Bench', keyPrefix: 'fsk_bench000' },
     signedAt: new Date('2026-11-21T09:30:00Z'),
-    hashes: { original: hash(form.bytes), normalised: hash(normalised) },
+    hashes: { original: hash(original), normalised: hash(normalised) },
     signedIn: null,
     recordPage: null,
   };
 }
 
 function writeField(
-  form: BenchForm,
+  form: KnownForm,
   field: TruthField,
   index: number,
   chosen: Set<string>,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature, sealerOf } from '@formseal/form-writer';
-import { formsOf } from './forms.js';
+import { filesOf, formsOf } from './forms.js';
 import { measureForm } from './measure-form.js';
 import type { FormResult } from './measure-form.js';
 import { tableOf } from './table.js';
@@ -11,9 +11,12 @@ import { ContactSheets } from './sheets.js';
 import { missingTools } from './tools.js';
 
 const USAGE =
-  'usage: npm run bench -- signing --forms DIR [--set dev] [--only REGEX] [--out DIR] [--json FILE] [--sheets]\n';
+  'usage: npm run bench -- signing --forms DIR [--set dev] [--only REGEX] [--read] [--out DIR] [--json FILE] [--sheets]\n';
 
-/** Fills, signs and checks every form of a folder; prints the table of signing.md and, with --sheets, writes contact sheets. */
+/**
+ * Fills, signs and checks every form of a folder; prints the table of signing.md and, with --sheets, writes contact sheets.
+ * With --read into the blanks that our own reader finds, of any PDF in the folder.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -24,6 +27,7 @@ export async function run(args: string[]): Promise<number> {
       out: { type: 'string' },
       json: { type: 'string' },
       sheets: { type: 'boolean', default: false },
+      read: { type: 'boolean', default: false },
     },
   });
   if (!values.forms) {
@@ -39,13 +43,15 @@ export async function run(args: string[]): Promise<number> {
   const signature = renderTypedSignature('Anna Weber')!;
   const sheets = new ContactSheets(out);
   const results: FormResult[] = [];
-  for (const form of formsOf(path.join(values.forms, values.set), new RegExp(values.only))) {
+  const folder = path.join(values.forms, values.set);
+  for (const form of (values.read ? filesOf : formsOf)(folder, new RegExp(values.only))) {
     const result = await measureForm(form, {
       out,
       sealer,
       signature,
       sheets: values.sheets ? sheets : null,
       pixels: !missing.includes('pdftoppm'),
+      blanks: values.read ? 'read' : 'truth',
     });
     results.push(result);
     if (result.problems.length > 0) process.stdout.write(`${form.name}: ${result.problems.slice(0, 6).join(' · ')}\n`);

@@ -1,4 +1,4 @@
-import type { TruthField } from './forms.js';
+import type { Rect } from '@formseal/contracts';
 
 const PLAIN = ['Anna', 'Hauptstraße 12', '10115 Berlin', 'Weber', 'Handwerksmeisterin', '+49 30 1234567', 'Österreich'];
 const SCRIPTS = [
@@ -20,8 +20,16 @@ const LONG =
 const LETTER = 0.56;
 const SMALLEST = 6;
 
+/** What a value must fit. */
+interface Room {
+  readonly rect: Rect;
+  readonly multiline: boolean;
+  readonly comb: boolean;
+  readonly maxLen: number | null;
+}
+
 /** A value that the field has room for: every third one in another script, long ones where there is space. */
-export function valueFor(field: TruthField, index: number): string {
+export function valueFor(field: Room, index: number): string {
   const [x0, y0, x1, y1] = field.rect;
   const lines = field.multiline ? Math.max(1, Math.floor((y1 - y0) / (SMALLEST * 1.2))) : 1;
   const room = Math.max(1, Math.floor(((x1 - x0 - 5) / (SMALLEST * LETTER)) * lines));
