@@ -18,6 +18,17 @@ export const ReadPage = z.object({
 });
 export type ReadPage = z.infer<typeof ReadPage>;
 
+/** What the paper prints inside a field. Points from the field's lower left corner, as the page's print runs. */
+export const PrintInside = z.object({
+  /** Heights of the printed lines that a value is written on, from the top. */
+  rules: z.array(z.number()),
+  /** Words and marks that stand inside: the slashes of a date, a currency, a caption. */
+  words: z.array(z.object({ text: z.string(), rect: Rect })),
+  /** Where an amount stands. */
+  align: z.enum(['left', 'right']),
+});
+export type PrintInside = z.infer<typeof PrintInside>;
+
 /** How a value must be written into the field: what the form itself asks for. */
 export const FieldFormat = z.object({
   multiline: z.boolean().default(false),
@@ -33,6 +44,8 @@ export const FieldFormat = z.object({
   editable: z.boolean().default(true),
   /** A list that takes several choices at once: the value lists them, one a line. */
   multiSelect: z.boolean().default(false),
+  /** Absent where nothing is printed inside. */
+  print: PrintInside.optional(),
 });
 export type FieldFormat = z.infer<typeof FieldFormat>;
 

@@ -4,8 +4,16 @@ import { viewToContract } from '../content/page-space.js';
 import type { DraftField } from '../draft-field.js';
 import { layoutOf, placeOf } from '../layout.js';
 import type { Meaning } from '../meaning/read-meaning.js';
+import { printedInside } from '../print/printed-inside.js';
 
 const rounded = (rect: Rect): Rect => rect.map((value) => Math.round(value * 100) / 100) as Rect;
+
+/** What is printed inside is known once the field is; a blank over a single printed line is no block of text. */
+function formatOf(draft: DraftField, page: PageContent): ReadField['format'] {
+  const print = printedInside(draft, page);
+  if (!print) return draft.format;
+  return { ...draft.format, multiline: draft.format.multiline && print.rules.length !== 1, print };
+}
 
 function toReadField(draft: DraftField, pages: readonly PageContent[]): ReadField {
   const page = pages.find((candidate) => candidate.page.page === draft.page)!;
@@ -21,7 +29,7 @@ function toReadField(draft: DraftField, pages: readonly PageContent[]): ReadFiel
     checkboxGroup: draft.group,
     confidence: draft.confidence,
     origin: draft.origin,
-    format: draft.format,
+    format: formatOf(draft, page),
     widget: draft.widget,
     place: placeOf({ page: draft.page, widget: draft.widget, rect }),
   };
