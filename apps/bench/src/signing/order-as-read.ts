@@ -39,7 +39,12 @@ function valueOf({ type, rect, format, semanticKey }: ReadField, index: number):
   const part = /\.(day|month|year)$/.exec(semanticKey ?? '')?.[1];
   if (part) return { day: '07', month: '03', year: '1984' }[part]!;
   if (format.choices.length > 0) return format.choices[0]!.value;
-  const room = { rect, multiline: format.multiline, comb: format.comb !== null, maxLen: format.comb ?? format.maxLength };
+  const room = {
+    rect,
+    multiline: format.multiline,
+    comb: format.comb !== null,
+    maxLen: format.comb ?? format.maxLength,
+  };
   return valueFor(room, index);
 }
 

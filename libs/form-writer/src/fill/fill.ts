@@ -106,10 +106,8 @@ function writeText({ field, widget, overlay, canvas, printTurn, language }: Writ
   const text = widget && field.widget?.kind === 'choice' ? choiceLabel(field, value) : value;
   const style: TextStyle = widget ? styleOf(pdf, widget.dict) : PLAIN;
   const turn = turned(rect, ((widget ? style.turn : printTurn) - overlay.frame.rotate + 360) % 360);
-  const set = setText(
-    { text, rect: turn.rect, style, multiline: field.format.multiline, comb: field.format.comb, onLine: !widget },
-    canvas.typesetter,
-  );
+  const { multiline, comb, print } = field.format;
+  const set = setText({ text, rect: turn.rect, style, multiline, comb, onLine: !widget, print }, canvas.typesetter);
   if (!set.ok) return unwritable(field, set.message);
   if (set.operators === '') return null;
   overlay.asShown(turn.operators + set.operators);

@@ -1,9 +1,13 @@
-import type { Rect } from '@formseal/contracts';
+import type { PrintInside, Rect } from '@formseal/contracts';
 import { short } from '../content/overlay.js';
 import { CAP, DESCENT, LEADING, SMALLEST, fitText, heightOf } from '../text/fit.js';
+import type { Fit, Fitted, Space } from '../text/fit.js';
 import { clean, shapeLine } from '../text/shape.js';
 import type { ShapedLine } from '../text/shape.js';
 import type { Typesetter } from '../text/typesetter.js';
+import { betweenMarks } from './between-marks.js';
+import { freeRoom } from './free-room.js';
+import { fitOnRules } from './on-rules.js';
 import type { TextStyle } from './style.js';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -16,11 +20,15 @@ export interface TextWish {
   readonly comb: number | null;
   /** The rect stands on a printed line: low, as a clerk writes, not in the middle. */
   readonly onLine: boolean;
+  /** What the paper prints inside, where anything is. */
+  readonly print?: PrintInside;
 }
 
 export type Set = { ok: true; operators: string; text: string } | { ok: false; message: string };
 
 const PADDING = 2;
+/** A caption may end right where its line begins. */
+const PADDING_ON_LINE = 3;
 /** Room for accents over the first line, as forms themselves leave it: the frame is often printed just inside the field. */
 const ABOVE_CAPITALS = 0.18;
 const LARGEST = 12;
@@ -32,32 +40,76 @@ export function setText(wish: TextWish, typesetter: Typesetter): Set {
   const text = clean(wish.text);
   if (text.trim() === '') return { ok: true, operators: '', text: '' };
   if (wish.comb !== null && wish.comb > 1) return setComb(text, wish, wish.comb, typesetter);
-  const [x0, , x1] = wish.rect;
+  const words = wish.print?.words ?? [];
+  const between = betweenMarks(text, wish.rect, words, firstSize(wish, roomIn(wish)));
+  if (between) {
+    const { size, baseline, parts } = between;
+    const shown = parts.map(({ line, x }) => showLine(line, size, x, baseline, wish.style.colour, typesetter));
+    return { ok: true, operators: shown.join('\n'), text: parts.map(({ line }) => line.text).join(' ') };
+  }
+  const align = wish.print?.align === 'right' && AMOUNT.test(text) ? 'right' : wish.style.align;
+  const aligned = { ...wish, style: { ...wish.style, align } };
+  const beside = setLines(text, { ...aligned, rect: freeRoom(wish.rect, words) }, typesetter);
+  // Over print rather than not at all: the form's author gave the value the whole field.
+  return beside.ok || words.length === 0 ? beside : setLines(text, aligned, typesetter);
+}
+
+const AMOUNT = /^[-+]?[\d.,' ]*\d[\d.,' ]*-?$/;
+
+const roomIn = ({ rect, style: { border } }: TextWish): number =>
+  Math.max(rect[3] - rect[1] - 2 * border, (rect[3] - rect[1]) * 0.6);
+
+function setLines(text: string, wish: TextWish, typesetter: Typesetter): Set {
+  const [x0, y0, x1, y1] = wish.rect;
   const border = wish.style.border;
-  const padding = Math.min(PADDING + border, (x1 - x0) * 0.1);
-  const height = wish.rect[3] - wish.rect[1];
-  const room = Math.max(height - 2 * border, height * 0.6);
-  const flowing = wish.multiline || text.includes('\n') || height > 2.6 * firstSize(wish, room);
+  const padding = Math.min((wish.onLine ? PADDING_ON_LINE : PADDING) + border, (x1 - x0) * 0.1);
+  const room = roomIn(wish);
+  const flowing = wish.multiline || text.includes('\n') || y1 - y0 > 2.6 * firstSize(wish, room);
   const size = firstSize({ ...wish, multiline: flowing }, room);
-  const fit = fitText(text, { width: x1 - x0 - 2 * padding, height: room, size, multiline: flowing });
+  const space = { width: x1 - x0 - 2 * padding, height: room, size, multiline: flowing };
+  const ruled = fitOnRules(text, space, rulesOf(wish), y1);
+  const fit = ruled?.fit ?? (wish.onLine ? fitOnPaper(text, space) : fitText(text, space));
   if (!fit.ok) {
     return {
       ok: false,
       message: fit.why === 'no_glyph' ? noGlyph(fit.character) : 'The text does not fit into the field.',
     };
   }
-  const block = heightOf(fit.lines.length, fit.size);
-  const gap = Math.min(PADDING + ABOVE_CAPITALS * fit.size, Math.max(0, (room - block) / 2));
-  const top = flowing && wish.multiline ? wish.rect[3] - border - gap : null;
-  let baseline = top === null ? firstBaseline(wish, fit.size, fit.lines.length) : top - CAP * fit.size;
-  const operators: string[] = [];
-  for (const line of fit.lines) {
-    operators.push(
-      showLine(line, fit.size, alignedX(line, fit.size, wish, padding), baseline, wish.style.colour, typesetter),
-    );
-    baseline -= fit.size * LEADING;
-  }
+  const baselines = ruled?.baselines ?? freeBaselines(wish, fit, room, flowing);
+  const operators = fit.lines.map((line, i) =>
+    showLine(line, fit.size, alignedX(line, fit.size, wish, padding), baselines[i]!, wish.style.colour, typesetter),
+  );
   return { ok: true, operators: operators.join('\n'), text };
+}
+
+/** Easier to read than larger letters on two lines. */
+const EASY = 8;
+/** Between a block and the frame around it. */
+const AIR = 1.5;
+
+/** In a printed box: on one line where that is easy to read, else on several that keep off the frame. */
+function fitOnPaper(text: string, space: Space): Fit {
+  const single = text.includes('\n') ? null : fitText(text, { ...space, multiline: false, lines: 1 });
+  if (single?.ok && single.size >= Math.min(EASY, space.size)) return single;
+  const airy = fitText(text, { ...space, height: space.height - 2 * AIR });
+  return airy.ok ? airy : fitText(text, space);
+}
+
+/** The printed lines inside the room that is left, from the top. */
+function rulesOf({ rect, print }: TextWish): number[] {
+  return (print?.rules ?? []).map((height) => rect[1] + height);
+}
+
+/** A block higher than this many of its lines is begun at the top; a lower one stands in the middle. */
+const TALL = 3.2;
+
+function freeBaselines(wish: TextWish, { size, lines }: Fitted, room: number, flowing: boolean): number[] {
+  const [, y0, , y1] = wish.rect;
+  const gap = Math.min(PADDING + ABOVE_CAPITALS * size, Math.max(0, (room - heightOf(lines.length, size)) / 2));
+  const tall = !wish.onLine || y1 - y0 > TALL * size;
+  const top = flowing && wish.multiline && tall ? y1 - wish.style.border - gap : null;
+  const first = top === null ? firstBaseline(wish, size, lines.length) : top - CAP * size;
+  return lines.map((_, i) => first - i * size * LEADING);
 }
 
 export const noGlyph = (character: string): string =>

@@ -4,6 +4,7 @@ import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
 import type { Unwritable } from '../fill/fill.js';
 import { noGlyph, showLine } from '../fill/text-block.js';
+import { freeRoom } from '../fill/free-room.js';
 import { turned } from '../fill/turned.js';
 import { toShownRect } from '../document/page-frame.js';
 import type { ReadInk } from '../reading/ink.js';
@@ -38,7 +39,8 @@ export async function stamp(
     const { rotate } = overlay.frame;
     const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
     const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
-    const problem = draw(canvas, field.page, place, image, filled);
+    const rect = freeRoom(place.rect, field.format.print?.words ?? []);
+    const problem = draw(canvas, field.page, { ...place, rect }, image, filled);
     if (problem) return { ...problem, fieldId: field.id };
     places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
   }

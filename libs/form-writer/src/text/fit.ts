@@ -18,6 +18,8 @@ export interface Space {
   /** The size to begin with: the form's own, or what suits the space. */
   readonly size: number;
   readonly multiline: boolean;
+  /** Printed lines to write on; null where lines may stand at any height. */
+  readonly lines?: number | null;
 }
 
 export interface Fitted {
@@ -42,20 +44,33 @@ export function fitText(text: string, space: Space): Fit {
     if (size >= smallest) return { ok: true, size, lines: shaped };
     // Where only one line goes, one that is a hair too long at 6 pt still beats none.
   }
-  for (let size = space.size; size >= smallest - 0.01; size -= 0.5) {
-    const lines = shaped.flatMap((line) => wrap(line, space.width / size));
-    if (heightOf(lines.length, size) <= space.height + 0.6) return { ok: true, size, lines };
-  }
-  return { ok: false, why: 'too_long' };
+  // Smaller letters rather than broken words; broken words rather than nothing.
+  return (
+    wrapped(shaped, space, smallest, false) ?? wrapped(shaped, space, smallest, true) ?? { ok: false, why: 'too_long' }
+  );
 }
+
+function wrapped(shaped: readonly ShapedLine[], space: Space, smallest: number, breaking: boolean): Fitted | null {
+  for (let size = space.size; size >= smallest - 0.01; size -= 0.5) {
+    const lines: ShapedLine[] = [];
+    const whole = shaped.every((line) => wrap(line, space.width / size, breaking, lines));
+    if (whole && holds(space, lines.length, size)) return { ok: true, size, lines };
+  }
+  return null;
+}
+
+const holds = ({ height, lines }: Space, count: number, size: number): boolean =>
+  lines == null ? heightOf(count, size) <= height + 0.6 : count <= lines;
 
 /** From the top of the first line's capitals to the bottom of the last line's descenders. */
 export const heightOf = (lines: number, size: number): number => (lines - 1) * size * LEADING + (CAP + DESCENT) * size;
 
-/** Breaks between words, and within a word only where it is wider than the line by itself. */
-function wrap(line: ShapedLine, width: number): ShapedLine[] {
-  if (line.width <= width) return [line];
-  const lines: ShapedLine[] = [];
+/** Breaks between words, and within a word only where it is wider than the line by itself: false where that is not wanted. */
+function wrap(line: ShapedLine, width: number, breaking: boolean, lines: ShapedLine[]): boolean {
+  if (line.width <= width) {
+    lines.push(line);
+    return true;
+  }
   let current = '';
   const widthOf = (text: string): number => shaped(text).width;
   for (const piece of breakable(line.text)) {
@@ -66,13 +81,14 @@ function wrap(line: ShapedLine, width: number): ShapedLine[] {
     if (current.trim() !== '') lines.push(shaped(current.trimEnd()));
     current = piece;
     while (widthOf(current.trimEnd()) > width) {
+      if (!breaking) return false;
       const head = longestHead(current, width, widthOf);
       lines.push(shaped(head));
       current = current.slice(head.length);
     }
   }
   if (current.trim() !== '') lines.push(shaped(current.trimEnd()));
-  return lines;
+  return true;
 }
 
 const shaped = (text: string): ShapedLine => {
