@@ -86,11 +86,15 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   // The page says something that is not understood: what the file says beside it may be a copy's.
   const byLabel = guessLabel(draft.label, rules) ?? (byTooltip && scaled(byTooltip, BESIDE_LABEL));
   const byName = certain(named === '' ? null : guessLabel(named, rules));
+  if (!byLabel && PLACE_AND_DAY.test(draft.label)) return { key: 'date_of_signing', confidence: 0.8 };
   if (!byLabel) return byName && !byName.key.startsWith('?') ? scaled(byName, BY_NAME) : null;
   if (!byName || byName.key.startsWith('?') || byLabel.key.startsWith('?')) return byLabel;
   const agree = family(byName.key) === family(byLabel.key) || NUMBERED.test(draft.widget?.name ?? '');
   return agree ? byLabel : scaled(byLabel, DISAGREEMENT);
 }
+
+/** `Berlin, den ____`, `Fait à Lyon, le ____`: the town is printed, the day is that of signing. */
+const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|den|le|el|op|the)$/u;
 
 /** `Name 2`: numbered by the program that made the form, from whatever text stood near. */
 const NUMBERED = /[\s_]\d+$/;

@@ -164,7 +164,8 @@ function inheritParties(items: readonly Item[]): Item[] {
     const recent = inherited.slice(-GOES_ON);
     const owner = item.partyStated ? undefined : recent.findLast(({ partyStated }) => partyStated);
     const signer = signsUnder(item, items, inherited);
-    if (signer) inherited.push(withParty(item, signer));
+    const dated = dateBesideSignature(item, items);
+    if (signer ?? dated) inherited.push(withParty(item, (signer ?? dated)!));
     else inherited.push(owner && goesOn(owner, item, inherited.at(-1) === owner) ? withParty(item, owner) : item);
   }
   return inherited;
@@ -178,6 +179,17 @@ function signsUnder(item: Item, items: readonly Item[], before: readonly Item[])
     (other) => /name$/.test(other.guess?.key ?? '') && other.draft.page === item.draft.page && inOneColumn(other, item),
   );
   return beside && named?.partyStated && named.party.party !== 'self' ? named : undefined;
+}
+
+/** The day beside somebody's signature is the day on which they sign. */
+function dateBesideSignature(item: Item, items: readonly Item[]): Item | undefined {
+  if (item.guess?.key !== '?date' || item.partyStated) return undefined;
+  const far = ({ draft: { rect } }: Item): number =>
+    Math.max(rect.x0 - item.draft.rect.x1, item.draft.rect.x0 - rect.x1);
+  const [nearest] = items
+    .filter((other) => other.draft.type === 'signature' && onOneRow(other, item))
+    .sort((a, b) => far(a) - far(b));
+  return nearest?.partyStated && nearest.party.party !== 'self' ? nearest : undefined;
 }
 
 const withParty = (item: Item, { party }: Item): Item => ({ ...item, party, partyStated: true });
@@ -219,13 +231,15 @@ const HALF = 0.7;
 const CONTINUATION = 0.6;
 
 /** A street where the town follows; an address in one where nothing does. */
-function refine({ label }: Item, guess: Guess, company: Company): Guess {
+function refine({ label }: Item, guess: Guess, company: Company): Guess | null {
   if (BARE_NAMES.has(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
   if (TWO_IN_ONE.some(([key, other]) => key.test(guess.key) && other.test(label.last))) {
     return settled(guess.key, Math.min(guess.confidence, HALF));
   }
-  if (guess.key === 'resident_address' && company.before[0] === 'resident_street' && label.last === 'address') {
-    return settled('resident_address_addition', CONTINUATION);
+  if (guess.key === 'resident_address' && label.last === 'address') {
+    if (company.before[0] === 'resident_street') return settled('resident_address_addition', CONTINUATION);
+    // A third line of the same address: what goes there is for whoever knows the place.
+    if (company.before[0] === 'resident_address_addition' && company.before[1] === 'resident_street') return null;
   }
   if (guess.key === 'resident_address') {
     const apart = company.after.some(

@@ -1,68 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageContent, TextRun } from '../content/page-content.js';
-import { draftField, type DraftField } from '../draft-field.js';
+import type { TextRun } from '../content/page-content.js';
+import { draftField } from '../draft-field.js';
 import { readMeaning } from './read-meaning.js';
-
-const run = (text: string, y: number, x = 50): TextRun => ({
-  text,
-  x0: x,
-  x1: x + text.length * 5,
-  y0: y,
-  y1: y + 10,
-  baseline: y + 2,
-  size: 10,
-  font: 'F',
-  bold: false,
-  angle: 0,
-  origin: 'text',
-  edges: [],
-  lightness: 0,
-});
-
-function page(runs: readonly TextRun[], known: Partial<PageContent> = {}): PageContent {
-  return {
-    page: { page: 1, width: 595, height: 842, rotate: 0, cropBox: [0, 0, 595, 842], userUnit: 1 },
-    width: 595,
-    height: 842,
-    runs,
-    rules: [],
-    boxes: [],
-    rounds: [],
-    pictures: [],
-    ...known,
-  } as PageContent;
-}
-
-const TEXT: Readonly<Record<string, string>> = {
-  de: 'Bitte füllen Sie das Formular vollständig aus und senden Sie es an die angegebene Anschrift, sofern nicht anders vermerkt ist.',
-  en: 'Please fill in this form and return it to us at the address shown, with all of the documents that are listed in it.',
-  it: 'Compilare il modulo con i dati del richiedente e consegnarlo allo sportello del comune entro la data indicata.',
-  fr: 'Merci de remplir le formulaire et de le renvoyer avec les pièces à l’adresse indiquée ci-dessous par la poste.',
-  es: 'Rellene el formulario con los datos del solicitante y entregue los documentos en el registro de la oficina.',
-};
-
-type Blank = string | (Partial<DraftField> & { label: string });
-
-/** Blanks one under the other, from y = 700 down, 20 points apart. */
-function meaning(language: string, blanks: readonly Blank[], extra: Partial<PageContent> & { print?: TextRun[] } = {}) {
-  const drafts = blanks.map((blank, at) => {
-    const y = 700 - at * 20;
-    return draftField({
-      page: 1,
-      rect: { x0: 150, y0: y, x1: 350, y1: y + 14 },
-      type: 'text',
-      origin: 'flat',
-      evidence: 'rule',
-      confidence: 1,
-      ...(typeof blank === 'string' ? { label: blank } : blank),
-    });
-  });
-  const { print = [], ...content } = extra;
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts);
-}
-
-const keys = (language: string, ...labels: Blank[]): Array<string | null> =>
-  meaning(language, labels).fields.map(({ key }) => key);
+import { keys, meaning, page, run, type Blank } from './testing/blanks.js';
 
 describe('what neighbours tell', () => {
   it.each<[string, string[], Array<string | null>]>([

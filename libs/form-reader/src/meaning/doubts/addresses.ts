@@ -1,6 +1,7 @@
+import { fold } from '@formseal/domain';
 import type { TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
-import { doubted, isOwn, isSure, type Keyed } from './keyed.js';
+import { doubted, isAddressKey, isOwn, isSure, unknown, type Keyed } from './keyed.js';
 
 /** How many fields of other kinds may stand between the parts of an address. */
 const ADDRESS_REACH = 2;
@@ -15,6 +16,28 @@ export function doubtWholeAddresses(fields: readonly Keyed[]): Keyed[] {
     if (at > doubtUntil) return field;
     doubtUntil = at + ADDRESS_REACH;
     return doubted(field);
+  });
+}
+
+/** What has an address of its own, folded: the house that is let or built, the place where something happens. */
+const THINGS = words(
+  'propert(?:y|ies)|premises|building|site|real estate|parcel|venue|vehicle|accident|incident|event|' +
+    'grundstucks?|gebaudes?|objekte?s?|immobilien?|liegenschaft|flurstuck|bauvorhabens?|baugrundstucks?|mietobjekts?|veranstaltung\\w*|betriebsstatte|unfall\\w*|tatort|einsatzort|lage des|wohnung des|' +
+    'immeuble|bien|terrain|chantier|local|locaux|etablissement|travaux|manifestation|lieu (?:de l |du )?(?:accident|evenement|sinistre)|' +
+    'fabbricat[oi]|immobil[ei]|unita immobiliare|terren[oi]|cantiere|locali|attivita|evento|manifestazione|sinistro|' +
+    'inmuebles?|finca|local|obra|establecimiento|siniestro|evento|' +
+    'pand|perceel|gebouw|bouwplaats|evenement|locatie|ongeval',
+);
+const HEADING_WORDS = 8;
+
+/** An address that a heading or the label gives to a house or an event is not where the account lives. */
+export function leaveThingsAddresses(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field) => {
+    const { draft, label, standing } = field.item;
+    if (!isOwn(field) || !isAddressKey(field) || standing === 'own') return field;
+    const section = fold(draft.section ?? '');
+    const named = [label.folded, label.context, section.split(' ').length <= HEADING_WORDS ? section : ''];
+    return named.some((text) => THINGS.test(text)) ? doubted(unknown(field)) : field;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DraftField } from '../../draft-field.js';
 import { words } from '../rules/compiled.js';
-import { doubted, isOwn, type Keyed } from './keyed.js';
+import { doubted, isAddressKey, isOwn, unknown, type Keyed } from './keyed.js';
 
 /** "If different from the above": asked for only where the answer is another than the one given already. */
 const OTHERWISE = words(
@@ -12,12 +12,21 @@ const OTHERWISE = words(
 /** A row of a list, by its letter or number: "A – First name" is the first of several people. */
 const ROW = /^(?:[a-z]|\d{1,2})$/;
 
-/** Doubts what is asked under a condition nobody has answered yet, and the rows of a list of people. */
+/** Fields between the parts of one address. */
+const ADDRESS_REACH = 2;
+
+/** What is asked only under a condition that nobody has met is left open, an address with all its parts; a row of a list is doubted. */
 export function doubtConditions(fields: readonly Keyed[]): Keyed[] {
-  return fields.map((field) => {
+  let openUntil = -1;
+  return fields.map((field, at) => {
+    if (!isOwn(field)) return field;
     const { label } = field.item;
-    const conditional = OTHERWISE.test(label.folded);
-    return isOwn(field) && (conditional || ROW.test(label.context)) ? doubted(field) : field;
+    const address = isAddressKey(field);
+    if (OTHERWISE.test(label.folded) || (address && at <= openUntil && field.item.standing !== 'own')) {
+      if (address) openUntil = at + ADDRESS_REACH;
+      return doubted(unknown(field));
+    }
+    return ROW.test(label.context) ? doubted(field) : field;
   });
 }
 

@@ -14,6 +14,19 @@ export const DOUBTED = 0.7;
 /** The same field with a doubt. */
 export const doubted = (field: Keyed): Keyed => ({ ...field, confidence: Math.min(field.confidence, DOUBTED) });
 
+/** The same blank, of which nothing is known. */
+export const unknown = (field: Keyed): Keyed => ({ ...field, key: null });
+
+/** The same blank, asked of somebody who is not the account. */
+export const ofParty = (field: Keyed, party: 'patient' | 'third_party'): Keyed => ({
+  ...field,
+  key: field.key && { ...field.key, party, index: null },
+});
+
+/** Whether a key is of the place where somebody lives or works. */
+export const isAddressKey = ({ key }: Keyed): boolean =>
+  key !== null && /^(?:resident|work|billing|delivery)_/.test(key.name);
+
 /** Whether nothing speaks against filling the field in. */
 export const isSure = ({ confidence }: Keyed): boolean => confidence > DOUBTED;
 

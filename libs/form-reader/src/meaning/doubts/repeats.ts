@@ -1,5 +1,5 @@
 import { formatKey } from '@formseal/domain';
-import { doubted, isNameKey, isOwn, type Keyed } from './keyed.js';
+import { doubted, isAddressKey, isNameKey, isOwn, ofParty, unknown, type Keyed } from './keyed.js';
 
 /** Keys that a page may well ask of one person more than once. */
 const REPEATABLE = new Set(
@@ -14,31 +14,71 @@ const IDENTITY = new Set(['given_name', 'family_name', 'full_name', 'birth_date'
 /** A column of them is a list of other people. */
 const LIST = 4;
 
+/** How a blank repeats what its page has asked before: the same key; any after a second block began; or not at all. */
+type Repeat = 'again' | 'later' | null;
+
 /** Doubts keys of the account's own that a page repeats: nobody is asked for the same twice in one place. */
 export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
-  const places = new Map<string, number>();
-  const rowOf = (field: Keyed): string => `${placeOf(field)} ${field.item.label.last}`;
-  for (const field of fields) {
-    if (placeOf(field)) places.set(rowOf(field), (places.get(rowOf(field)) ?? 0) + 1);
-  }
+  const listed = listedPlaces(fields);
+  const repeats = repeatsOf(fields);
+  const groups = new Map<string, string>();
+  return fields.map((field, at) => {
+    if (isSecondGroup(field, groups)) return doubted(field);
+    if (listed.has(rowOf(field))) return unknown(field);
+    return repeats[at] ? doubted(field) : field;
+  });
+}
+
+/** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
+export function giveRepeatsAway(doubtful: readonly Keyed[], fields: readonly Keyed[]): Keyed[] {
+  const repeats = repeatsOf(fields);
+  return doubtful.map((field, at) => {
+    const { item, key } = field;
+    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated || besideSignature(field, fields))
+      return field;
+    if (isAddressKey(field)) return unknown(field);
+    return key?.party === 'self' ? ofParty(field, 'third_party') : field;
+  });
+}
+
+function repeatsOf(fields: readonly Keyed[]): Repeat[] {
   const met = new Set<string>();
   /** Pages on which a second person's block has begun: what follows is theirs as likely as not. */
   const second = new Set<number>();
-  const groups = new Map<string, string>();
-  return fields.map((field) => {
+  return fields.map((field): Repeat => {
     const { key, item } = field;
-    if (isSecondGroup(field, groups)) return doubted(field);
     const place = placeOf(field);
-    if (!place || !key) return field;
-    if ((places.get(rowOf(field)) ?? 0) >= LIST) return { ...field, key: null };
+    if (!place || !key) return null;
     const page = item.draft.page;
     if (met.has(place) && IDENTITY.has(key.name)) second.add(page);
-    const again = met.has(place) || (second.has(page) && !item.partyStated);
+    const again = met.has(place);
+    const later = second.has(page) && !item.partyStated;
     // "Your name" a second time is asked of the same person, unless the very same words got to another blank.
     const same = met.has(rowOf(field));
     met.add(place).add(rowOf(field));
-    return again && (item.standing !== 'own' || same) ? doubted(field) : field;
+    if (item.standing === 'own' && !same) return null;
+    return again ? 'again' : later ? 'later' : null;
   });
+}
+
+/** Columns of the same question, which list other people. */
+function listedPlaces(fields: readonly Keyed[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const field of fields) if (placeOf(field)) counts.set(rowOf(field), (counts.get(rowOf(field)) ?? 0) + 1);
+  return new Set([...counts].flatMap(([row, count]) => (count >= LIST ? [row] : [])));
+}
+
+const rowOf = (field: Keyed): string => `${placeOf(field)} ${field.item.label.last}`;
+
+/** Points between a signature and the name in print that goes with it. */
+const BESIDE_SIGNATURE = 60;
+
+/** The one who signs a page alone writes the name again beside it. */
+function besideSignature({ item }: Keyed, fields: readonly Keyed[]): boolean {
+  const { page, rect } = item.draft;
+  const signatures = fields.filter((other) => other.item.draft.type === 'signature' && other.item.draft.page === page);
+  const [only] = signatures;
+  return signatures.length === 1 && Math.abs(only!.item.draft.rect.y0 - rect.y0) <= BESIDE_SIGNATURE;
 }
 
 function placeOf(field: Keyed): string | null {

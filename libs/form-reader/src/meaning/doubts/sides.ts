@@ -2,7 +2,7 @@ import { fold } from '@formseal/domain';
 import type { Item } from '../item.js';
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
-import { doubted, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
+import { doubted, isNameKey, isOwn, isPersonal, isSure, ofParty, type Keyed } from './keyed.js';
 
 /** The other side of a contract. */
 const COUNTERPARTS = new Set(['third_party', 'landlord', 'employer']);
@@ -40,6 +40,8 @@ interface Signers {
   /** Somebody signs who may be whoever fills the form. */
   readonly own: boolean;
   readonly any: boolean;
+  /** Only people sign whom the rules know to be somebody else: a doctor, an employer, an official. */
+  readonly foreign: boolean;
 }
 
 function captionsOf(items: readonly Item[], lines: readonly TextLine[], rules: CompiledRules): string[] {
@@ -54,11 +56,19 @@ function signersOf(captions: readonly string[], rules: CompiledRules): Signers {
   const self = rules.parties.find(({ party }) => party === 'self')?.match;
   // A stamp beside the signature is an office's, a practice's or a firm's.
   const foreign = (text: string): boolean => rules.foreignSigner.test(text) || rules.hand.test(text);
-  return { any: captions.length > 0, own: captions.some((text) => self?.test(text) || !foreign(text)) };
+  const others = captions.filter((text) => rules.foreignSigner.test(text) && !self?.test(text));
+  return {
+    any: captions.length > 0,
+    foreign: others.length === captions.length,
+    own: captions.some((text) => self?.test(text) || !foreign(text)),
+  };
 }
 
 const isCaption = (text: string, rules: CompiledRules): boolean =>
   text.split(' ').length <= CAPTION_WORDS && rules.signature.test(text);
+
+/** Whom a form is about that only a doctor or a ward signs. */
+const PATIENT = /\b(?:patient\w*|pazient\w*|pacient\w*)\b/;
 
 /** "You" in the words over or at a name: whoever plays another part in the form is somebody else. */
 const SECOND_PERSON = /\b(you|your|yourself|ihre?[nmrs]?|sie|vous|votre|vos|usted|uw)\b/;
@@ -75,6 +85,7 @@ export function doubtRoles(fields: readonly Keyed[], lines: readonly TextLine[],
   );
   const signers = signersOf(captions, rules);
   const addressed = fields.some((field) => isNameKey(field) && isOwn(field) && isSure(field) && isAddressed(field));
+  const subject = lines.some(({ text }) => PATIENT.test(fold(text))) ? 'patient' : 'third_party';
   const parts = partsPlayed(fields, captions, rules);
   const otherSide = fields.some(
     (field) => isNameKey(field) && field.item.partyStated && OTHER_SIDES.has(field.key!.party),
@@ -82,7 +93,10 @@ export function doubtRoles(fields: readonly Keyed[], lines: readonly TextLine[],
   return fields.map((field) => {
     if (field.item.draft.type === 'signature') return parts.size > 1 && isPlayed(field) ? doubted(field) : field;
     if (!isOwn(field) || !isPersonal(field)) return field;
-    if (signers.any && !signers.own) return doubted(field);
+    if (signers.any && !signers.own)
+      return doubted(
+        signers.foreign && field.key?.party === 'self' && !field.item.partyStated ? ofParty(field, subject) : field,
+      );
     if (!isPlayed(field)) return field;
     const contested = parts.size > 1 || (field.item.standing === 'side' && otherSide);
     return addressed || contested || !signers.own ? doubted(field) : field;

@@ -169,7 +169,7 @@ export const nl: LanguageRules = {
     {
       party: 'self',
       match:
-        'aanvragers?|patient\\w*|verzekerden?|verzekeringnemer|huurders?|kopers?|werknemers?|belastingplichtigen?|rekeninghouders?|volmachtgever|ondergetekenden?|clienten?|client|klant|lid|deelnemers?|indieners?|debiteur|melder|klager|verzoeker|kandidaat|bewoner|betrokkene|machtigingsgever|opdrachtgever|aangever|declarant|uw',
+        'aanvragers?|patient\\w*|verzekerden?|verzekeringnemer|huurders?|kopers?|werknemers?|belastingplichtigen?|rekeninghouders?|volmachtgever|ondergetekenden?|clienten?|client|klant|lid|deelnemers?|indieners?|debiteur|melder|klager|verzoeker|kandidaat|bewoner|betrokkene|machtigingsgever|opdrachtgever|aangever|declarant|over u|uzelf|uw',
     },
   ],
   roles:
