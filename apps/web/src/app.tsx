@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { Shell } from './account/shell.js';
 import { DocumentsPage } from './documents/documents-page.js';
+import { Forgotten, NewPassword } from './joining/forgotten.js';
 import { Invitation } from './joining/invitation.js';
 import { SignIn } from './joining/sign-in.js';
 import { SignUp } from './joining/sign-up.js';
@@ -19,6 +20,8 @@ export function App() {
         <Route path="/review/:token?" element={<LinkEntrance />} />
         <Route path="/sign-in" element={<SignIn />} />
         <Route path="/sign-up" element={<SignUp />} />
+        <Route path="/forgotten" element={<Forgotten />} />
+        <Route path="/new-password" element={<NewPassword />} />
         <Route path="/invitation" element={<Invitation />} />
         <Route path="/verify" element={<VerifyPage />} />
         <Route element={<SignedIn />}>

@@ -16,6 +16,7 @@ import { SigningRepository } from './documents/signing.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 import { InvitationsRepository } from './joining/invitations.repository.js';
+import { PasswordResetsRepository } from './joining/password-resets.repository.js';
 import { SignUpsRepository } from './joining/sign-ups.repository.js';
 import { CorrectionsRepository } from './learned/corrections.repository.js';
 import { LearnedRepository } from './learned/learned.repository.js';
@@ -50,6 +51,7 @@ export function createRepositories(db: DataSource, plans: Plans) {
     keys: new ApiKeysRepository(db),
     learned,
     members: new MembersRepository(db),
+    passwordResets: new PasswordResetsRepository(db),
     profiles: new ProfilesRepository(db),
     quota,
     review: new ReviewRepository(db),

@@ -14,6 +14,7 @@ export { SigningRepository } from './documents/signing.repository.js';
 export { WorkRepository } from './documents/work.repository.js';
 export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 export { InvitationsRepository } from './joining/invitations.repository.js';
+export { PasswordResetsRepository } from './joining/password-resets.repository.js';
 export { SignUpsRepository } from './joining/sign-ups.repository.js';
 export { CorrectionsRepository } from './learned/corrections.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE } from '@formseal/domain';
+import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -20,6 +20,11 @@ export function peopleCommands(program: Command): void {
     .description('prints the link by which somebody who asked makes their account: hand it to them')
     .requiredOption('--email <email>')
     .action(admitUser);
+  user
+    .command('password')
+    .description('prints the link by which a person chooses a new password within the hour: hand it to them')
+    .requiredOption('--email <email>')
+    .action(renewPassword);
   const member = program.command('member').description('who belongs to an account');
   member
     .command('add')
@@ -64,6 +69,16 @@ async function admitUser({ email }: { email: string }, command: Command): Promis
     if (!(await signUps.admit(email, tokenHash, joinExpiry())))
       throw new CommandProblem(`Nobody with the address ${email} has asked for an account.`);
     print(command, { email, url });
+  });
+}
+
+/** The person chooses it, not the operator: nobody else ever knows a password. */
+async function renewPassword({ email }: { email: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const user = await userOf(operator, email);
+    const { url, tokenHash } = newJoinLink(operator.publicUrl, 'new-password');
+    await operator.repositories.passwordResets.offer(user.id, tokenHash, resetExpiry());
+    print(command, { email: user.email, url });
   });
 }
 

@@ -40,6 +40,10 @@ export class Mailbox {
     );
   }
 
+  has(address: string): boolean {
+    return this.mails.some((mail) => mail.includes(`To: ${address}`));
+  }
+
   /** The link in the last message to an address. */
   async linkTo(address: string): Promise<string> {
     // RFC 2045, 6.7: a long line is broken by `=` at its end, and `=` itself is written as `=3D`.

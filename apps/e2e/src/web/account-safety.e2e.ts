@@ -38,6 +38,9 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['POST', '/sign-ups'],
   ['POST', '/sign-ups/read'],
   ['POST', '/users'],
+  ['POST', '/password-resets'],
+  ['POST', '/password-resets/read'],
+  ['POST', '/password-resets/complete'],
   ['POST', '/invitations/read'],
   ['POST', '/invitations/accept'],
   ['PUT', `/accounts/${ID}/documents/${ID}`],
@@ -94,7 +97,7 @@ describe('another site', () => {
 });
 
 describe('a GET', () => {
-  it.each(['session', 'sessions', 'password', 'sign-ups', 'users', 'invitations/accept'])(
+  it.each(['session', 'sessions', 'password', 'sign-ups', 'users', 'password-resets', 'invitations/accept'])(
     'of %s changes nothing: only reading answers it',
     async (path) => {
       const { status } = await owner.web.call('GET', `/${path}`);
@@ -293,6 +296,22 @@ describe('whether an address is known', () => {
     });
   });
 
+  it('can’t be told by forgetting a password: nobody’s mailbox is written to, and nobody waits for it', async () => {
+    const known = await person('Kim Known');
+    const unknown = `nobody.${randomUUID()}@e2e.example`;
+    await withMailbox(async (mailbox) => {
+      const ask = (email: string) => nobody().call('POST', '/password-resets', { json: { email } });
+      const [one, other] = [await ask(unknown), await ask(known)];
+      expect([one.status, one.text]).toEqual([202, '']);
+      expect([other.status, other.text]).toEqual([202, '']);
+      await mailbox.lastTo(known);
+      expect(mailbox.has(unknown)).toBe(false);
+      // The same limit for both.
+      for (const email of [known, unknown])
+        for (const status of [202, 202, 429]) expect([email, (await ask(email)).status]).toEqual([email, status]);
+    });
+  });
+
   it('needs no mail server to be kept: the operator admits who asked', async () => {
     const gateway = await startReplica({ FORMSEAL_SIGN_UP: 'on' });
     const url = gateway.baseUrl.replace('/api/v1', '');
@@ -313,6 +332,12 @@ describe('whether an address is known', () => {
       expect(made.body['accounts']).toMatchObject([{ kind: 'personal', plan: 'free', role: 'owner' }]);
       const again = await nobody(url).call('POST', '/users', { json: { token, name: 'Eve', password: PASSWORD } });
       expect(again.body.error).toMatchObject({ code: 'not_found', reason: 'link_over' });
+
+      const forgotten = [known, fresh, `nobody.${randomUUID()}@e2e.example`].map(async (email) => {
+        const { status, body: said } = await nobody(url).call('POST', '/password-resets', { json: { email } });
+        return [status, said.error?.reason];
+      });
+      expect(new Set((await Promise.all(forgotten)).map(String))).toEqual(new Set(['404,no_mail']));
     } finally {
       await gateway.stop();
     }

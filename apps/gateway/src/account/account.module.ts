@@ -4,7 +4,9 @@ import { MailModule } from '../mail/mail.module.js';
 import { AccountDocumentsController } from './documents/account-documents.controller.js';
 import { AcceptingController } from './joining/accepting.controller.js';
 import { InvitationsController } from './joining/invitations.controller.js';
+import { ForgottenPasswords } from './joining/forgotten-passwords.js';
 import { JoinMail } from './joining/join-mail.js';
+import { PasswordResetsController } from './joining/password-resets.controller.js';
 import { SignUpsController } from './joining/sign-ups.controller.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { KeysController } from './settings/keys.controller.js';
@@ -24,11 +26,12 @@ import { RecordsController } from './settings/records.controller.js';
     KeysController,
     LearnedCorrectionsController,
     MembersController,
+    PasswordResetsController,
     PlanController,
     ProfileController,
     RecordsController,
     SignUpsController,
   ],
-  providers: [JoinMail],
+  providers: [ForgottenPasswords, JoinMail],
 })
 export class AccountModule {}

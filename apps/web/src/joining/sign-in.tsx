@@ -30,6 +30,9 @@ export function SignIn() {
       <button className="primary large" disabled={busy}>
         {t.signIn.submit}
       </button>
+      <p className="muted">
+        <Link to="/forgotten">{t.forgotten.link}</Link>
+      </p>
       {session.signUp && (
         <p className="muted">
           {t.signIn.noAccount} <Link to="/sign-up">{t.signIn.create}</Link>

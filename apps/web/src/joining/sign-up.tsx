@@ -7,6 +7,7 @@ import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { Door } from './door.js';
+import { NewPasswordInput } from './new-password-input.js';
 import { useJoinLink } from './use-join-link.js';
 import { useSubmit } from './use-submit.js';
 
@@ -63,17 +64,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
       <Labelled label={t.signIn.name}>
         <input className="control" name="name" autoComplete="name" required maxLength={120} autoFocus />
       </Labelled>
-      <Labelled label={t.signIn.password} hint={t.signIn.passwordHint}>
-        <input
-          className="control"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-        />
-      </Labelled>
+      <NewPasswordInput name="password" label={t.signIn.password} />
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
       <button className="primary large" disabled={busy}>
         {t.signIn.upSubmit}

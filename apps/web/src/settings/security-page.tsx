@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../api/client.js';
+import { NewPasswordInput } from '../joining/new-password-input.js';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Labelled } from '../ui/labelled.js';
@@ -40,17 +41,7 @@ function PasswordCard() {
           <Labelled label={t.security.current}>
             <input className="control" type="password" name="current" autoComplete="current-password" required />
           </Labelled>
-          <Labelled label={t.security.next} hint={t.signIn.passwordHint}>
-            <input
-              className="control"
-              type="password"
-              name="next"
-              autoComplete="new-password"
-              minLength={10}
-              maxLength={200}
-              required
-            />
-          </Labelled>
+          <NewPasswordInput name="next" label={t.security.next} />
         </div>
         {outcome === 'changed' && <Notice kind="good">{t.security.changed}</Notice>}
         {outcome !== null && outcome !== 'changed' && <Notice kind="error">{wordsFor(outcome)}</Notice>}

@@ -20,7 +20,7 @@ export const NewUserBody = z.strictObject({
 });
 export type NewUserBody = z.infer<typeof NewUserBody>;
 
-/** A token out of a link: for an account of one's own, or into an organisation. */
+/** A token out of a link: for an account of one's own, into an organisation, or to a new password. */
 export const TokenBody = z.strictObject({ token: Token });
 
 export const InviteBody = z.strictObject({
@@ -40,6 +40,13 @@ export interface WebInvitation {
 
 export const PasswordBody = z.strictObject({ current: z.string().max(1000), next: NewPassword });
 export type PasswordBody = z.infer<typeof PasswordBody>;
+
+/** Somebody has forgotten their password; the answer is the same for any address. */
+export const ForgottenBody = z.strictObject({ email: z.email().max(254), language: Language });
+export type ForgottenBody = z.infer<typeof ForgottenBody>;
+
+/** Who was sent the token, or handed it, chooses another. */
+export const NewPasswordBody = z.strictObject({ token: Token, password: NewPassword, language: Language });
 
 /** An account as its member sees it. */
 export interface WebAccount {

@@ -43,8 +43,12 @@ export class AccountsRepository {
     return this.db.getRepository(User).findOneBy({ id });
   }
 
-  async setPassword(userId: string, passwordHash: string): Promise<void> {
-    await this.db.getRepository(User).update({ id: userId }, { passwordHash });
+  /** A link to another password that was asked for before is over. */
+  setPassword(userId: string, passwordHash: string): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      await tx.getRepository(User).update({ id: userId }, { passwordHash });
+      await tx.query('DELETE FROM password_resets WHERE user_id = $1', [userId]);
+    });
   }
 
   createAccount(account: NewAccount, tx?: Transaction): Promise<Account> {

@@ -3,6 +3,7 @@ import { Review1700000000002 } from './0002-review.js';
 import { Corrections1700000000003 } from './0003-corrections.js';
 import { Verification1700000000005 } from './0005-verification.js';
 import { Joining1700000000006 } from './0006-joining.js';
+import { PasswordResets1700000000007 } from './0007-password-resets.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Corrections1700000000003,
   Verification1700000000005,
   Joining1700000000006,
+  PasswordResets1700000000007,
 ] as const;

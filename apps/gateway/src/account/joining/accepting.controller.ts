@@ -10,7 +10,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import type { Person } from '../sessions/sessions.service.js';
 import { CurrentPerson, SignedIn } from '../sessions/signed-in.guard.js';
 import { Throttle } from '../sessions/throttle.js';
-import { linkIsOver } from './sign-ups.controller.js';
+import { linkIsOver } from './link-is-over.js';
 
 /** Whoever was invited reads the invitation by its token, and accepts it signed in with the invited address. */
 @Controller('api/web/invitations')

@@ -15,6 +15,16 @@ const TEXTS = {
       text: (url: string) =>
         `Somebody, probably you, asked for a Formseal account with this address. There is one already. Sign in here:\n\n${url}\n\nIf it was not you, there is nothing to do: nothing has changed, and whoever asked was not told.`,
     },
+    forgotten: {
+      subject: 'A new Formseal password',
+      text: (url: string) =>
+        `Somebody, probably you, has forgotten the password of this account. Choose a new one here:\n\n${url}\n\nThe link holds for one hour. If it was not you, there is nothing to do: the old password goes on.`,
+    },
+    renewed: {
+      subject: 'Your Formseal password was changed',
+      text: (url: string) =>
+        `The password of this account has just been changed by a link that was sent to you, or handed to you. Everybody who was signed in is signed out.\n\nIf it was not you, choose another at once:\n\n${url}`,
+    },
     invitation: {
       subject: (organisation: string) => `Invitation: ${organisation}`,
       text: (url: string, organisation: string, by: string) =>
@@ -32,6 +42,16 @@ const TEXTS = {
       text: (url: string) =>
         `Jemand, vermutlich Sie, wollte mit dieser Adresse ein Formseal-Konto anlegen. Es gibt schon eines. Hier melden Sie sich an:\n\n${url}\n\nWenn Sie es nicht waren, müssen Sie nichts tun: Nichts hat sich geändert, und wer gefragt hat, erfuhr nichts.`,
     },
+    forgotten: {
+      subject: 'Ein neues Passwort für Formseal',
+      text: (url: string) =>
+        `Jemand, vermutlich Sie, hat das Passwort dieses Kontos vergessen. Ein neues wählen Sie hier:\n\n${url}\n\nDer Link gilt eine Stunde. Wenn Sie es nicht waren, müssen Sie nichts tun: Das alte Passwort gilt weiter.`,
+    },
+    renewed: {
+      subject: 'Ihr Passwort für Formseal wurde geändert',
+      text: (url: string) =>
+        `Das Passwort dieses Kontos wurde eben über einen Link geändert, den Sie bekommen haben. Alle, die angemeldet waren, sind abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes:\n\n${url}`,
+    },
     invitation: {
       subject: (organisation: string) => `Einladung: ${organisation}`,
       text: (url: string, organisation: string, by: string) =>
@@ -40,7 +60,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What is written to somebody who is about to come in. */
+/** What is written to somebody who is about to come in, or back in. */
 @Injectable()
 export class JoinMail {
   constructor(private readonly mailer: Mailer) {}
@@ -57,6 +77,17 @@ export class JoinMail {
   /** To the owner of an address that has an account: nobody else learns of it. */
   known(to: string, url: string, language: Language): Promise<void> {
     const { subject, text } = TEXTS[language].known;
+    return this.mailer.send({ to, subject, text: text(url) });
+  }
+
+  forgotten(to: string, url: string, language: Language): Promise<void> {
+    const { subject, text } = TEXTS[language].forgotten;
+    return this.mailer.send({ to, subject, text: text(url) });
+  }
+
+  /** To the owner, who may not have been the one who did it. */
+  renewed(to: string, url: string, language: Language): Promise<void> {
+    const { subject, text } = TEXTS[language].renewed;
     return this.mailer.send({ to, subject, text: text(url) });
   }
 

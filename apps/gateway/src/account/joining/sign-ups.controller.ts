@@ -10,6 +10,7 @@ import { CONFIG } from '../../tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { Throttle } from '../sessions/throttle.js';
 import { JoinMail } from './join-mail.js';
+import { linkIsOver } from './link-is-over.js';
 
 const HOUR = 3600;
 
@@ -75,6 +76,3 @@ export class SignUpsController {
     if (!this.config.signUp) throw new ServiceError('not_found');
   }
 }
-
-export const linkIsOver = () =>
-  new ServiceError('not_found', { message: 'This link is not valid, or no longer.', reason: 'link_over' });

@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ForgottenBody, NewPasswordBody, ServiceError, TokenBody } from '@formseal/contracts';
+import type { WebSession } from '@formseal/contracts';
+import { PasswordResetsRepository } from '@formseal/database';
+import { hashPassword, joinTokenHash } from '@formseal/domain';
+import { validate } from '../../http/validate.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { Throttle } from '../sessions/throttle.js';
+import { ForgottenPasswords } from './forgotten-passwords.js';
+import { JoinMail } from './join-mail.js';
+import { linkIsOver } from './link-is-over.js';
+
+const HOUR = 3600;
+
+/** A forgotten password, in two steps: a link is asked for by address, another password chosen by whoever has the link. */
+@Controller('api/web/password-resets')
+export class PasswordResetsController {
+  constructor(
+    private readonly resets: PasswordResetsRepository,
+    private readonly forgotten: ForgottenPasswords,
+    private readonly sessions: SessionsService,
+    private readonly throttle: Throttle,
+    private readonly mail: JoinMail,
+  ) {}
+
+  /** Answered before the address is looked up. Without a mail server the operator makes the link. */
+  @Post()
+  @HttpCode(202)
+  async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<void> {
+    if (!this.mail.isThere) throw new ServiceError('not_found', { reason: 'no_mail' });
+    const forgotten = validate(ForgottenBody, body ?? {});
+    await this.throttle.take(
+      { key: `forgotten:address:${request.ip}`, limit: 30, periodSeconds: HOUR },
+      { key: `forgotten:email:${forgotten.email.toLowerCase()}`, limit: 3, periodSeconds: HOUR },
+    );
+    this.forgotten.writeTo(forgotten);
+  }
+
+  /** The address a token stands for, so that its page and the browser's keyring can name it. */
+  @Post('read')
+  @HttpCode(200)
+  async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ email: string }> {
+    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    const email = await this.resets.emailOf(joinTokenHash(validate(TokenBody, body ?? {}).token));
+    if (email === null) throw linkIsOver();
+    return { email };
+  }
+
+  /** Signed out everywhere, and in again here alone. */
+  @Post('complete')
+  @HttpCode(200)
+  async complete(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WebSession> {
+    const { token, password, language } = validate(NewPasswordBody, body ?? {});
+    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    const user = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
+    if (user === null) throw linkIsOver();
+    this.forgotten.tell(user.email, language);
+    return this.sessions.begin(user, request, reply);
+  }
+}
