@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { operator, withFile } from '../driver/operator.js';
+import { operator } from '../driver/operator.js';
 import { signedIn } from '../driver/web-session.js';
 import type { WebSession } from '../driver/web-session.js';
-import { storeSignature } from '../driver/world.js';
+import { aSignature } from '../driver/world.js';
 import { sample } from './browser.js';
 
 export const PASSWORD = 'a long enough password';
@@ -64,11 +64,12 @@ export async function newcomer(options: NewcomerOptions = {}): Promise<Newcomer>
   const { id: accountId } = await operator<{ id: string }>(
     ...['account', 'create', '--kind', kind, '--name', name, '--owner', email, '--plan', plan],
   );
-  await withFile('profile.json', Buffer.from(JSON.stringify(PROFILE)), (file) =>
-    operator('profile', 'set', '--account', accountId, '--file', file),
-  );
-  await storeSignature(accountId);
-  return actingIn(await signedIn(email, PASSWORD), email, accountId);
+  const web = await signedIn(email, PASSWORD);
+  const profile = `/accounts/${accountId}/profile`;
+  await web.done('PUT', profile, { json: { values: PROFILE } });
+  const png = `data:image/png;base64,${aSignature().toString('base64')}`;
+  await web.done('PUT', `${profile}/signature`, { json: { png } });
+  return actingIn(web, email, accountId);
 }
 
 /** The address of somebody who signs in with PASSWORD and has no account yet. */

@@ -156,7 +156,8 @@ describe('activity', () => {
     });
     await enter(person, 'activity');
     const lines = page.locator('tr').filter({ has: page.locator('time') });
-    expect(await lines.count()).toBe(3);
+    // Profile and signature, two uploads, a key.
+    expect(await lines.count()).toBe(5);
     await expectAccessible(page);
     await picture(page, 'activity-desktop-light');
 

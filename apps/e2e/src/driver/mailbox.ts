@@ -32,10 +32,10 @@ export async function withMailbox<T>(use: (mailbox: Mailbox) => Promise<T>): Pro
 export class Mailbox {
   constructor(private readonly mails: readonly string[]) {}
 
-  /** The last message to an address. */
-  lastTo(address: string): Promise<string> {
+  /** The last message to an address that has these words in it. */
+  lastTo(address: string, words = ''): Promise<string> {
     return eventually(
-      async () => this.mails.findLast((mail) => mail.includes(`To: ${address}`)) ?? '',
+      async () => this.mails.findLast((mail) => mail.includes(`To: ${address}`) && mail.includes(words)) ?? '',
       (mail) => mail !== '',
     );
   }

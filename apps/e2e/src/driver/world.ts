@@ -43,6 +43,13 @@ export async function freshAccount(plan: string): Promise<{ accountId: string; k
 
 /** Stores a drawn signature in the profile of the account. */
 export function storeSignature(accountId: string): Promise<unknown> {
+  return withFile('signature.png', aSignature(), (file) =>
+    operator('profile', 'signature', '--account', accountId, '--file', file),
+  );
+}
+
+/** A picture of a signature: a stroke of ink on nothing. */
+export function aSignature(): Buffer {
   const canvas = createCanvas(300, 100);
   const pen = canvas.getContext('2d');
   pen.lineWidth = 5;
@@ -51,7 +58,5 @@ export function storeSignature(accountId: string): Promise<unknown> {
   pen.bezierCurveTo(90, 0, 120, 120, 180, 40);
   pen.bezierCurveTo(200, 20, 240, 90, 280, 50);
   pen.stroke();
-  return withFile('signature.png', canvas.toBuffer('image/png'), (file) =>
-    operator('profile', 'signature', '--account', accountId, '--file', file),
-  );
+  return canvas.toBuffer('image/png');
 }

@@ -302,13 +302,13 @@ describe('whether an address is known', () => {
     await withMailbox(async (mailbox) => {
       const ask = (email: string) => nobody().call('POST', '/password-resets', { json: { email } });
       const [one, other] = [await ask(unknown), await ask(known)];
-      expect([one.status, one.text]).toEqual([202, '']);
-      expect([other.status, other.text]).toEqual([202, '']);
+      expect([one.status, one.text]).toEqual([204, '']);
+      expect([other.status, other.text]).toEqual([204, '']);
       await mailbox.lastTo(known);
       expect(mailbox.has(unknown)).toBe(false);
       // The same limit for both.
       for (const email of [known, unknown])
-        for (const status of [202, 202, 429]) expect([email, (await ask(email)).status]).toEqual([email, status]);
+        for (const status of [204, 204, 429]) expect([email, (await ask(email)).status]).toEqual([email, status]);
     });
   });
 

@@ -11,6 +11,8 @@ const PAGES = [
   '/sign-in',
   '/sign-up',
   '/invitation',
+  '/forgotten',
+  '/new-password',
   '/documents',
   '/documents/*',
   '/settings',

@@ -26,7 +26,7 @@ export class PasswordResetsController {
 
   /** Answered before the address is looked up. Without a mail server the operator makes the link. */
   @Post()
-  @HttpCode(202)
+  @HttpCode(204)
   async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<void> {
     if (!this.mail.isThere) throw new ServiceError('not_found', { reason: 'no_mail' });
     const forgotten = validate(ForgottenBody, body ?? {});
