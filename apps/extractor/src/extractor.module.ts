@@ -9,6 +9,8 @@ import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { ExtractHandler } from './extract.handler.js';
 import { ExtractionService } from './extraction.service.js';
+import { LabelReading } from './labels/label-reading.js';
+import { ReadLabelHandler } from './labels/read-label.handler.js';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
 import { Suggestions } from './suggestions.js';
 import { BLOB_STORE } from './tokens.js';
@@ -18,6 +20,9 @@ import { VerifyingSandbox } from './verification/verifying-sandbox.js';
 
 /** Each takes a fraction of a second; more at once would only hold up what is being read. */
 export const VERIFICATIONS_AT_ONCE = 2;
+
+/** Each is some milliseconds of this process' own time. */
+export const LABELS_AT_ONCE = 4;
 
 export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage'] as const;
 export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
@@ -42,9 +47,10 @@ export class ExtractorModule implements OnApplicationShutdown {
     return {
       module: ExtractorModule,
       imports: [DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans)],
-      controllers: [ExtractHandler, VerifyHandler],
+      controllers: [ExtractHandler, ReadLabelHandler, VerifyHandler],
       providers: [
         ExtractionService,
+        LabelReading,
         Suggestions,
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },

@@ -3,6 +3,11 @@ import type { ReadForm } from '@formseal/contracts';
 import { AccountsRepository, CorrectionsRepository, LearnedRepository, ProfilesRepository } from '@formseal/database';
 import type { LearnedValue, SuggestedField } from '@formseal/database';
 import { applyCorrections, suggestValues } from '@formseal/domain';
+import type { CorrectedField, SuggestedValue } from '@formseal/domain';
+import { withMeaning } from './labels/corrected-meaning.js';
+
+/** What of a form as a whole bears on its values. */
+type FormFacts = Pick<ReadForm, 'language' | 'strongerSignature'> & { readonly layout: string | null };
 
 /** What the account's corrections, its profile and its learned values make of a form that was read. */
 @Injectable()
@@ -14,25 +19,34 @@ export class Suggestions {
     @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
   ) {}
 
-  async for(accountId: string, form: ReadForm): Promise<SuggestedField[]> {
-    const [account, profile, learned, corrections] = await Promise.all([
+  async for(accountId: string, { fields: read, pages, layout, ...form }: ReadForm): Promise<SuggestedField[]> {
+    const corrections = await this.corrections.for(accountId, layout);
+    const fields = withMeaning(applyCorrections(read, pages, corrections), pages, form.language);
+    const suggested = await this.among(accountId, fields, { ...form, layout });
+    return fields.map((field, index) => ({ ...field, ...suggested[index]! }));
+  }
+
+  /** What is known for each field of a form. */
+  async among(
+    accountId: string,
+    fields: readonly CorrectedField[],
+    { layout, language, strongerSignature }: FormFacts,
+  ): Promise<SuggestedValue[]> {
+    const [account, profile, learned] = await Promise.all([
       this.accounts.account(accountId),
       this.profiles.of(accountId),
-      this.learned.for(accountId, form.layout),
-      this.corrections.for(accountId, form.layout),
+      layout === null ? [] : this.learned.for(accountId, layout),
     ]);
-    const fields = applyCorrections(form.fields, form.pages, corrections);
-    const suggested = suggestValues({
+    return suggestValues({
       fields,
       profile: profile.data,
       learned: sorted(learned),
       accountKind: account?.kind ?? 'personal',
-      language: form.language,
+      language,
       today: new Date().toISOString().slice(0, 10),
       hasSignature: profile.signatureSha256 !== null,
-      strongerSignature: form.strongerSignature,
+      strongerSignature,
     });
-    return fields.map((field, index) => ({ ...field, ...suggested[index]! }));
   }
 }
 

@@ -28,5 +28,8 @@ export const TIMES = {
   verifyChildMs: 8_000,
   verifyJobMs: 10_000,
   verifyWaitMs: 24_000,
+  /** Finding out what a label means takes milliseconds, and somebody looks at the screen. */
+  labelJobMs: 5_000,
+  labelWaitMs: 2_000,
   reviewHeartbeatMs: 120_000,
 } as const;

@@ -22,6 +22,7 @@ import { CorrectionsRepository } from './learned/corrections.repository.js';
 import { LearnedRepository } from './learned/learned.repository.js';
 import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
+import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
@@ -49,6 +50,7 @@ export function createRepositories(db: DataSource, plans: Plans) {
     invitations: new InvitationsRepository(db),
     intake: new IntakeRepository(db, quota, activity),
     keys: new ApiKeysRepository(db),
+    labelReadings: new LabelReadingsRepository(db),
     learned,
     members: new MembersRepository(db),
     passwordResets: new PasswordResetsRepository(db),

@@ -20,6 +20,7 @@ export { CorrectionsRepository } from './learned/corrections.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';
 export { QuotaRepository } from './quota/quota.repository.js';
 export { StatementsRepository } from './quota/statements.repository.js';
+export { LabelReadingsRepository } from './review/label-readings.repository.js';
 export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
 export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';

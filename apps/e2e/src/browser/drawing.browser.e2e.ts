@@ -129,6 +129,35 @@ describe('a missing field', () => {
     expect(await thereIs(id, 'Length of the boat')).toMatchObject({ value: '11 metres', id: made.id });
   });
 
+  it('is asked for what its label means: a value of the profile stands in it at once', async () => {
+    await open(id);
+    const { page } = window;
+    const { x, y, perPoint } = await sheetOf(page, width);
+    await page.keyboard.press('d');
+    await page.mouse.move(x + 300 * perPoint, y + 300 * perPoint);
+    await page.mouse.down();
+    await page.mouse.move(x + 420 * perPoint, y + 320 * perPoint, { steps: 4 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'A new field' });
+    await dialog.getByLabel('Label').fill('Date of birth');
+    expect(await dialog.getByRole('radio', { name: 'Date' }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Add field' }).click();
+    const known = { semanticKey: 'self.birth_date', value: '1988-04-17', source: 'profile', confirmed: false };
+    expect(await thereIs(id, 'Date of birth')).toMatchObject({ type: 'date', ...known });
+    await page.keyboard.press('Enter');
+    await eventually(
+      () => drawn(id, 'Date of birth'),
+      (field) => field?.confirmed === true && field.value === '1988-04-17',
+    );
+
+    // Called something else it is asked for something else.
+    const { id: fieldId } = await thereIs(id, 'Date of birth');
+    await owner.ask(`/documents/${id}/fields/${fieldId}`, 'POST', { value: null, confirmed: false });
+    await owner.ask(`/documents/${id}/fields/${fieldId}`, 'PATCH', { label: 'Occupation', type: 'text' });
+    expect(await drawn(id, 'Occupation')).toMatchObject({ semanticKey: 'self.occupation', value: 'Cartographer' });
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+  });
+
   it('is drawn by the keyboard alone', async () => {
     await open(id);
     const { page } = window;

@@ -28,6 +28,7 @@ const PROFILE = {
 export interface WebField {
   readonly id: string;
   readonly label: string;
+  readonly semanticKey: string | null;
   readonly type: string;
   readonly page: number;
   readonly rect: readonly [number, number, number, number];

@@ -158,6 +158,8 @@ describe('activity', () => {
     const lines = page.locator('tr').filter({ has: page.locator('time') });
     // Profile and signature, two uploads, a key.
     expect(await lines.count()).toBe(5);
+    // An entry names the key it is about.
+    await lines.filter({ hasText: 'API key created' }).getByText('@SUM(A1)').waitFor();
     await expectAccessible(page);
     await picture(page, 'activity-desktop-light');
 
@@ -179,9 +181,9 @@ describe('activity', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const [head, line, ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n');
-    expect(head).toBe('\uFEFF"time","action","result","document","document id","by","address"');
+    expect(head).toBe('\uFEFF"time","action","result","document","document id","about","by","address"');
     expect(line).toMatch(
-      /^"\d{4}-\d\d-\d\dT[^"]+Z","document\.upload","accepted","[^"]*","[0-9a-f-]{36}","'=1\+1 Öz","[^"]+"$/,
+      /^"\d{4}-\d\d-\d\dT[^"]+Z","document\.upload","accepted","[^"]*","[0-9a-f-]{36}","","'=1\+1 Öz","[^"]+"$/,
     );
     expect(rest).toEqual(['']);
 

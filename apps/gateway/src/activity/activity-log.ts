@@ -73,3 +73,9 @@ export function entryOf(caller: Caller, action: string, result: string, document
   const { accountId, keyPrefix, userId, address, requestId } = caller;
   return { accountId, at: new Date(), action, result, documentId, keyPrefix, userId, address, requestId };
 }
+
+/** A line about a member, a key or a recipient. */
+export const entryAbout = (caller: Caller, action: string, about: string): ActivityEntry => ({
+  ...entryOf(caller, action, 'ok', null),
+  about,
+});

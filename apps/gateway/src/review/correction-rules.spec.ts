@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
-import type { DrawBody } from '@formseal/contracts';
+import type { DrawBody, LabelAnswer } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
 
@@ -26,7 +26,15 @@ const field = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
     corrected: null,
     ...over,
   }) as FieldRow;
-const facts = { hasSignature: true, stronger: false };
+const taxId: LabelAnswer = {
+  type: 'text',
+  semanticKey: 'self.tax_id',
+  confidence: 0.9,
+  state: 'ok',
+  value: '12',
+  source: 'profile',
+};
+const facts = { hasSignature: true, stronger: false, meaning: null };
 const body = (over: Partial<DrawBody> = {}): DrawBody => ({
   id: 'new',
   page: 1,
@@ -56,6 +64,11 @@ describe('drawing', () => {
     const state = (over: Partial<typeof facts>) =>
       drawnIn(document, [], body({ type: 'signature' }), { ...facts, ...over }).drawn?.[0]?.state;
     expect([state({}), state({ hasSignature: false }), state({ stronger: true })]).toEqual(['ok', 'missing', 'hand']);
+  });
+
+  it('means what its label means, and waits with what is known for that', () => {
+    const made = drawnIn(document, [], body({ label: 'Tax number' }), { ...facts, meaning: taxId }).drawn?.[0];
+    expect(made).toMatchObject({ semanticKey: 'self.tax_id', state: 'ok', value: '12', confirmed: false });
   });
 
   it('makes one field of one that was handed in twice', () => {
@@ -88,8 +101,10 @@ describe('setting right', () => {
   const right = (given: Partial<FieldRow>, change: object) =>
     setRight(document, [field('a', given)], { fieldId: 'a', ...change }, facts)[0];
 
-  it('renames and keeps the value', () => {
+  it('renames, and keeps the value a person stands by', () => {
     expect(right({}, { label: 'Town' })).toEqual({
+      semanticKey: null,
+      confidence: 1,
       id: 'a',
       label: 'Town',
       type: 'text',
@@ -97,6 +112,20 @@ describe('setting right', () => {
       format,
       corrected: { label: 'Town' },
     });
+  });
+
+  it('asks for what another label means: the value of the old one goes unless a person put it in', () => {
+    const renamed = (given: Partial<FieldRow>, label: string) =>
+      setRight(document, [field('a', given)], { fieldId: 'a', label }, { ...facts, meaning: taxId })[0];
+    const suggested = { confirmed: false, source: 'profile' as const, value: 'Ada', semanticKey: 'self.given_name' };
+    const known = { semanticKey: 'self.tax_id', confidence: 0.9, state: 'ok', value: '12', source: 'profile' };
+    expect(renamed(suggested, 'Tax number')).toMatchObject(known);
+    for (const kept of [{ confirmed: true }, { confirmed: false, source: 'user_input' as const }]) {
+      const change = renamed({ value: 'mine', ...kept }, 'Tax number');
+      expect(change).toMatchObject({ semanticKey: 'self.tax_id' });
+      expect(change).not.toHaveProperty('value');
+    }
+    expect(renamed(suggested, 'a')).not.toHaveProperty('value');
   });
 
   it('takes out the value that another type does not have', () => {

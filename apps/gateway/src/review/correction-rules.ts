@@ -1,16 +1,27 @@
 import { LIMITS, ServiceError } from '@formseal/contracts';
-import type { CorrectionBody, DrawBody, FieldCorrection, FieldType, MoveBody, Rect } from '@formseal/contracts';
+import type {
+  CorrectionBody,
+  DrawBody,
+  FieldCorrection,
+  FieldType,
+  LabelAnswer,
+  MoveBody,
+  Rect,
+} from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldRow } from '@formseal/database';
 import { drawnField, drawnFormat, placeProblem, standingOf } from '@formseal/domain';
-import type { SignatureFacts } from '@formseal/domain';
+import type { SignatureFacts, SuggestedValue } from '@formseal/domain';
 import { ensureEditable } from './review-rules.js';
+
+/** What bears on a correction besides the form: the signature that is stored, and what the reader makes of the label. */
+export type CorrectionFacts = SignatureFacts & { readonly meaning: LabelAnswer | null };
 
 /** A field the reader missed. One that was handed in before is left as it is: the answer to the first try was lost. */
 export function drawnIn(
   document: DocumentRow,
   fields: FieldRow[],
   body: DrawBody,
-  facts: SignatureFacts,
+  facts: CorrectionFacts,
 ): FieldChanges {
   ensureEditable(document);
   if (fields.some(({ id }) => id === body.id)) return {};
@@ -20,10 +31,10 @@ export function drawnIn(
   const page = ensurePlace(document, body.page, rect);
   const { id, label, type } = body;
   const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
-  const standing = standingOf({ type, value: null, source: 'none' }, facts);
   const position = positionOf(fields, body.before);
   const own = { id, documentId: document.id, position, confirmed: false, corrected: null };
-  return { drawn: [{ ...read, ...standing, ...own }] };
+  const { semanticKey = null, confidence = read.confidence } = facts.meaning ?? {};
+  return { drawn: [{ ...read, semanticKey, confidence, ...knownFor(type, facts), ...own }] };
 }
 
 /** A drawn field at another place of its page, or of another size. */
@@ -48,16 +59,34 @@ export function setRight(
   document: DocumentRow,
   fields: FieldRow[],
   { fieldId, ...body }: CorrectionBody & { readonly fieldId: string },
-  facts: SignatureFacts,
+  facts: CorrectionFacts,
 ): FieldChange[] {
   ensureEditable(document);
   const field = fieldOf(fields, fieldId);
-  const { label = field.label, type = field.type } = body;
+  const { label = field.label, type = facts.meaning?.type ?? field.type } = body;
   const named = { id: field.id, label, type, checkboxGroup: type === 'checkbox' ? field.checkboxGroup : null };
   const corrected = field.origin === 'drawn' ? null : correctionOf(field, body);
   const format = field.origin === 'drawn' ? drawnFormat(type, field.rect) : field.format;
   const scoped = scopeOf(field, type, body.outOfScope, facts);
-  return [{ ...named, format, corrected, ...scoped }];
+  return [{ ...named, format, corrected, ...scoped, ...renamed(field, { ...body, type }, facts) }];
+}
+
+/** Under another label a field means something else, and is asked for another value; what a person put in stays theirs. */
+function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: CorrectionFacts): Partial<FieldChange> {
+  const same = (label === undefined || label === field.label) && type === field.type;
+  if (same || type === undefined) return {};
+  const { semanticKey = null, confidence = field.confidence } = facts.meaning ?? {};
+  const meant = { semanticKey, confidence };
+  const byPerson = type === field.type && (field.confirmed || field.source === 'user_input');
+  if (byPerson || field.state === 'out_of_scope' || facts.meaning === null) return meant;
+  return { ...meant, ...knownFor(type, facts), confirmed: false };
+}
+
+/** What is known for a field of this meaning; it waits for the person's word. */
+function knownFor(type: FieldType, { meaning, ...facts }: CorrectionFacts): SuggestedValue {
+  const known = type !== 'signature' && meaning !== null && meaning.source !== 'none';
+  if (!known) return standingOf({ type, value: null, source: 'none' }, facts);
+  return { state: meaning.state, value: meaning.value, source: meaning.source };
 }
 
 /** What is known to be wrong with the field, this included; back as it was read it is nothing. */

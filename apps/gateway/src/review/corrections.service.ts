@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CorrectionBody, DrawBody, MoveBody, ReviewChange } from '@formseal/contracts';
+import type { CorrectionBody, DrawBody, LabelAnswer, LabelQuestion, MoveBody, ReviewChange } from '@formseal/contracts';
 import { ProfilesRepository } from '@formseal/database';
 import type { SignatureFacts } from '@formseal/domain';
 import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
 import { FieldChangesService } from './field-changes.service.js';
+import { LabelReader } from './label-reader.js';
+import { ensureReach } from './visitor.js';
 import type { Visitor } from './visitor.js';
 
 /** Sets right what the reader got wrong: only for who is signed in, and answers for it. */
@@ -12,19 +14,26 @@ export class CorrectionsService {
   constructor(
     private readonly changes: FieldChangesService,
     private readonly profiles: ProfilesRepository,
+    private readonly labels: LabelReader,
   ) {}
 
   async draw(visitor: Visitor, body: DrawBody): Promise<ReviewChange> {
-    const facts = await this.facts(visitor);
-    return this.changes.change(visitor, 'field.draw', (document, fields) => drawnIn(document, fields, body, facts));
+    const [facts, meaning] = await Promise.all([this.facts(visitor), this.meaning(visitor, { drawn: body })]);
+    return this.changes.change(visitor, 'field.draw', (document, fields) =>
+      drawnIn(document, fields, body, { ...facts, meaning }),
+    );
   }
 
   async correct(visitor: Visitor, fieldId: string, body: CorrectionBody): Promise<ReviewChange> {
-    const facts = await this.facts(visitor);
-    const { outOfScope } = body;
+    const { outOfScope, label, type } = body;
+    const renamed = label !== undefined || type !== undefined;
+    const [facts, meaning] = await Promise.all([
+      this.facts(visitor),
+      renamed ? this.meaning(visitor, { corrected: { ...body, fieldId } }) : null,
+    ]);
     const action = outOfScope === undefined ? 'field.correct' : outOfScope ? 'field.remove' : 'field.restore';
     return this.changes.change(visitor, action, (document, fields) =>
-      setRight(document, fields, { ...body, fieldId }, facts),
+      setRight(document, fields, { ...body, fieldId }, { ...facts, meaning }),
     );
   }
 
@@ -34,6 +43,14 @@ export class CorrectionsService {
 
   erase(visitor: Visitor, fieldId: string): Promise<ReviewChange> {
     return this.changes.change(visitor, 'field.remove', (document, fields) => erased(document, fields, fieldId));
+  }
+
+  private async meaning(
+    visitor: Visitor,
+    asked: Partial<Pick<LabelQuestion, 'drawn' | 'corrected'>>,
+  ): Promise<LabelAnswer | null> {
+    ensureReach(visitor, 'fill');
+    return this.labels.read({ documentId: visitor.document.id, drawn: null, corrected: null, ...asked });
   }
 
   private async facts({ document }: Visitor): Promise<SignatureFacts> {

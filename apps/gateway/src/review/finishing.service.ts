@@ -50,7 +50,7 @@ export class FinishingService {
     const pdf = await this.blobs.read(signedSha256);
     const from = { name: person?.name ?? '', email: person?.email ?? '' };
     await this.mail.send({ ...body, title: title ?? filename, filename, from, pdf });
-    await this.papers.sent(visitor);
+    await this.papers.sent(visitor, body.to);
     return this.again(visitor);
   }
 

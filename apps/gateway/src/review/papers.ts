@@ -25,13 +25,14 @@ export class Papers {
     private readonly reviewUrl: ReviewUrl,
   ) {}
 
-  record(visitor: Visitor, action: string): Promise<void> {
-    return this.activity.append([entryOf(visitor, action)]);
+  /** `about`: to whom a document went, or with whom it is shared. */
+  record(visitor: Visitor, action: string, about?: string): Promise<void> {
+    return this.activity.append([{ ...entryOf(visitor, action), ...(about === undefined ? {} : { about }) }]);
   }
 
-  async sent(visitor: Visitor): Promise<void> {
+  async sent(visitor: Visitor, to: string): Promise<void> {
     await this.reviews.sent(visitor.document.id);
-    await this.record(visitor, 'document.send');
+    await this.record(visitor, 'document.send', to);
   }
 
   async revoke(visitor: Visitor): Promise<boolean> {
@@ -72,6 +73,6 @@ export class Papers {
       });
     if (permission === null) await this.documents.unshare(id, member.userId);
     else await this.documents.share(id, member.userId, permission);
-    await this.record(visitor, 'document.share');
+    await this.record(visitor, 'document.share', user.name);
   }
 }

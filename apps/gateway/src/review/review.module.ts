@@ -5,6 +5,7 @@ import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { MailModule } from '../mail/mail.module.js';
+import { LabelReader } from './label-reader.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
 import { Papers } from './papers.js';
@@ -21,6 +22,7 @@ import { ReviewLinks, VisitorGuard } from './visitor.js';
     CorrectionsService,
     FieldChangesService,
     FinishingService,
+    LabelReader,
     Papers,
     ReviewLinks,
     ReviewService,

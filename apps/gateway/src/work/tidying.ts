@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BlobReferencesRepository, IdempotencyRepository, VerificationsRepository } from '@formseal/database';
+import {
+  BlobReferencesRepository,
+  IdempotencyRepository,
+  LabelReadingsRepository,
+  VerificationsRepository,
+} from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE, LOGGER } from '../tokens.js';
@@ -18,6 +23,7 @@ export class Tidying {
     private readonly references: BlobReferencesRepository,
     private readonly idempotency: IdempotencyRepository,
     private readonly verifications: VerificationsRepository,
+    private readonly labels: LabelReadingsRepository,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -39,7 +45,7 @@ export class Tidying {
   /** Strangers' files that a killed gateway left behind: they were never meant to stay. */
   async runPassing(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - PASSING_AGE_MS);
-    await this.verifications.purge(before);
+    await Promise.all([this.verifications.purge(before), this.labels.purge(before)]);
     const removed = await this.blobs.passing.tidy(before);
     if (removed > 0) this.log.info({ removed }, 'files removed that a gateway had left behind');
   }

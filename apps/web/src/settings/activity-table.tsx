@@ -12,7 +12,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly WebActiv
       <caption className="visually-hidden">{t.activity.title}</caption>
       <thead>
         <tr>
-          {[t.activity.time, t.activity.action, t.activity.document, t.activity.by, t.activity.result].map((head) => (
+          {[t.activity.time, t.activity.action, t.activity.about, t.activity.by, t.activity.result].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -35,7 +35,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly WebActiv
   );
 }
 
-function Line({ entry: { at, action, document, who, result, address } }: { readonly entry: WebActivity }) {
+function Line({ entry: { at, action, document, about, who, result, address } }: { readonly entry: WebActivity }) {
   const actions: Readonly<Record<string, string>> = t.activity.actions;
   return (
     <tr className="log-line">
@@ -50,6 +50,11 @@ function Line({ entry: { at, action, document, who, result, address } }: { reado
           <Link to={`/documents/${document.id}`} title={document.name}>
             {document.name}
           </Link>
+        )}
+        {about !== null && (
+          <span className="log-about" title={about}>
+            {about}
+          </span>
         )}
       </td>
       <td className="log-who" title={address ?? undefined}>

@@ -287,7 +287,7 @@ export const accountDe: typeof accountEn = {
     noMatch: 'Kein Eintrag passt dazu.',
     time: 'Zeit',
     action: 'Vorgang',
-    document: 'Dokument',
+    about: 'Betrifft',
     by: 'Von',
     result: 'Ergebnis',
     link: 'Prüf-Link',

@@ -286,7 +286,7 @@ export const accountEn = {
     noMatch: 'No entry matches.',
     time: 'Time',
     action: 'Action',
-    document: 'Document',
+    about: 'About',
     by: 'By',
     result: 'Result',
     link: 'Review link',

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { Extract } from './extract.js';
+import { ReadLabel } from './read-label.js';
 import { Sign } from './sign.js';
 import { Verify } from './verify.js';
 
 /** What a job is: its name, who serves it, its plain data, how often and how long it is tried. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** The queue: `extractor` and `signer` are worked by the service of that name, `verifier` by the extractor. */
-  readonly queue: 'extractor' | 'signer' | 'verifier';
+  /** The queue: `extractor` and `signer` are worked by the service of that name, `verifier` and `labels` by the extractor. */
+  readonly queue: 'extractor' | 'signer' | 'verifier' | 'labels';
   readonly payload: Payload;
   /** How often a job may be started before its document is given up. */
   readonly attempts: number;
@@ -16,10 +17,15 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 }
 
 /** The job catalogue: start-up of a worker fails where a job of its queue has no handler, or two. */
-export const JOBS = { extract: Extract, sign: Sign, verify: Verify } as const satisfies Record<string, JobDefinition>;
+export const JOBS = { extract: Extract, sign: Sign, verify: Verify, readLabel: ReadLabel } as const satisfies Record<
+  string,
+  JobDefinition
+>;
 export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
 
 /** What a job is about: the one id that it carries. */
-export const subjectOf = (payload: JobPayload<JobName>): string =>
-  'documentId' in payload ? payload.documentId : payload.verificationId;
+export function subjectOf(payload: JobPayload<JobName>): string {
+  if ('documentId' in payload) return payload.documentId;
+  return 'verificationId' in payload ? payload.verificationId : payload.readingId;
+}

@@ -100,6 +100,8 @@ export interface WebActivity {
   readonly action: string;
   readonly result: string;
   readonly document: { readonly id: string; readonly name: string } | null;
+  /** Whom or what it is about besides: a member, a key, a recipient. */
+  readonly about: string | null;
   readonly who: string;
   readonly address: string | null;
 }

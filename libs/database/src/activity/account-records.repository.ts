@@ -7,7 +7,7 @@ import type { Viewer } from '../documents/viewer.js';
 type ActivityRow = Omit<WebActivity, 'at' | 'document'> & { at: Date; documentId: string | null; name: string | null };
 
 export interface ActivityFilter {
-  /** Part of an action, a result, a title, a file name or a person's name. */
+  /** Part of an action, a result, a title, a file name or a name of whom it is about or by. */
   readonly search: string;
   /** null: any. */
   readonly actions: readonly string[] | null;
@@ -21,11 +21,11 @@ export class AccountRecordsRepository {
   async activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
     const rows = await selected<ActivityRow>(
       this.db,
-      `SELECT a.at, a.action, a.result, a.document_id AS "documentId", coalesce(d.title, d.filename) AS name, a.address,
+      `SELECT a.at, a.action, a.result, a.document_id AS "documentId", a.about, coalesce(d.title, d.filename) AS name, a.address,
               coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name, 'link') AS who
          FROM activity a LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id
         WHERE a.account_id = $1 AND ($3 OR a.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
-          AND ($4 = '' OR strpos(lower(concat_ws(' ', a.action, a.result, d.title, d.filename, a.key_prefix, u.name)), lower($4)) > 0)
+          AND ($4 = '' OR strpos(lower(concat_ws(' ', a.action, a.result, d.title, d.filename, a.about, a.key_prefix, u.name)), lower($4)) > 0)
           AND ($5::text[] IS NULL OR a.action = ANY($5))
         ORDER BY a.at DESC, a.id DESC LIMIT $6 OFFSET $7`,
       [...visibleTo(viewer), filter.search, filter.actions, limit, offset],

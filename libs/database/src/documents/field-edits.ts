@@ -3,7 +3,9 @@ import { changed } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { FieldRow } from '../entities/field.entity.js';
 
-type Edited = 'state' | 'value' | 'source' | 'confirmed' | 'label' | 'type' | 'rect' | 'format' | 'checkboxGroup';
+type Edited =
+  | ('state' | 'value' | 'source' | 'confirmed')
+  | ('label' | 'type' | 'rect' | 'format' | 'checkboxGroup' | 'semanticKey' | 'confidence');
 
 /**
  * What of a field may change after it was read; `position` is where in the order it goes. With `corrected`, null or not, it
@@ -70,13 +72,14 @@ function inOrder(stay: readonly FieldRow[], placed: readonly FieldRow[]): FieldR
 
 async function update(tx: Transaction, row: FieldRow): Promise<void> {
   const { id, state, value, source, confirmed, label, type, rect, format, checkboxGroup, corrected } = row;
+  const { semanticKey, confidence } = row;
   await changed(
     tx,
     `UPDATE fields SET state = $2, value = $3, source = $4, confirmed = $5, label = $6, type = $7, rect = $8, format = $9,
-            checkbox_group = $10, corrected = $11 WHERE id = $1 RETURNING id`,
+            checkbox_group = $10, corrected = $11, semantic_key = $12, confidence = $13 WHERE id = $1 RETURNING id`,
     [
       ...[id, state, value, source, confirmed, label, type, rect],
-      ...[JSON.stringify(format), checkboxGroup, corrected && JSON.stringify(corrected)],
+      ...[JSON.stringify(format), checkboxGroup, corrected && JSON.stringify(corrected), semanticKey, confidence],
     ],
   );
 }

@@ -78,7 +78,8 @@ export class WorkRepository {
     const open = await selected<{ id: string }>(
       this.db,
       `SELECT id FROM documents WHERE id = ANY($1::uuid[]) AND work IS NOT NULL
-       UNION ALL SELECT id FROM verifications WHERE id = ANY($1::uuid[]) AND answer IS NULL`,
+       UNION ALL SELECT id FROM verifications WHERE id = ANY($1::uuid[]) AND answer IS NULL
+       UNION ALL SELECT id FROM label_readings WHERE id = ANY($1::uuid[]) AND answer IS NULL`,
       [ids],
     );
     const waiting = new Set(open.map(({ id }) => id));

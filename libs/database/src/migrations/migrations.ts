@@ -4,6 +4,8 @@ import { Corrections1700000000003 } from './0003-corrections.js';
 import { Verification1700000000005 } from './0005-verification.js';
 import { Joining1700000000006 } from './0006-joining.js';
 import { PasswordResets1700000000007 } from './0007-password-resets.js';
+import { LabelReadings1700000000008 } from './0008-label-readings.js';
+import { ActivityAbout1700000000009 } from './0009-activity-about.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -13,4 +15,6 @@ export const MIGRATIONS = [
   Verification1700000000005,
   Joining1700000000006,
   PasswordResets1700000000007,
+  LabelReadings1700000000008,
+  ActivityAbout1700000000009,
 ] as const;

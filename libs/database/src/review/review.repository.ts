@@ -17,7 +17,10 @@ export interface StoredChange {
 /** How many changes of one document can be taken back. */
 const KEPT = 200;
 
-const SET_RIGHT = ['label', 'type', 'rect', 'format', 'checkboxGroup', 'corrected', 'position'] as const;
+const SET_RIGHT = [
+  ...(['label', 'type', 'rect', 'format', 'checkboxGroup'] as const),
+  ...(['semanticKey', 'confidence', 'corrected', 'position'] as const),
+] as const;
 
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
 function past(field: FieldRow, other: FieldRow | undefined): FieldPast {

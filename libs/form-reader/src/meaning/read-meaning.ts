@@ -31,11 +31,15 @@ export interface Meaning {
 }
 
 /** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. */
-export function readMeaning(pages: readonly PageContent[], labelled: readonly DraftField[]): Meaning {
+export function readMeaning(
+  pages: readonly PageContent[],
+  labelled: readonly DraftField[],
+  known: string | null = null,
+): Meaning {
   const linesByPage = pages.map(linesOf);
   const lines = linesByPage.flat();
   const text = lines.map((line) => line.text).join('\n');
-  const language = languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
+  const language = known ?? languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
   const rules = rulesFor(language);
   const items = labelled.map((draft) => withType(guessField(draft, language), rules));
   const places = signaturePlaces(

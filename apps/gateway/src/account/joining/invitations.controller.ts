@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { InviteBody, ServiceError } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, InvitationsRepository } from '@formseal/database';
 import { joinExpiry, newJoinLink } from '@formseal/domain';
-import { entryOf } from '../../activity/activity-log.js';
+import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../../config.js';
@@ -42,7 +42,7 @@ export class InvitationsController {
     await this.throttle.take({ key: `invite:${accountId}`, limit: 50, periodSeconds: 3600 });
     const { url, tokenHash } = newJoinLink(this.config.http.publicUrl, 'invitation');
     await this.invitations.invite({ accountId, email, role, tokenHash, invitedBy: userId, expiresAt: joinExpiry() });
-    await this.activity.append([entryOf(caller, 'member.invite', 'ok', null)]);
+    await this.activity.append([entryAbout(caller, 'member.invite', email)]);
     const mail = this.mail.isThere;
     const account = await this.accounts.account(accountId);
     if (mail) await this.mail.invitation(email, url, account?.name ?? '', person?.name ?? '', language);
@@ -53,7 +53,9 @@ export class InvitationsController {
   @HttpCode(204)
   async withdraw(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<void> {
     ensureMayManage(caller);
-    if (!(await this.invitations.withdraw(caller.accountId, idFrom(id)))) throw new ServiceError('not_found');
-    await this.activity.append([entryOf(caller, 'member.withdraw', 'ok', null)]);
+    const invited = (await this.invitations.of(caller.accountId)).find((one) => one.id === idFrom(id));
+    if (!invited || !(await this.invitations.withdraw(caller.accountId, invited.id)))
+      throw new ServiceError('not_found');
+    await this.activity.append([entryAbout(caller, 'member.withdraw', invited.email)]);
   }
 }

@@ -4,7 +4,7 @@ import type { WebKeys } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, ApiKeysRepository } from '@formseal/database';
 import type { ApiKey } from '@formseal/database';
 import { mintKey } from '@formseal/domain';
-import { entryOf } from '../../activity/activity-log.js';
+import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../../config.js';
@@ -50,18 +50,19 @@ export class KeysController {
   @Post()
   async create(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<{ key: string; prefix: string }> {
     const { accountId, userId } = caller;
+    const wanted = validate(NewKeyBody, body ?? {});
     const minted = mintKey();
-    await this.keys.create({ accountId, userId, ...validate(NewKeyBody, body ?? {}) }, minted);
-    await this.activity.append([entryOf(caller, 'key.create', 'ok', null)]);
+    await this.keys.create({ accountId, userId, ...wanted }, minted);
+    await this.activity.append([entryAbout(caller, 'key.create', wanted.name)]);
     return { key: minted.key, prefix: minted.prefix };
   }
 
   @Delete(':prefix')
   @HttpCode(204)
   async revoke(@Param('prefix') prefix: string, @CurrentCaller() caller: Caller): Promise<void> {
-    const known = (await this.own(caller)).some((key) => key.prefix === prefix);
+    const known = (await this.own(caller)).find((key) => key.prefix === prefix);
     if (!known || !(await this.keys.revoke(prefix, caller.accountId))) throw new ServiceError('not_found');
-    await this.activity.append([entryOf(caller, 'key.revoke', 'ok', null)]);
+    await this.activity.append([entryAbout(caller, 'key.revoke', known.name)]);
   }
 
   private async recent(keys: readonly ApiKey[]) {

@@ -3,7 +3,7 @@ import { RoleBody, ServiceError } from '@formseal/contracts';
 import type { WebMembers } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, InvitationsRepository, MembersRepository } from '@formseal/database';
 import type { MemberChange } from '@formseal/database';
-import { entryOf } from '../../activity/activity-log.js';
+import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, validate } from '../../http/validate.js';
@@ -45,8 +45,9 @@ export class MembersController {
   ): Promise<WebMembers> {
     ensureMayManage(caller);
     const { role } = validate(RoleBody, body ?? {});
+    const name = await this.nameOf(idFrom(user));
     ensureDone(await this.members.setRole(caller.accountId, idFrom(user), role));
-    await this.activity.append([entryOf(caller, 'member.role', 'ok', null)]);
+    await this.activity.append([entryAbout(caller, 'member.role', name)]);
     return this.list(caller);
   }
 
@@ -56,9 +57,12 @@ export class MembersController {
   async remove(@Param('user') user: string, @CurrentCaller() caller: Caller): Promise<void> {
     const userId = idFrom(user);
     if (userId !== caller.userId || caller.accountKind !== 'organisation') ensureMayManage(caller);
+    const name = await this.nameOf(userId);
     ensureDone(await this.members.remove(caller.accountId, userId));
-    await this.activity.append([entryOf(caller, 'member.remove', 'ok', null)]);
+    await this.activity.append([entryAbout(caller, 'member.remove', name)]);
   }
+
+  private nameOf = async (userId: string): Promise<string> => (await this.accounts.userById(userId))?.name ?? userId;
 }
 
 function ensureDone(change: MemberChange): void {

@@ -22,7 +22,7 @@ interface NewFieldProps {
 /** What the drawn box is and what it is called: proposed from its shape and from what the page says beside it. */
 export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
   const store = useStore();
-  const { type, setType, label, setLabel } = useProposed(box, page, pdf);
+  const { type, choose, label, write } = useProposed(box, page, pdf);
   const add = () => {
     const id = newId();
     store.draw({ id, page: page.page, type, label: label.trim() }, box);
@@ -55,10 +55,10 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
               autoFocus
               autoComplete="off"
               onFocus={(event) => event.target.select()}
-              onChange={(event) => setLabel(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           </label>
-          <TypeChoice type={type} onType={setType} />
+          <TypeChoice type={type} onType={choose} />
           <div className="form-foot">
             <button type="button" className="plain" onClick={onCancel}>
               {t.common.cancel}
@@ -73,20 +73,18 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
 
 /** The type and the label that shape and print suggest, until the person says otherwise. */
 function useProposed(box: Shown, page: ReviewPage, pdf: PDFDocumentProxy | null) {
-  const [type, setType] = useState<FieldType>(() => typeNear(box, ''));
+  const [chosen, choose] = useState<FieldType | null>(null);
   const [label, setLabel] = useState('');
   useEffect(() => {
     let stale = false;
     if (!pdf) return;
     void textOf(pdf, page).then((pieces) => {
       if (stale) return;
-      const found = labelNear(pieces, box, isTick(box));
-      setLabel((typed) => typed || found);
-      setType(typeNear(box, found));
+      setLabel((typed) => typed || labelNear(pieces, box, isTick(box)));
     });
     return () => {
       stale = true;
     };
   }, [pdf, page, box]);
-  return { type, setType, label, setLabel };
+  return { type: chosen ?? typeNear(box, label), choose, label, write: setLabel };
 }

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import { DocumentsRepository } from '@formseal/database';
+import type { DocumentRow, FieldRow } from '@formseal/database';
+import { drawnField } from '@formseal/domain';
+import type { CorrectedField } from '@formseal/domain';
+import { Suggestions } from '../suggestions.js';
+import { meaningOf } from './corrected-meaning.js';
+
+/** What a field means under the label a person gave it, and what is known for that. */
+@Injectable()
+export class LabelReading {
+  constructor(
+    @Inject(DocumentsRepository) private readonly documents: DocumentsRepository,
+    @Inject(Suggestions) private readonly suggestions: Suggestions,
+  ) {}
+
+  /** Null where the document or the field is gone. */
+  async read(question: LabelQuestion): Promise<LabelAnswer | null> {
+    const document = await this.documents.find(question.documentId);
+    if (!document) return null;
+    const standing = (await this.documents.fields(document.id)).map(asRead);
+    const at = placeOf(question, standing);
+    const renamed = fieldOf(question, document, standing);
+    if (!renamed) return null;
+    const fields = [...standing.slice(0, at), renamed, ...standing.slice(question.drawn ? at : at + 1)];
+    const meaning = meaningOf(fields, document.pages, document.language, (field) => field === renamed).get(renamed);
+    if (!meaning) return null;
+    const understood = fields.map((field) => (field === renamed ? { ...field, ...meaning } : field));
+    const suggested = await this.suggestions.among(document.accountId, understood, {
+      layout: document.layout,
+      language: document.language,
+      // How a signature stands is not asked here: it hangs on no label.
+      strongerSignature: null,
+    });
+    const suggestion = suggested[at];
+    return suggestion ? { ...meaning, ...suggestion } : null;
+  }
+}
+
+type Standing = CorrectedField & { readonly id: string };
+
+/** A field as if it had just been read: what it is asked for, and not how it stands. */
+const asRead = (row: FieldRow): Standing => ({ ...row, state: 'open', value: null });
+
+function placeOf({ drawn, corrected }: LabelQuestion, fields: readonly Standing[]): number {
+  const at = fields.findIndex(({ id }) => id === (drawn ? drawn.before : corrected?.fieldId));
+  return at < 0 ? fields.length : at;
+}
+
+function fieldOf(
+  { drawn, corrected }: LabelQuestion,
+  { pages }: DocumentRow,
+  fields: readonly Standing[],
+): CorrectedField | null {
+  if (drawn) {
+    const page = pages.find((one) => one.page === drawn.page);
+    return page ? { ...drawnField({ ...drawn, page, place: `drawn:${drawn.id}` }), corrected: null } : null;
+  }
+  const field = fields.find(({ id }) => id === corrected?.fieldId);
+  if (!field || !corrected) return null;
+  const { label = field.label, type } = corrected;
+  const known = type === undefined ? field.corrected : { ...field.corrected, type };
+  return { ...field, label, type: type ?? field.type, corrected: known };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TIMES } from '@formseal/contracts';
+import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import { LabelReadingsRepository } from '@formseal/database';
+import { JobClient, SettledHub } from '@formseal/queue';
+
+/** Has the reader say what a label means that a person wrote. Nothing here knows any words. */
+@Injectable()
+export class LabelReader {
+  constructor(
+    private readonly rows: LabelReadingsRepository,
+    private readonly jobs: JobClient,
+    private readonly hub: SettledHub,
+  ) {}
+
+  /** Null where no worker answers in time: the correction holds all the same, without a meaning. */
+  async read(question: LabelQuestion): Promise<LabelAnswer | null> {
+    const readingId = randomUUID();
+    await this.rows.open(readingId, question);
+    try {
+      const waiter = this.hub.expect(readingId);
+      void this.jobs.send('readLabel', { readingId });
+      await waiter.settled(TIMES.labelWaitMs);
+      return await this.rows.answer(readingId);
+    } finally {
+      await this.rows.forget(readingId).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { TIMES } from '../limits.js';
+import type { FieldSource, FieldState, FieldType } from '../field.js';
+import type { CorrectionBody, DrawBody } from '../web/corrections.js';
+
+/** What a label means that a person wrote. A lane of its own: they look at the screen and wait. */
+export const ReadLabel = {
+  name: 'readLabel',
+  queue: 'labels',
+  payload: z.strictObject({ readingId: z.uuid() }),
+  attempts: 1,
+  timeoutMs: TIMES.labelJobMs,
+} as const;
+
+/** A field that a person is about to draw, or to call something else. */
+export interface LabelQuestion {
+  readonly documentId: string;
+  readonly drawn: DrawBody | null;
+  readonly corrected: (Pick<CorrectionBody, 'label' | 'type'> & { readonly fieldId: string }) | null;
+}
+
+/** What the reader makes of the field under its new label, and what is known for that. */
+export interface LabelAnswer {
+  readonly type: FieldType;
+  readonly semanticKey: string | null;
+  readonly confidence: number;
+  readonly state: FieldState;
+  readonly value: string | null;
+  readonly source: FieldSource;
+}

@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import { selected } from '../connection/transaction.js';
+
+/** Labels whose meaning is being found out: a row says that somebody waits, and then what is answered. Nothing of it stays. */
+export class LabelReadingsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async open(id: string, question: LabelQuestion): Promise<void> {
+    await this.db.query('INSERT INTO label_readings (id, question) VALUES ($1, $2)', [id, JSON.stringify(question)]);
+  }
+
+  /** What is asked, where somebody still waits for it. */
+  async question(id: string): Promise<LabelQuestion | null> {
+    const [row] = await selected<{ question: LabelQuestion }>(
+      this.db,
+      'SELECT question FROM label_readings WHERE id = $1 AND answer IS NULL',
+      [id],
+    );
+    return row?.question ?? null;
+  }
+
+  async finish(id: string, answer: LabelAnswer): Promise<void> {
+    await this.db.query('UPDATE label_readings SET answer = $2 WHERE id = $1', [id, JSON.stringify(answer)]);
+  }
+
+  async answer(id: string): Promise<LabelAnswer | null> {
+    const [row] = await selected<{ answer: LabelAnswer | null }>(
+      this.db,
+      'SELECT answer FROM label_readings WHERE id = $1',
+      [id],
+    );
+    return row?.answer ?? null;
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.db.query('DELETE FROM label_readings WHERE id = $1', [id]);
+  }
+
+  /** What a killed gateway left behind. */
+  async purge(before: Date): Promise<void> {
+    await this.db.query('DELETE FROM label_readings WHERE created_at < $1', [before]);
+  }
+}

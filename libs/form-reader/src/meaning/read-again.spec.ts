@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
+import type { ReadPage } from '@formseal/contracts';
+import { readAgain } from './read-again.js';
+import type { LabelledField } from './read-again.js';
+
+const page: ReadPage = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [20, 20, 620, 820], userUnit: 1 };
+const field = (label: string, over: Partial<LabelledField> = {}): LabelledField => ({
+  page: 1,
+  rect: [100, 700, 300, 716],
+  type: 'text',
+  label,
+  checkboxGroup: null,
+  origin: 'drawn',
+  format: FieldFormat.parse({}),
+  widget: null,
+  ...over,
+});
+const one = (label: string, language: string | null, over: Partial<LabelledField> = {}) =>
+  readAgain([field(label, over)], [page], language)[0];
+
+describe('a label that a person wrote', () => {
+  it.each([
+    ['Geburtsdatum', 'de', 'date', 'self.birth_date'],
+    ['Date of birth', 'en', 'date', 'self.birth_date'],
+    ['Nom de famille', 'fr', 'text', 'self.family_name'],
+    ['IBAN', null, 'text', 'self.iban'],
+  ])('means what the reader would find in it: %s', (label, language, type, semanticKey) => {
+    expect(one(label, language)).toMatchObject({ type, semanticKey });
+  });
+
+  it('means nothing where the reader knows nothing of the kind', () => {
+    expect(one('Length of the boat', 'en')).toMatchObject({ type: 'text', semanticKey: null });
+  });
+
+  it('keeps the type a person chose, and has no meaning that such a field can’t hold', () => {
+    expect(one('Date of birth', 'en', { type: 'checkbox' })).toMatchObject({ type: 'checkbox', semanticKey: null });
+  });
+
+  it('is read among the others: which part of an address it is, the field before it says', () => {
+    const [, number] = readAgain([field('Street'), field('No.', { rect: [310, 700, 360, 716] })], [page], 'en');
+    expect(number?.semanticKey).toBe('self.resident_house_number');
+  });
+
+  it('is read on a turned page as well', () => {
+    const turned = { ...page, rotate: 90 as const };
+    const rect: LabelledField['rect'] = [100, 100, 116, 300];
+    expect(readAgain([field('Date of birth', { rect })], [turned], 'en')[0]).toMatchObject({ type: 'date' });
+  });
+});

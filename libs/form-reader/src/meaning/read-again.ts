@@ -1,0 +1,51 @@
+import type { FieldType, ReadField, ReadPage } from '@formseal/contracts';
+import { userToView } from '../content/page-space.js';
+import { draftField } from '../draft-field.js';
+import type { DraftField } from '../draft-field.js';
+import { readMeaning } from './read-meaning.js';
+
+/** A field whose label a person wrote or may have written. */
+export type LabelledField = Pick<
+  ReadField,
+  'page' | 'rect' | 'type' | 'label' | 'checkboxGroup' | 'origin' | 'format' | 'widget'
+>;
+
+/** What the reader makes of a field by its label. */
+export interface LabelMeaning {
+  readonly type: FieldType;
+  readonly semanticKey: string | null;
+  readonly confidence: number;
+}
+
+/**
+ * What fields mean by their labels, each among the others as on the page; the page itself is not read again. A field that
+ * is given as `text` becomes what its label asks for.
+ */
+export function readAgain(
+  fields: readonly LabelledField[],
+  pages: readonly ReadPage[],
+  language: string | null,
+): LabelMeaning[] {
+  const drafts = fields.map((field) => draftOf(field, pages));
+  return readMeaning([], drafts, language).fields.map(({ type, key, confidence }) => ({
+    type,
+    semanticKey: key,
+    confidence,
+  }));
+}
+
+function draftOf({ checkboxGroup, ...field }: LabelledField, pages: readonly ReadPage[]): DraftField {
+  const page = pages.find((one) => one.page === field.page);
+  const [x0, y0, x1, y1] = field.rect;
+  // The contract's rects start at the crop box already.
+  const rect = page
+    ? userToView({ page: { ...page, cropBox: [0, 0, page.width, page.height] }, turn: page.rotate }, field.rect)
+    : { x0, y0, x1, y1 };
+  return draftField({
+    ...field,
+    rect,
+    evidence: field.widget ? 'widget' : 'rule',
+    confidence: 1,
+    group: checkboxGroup,
+  });
+}
