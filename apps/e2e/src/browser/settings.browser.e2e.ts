@@ -159,7 +159,7 @@ describe('activity', () => {
     // Profile and signature, two uploads, a key.
     expect(await lines.count()).toBe(5);
     // An entry names the key it is about.
-    await lines.filter({ hasText: 'API key created' }).getByText('@SUM(A1)').waitFor();
+    await lines.filter({ hasText: 'Key created' }).getByText('@SUM(A1)').waitFor();
     await expectAccessible(page);
     await picture(page, 'activity-desktop-light');
 
