@@ -37,7 +37,7 @@ export function addressFact(label: string, key: SemanticKey, facts: Facts): Fact
     case 'city':
       return cityFact(label, address);
     default:
-      return wholeFact(address, facts.language);
+      return wholeFact(label, address, facts.language);
   }
 }
 
@@ -75,16 +75,18 @@ function cityFact(label: string, address: Address): Fact | null {
   return fact(cityLine(address, parts, wantsCityFirst(label)), named);
 }
 
-function wholeFact(address: Address, language: string | null): Fact | null {
+function wholeFact(label: string, address: Address, language: string | null): Fact | null {
   const whole = address.part('address');
   const street = address.part('street');
   if (!street) return whole ? fact(whole) : null;
   const lines = [streetLine(address, language), address.part('address_addition')];
-  if (!address.asked('city')) {
-    const code = address.asked('postal_code') ? '' : address.part('postal_code');
+  // A label that names the town wants it here, whatever other blanks ask for.
+  const named = namesCity(label) || namesPostalCode(label);
+  if (named || !address.asked('city')) {
+    const code = !named && address.asked('postal_code') ? '' : address.part('postal_code');
     lines.push(cityLine(address, { code, state: address.country === 'US' ? address.part('state') : '' }));
   }
-  if (whole && !address.asked('city')) return fact(whole);
+  if (whole && (named || !address.asked('city'))) return fact(whole);
   return fact(lines.filter(Boolean).join(', '));
 }
 

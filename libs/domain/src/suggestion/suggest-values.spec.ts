@@ -68,6 +68,14 @@ function suggest(fields: readonly ReadField[], order: Partial<SuggestionOrder> =
 const one = (known: Known, order: Partial<SuggestionOrder> = {}): SuggestedValue | undefined =>
   suggest([field(known)], order)[0];
 
+describe('an address in one blank', () => {
+  it('is whole where the label names the town, whatever other blanks ask for', () => {
+    const whole = field({ semanticKey: 'self.resident_address', label: 'Anschrift (Straße, PLZ, Wohnort)' });
+    const other = field({ semanticKey: 'self.resident_city', label: 'Ort' });
+    expect(suggest([whole, other])[0]?.value).toBe('Hauptstraße 5a, 10115 Berlin');
+  });
+});
+
 describe('values from the profile, as the form wants them', () => {
   it.each<[string, Known, string, string?]>([
     ['full name', { semanticKey: 'self.full_name', label: 'Name des Antragstellers' }, 'Ada Maria Lovelace'],

@@ -85,9 +85,11 @@ const CALLED_NAME = /(?:^|[\s_.])(?:print(?:ed)?_?)?names?(?:$|[\s_.\d[])/i;
 
 function isSignature(
   { format, label: text, widget }: DraftField,
-  { folded, last }: LabelText,
+  { folded, last, context }: LabelText,
   rules: CompiledRules,
 ): boolean {
+  // "Signature – Contract number": a heading over the blank, not what it asks for.
+  if (context !== '' && !rules.signature.test(last)) return false;
   if (format.comb !== null || format.choices.length > 0) return false;
   if (widget !== null && CALLED_NAME.test(widget.name) && !/sign/i.test(widget.name)) return false;
   if (/^[Xx✗×]\s*_{0,}$/.test(text.trim())) return true;

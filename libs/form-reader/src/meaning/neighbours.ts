@@ -230,6 +230,14 @@ const HALF = 0.7;
 /** Lines under "Address" that a form has no words for. */
 const CONTINUATION = 0.6;
 
+const BORN_THERE = 0.7;
+const LIVED_IN = /resid|wohn|domicil|woon|demeur|vivi|live|mailing|home/;
+const OF_ADDRESS = new Set([...ADDRESS, 'resident_address_addition']);
+
+/** A town right after the birth date, with nothing of an address beside it, is where somebody was born. */
+const followsBirth = ({ before, after }: Company): boolean =>
+  /^birth_date/.test(before[0] ?? '') && !OF_ADDRESS.has(before[1] ?? '') && !OF_ADDRESS.has(after[0] ?? '');
+
 /** A street where the town follows; an address in one where nothing does. */
 function refine({ label }: Item, guess: Guess, company: Company): Guess | null {
   if (BARE_NAMES.has(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
@@ -241,6 +249,8 @@ function refine({ label }: Item, guess: Guess, company: Company): Guess | null {
     // A third line of the same address: what goes there is for whoever knows the place.
     if (company.before[0] === 'resident_address_addition' && company.before[1] === 'resident_street') return null;
   }
+  if (guess.key === 'resident_city' && followsBirth(company) && !LIVED_IN.test(label.last))
+    return settled('birth_place', BORN_THERE);
   if (guess.key === 'resident_address') {
     const apart = company.after.some(
       (key) => key === 'resident_city' || key === 'resident_postal_code' || key === '?place',

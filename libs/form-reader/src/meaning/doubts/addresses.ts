@@ -56,13 +56,38 @@ export function doubtLonelyPlaces(fields: readonly Keyed[]): Keyed[] {
     const around = [...fields.slice(Math.max(0, at - NEAR), at), ...fields.slice(at + 1, at + 1 + NEAR)];
     const kept = around.some(
       (other) =>
-        isPlace(other) && other.item.draft.page === field.item.draft.page && other.key!.name !== field.key!.name,
+        isPlace(other) &&
+        other.item.draft.page === field.item.draft.page &&
+        (PRECISE.test(other.key!.name) || PRECISE.test(field.key!.name)) &&
+        other.key!.name !== field.key!.name,
     );
     return kept ? field : doubted(field);
   });
 }
 
+/** What only an address has: towns, states and countries are asked of births and events as well. */
+const PRECISE = /_(?:street|house_number|postal_code|address)$/;
+
 const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(field.key!.name);
+
+/** `____ @ ____`: an address of which each blank takes a half is put into neither. */
+export function leaveSplitEmails(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  return fields.map((field) => {
+    if (field.key?.name !== 'email_address') return field;
+    const { rect, page } = field.item.draft;
+    const split = lines.some(
+      (line) =>
+        line.page === page &&
+        /^\s*@|@\s*$/.test(line.text) &&
+        Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 2 &&
+        (Math.abs(line.x0 - rect.x1) < AT_SIGN || Math.abs(rect.x0 - line.x1) < AT_SIGN),
+    );
+    return split ? doubted(unknown(field)) : field;
+  });
+}
+
+/** Points between the sign and the blanks on its sides. */
+const AT_SIGN = 20;
 
 /** Keys of an identity document beside its number; permits and receipts have an issuer and a date as well. */
 const OF_DOCUMENT = new Set(['document_type', 'issuing_authority', 'issuing_country', 'issuance_date', 'expiry_date']);

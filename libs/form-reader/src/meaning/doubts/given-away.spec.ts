@@ -52,6 +52,42 @@ describe('what is not the account’s', () => {
   });
 });
 
+describe('what is doubted', () => {
+  const sure = (language: string, ...blanks: Blank[]): boolean[] =>
+    meaning(language, blanks).fields.map(({ confidence, key }) => confidence >= 0.75 && key !== null);
+
+  it('a department with no firm around it', () => {
+    expect(sure('de', 'Nachname', 'Vorname', 'Abteilung').at(-1)).toBe(false);
+    expect(sure('de', 'Firma', 'Abteilung').at(-1)).toBe(true);
+  });
+
+  it('the other half of somebody else’s name', () => {
+    const half = (label: string, x0: number): Blank => ({ label, rect: { x0, y0: 500, x1: x0 + 90, y1: 514 } });
+    expect(sure('en', half('Last name of that person', 50), half('About you: First name', 150)).at(-1)).toBe(false);
+  });
+
+  it('a town right after the birth date, not the one where somebody lives', () => {
+    expect(keys('fr', 'Nom', 'Date de naissance', 'Commune', 'Téléphone')[2]).toBe('self.birth_place');
+    expect(keys('it', 'Nome', 'Data di nascita', 'Residente a', 'Via')[2]).toBe('self.resident_city');
+  });
+
+  it('halves of an e-mail address', () => {
+    const halves: Blank[] = [
+      { label: 'E-Mail', rect: { x0: 50, y0: 500, x1: 200, y1: 514 } },
+      { label: 'E-Mail', rect: { x0: 220, y0: 500, x1: 370, y1: 514 } },
+    ];
+    const { fields } = meaning('de', halves, { print: [run('@', 502, 206)] });
+    expect(fields.map(({ key }) => key)).toEqual([null, null]);
+  });
+});
+
+describe('a blank under the heading of a signature', () => {
+  it('is none', () => {
+    const [field] = meaning('de', ['Unterschrift/Stempel – Antragsnummer']).fields;
+    expect(field?.type).toBe('text');
+  });
+});
+
 describe('the day of signing', () => {
   const at = (label: string, x0: number, type: 'text' | 'signature' | 'date'): Blank => ({
     label,

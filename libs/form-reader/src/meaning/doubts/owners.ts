@@ -91,6 +91,17 @@ const OF_FIRMS = new Set([
   'eori',
 ]);
 
+/** A department or a position with no firm around it is one of the club's, the school's, the hospital's. */
+export function doubtLooseOffices(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    const { key } = field;
+    if (key?.party !== 'organisation' || (key.name !== 'department' && key.name !== 'position')) return field;
+    const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
+    const firm = around.some((other) => other.key?.party === 'organisation' && other.key.name === 'legal_name');
+    return firm ? field : doubted(field);
+  });
+}
+
 /** "Company" under a person's name may be any company: it is the account's where it comes first or in a firm's company. */
 export function doubtLooseFirms(fields: readonly Keyed[]): Keyed[] {
   return fields.map((field, at) => {

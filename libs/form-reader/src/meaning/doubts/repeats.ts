@@ -122,3 +122,22 @@ export function doubtNamesAgain(fields: readonly Keyed[]): Keyed[] {
     return listed || ofFirm || before !== undefined ? doubted(field) : field;
   });
 }
+
+/** First and last name side by side are one person's: what follows somebody else's half is hardly the account's. */
+export function doubtNamesTogether(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    const before = fields[at - 1];
+    // "Your last name" is; "Information about you: last name" is only as good as the form's own headings.
+    const addressed = field.item.standing === 'own' && !PART_OF_FORM.test(field.item.label.folded);
+    if (!before?.key || addressed || !isOwn(field) || !HALVES.has(field.key!.name) || !HALVES.has(before.key.name))
+      return field;
+    return before.key.name !== field.key!.name && !isOwn(before) && onOneRow(before, field) ? doubted(field) : field;
+  });
+}
+
+const PART_OF_FORM = /\b(?:about you|yourself|over u|uzelf)\b/;
+
+const HALVES = new Set(['family_name', 'given_name']);
+
+const onOneRow = ({ item: { draft: a } }: Keyed, { item: { draft: b } }: Keyed): boolean =>
+  a.page === b.page && Math.min(a.rect.y1, b.rect.y1) - Math.max(a.rect.y0, b.rect.y0) > 0.5 * (b.rect.y1 - b.rect.y0);

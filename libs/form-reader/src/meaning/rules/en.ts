@@ -266,7 +266,7 @@ export const en: LanguageRules = {
       party: 'third_party',
       match:
         'deceased|decedents?|victims?|sellers?|opponents?|respondents?|defendants?|creditors?|physicians?|doctors?|beneficiar(?:y|ies)|guarantors?|emergency(?: contact)?|next of kin|referees?|references?|co signer|cosigner|lenders?|' +
-        'transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|relatives?|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
+        'transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|relatives?|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|someone (?:else|other)|another person|that person|the other person|them|their|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
     },
     { party: 'organisation', match: 'compan(?:y|ies)|business|organi[sz]ations?|corporation|registered office' },
     {
@@ -277,7 +277,7 @@ export const en: LanguageRules = {
     },
   ],
   roles:
-    'claimants?|petitioners?|patients?|insured(?: person)?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',
   notDate:
@@ -287,7 +287,7 @@ export const en: LanguageRules = {
     'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
     'witness(?:es|ed)?|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
-    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|chair(?:man|person)?|secretary|underwriter',
+    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
