@@ -46,7 +46,10 @@ export async function run(args: string[]): Promise<number> {
       if (!normalised.ok) continue;
       for (const script of ['Latin', 'every script'] as const) {
         const order = ready(orderFor(form, normalised.bytes, png).order, script);
-        const sign = (): Promise<unknown> => writePdf(normalised.bytes, order, sealer);
+        const sign = async (): Promise<void> => {
+          const written = await writePdf(normalised.bytes, order, sealer);
+          if (!written.ok) throw new Error(`${form.name}: ${written.message}`);
+        };
         const took = await paired(sign, () => pdfLibAlone(form), round === 'measured' ? TURNS : 1);
         if (round === 'measured') timings.push({ name: form.name, flat: form.flat, values: script, ...took });
       }
@@ -63,7 +66,7 @@ function ready(order: WriteOrder, values: Timing['values']): WriteOrder {
   const signed = order.fields.some(({ type }) => type === 'signature');
   const fields = order.fields.map((field) =>
     values === 'Latin' && field.type === 'text' && /[^\u0020-\u024f]/.test(field.value ?? '')
-      ? { ...field, value: 'Berlin' }
+      ? { ...field, value: 'Berlin'.slice(0, field.format.maxLength ?? 6) }
       : field,
   );
   return { ...order, fields: signed ? fields : [...fields, { ...place, page: 1, rect: [40, 20, 180, 50] }] };

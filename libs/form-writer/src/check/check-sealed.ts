@@ -1,5 +1,5 @@
-import { PdfStream } from '@libpdf/core';
-import type { PDF, PDFPage, PdfDict, PdfObject } from '@libpdf/core';
+import { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
+import type { PDF, PDFPage, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, resolve } from '../document/objects.js';
 import { openPdf } from '../document/open.js';
 import { pageFrame } from '../document/page-frame.js';
@@ -11,6 +11,7 @@ import { readRecord } from '../verify/record.js';
 import { overlayText } from './overlay-text.js';
 import { ObjectComparison } from './same-objects.js';
 import { sealProblem } from './seal-problem.js';
+import { writtenBehind } from './written-behind.js';
 
 /** The signed file doesn't say what was reviewed and written: a fault of ours, never the caller's. */
 export class NotAsReviewed extends Error {
@@ -32,7 +33,7 @@ export async function checkSealed(sealed: Sealed): Promise<Checked> {
     throw new NotAsReviewed('the record is of another document');
   const [before, after] = [source.pdf.getPages(), result.pdf.getPages()];
   if (after.length !== before.length + stamped.addedPages) throw new NotAsReviewed('the page count changed');
-  const comparison = new ObjectComparison(source.pdf, result.pdf);
+  const comparison = new ObjectComparison(source.pdf, result.pdf, untouched(stamped.source, bytes, source.pdf));
   after.forEach((page, index) => {
     const reviewed = before[index];
     const problem = reviewed
@@ -49,6 +50,20 @@ export async function checkSealed(sealed: Sealed): Promise<Checked> {
 }
 
 const ACTIVE = ['OpenAction', 'AA'];
+/** What we write anew of a file that we extend: none of it is drawn by another object. */
+const REWRITTEN = new Set(['Catalog', 'Page', 'Metadata']);
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Objects that need no comparison: they lie in the bytes that the signed file begins with, and so does all they lead to. */
+function untouched(source: Uint8Array, bytes: Uint8Array, pdf: PDF): Pick<ReadonlySet<number>, 'has'> {
+  const behind = writtenBehind(bytes, source);
+  if (!behind) return NOTHING;
+  const replaced = [...behind].map((number) => pdf.getObject(PdfRef.of(number, 0))).filter((object) => object !== null);
+  const undrawn = replaced.every(
+    (object) => object instanceof PdfDict && REWRITTEN.has(nameOf(pdf, object.get('Type')) ?? ''),
+  );
+  return undrawn ? { has: (number) => !behind.has(number) } : NOTHING;
+}
 
 interface OnePage {
   readonly pdf: PDF;

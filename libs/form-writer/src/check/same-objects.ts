@@ -2,6 +2,8 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } f
 import type { PDF, PdfObject } from '@libpdf/core';
 import { resolve } from '../document/objects.js';
 
+const NONE_ELSEWHERE: ReadonlySet<number> = new Set();
+
 /** Compares what objects of two files say, wherever they stand and however they are numbered. */
 export class ObjectComparison {
   private readonly known = new Set<string>();
@@ -10,7 +12,7 @@ export class ObjectComparison {
     private readonly before: PDF,
     private readonly after: PDF,
     /** Objects that are compared elsewhere, by their number: here it is enough that the same one is meant. */
-    private readonly elsewhere: ReadonlySet<number> = new Set(),
+    private readonly elsewhere: Pick<ReadonlySet<number>, 'has'> = NONE_ELSEWHERE,
   ) {}
 
   same(a: PdfObject | null | undefined, b: PdfObject | null | undefined): boolean {

@@ -17,7 +17,7 @@ export class Tags {
     enabled: boolean,
   ) {
     this.root = enabled ? dictOf(pdf, pdf.getCatalog().get('StructTreeRoot')) : null;
-    if (this.root) this.collect(this.root);
+    if (this.root && hasTakeable(pdf)) this.collect(this.root);
   }
 
   /** Every structure element that holds an annotation, by that annotation. */
@@ -93,7 +93,7 @@ export class Tags {
 
   /** Writes the parent tree again and takes out references to annotations that are gone. */
   finish(gone: ReadonlySet<PdfDict>): void {
-    if (!this.root) return;
+    if (!this.root || (this.elements.size === 0 && gone.size === 0)) return;
     for (const [annotation, element] of this.elements) {
       if (!gone.has(annotation)) continue;
       const kept = kidsOf(this.pdf, element).filter((kid) => {
@@ -116,3 +116,11 @@ function kidsOf(pdf: PDF, element: PdfDict): PdfObject[] {
   const only = element.get('K');
   return only ? [only] : [];
 }
+
+/** A tree of a thousand elements is walked only where it may hold what is looked for: annotations that become print. */
+const hasTakeable = (pdf: PDF): boolean =>
+  pdf
+    .getPages()
+    .some(({ dict }) =>
+      arrayOf(pdf, dict.get('Annots')).some((one) => nameOf(pdf, dictOf(pdf, one)?.get('Subtype')) !== 'Link'),
+    );

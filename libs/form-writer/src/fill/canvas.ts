@@ -14,6 +14,8 @@ export class Canvas {
 
   /** Annotations that are part of their page now, or nowhere. */
   readonly gone = new Set<PdfDict>();
+  /** Whether the form was taken away, with values that an update would leave in the file, unseen. */
+  formGone = false;
   private readonly tags: Tags;
 
   constructor(

@@ -40,7 +40,14 @@ export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], 
     else page.dict.delete('Annots');
   });
   if (signed) keepSignatures(pdf);
-  else pdf.getCatalog().delete('AcroForm');
+  else dropForm(canvas);
+}
+
+function dropForm(canvas: Canvas): void {
+  const catalog = canvas.pdf.getCatalog();
+  if (!catalog.has('AcroForm')) return;
+  canvas.formGone = true;
+  catalog.delete('AcroForm');
 }
 
 const isSigned = (pdf: PDF, field: PdfDict): boolean =>

@@ -1,5 +1,5 @@
 import { CAP, DESCENT, LEADING, fitText, heightOf } from '../text/fit.js';
-import type { Fitted, Space } from '../text/fit.js';
+import type { Fitted, Setting, Space } from '../text/fit.js';
 
 /** Letters as high as lines are apart would touch the line above. */
 const OF_PITCH = 0.85;
@@ -15,7 +15,7 @@ export interface Ruled {
  * Text on the lines that the paper prints, from the first one down, smaller where it needs more of them. On a single
  * line it may grow upwards. Null where it does not go on lines: then it is set as if there were none.
  */
-export function fitOnRules(text: string, space: Space, rules: readonly number[], top: number): Ruled | null {
+export function fitOnRules(text: Setting, space: Space, rules: readonly number[], top: number): Ruled | null {
   const [first] = rules;
   if (first === undefined) return null;
   if (rules.length === 1) return onOneRule(text, space, first, top);
@@ -28,7 +28,7 @@ export function fitOnRules(text: string, space: Space, rules: readonly number[],
   return { fit, baselines: usable.map((y) => y + Math.min(clearance(fit.size), (pitch - CAP * fit.size) / 2)) };
 }
 
-function onOneRule(text: string, space: Space, rule: number, top: number): Ruled | null {
+function onOneRule(text: Setting, space: Space, rule: number, top: number): Ruled | null {
   const room = top - rule;
   const size = Math.min(space.size, room / (CAP + DESCENT));
   const single = fitText(text, { ...space, size, multiline: false, lines: 1 });

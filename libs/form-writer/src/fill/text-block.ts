@@ -1,7 +1,7 @@
 import type { PrintInside, Rect } from '@formseal/contracts';
 import { short } from '../content/overlay.js';
-import { CAP, DESCENT, LEADING, SMALLEST, fitText, heightOf } from '../text/fit.js';
-import type { Fit, Fitted, Space } from '../text/fit.js';
+import { CAP, DESCENT, LEADING, SMALLEST, fitText, heightOf, shapeText } from '../text/fit.js';
+import type { Fit, Fitted, Setting, Space } from '../text/fit.js';
 import { clean, shapeLine } from '../text/shape.js';
 import type { ShapedLine } from '../text/shape.js';
 import type { Typesetter } from '../text/typesetter.js';
@@ -47,11 +47,17 @@ export function setText(wish: TextWish, typesetter: Typesetter): Set {
     const shown = parts.map(({ line, x }) => showLine(line, size, x, baseline, wish.style.colour, typesetter));
     return { ok: true, operators: shown.join('\n'), text: parts.map(({ line }) => line.text).join(' ') };
   }
+  const setting = shapeText(text);
+  if (!setting.ok) return { ok: false, message: noGlyph(setting.character) };
   const align = wish.print?.align === 'right' && AMOUNT.test(text) ? 'right' : wish.style.align;
   const aligned = { ...wish, style: { ...wish.style, align } };
-  const beside = setLines(text, { ...aligned, rect: freeRoom(wish.rect, words) }, typesetter);
+  const beside = setLines(setting, { ...aligned, rect: freeRoom(wish.rect, words) }, typesetter);
   // Over print rather than not at all: the form's author gave the value the whole field.
-  return beside.ok || words.length === 0 ? beside : setLines(text, aligned, typesetter);
+  const operators = beside ?? (words.length > 0 ? setLines(setting, aligned, typesetter) : null);
+  // What was wanted, not what was set: the check after sealing would notice a letter that got lost on the way.
+  return operators === null
+    ? { ok: false, message: 'The text does not fit into the field.' }
+    : { ok: true, operators, text };
 }
 
 const AMOUNT = /^[-+]?[\d.,' ]*\d[\d.,' ]*-?$/;
@@ -59,27 +65,23 @@ const AMOUNT = /^[-+]?[\d.,' ]*\d[\d.,' ]*-?$/;
 const roomIn = ({ rect, style: { border } }: TextWish): number =>
   Math.max(rect[3] - rect[1] - 2 * border, (rect[3] - rect[1]) * 0.6);
 
-function setLines(text: string, wish: TextWish, typesetter: Typesetter): Set {
+/** Null where it does not fit. */
+function setLines(setting: Setting, wish: TextWish, typesetter: Typesetter): string | null {
   const [x0, y0, x1, y1] = wish.rect;
   const border = wish.style.border;
   const padding = Math.min((wish.onLine ? PADDING_ON_LINE : PADDING) + border, (x1 - x0) * 0.1);
   const room = roomIn(wish);
-  const flowing = wish.multiline || text.includes('\n') || y1 - y0 > 2.6 * firstSize(wish, room);
+  const flowing = wish.multiline || setting.paragraphs.length > 1 || y1 - y0 > 2.6 * firstSize(wish, room);
   const size = firstSize({ ...wish, multiline: flowing }, room);
   const space = { width: x1 - x0 - 2 * padding, height: room, size, multiline: flowing };
-  const ruled = fitOnRules(text, space, rulesOf(wish), y1);
-  const fit = ruled?.fit ?? (wish.onLine ? fitOnPaper(text, space) : fitText(text, space));
-  if (!fit.ok) {
-    return {
-      ok: false,
-      message: fit.why === 'no_glyph' ? noGlyph(fit.character) : 'The text does not fit into the field.',
-    };
-  }
+  const ruled = fitOnRules(setting, space, rulesOf(wish), y1);
+  const fit = ruled?.fit ?? (wish.onLine ? fitOnPaper(setting, space) : fitText(setting, space));
+  if (!fit.ok) return null;
   const baselines = ruled?.baselines ?? freeBaselines(wish, fit, room, flowing);
   const operators = fit.lines.map((line, i) =>
     showLine(line, fit.size, alignedX(line, fit.size, wish, padding), baselines[i]!, wish.style.colour, typesetter),
   );
-  return { ok: true, operators: operators.join('\n'), text };
+  return operators.join('\n');
 }
 
 /** Easier to read than larger letters on two lines. */
@@ -88,8 +90,8 @@ const EASY = 8;
 const AIR = 1.5;
 
 /** In a printed box: on one line where that is easy to read, else on several that keep off the frame. */
-function fitOnPaper(text: string, space: Space): Fit {
-  const single = text.includes('\n') ? null : fitText(text, { ...space, multiline: false, lines: 1 });
+function fitOnPaper(text: Setting, space: Space): Fit {
+  const single = text.paragraphs.length > 1 ? null : fitText(text, { ...space, multiline: false, lines: 1 });
   if (single?.ok && single.size >= Math.min(EASY, space.size)) return single;
   const airy = fitText(text, { ...space, height: space.height - 2 * AIR });
   return airy.ok ? airy : fitText(text, space);

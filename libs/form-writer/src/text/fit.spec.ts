@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitText, heightOf } from './fit.js';
+import { fitText as fitSetting, heightOf, shapeText } from './fit.js';
+import type { Fit, Space } from './fit.js';
 import { clean, shapeLine } from './shape.js';
 
+const fitText = (text: string, room: Space): Fit => {
+  const setting = shapeText(text);
+  return setting.ok ? fitSetting(setting, room) : setting;
+};
 const space = (width: number, height: number, multiline = false) => ({ width, height, size: 10, multiline });
 const lines = (text: string, width: number, height: number, multiline = true): string[] => {
   const fit = fitText(text, space(width, height, multiline));

@@ -29,32 +29,59 @@ export interface Fitted {
 }
 export type Fit = Fitted | { ok: false; why: 'too_long' } | { ok: false; why: 'no_glyph'; character: string };
 
-/** Sets text into a space: as it is, else smaller down to 6 pt, else on several lines; never cut. */
-export function fitText(text: string, space: Space): Fit {
-  const shaped: ShapedLine[] = [];
+/** A text shaped once, however many spaces and sizes it is tried in. */
+export interface Setting {
+  readonly paragraphs: readonly Paragraph[];
+}
+
+interface Paragraph {
+  readonly line: ShapedLine;
+  /** Where it may be broken, measured when it first has to be. */
+  pieces: readonly Piece[] | null;
+}
+
+interface Piece {
+  readonly text: string;
+  /** In ems: with what follows it on the line, and at the line's end. */
+  readonly width: number;
+  readonly trimmed: number;
+}
+
+/** The text, shaped line by line; or the first character that no font can draw. */
+export function shapeText(text: string): ({ ok: true } & Setting) | { ok: false; why: 'no_glyph'; character: string } {
+  const paragraphs: Paragraph[] = [];
   for (const line of text.split('\n')) {
     const one = shapeLine(line);
     if (!one.ok) return { ok: false, why: 'no_glyph', character: one.missing };
-    shaped.push(one.line);
+    paragraphs.push({ line: one.line, pieces: null });
   }
+  return { ok: true, paragraphs };
+}
+
+/** Sets text into a space: as it is, else smaller down to 6 pt, else on several lines; never cut. */
+export function fitText({ paragraphs }: Setting, space: Space): Fit {
   const smallest = Math.min(SMALLEST, space.size);
-  if (!space.multiline && shaped.length === 1) {
-    const needed = shaped[0]!.width * space.size;
-    const size = needed <= space.width ? space.size : Math.floor((space.width / shaped[0]!.width) * 10) / 10;
-    if (size >= smallest) return { ok: true, size, lines: shaped };
+  const [first] = paragraphs;
+  if (!space.multiline && first && paragraphs.length === 1) {
+    const { line } = first;
+    const needed = line.width * space.size;
+    const size = needed <= space.width ? space.size : Math.floor((space.width / line.width) * 10) / 10;
+    if (size >= smallest) return { ok: true, size, lines: [line] };
     // Where only one line goes, one that is a hair too long at 6 pt still beats none.
   }
   // Smaller letters rather than broken words; broken words rather than nothing.
   return (
-    wrapped(shaped, space, smallest, false) ?? wrapped(shaped, space, smallest, true) ?? { ok: false, why: 'too_long' }
+    wrapped(paragraphs, space, smallest, false) ??
+    wrapped(paragraphs, space, smallest, true) ?? { ok: false, why: 'too_long' }
   );
 }
 
-function wrapped(shaped: readonly ShapedLine[], space: Space, smallest: number, breaking: boolean): Fitted | null {
+function wrapped(paragraphs: readonly Paragraph[], space: Space, smallest: number, breaking: boolean): Fitted | null {
   for (let size = space.size; size >= smallest - 0.01; size -= 0.5) {
-    const lines: ShapedLine[] = [];
-    const whole = shaped.every((line) => wrap(line, space.width / size, breaking, lines));
-    if (whole && holds(space, lines.length, size)) return { ok: true, size, lines };
+    const lines: (string | ShapedLine)[] = [];
+    const whole = paragraphs.every((one) => wrap(one, space.width / size, breaking, lines));
+    if (whole && holds(space, lines.length, size))
+      return { ok: true, size, lines: lines.map((line) => (typeof line === 'string' ? shaped(line) : line)) };
   }
   return null;
 }
@@ -66,30 +93,44 @@ const holds = ({ height, lines }: Space, count: number, size: number): boolean =
 export const heightOf = (lines: number, size: number): number => (lines - 1) * size * LEADING + (CAP + DESCENT) * size;
 
 /** Breaks between words, and within a word only where it is wider than the line by itself: false where that is not wanted. */
-function wrap(line: ShapedLine, width: number, breaking: boolean, lines: ShapedLine[]): boolean {
-  if (line.width <= width) {
-    lines.push(line);
+function wrap(paragraph: Paragraph, width: number, breaking: boolean, lines: (string | ShapedLine)[]): boolean {
+  if (paragraph.line.width <= width) {
+    lines.push(paragraph.line);
     return true;
   }
   let current = '';
-  const widthOf = (text: string): number => shaped(text).width;
-  for (const piece of breakable(line.text)) {
-    if (widthOf((current + piece).trimEnd()) <= width) {
-      current += piece;
+  let taken = 0;
+  const end = (): void => {
+    if (current.trim() !== '') lines.push(current.trimEnd());
+  };
+  for (const piece of (paragraph.pieces ??= piecesOf(paragraph.line.text))) {
+    if (taken + piece.trimmed <= width) {
+      current += piece.text;
+      taken += piece.width;
       continue;
     }
-    if (current.trim() !== '') lines.push(shaped(current.trimEnd()));
-    current = piece;
-    while (widthOf(current.trimEnd()) > width) {
-      if (!breaking) return false;
-      const head = longestHead(current, width, widthOf);
-      lines.push(shaped(head));
-      current = current.slice(head.length);
+    if (piece.trimmed > width && !breaking) return false;
+    end();
+    let rest = piece.text;
+    while (widthOf(rest.trimEnd()) > width) {
+      const head = longestHead(rest, width);
+      lines.push(head);
+      rest = rest.slice(head.length);
     }
+    current = rest;
+    taken = widthOf(rest);
   }
-  if (current.trim() !== '') lines.push(shaped(current.trimEnd()));
+  end();
   return true;
 }
+
+const widthOf = (text: string): number => shaped(text).width;
+
+const piecesOf = (text: string): Piece[] =>
+  breakable(text).map((piece) => {
+    const trimmed = widthOf(piece.trimEnd());
+    return { text: piece, trimmed, width: /\s$/.test(piece) ? widthOf(piece) : trimmed };
+  });
 
 const shaped = (text: string): ShapedLine => {
   const one = shapeLine(text);
@@ -113,7 +154,7 @@ function breakable(text: string): string[] {
   return pieces;
 }
 
-function longestHead(text: string, width: number, widthOf: (text: string) => number): string {
+function longestHead(text: string, width: number): string {
   let head = '';
   for (const { segment } of graphemes.segment(text)) {
     if (head !== '' && widthOf(head + segment) > width) break;
