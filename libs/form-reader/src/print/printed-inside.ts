@@ -8,6 +8,8 @@ import { isAmount } from './amount.js';
 const MOST = 0.6;
 /** Lines closer together are a double line, or a frame. */
 const CLOSEST = 7;
+/** An edge is drawn up to this far inside. */
+const ABOVE_EDGE = 1.5;
 /** The lines of a block are this evenly spaced. */
 const EVEN = 0.3;
 /** A row of dots or dashes is no higher than this, ink only. */
@@ -33,7 +35,8 @@ function linesToWriteOn({ rect, evidence }: DraftField, rules: readonly Rule[]):
   const heights = [...lineHeights(rect, rules)].sort((a, b) => b - a).map((y) => y - rect.y0);
   const inner = heights.filter((y) => y > CLOSEST && y < rect.y1 - rect.y0 - CLOSEST);
   const lowest = heights.filter((y) => y <= CLOSEST).slice(-1);
-  if (inner.length === 0) return onLine ? lowest.map(tenth) : [];
+  // A box is written into, unless its own line runs above its edge and would be struck.
+  if (inner.length === 0) return onLine || (lowest[0] ?? 0) > ABOVE_EDGE ? lowest.map(tenth) : [];
   // The frame is the last line of a block whose other lines are drawn.
   const lines = [...inner, ...(lowest.length > 0 ? lowest : [0])];
   return isEven(lines) ? lines.map(tenth) : [];

@@ -39,8 +39,13 @@ describe('the direction of print', () => {
 
   it('asks no boxes, and no widgets: those say themselves how they are turned', async () => {
     const widget = { name: 'a', object: 1, kind: 'text', onValue: null } as const;
-    expect(await turnOf(90, [field(WIDE, 'x', { widget })], 0)).toBeUndefined();
+    const signature = field(TALL, null, { type: 'signature', widget });
+    expect(await turnOf(90, [field(WIDE, 'x', { widget }), signature], 0)).toBeUndefined();
     expect(await turnOf(90, [field(WIDE, 'true', { type: 'checkbox' }), field(TALL, 'x')], 0)).toBe(90);
+  });
+
+  it('is asked of a last page that is signed in free space', async () => {
+    expect(await turnOf(180, [], 0)).toBe(0);
   });
 
   it('of an unturned page is nobody’s question', async () => {

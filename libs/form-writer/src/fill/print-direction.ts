@@ -16,7 +16,10 @@ export async function printTurns(
   const rotations = pdf.getPages().map(({ dict }) => pageFrame(pdf, dict).rotate);
   const turns = new Map<number, number>();
   const undecided: number[] = [];
-  for (const [page, votes] of votesForUnturned(fields)) {
+  const votesOf = votesForUnturned(fields);
+  const signedInFreeSpace = !fields.some(({ type, inScope }) => type === 'signature' && inScope);
+  if (signedInFreeSpace && !votesOf.has(rotations.length)) votesOf.set(rotations.length, 0);
+  for (const [page, votes] of votesOf) {
     const rotate = rotations[page - 1] ?? 0;
     if (rotate === 0) continue;
     turns.set(page, rotate !== 180 && votes > 0 ? 0 : rotate);
@@ -29,7 +32,7 @@ export async function printTurns(
 }
 
 /** Blanks that are wide before /Rotate turns their page vote for print along the unturned page, high ones against it. */
-function votesForUnturned(fields: readonly WriteField[]): ReadonlyMap<number, number> {
+function votesForUnturned(fields: readonly WriteField[]): Map<number, number> {
   const votes = new Map<number, number>();
   for (const { page, rect, type, widget, inScope } of fields) {
     if (widget !== null || !inScope) continue;

@@ -92,7 +92,8 @@ const AIR = 1.5;
 /** In a printed box: on one line where that is easy to read, else on several that keep off the frame. */
 function fitOnPaper(text: Setting, space: Space): Fit {
   const single = text.paragraphs.length > 1 ? null : fitText(text, { ...space, multiline: false, lines: 1 });
-  if (single?.ok && single.size >= Math.min(EASY, space.size)) return single;
+  const oneWord = !text.paragraphs.some(({ line }) => /\s/.test(line.text));
+  if (single?.ok && (oneWord || single.size >= Math.min(EASY, space.size))) return single;
   const airy = fitText(text, { ...space, height: space.height - 2 * AIR });
   return airy.ok ? airy : fitText(text, space);
 }

@@ -9,7 +9,8 @@ export interface Ink {
   marked(rect: Rect): boolean;
 }
 
-const LIGHT = 235;
+/** What differs less from the paper cannot be seen; the palest tint of a box can. */
+const UNSEEN = 6;
 
 /** Draws a page (from 1) small and keeps which pixels are not paper. */
 export type ReadInk = (bytes: Uint8Array, page: number) => Promise<Ink>;
@@ -26,16 +27,29 @@ export const readInk: ReadInk = (bytes, number) =>
     context.fillRect(0, 0, width, height);
     await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
     const { data } = context.getImageData(0, 0, width, height);
+    const paper = commonest(data);
     const marked = (rect: Rect): boolean => {
       const x1 = Math.min(width, Math.ceil(rect[2]));
       const y1 = Math.min(height, Math.ceil(height - rect[1]));
       for (let y = Math.max(0, Math.floor(height - rect[3])); y < y1; y += 1) {
         for (let x = Math.max(0, Math.floor(rect[0])); x < x1; x += 1) {
           const at = (y * width + x) * 4;
-          if (data[at]! < LIGHT || data[at + 1]! < LIGHT || data[at + 2]! < LIGHT) return true;
+          if (paper.some((value, i) => Math.abs(data[at + i]! - value) > UNSEEN)) return true;
         }
       }
       return false;
     };
     return { width, height, marked };
   });
+
+/** The paper's own colour: the commonest, which on tinted paper is not white. */
+function commonest(data: Uint8ClampedArray): [number, number, number] {
+  const counts = new Map<number, number>();
+  // Every seventh pixel tells as well.
+  for (let at = 0; at + 2 < data.length; at += 28) {
+    const colour = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0xffffff];
+  return [most >> 16, (most >> 8) & 255, most & 255];
+}

@@ -1,5 +1,5 @@
 import type { Rect } from '@formseal/contracts';
-import type { Ink, ReadInk } from '../reading/ink.js';
+import type { Ink } from '../reading/ink.js';
 
 /** A signature stands at the end of a document, not beside its title. */
 const HIGHEST = 0.6;
@@ -13,15 +13,8 @@ export interface Wanted {
   readonly margin: number;
 }
 
-/** The lowest place on the displayed page where nothing is drawn and nothing is taken, for the first size that has one. */
-export async function freeSpace(
-  pdf: Uint8Array,
-  page: number,
-  wanted: readonly Wanted[],
-  taken: readonly Rect[],
-  readInk: ReadInk,
-): Promise<Rect | null> {
-  const ink = await readInk(pdf, page);
+/** The lowest place on a page where nothing is drawn and nothing is taken, for the first size that has one. */
+export function freeSpace(ink: Ink, wanted: readonly Wanted[], taken: readonly Rect[]): Rect | null {
   for (const size of wanted) {
     const place = placeFor(size, ink, taken);
     if (place) return place;

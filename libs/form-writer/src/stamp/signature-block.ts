@@ -4,26 +4,39 @@ import type { ReadInk } from '../reading/ink.js';
 import { toShownRect } from '../document/page-frame.js';
 import type { Filled } from '../stages.js';
 import { freeSpace } from './free-space.js';
+import { upright } from './upright.js';
 
 const MARGIN = 56;
 const BLOCK = { width: 180, height: 54, margin: MARGIN };
 /** Better a smaller signature on the form than one on a page by itself. */
 const SMALLER = { width: 130, height: 40, margin: MARGIN };
 
+/** A place on a displayed page, in the space that `operators` turn to: as the page's print runs. */
+export interface Place {
+  readonly page: number;
+  readonly rect: Rect;
+  readonly operators: string;
+}
+
 /** Where a form without a signature field is signed: in free space low on the last page, else on a page of its own. */
 export async function signatureBlock(
   canvas: Canvas,
-  { source, order }: Filled,
+  { source, order, printTurns }: Filled,
   readInk: ReadInk,
-): Promise<{ page: number; rect: Rect }> {
+): Promise<Place> {
   const { pdf } = canvas;
   const last = pdf.getPageCount();
   const { frame } = canvas.page(last)!;
+  const turn = ((printTurns.get(last) ?? frame.rotate) - frame.rotate + 360) % 360;
+  const view = upright(frame.shown, turn);
   // Blanks are empty but not free: whether or not this order writes into them.
-  const blanks = order.fields.filter((field) => field.page === last).map((field) => toShownRect(frame, field.rect));
-  const free = await freeSpace(source, last, [BLOCK, SMALLER], blanks, readInk);
-  if (free) return { page: last, rect: free };
+  const blanks = order.fields
+    .filter((field) => field.page === last)
+    .map((field) => view.fromShown(toShownRect(frame, field.rect)));
+  const ink = view.ink(await readInk(source, last));
+  const free = freeSpace(ink, [BLOCK, SMALLER], blanks);
+  if (free) return { page: last, rect: free, operators: view.operators };
   pdf.addPage({ width: frame.shown.width, height: frame.shown.height });
   const top = frame.shown.height - MARGIN;
-  return { page: last + 1, rect: [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top] };
+  return { page: last + 1, rect: [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top], operators: '' };
 }

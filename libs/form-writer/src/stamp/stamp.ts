@@ -46,7 +46,7 @@ export async function stamp(
   }
   if (wanted.length === 0) {
     const block = await signatureBlock(canvas, filled, readInk);
-    const problem = draw(canvas, block.page, { rect: block.rect, operators: '' }, image, filled);
+    const problem = draw(canvas, block.page, block, image, filled);
     if (problem) return problem;
   }
   const notes = settleConformance(pdf);
