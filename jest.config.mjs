@@ -13,7 +13,7 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
   testMatch: ['**/src/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/apps/web/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],

@@ -64,8 +64,9 @@ class Look {
     const step = Math.sign(reach);
     for (let at = 0; at <= Math.abs(reach) * perPoint; at += 1) {
       const row = y + step * at;
-      if (!this.ink(x, row) && !this.ink(x + Math.round(perPoint), row)) continue;
-      const run = this.run(x, row);
+      const on = this.inkNear(x, row);
+      if (on === null) continue;
+      const run = this.run(on, row);
       if ((run.to - run.from) / perPoint >= least) return { y: row, run };
     }
     return null;
@@ -84,6 +85,13 @@ class Look {
     while (this.ink(x, up - 1)) up -= 1;
     while (this.ink(x, down + 1)) down += 1;
     return (down - up) / perPoint >= 7;
+  }
+
+  /** Where a row has ink at a click: between two dots of a dotted line one is still on the line. */
+  private inkNear(x: number, y: number): number | null {
+    const most = Math.round((GAP / 2) * this.picture.perPoint);
+    for (let off = 0; off <= most; off += 1) for (const at of [x + off, x - off]) if (this.ink(at, y)) return at;
+    return null;
   }
 
   /** How far ink goes on along a row, over the gaps of a dotted line. */

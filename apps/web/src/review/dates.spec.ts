@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDate, writeDate } from './dates.js';
+
+describe('a date by the form’s pattern', () => {
+  it.each([
+    ['dd.mm.yyyy', '29.02.2024'],
+    ['d/m/yy', '29/2/24'],
+    ['mm/dd/yyyy', '02/29/2024'],
+    ['ddmmyyyy', '29022024'],
+  ])('is written as %s', (pattern, written) => {
+    expect(writeDate('2024-02-29', pattern)).toBe(written);
+  });
+
+  it('is left alone where it is none', () => {
+    expect(writeDate('soon', 'dd.mm.yyyy')).toBe('soon');
+  });
+
+  it.each([
+    ['29.02.2024', 'dd.mm.yyyy'],
+    ['29.2.2024', 'dd.mm.yyyy'],
+    ['29 / 2 / 2024', 'dd.mm.yyyy'],
+    ['29022024', 'dd.mm.yyyy'],
+    ['2/29/2024', 'mm/dd/yyyy'],
+    ['02292024', 'mm/dd/yyyy'],
+    ['2024-02-29', 'dd.mm.yyyy'],
+    [' 2024-02-29 ', 'yyyy-mm-dd'],
+  ])('is read from %s', (typed, pattern) => {
+    expect(readDate(typed, pattern)).toBe('2024-02-29');
+  });
+
+  it.each([
+    ['30.02.2024', 'no day of the calendar'],
+    ['29.02.2023', 'no leap year'],
+    ['29.2.24', 'a century would be a guess'],
+    ['29.2.', 'no year'],
+    ['13/13/2024', 'no month'],
+    ['next week', 'no date'],
+  ])('is not read from %s: %s', (typed) => {
+    expect(readDate(typed, 'dd.mm.yyyy')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { labelNear, typeNear } from './near-text.js';
+import type { TextPiece } from './near-text.js';
+
+const text = (words: string, left: number, top: number): TextPiece => ({
+  text: words,
+  left,
+  top,
+  width: words.length * 5,
+  height: 10,
+});
+const line = { left: 100, top: 100, width: 120, height: 16 };
+const tick = { left: 100, top: 100, width: 10, height: 10 };
+
+describe('what a drawn box is called', () => {
+  it('is what stands before it, joined from its pieces', () => {
+    expect(labelNear([text('Place of', 20, 103), text('birth:', 63, 103)], line, false)).toBe('Place of birth');
+  });
+
+  it('is what stands above it where nothing stands before it', () => {
+    expect(labelNear([text('Occupation', 100, 86), text('Another line', 100, 300)], line, false)).toBe('Occupation');
+  });
+
+  it('is what stands behind a box to tick', () => {
+    expect(labelNear([text('yes', 60, 100), text('I agree', 116, 100)], tick, true)).toBe('I agree');
+  });
+
+  it('is nothing of a blank that is printed as dots, and nothing far away', () => {
+    expect(labelNear([text('Name ..........', 20, 103)], line, false)).toBe('Name');
+    expect(labelNear([text('Far away', 100, 20)], line, false)).toBe('');
+  });
+});
+
+describe('what a drawn box is', () => {
+  it.each([
+    [tick, 'Date', 'checkbox'],
+    [line, 'Date of birth', 'date'],
+    [line, 'Geburtsdatum, Datum', 'date'],
+    [line, 'Unterschrift', 'signature'],
+    [line, 'Update', 'text'],
+  ] as const)('follows its shape, then its label', (box, label, type) => {
+    expect(typeNear(box, label)).toBe(type);
+  });
+});

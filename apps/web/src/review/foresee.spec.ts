@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
+import type { DrawBody, ReviewDocument, ReviewField } from '@formseal/contracts';
+import { foresee } from './foresee.js';
+
+const document = { access: { signer: { name: 'Ada', hasSignature: true } } } as ReviewDocument;
+const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
+  id,
+  page: 1,
+  type: 'text',
+  label: id,
+  semanticKey: null,
+  state: 'ok',
+  value: 'x',
+  source: 'profile',
+  confirmed: false,
+  checkboxGroup: null,
+  rect: [0, 0, 100, 20],
+  format: FieldFormat.parse({}),
+  datePattern: null,
+  confidence: 'high',
+  drawn: false,
+  removed: false,
+  ...over,
+});
+const body: DrawBody = { id: 'new', page: 1, rect: [0, 0, 100, 20], type: 'text', label: 'New', before: 'b' };
+
+describe('what a step comes to before the service has answered', () => {
+  const fields = [field('a'), field('b', { state: 'missing', value: null })];
+
+  it('is the value put in, emptied, or confirmed as it was', () => {
+    const after = (step: { value?: string | null; confirmed: boolean }) =>
+      foresee(fields, { kind: 'fill', fieldId: 'a', ...step }, document)[0];
+    expect(after({ value: 'y', confirmed: true })).toMatchObject({ value: 'y', source: 'user_input', confirmed: true });
+    expect(after({ value: null, confirmed: true })).toMatchObject({ value: null, state: 'missing', source: 'none' });
+    expect(after({ confirmed: true })).toMatchObject({ value: 'x', source: 'profile', confirmed: true });
+  });
+
+  it('touches no field that it is not about: those are not drawn anew', () => {
+    const after = foresee(fields, { kind: 'fill', fieldId: 'a', value: 'y', confirmed: true }, document);
+    expect(after[1]).toBe(fields[1]);
+  });
+
+  it('confirms what is sure, and that alone', () => {
+    expect(foresee(fields, { kind: 'sure' }, document).map(({ confirmed }) => confirmed)).toEqual([true, false]);
+  });
+
+  it('chooses one option of a group', () => {
+    const group = [field('m', { checkboxGroup: 'g', value: 'true' }), field('f', { checkboxGroup: 'g', value: null })];
+    const [m, f] = foresee([...group, field('other')], { kind: 'select', fieldId: 'f' }, document);
+    expect(m).toMatchObject({ value: 'false', state: 'not_applicable' });
+    expect(f).toMatchObject({ value: 'true', state: 'ok', confirmed: true });
+  });
+
+  it('puts a drawn field where it is read, once', () => {
+    const once = foresee(fields, { kind: 'draw', body }, document);
+    expect(once.map(({ id }) => id)).toEqual(['a', 'new', 'b']);
+    expect(foresee(once, { kind: 'draw', body }, document)).toBe(once);
+    expect(foresee(once, { kind: 'erase', fieldId: 'new' }, document)).toEqual(fields);
+  });
+
+  it('takes the value out of a field that becomes another type, and keeps it under another name', () => {
+    const correct = (change: object) => foresee(fields, { kind: 'correct', fieldId: 'a', body: change }, document)[0];
+    expect(correct({ type: 'date' })).toMatchObject({ value: null, state: 'missing' });
+    expect(correct({ label: 'Town' })).toMatchObject({ label: 'Town', value: 'x' });
+    expect(correct({ outOfScope: true })).toMatchObject({ state: 'out_of_scope', removed: true, confirmed: false });
+  });
+});

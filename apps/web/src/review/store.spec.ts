@@ -1,0 +1,143 @@
+import '../testing/window.js';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
+import type { ReviewDocument, ReviewField } from '@formseal/contracts';
+import { kept } from './kept.js';
+import { shown, ReviewStore } from './store.js';
+
+/** A call the store has made, for the test to answer. */
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+  answer(body: unknown, status?: number): Promise<void>;
+}
+
+let asked: Asked[] = [];
+/** Everything that has been answered has reached the store. */
+const later = globalThis.setTimeout;
+const settled = () => new Promise((resolve) => later(resolve, 0));
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  asked = [];
+  globalThis.fetch = ((path: string, { body }: RequestInit) =>
+    new Promise<Response>((resolve) => {
+      const answer = async (json: unknown, status = 200) => {
+        resolve(new Response(JSON.stringify(json), { status }));
+        await settled();
+      };
+      asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null, answer });
+    })) as typeof fetch;
+});
+
+const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
+  ...{ id, page: 1, type: 'text', label: id, semanticKey: null, state: 'unsure', value: id, source: 'profile' },
+  ...{ confirmed: false, checkboxGroup: null, rect: [0, 0, 100, 20], format: FieldFormat.parse({}) },
+  ...{ datePattern: null, confidence: 'high', drawn: false, removed: false },
+  ...over,
+});
+const document = (id: string) =>
+  ({
+    id,
+    status: 'in_review',
+    version: 1,
+    pages: [],
+    fields: [field('a'), field('b')],
+    access: { via: 'session', fill: true, signer: null },
+  }) as unknown as ReviewDocument;
+
+const opened = (id: string) => new ReviewStore(document(id), `/documents/${id}`);
+const changed = (version: number, ...fields: ReviewField[]) => ({
+  changeId: `change ${version}`,
+  version,
+  fields,
+  complete: false,
+});
+const valuesOf = ({ state }: ReviewStore) => state.document.fields.map(({ value }) => value);
+
+describe('what a person types', () => {
+  it('goes out in order, one step after the other, and is shown before it is acknowledged', async () => {
+    const store = opened('order');
+    store.fill('a', 'first');
+    store.fill('b', 'second');
+    expect(valuesOf(store)).toEqual(['first', 'second']);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/web/documents/order/fields/a']);
+    // The service knows nothing of the second yet: its answer takes nothing back.
+    await asked[0]?.answer(changed(2, field('a', { value: 'First.', confirmed: true })));
+    expect(valuesOf(store)).toEqual(['First.', 'second']);
+    expect(asked[1]?.body).toEqual({ value: 'second', confirmed: true });
+    await asked[1]?.answer(changed(3, field('b', { value: 'second', confirmed: true })));
+    expect(store.state.saving).toBe('saved');
+    expect(kept.read('order')).toEqual({ steps: [], drafts: {} });
+  });
+
+  it('is one step where the same field is filled again before its turn', async () => {
+    const store = opened('again');
+    store.fill('a', 'under way');
+    store.fill('b', 'one');
+    store.fill('b', 'two');
+    await asked[0]?.answer(changed(2, field('a')));
+    await asked[1]?.answer(changed(3, field('b', { value: 'two' })));
+    expect(asked.map(({ body }) => body)).toEqual([
+      { value: 'under way', confirmed: true },
+      { value: 'two', confirmed: true },
+    ]);
+  });
+
+  it('is kept on the device while nobody is signed in any more', async () => {
+    const store = opened('out');
+    store.fill('a', 'kept');
+    await asked[0]?.answer({ error: { code: 'unauthorized', message: 'Sign in first.' } }, 401);
+    expect(store.state.signedOut).toBe(true);
+    expect(kept.read('out').steps).toMatchObject([{ kind: 'fill', fieldId: 'a', value: 'kept' }]);
+  });
+});
+
+describe('a step', () => {
+  it('is taken back by the change it made, the last one first', async () => {
+    const store = opened('undo');
+    store.fill('a', 'x');
+    await asked[0]?.answer(changed(2, field('a', { value: 'x' })));
+    store.fill('b', 'y');
+    await asked[1]?.answer(changed(3, field('b', { value: 'y' })));
+    store.undo();
+    expect(asked[2]).toMatchObject({ path: '/api/web/documents/undo/undo', body: { changeId: 'change 3' } });
+    await asked[2]?.answer(changed(4, field('b')));
+    expect(valuesOf(store)).toEqual(['x', 'b']);
+    // What was taken back is not taken back again.
+    expect(store.state.undo).toEqual(['change 2']);
+  });
+});
+
+describe('what others do', () => {
+  it('is taken over and pointed at, and leaves alone what is being typed here', async () => {
+    const store = opened('others');
+    const close = store.open();
+    store.type('b', 'half a wo');
+    jest.advanceTimersByTime(2_000);
+    const news = asked.find(({ path }) => path.endsWith('/news?since=1'));
+    const theirs = [field('a', { value: 'theirs' }), field('b', { value: 'theirs too' })];
+    await news?.answer({ version: 2, status: 'in_review', fields: theirs });
+    expect(valuesOf(store)).toEqual(['theirs', 'theirs too']);
+    expect([...store.state.flashed]).toEqual(['a', 'b']);
+    expect(shown(store.state.byId.get('b')!, store.state.drafts['b'])).toBe('half a wo');
+    close();
+  });
+
+  it('waits while a step of one’s own is under way', () => {
+    const store = opened('busy');
+    const close = store.open();
+    store.fill('a', 'mine');
+    jest.advanceTimersByTime(6_000);
+    expect(asked.filter(({ path }) => path.includes('/news'))).toEqual([]);
+    close();
+  });
+
+  it('draws only what changed anew: a field that says the same stays the same', async () => {
+    const store = opened('same');
+    const before = store.state.byId.get('b');
+    store.fill('a', 'x');
+    await asked[0]?.answer({ ...changed(2, field('a', { value: 'x' }), field('b')), complete: true });
+    expect(store.state.byId.get('b')).toBe(before);
+  });
+});
