@@ -55,6 +55,21 @@ function topOver(x0: number, x1: number, bottom: Ruling, flat: readonly Ruling[]
 
 const reaches = (post: Post, height: number): boolean => post.ruling === null || post.ruling.to >= height - NEAR;
 
+/** Two ticks of one height this near to one another, with a line over both, are a square that stands on the line. */
+const SQUARE = 26;
+
+function squaresAmong(ticks: readonly Post[], bottom: Ruling, flat: readonly Ruling[], index: number): Area[] {
+  const found: Area[] = [];
+  for (let i = 1; i < ticks.length; i++) {
+    const [left, right] = [ticks[i - 1]!.ruling!, ticks[i]!.ruling!];
+    if (right.at - left.at < LOW || right.at - left.at > SQUARE || Math.abs(left.to - right.to) > NEAR) continue;
+    const top = topOver(left.at, right.at, bottom, flat, index + 1);
+    if (top === null || Math.abs(top.at - left.to) > NEAR) continue;
+    found.push({ x0: left.at, x1: right.at, y0: bottom.at, top, bottom, left, right, ticks: [] });
+  }
+  return found;
+}
+
 function areasOver(bottom: Ruling, index: number, { flat, upright }: Rulings): Area[] {
   const posts = postsOn(bottom, upright);
   const found: Area[] = [];
@@ -68,6 +83,7 @@ function areasOver(bottom: Ruling, index: number, { flat, upright }: Rulings): A
       j++;
       top = topOver(posts[i]!.at, posts[j]!.at, bottom, flat, index + 1);
     }
+    if (ticks.length > 1) found.push(...squaresAmong(posts.slice(i + 1, j), bottom, flat, index));
     const left = posts[i]!;
     const right = posts[j]!;
     if (right.at - left.at >= 4) {

@@ -53,4 +53,24 @@ describe('checksOf', () => {
     const rules = [...[400, 415, 430].map((y) => across(300, 360, y)), ...[300, 330].map((x) => upright(x, 400, 430))];
     expect(checksOn({ rules, runs: [text('Oui', 305, 434), text('Non', 338, 434)] })).toBe(4);
   });
+  it('finds squares that stand on the line of a table', () => {
+    const square = [upright(130, 500, 512), upright(142, 500, 512), across(130, 142, 512)];
+    const table = [across(60, 300, 500), across(60, 300, 530), upright(60, 500, 530), upright(300, 500, 530)];
+    const another = [upright(200, 500, 512), upright(212, 500, 512), across(200, 212, 512)];
+    expect(checksOn({ rules: [...table, ...square, ...another], runs: [text('M', 146, 502)] })).toBe(2);
+  });
+
+  it('takes low boxes for ones to tick where they stand alone before a text, not as cells of a table', () => {
+    const low = (x: number, y: number) => ({ x0: x, x1: x + 18, y0: y, y1: y + 9.5, stroked: true, fill: null });
+    const runs = [text('Clerk', 86, 502), text('Court', 86, 482)];
+    expect(checksOn({ boxes: [low(60, 500), low(60, 480)], runs })).toBe(2);
+    expect(checksOn({ boxes: [low(60, 500), low(60, 480)] })).toBe(0);
+    expect(checksOn({ boxes: [low(60, 500), low(60, 490.5), low(60, 481)], runs })).toBe(0);
+  });
+
+  it('ticks the cell behind a number, and squares lower than the cells beside them', () => {
+    expect(checksOn({ boxes: [square(60, 500, 11), square(71, 500, 11)], runs: [text('1', 63, 502, 7)] })).toBe(1);
+    const row = [across(40, 100, 498), across(40, 100, 512), upright(40, 498, 512), upright(100, 498, 512)];
+    expect(checksOn({ boxes: [square(60, 500.5, 9), square(60, 560, 9)], rules: row })).toBe(2);
+  });
 });

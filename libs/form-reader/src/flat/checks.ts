@@ -5,6 +5,7 @@ import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+import type { Ruling } from './ruling.js';
 import { boxSignsOf } from './sign-checks.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
@@ -20,6 +21,20 @@ const isSquare = (rect: ViewRect): boolean => {
   const ratio = widthOf(rect) / heightOf(rect);
   return isSmall(rect) && ratio > 0.72 && ratio < 1.4;
 };
+
+/** Courts draw boxes to tick twice as wide as high: this large, and with their text this near behind them. */
+const WIDE = { least: 11, most: 25, high: 14, ratio: 2.4, named: 18 } as const;
+
+/** A low box that stands alone, no cell of a table, before a text. */
+function isWide({ x0, x1, y0, top, bottom, left, right }: Area, text: TextIndex): boolean {
+  const [width, height] = [x1 - x0, top!.at - y0];
+  if (width < WIDE.least || width > WIDE.most || height < 7 || height > WIDE.high || width > WIDE.ratio * height)
+    return false;
+  const endsAt = ({ from, to }: Ruling, start: number, end: number): boolean => from > start - 2 && to < end + 2;
+  const isAlone =
+    [bottom, top!].every((line) => endsAt(line, x0, x1)) && [left!, right!].every((line) => endsAt(line, y0, top!.at));
+  return isAlone && text.within({ x0: x1 + 1, x1: x1 + WIDE.named, y0: y0 + 1, y1: top!.at - 1 }).length > 0;
+}
 
 /** Circles to tick are often flat: ovals of answer sheets, some wider than any square. */
 const isOval = (rect: ViewRect): boolean => {
@@ -82,8 +97,8 @@ function isPiece({ fill, stroked, x0, x1, y0, y1 }: Box, page: PageContent): boo
   return beside.some((ground) => Math.abs(ground - fill) < 0.01);
 }
 
-/** Pictures of one size: a picture that stands alone is a logo. */
-const repeated = (pictures: readonly ViewRect[]): ViewRect[] =>
+/** Shapes of one size: a picture that stands alone is a logo. */
+const repeated = <T extends ViewRect>(pictures: readonly T[]): T[] =>
   pictures.filter((one) =>
     pictures.some(
       (other) =>
@@ -93,8 +108,24 @@ const repeated = (pictures: readonly ViewRect[]): ViewRect[] =>
     ),
   );
 
+interface Cell extends ViewRect {
+  readonly area: Area;
+}
+
+/** Cells of a table that are to be ticked are made square; the others are for a word or a figure. */
+function isOblong(cell: Cell): boolean {
+  const { bottom, left } = cell.area;
+  const goesOn = bottom.from < cell.x0 - 3 || bottom.to > cell.x1 + 3;
+  const stands = left !== null && (left.from < cell.y0 - 3 || left.to > cell.y1 + 3);
+  const ratio = widthOf(cell) / heightOf(cell);
+  return goesOn && stands && (ratio < 0.85 || ratio > 1.18);
+}
+
+/** The field of a wide box is as wide. */
+const asDrawn = ({ area, ...rect }: Cell): Candidate => ({ ...sized(rect, 'check_box', area), rect });
+
 /** Squares and circles wherever they come from, in the order in which to believe them. */
-function shapesOf(page: PageContent, areas: readonly Area[]): Candidate[] {
+function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
   const cells = areas
     .filter(isClosed)
     .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }));
@@ -103,12 +134,25 @@ function shapesOf(page: PageContent, areas: readonly Area[]): Candidate[] {
       ...page.boxes.filter((box) => isSquare(box) && !isSolid(box) && !isPiece(box, page)),
       ...repeated(page.pictures.filter(isSquare)),
     ].map((box) => sized(box, 'check_box', null)),
-    ...cells.filter(isSquare).map(({ area, ...cell }) => sized(cell, 'check_box', area)),
+    ...cells
+      .filter((cell) => isSquare(cell) && !isOblong(cell))
+      .map(({ area, ...cell }) => sized(cell, 'check_box', area)),
+    ...repeated(cells.filter((cell) => !isSquare(cell) && isWide(cell.area, text))).map(asDrawn),
     ...page.rounds
       .filter((round) => !isSolid(round) && !isDisc(round) && isOval(round))
       .map((round) => sized(round, 'check_round', null)),
   ];
 }
+
+/** How far above and below a cell its row may reach. */
+const STEP = 1.6;
+
+/** A cell for a character is as high as its row; a square that stands in a row of wider cells is not. */
+const isCellOf = (ink: ViewRect, row: ViewRect): boolean =>
+  overlap(row, ink) > 0.6 * areaOf(ink) && ink.y0 - row.y0 < STEP && row.y1 - ink.y1 < STEP;
+
+/** Of two cells of which one holds a number the other is a box to tick. */
+const isEmpty = (row: ViewRect, text: TextIndex): boolean => coveredBy(row, text.within(row)).letters < 0.6;
 
 /**
  * Check squares, circles, box characters and bracket pairs. What holds text is no box to tick, and what stands in a row of its
@@ -120,11 +164,11 @@ export function checksOf(
   combs: readonly Candidate[],
   text: TextIndex,
 ): Candidate[] {
-  const shapes = shapesOf(page, areas).filter((shape) => !isMark(shape, page, text) && isPaper(shape, page));
+  const shapes = shapesOf(page, areas, text).filter((shape) => !isMark(shape, page, text) && isPaper(shape, page));
   const free = shapes.filter(
     ({ ink }) =>
       coveredBy(ink, text.within(ink)).letters < 0.6 &&
-      !combs.some((comb) => overlap(comb.rect, ink) > 0.6 * areaOf(ink)),
+      !combs.some(({ rect, cells }) => isCellOf(ink, rect) && (cells > 2 || isEmpty(rect, text))),
   );
   const smallFirst = [
     ...free,
