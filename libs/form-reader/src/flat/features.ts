@@ -4,6 +4,7 @@ import type { Candidate } from './candidate.js';
 import { heightOf, overlap, widthOf } from './candidate.js';
 import type { Sighting } from './sighting.js';
 import type { Ruling } from './ruling.js';
+import { rulingsBetween } from './ruling.js';
 import type { Neighbour, Neighbours } from './surroundings.js';
 import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
 import { Cells, shareOfWidth } from './table.js';
@@ -125,7 +126,8 @@ function postsAround(
   const y = area?.y0 ?? rect.y0;
   const [from, to] = area ? [area.bottom.from, area.bottom.to] : [rect.x0, rect.x1];
   const middle = (rect.y0 + rect.y1) / 2;
-  for (const post of upright) {
+  const reach = [Math.min(from - 2, rect.x0 - FAR), Math.max(to + 2, rect.x1 + FAR)] as const;
+  for (const post of rulingsBetween(upright, ...reach)) {
     if (post.from < middle && post.to > middle) {
       if (post.at <= rect.x0 + 2) found.wallLeft = Math.min(found.wallLeft, Math.max(0, rect.x0 - post.at));
       if (post.at >= rect.x1 - 2) found.wallRight = Math.min(found.wallRight, Math.max(0, post.at - rect.x1));
@@ -218,15 +220,21 @@ export class Measurer {
   }
 
   /** The measures of one candidate, in the order of `FEATURES`. */
-  of(candidate: Candidate): number[] {
+  of(candidate: Candidate): Float64Array {
     const around = neighboursOf(candidate.rect, this.sighting.text);
-    return this.shape(candidate).concat(
+    const measures = new Float64Array(FEATURES.length);
+    let at = 0;
+    for (const part of [
+      this.shape(candidate),
       this.lines(candidate),
       this.words(candidate, around),
       this.context(candidate, around),
       this.company(candidate),
       this.setting(candidate, around),
-    );
+    ]) {
+      for (let i = 0; i < part.length; i++) measures[at++] = part[i]!;
+    }
+    return measures;
   }
 
   private shape({ rect, evidence, fit, cells }: Candidate): number[] {
@@ -303,14 +311,14 @@ export class Measurer {
     const { rulings, text, page } = this.sighting;
     let lineBelow = FAR;
     let marks = 0;
-    for (const line of rulings.flat) {
+    for (const line of rulingsBetween(rulings.flat, rect.y0 - FAR, rect.y1)) {
       const shared = Math.min(line.to, rect.x1) - Math.max(line.from, rect.x0);
       if (shared < 0.5 * Math.min(widthOf(rect), line.to - line.from)) continue;
       const under = rect.y0 - line.at;
       if (under > 1.5 && under < lineBelow && shared > 0.5 * widthOf(rect)) lineBelow = under;
       if (line.at > rect.y0 + 2 && line.at < rect.y1 - 2) marks++;
     }
-    for (const line of rulings.upright) {
+    for (const line of rulingsBetween(rulings.upright, rect.x0, rect.x1)) {
       if (line.at < rect.x0 + 2 || line.at > rect.x1 - 2) continue;
       if (Math.min(line.to, rect.y1) - Math.max(line.from, rect.y0) > 0.4 * heightOf(rect)) marks++;
     }

@@ -8,42 +8,60 @@ export interface ForestData {
   readonly trees: readonly string[];
 }
 
-/** Boosted trees laid out flat, which is several times faster to walk than nested objects. */
+/**
+ * Boosted trees laid out for one walk without a fork: of each node the measure it asks for, its threshold, and where what isn't
+ * below it goes on; what is below goes on one further. A leaf goes on to itself, so that all walks are equally long.
+ */
 export class Forest {
   private readonly base: number;
   private readonly roots: number[] = [];
-  private readonly measure: number[] = [];
-  private readonly value: number[] = [];
-  private readonly next: number[] = [];
+  private readonly measure: Int32Array;
+  private readonly threshold: Float64Array;
+  private readonly next: Int32Array;
+  private readonly leaf: Float64Array;
+  private depth = 0;
+  private used = 0;
 
   constructor({ base, trees }: ForestData) {
     this.base = base;
-    for (const tree of trees) {
-      this.roots.push(this.measure.length);
-      this.add(tree.split(' ').values());
+    const all = trees.map((tree) => tree.split(' '));
+    const nodes = all.reduce((sum, tree) => sum + tree.length, 0);
+    this.measure = new Int32Array(nodes);
+    this.threshold = new Float64Array(nodes);
+    this.next = new Int32Array(nodes);
+    this.leaf = new Float64Array(nodes);
+    for (const tree of all) {
+      this.roots.push(this.used);
+      this.add(tree.values(), this.used++, 0);
     }
   }
 
-  private add(tokens: Iterator<string>): void {
+  private add(tokens: Iterator<string>, at: number, depth: number): void {
     const [first = '0', threshold] = String(tokens.next().value).split('<');
-    const index = this.measure.length;
-    const leaf = threshold === undefined;
-    this.measure.push(leaf ? -1 : Number(first));
-    this.value.push(Number(leaf ? first : threshold));
-    this.next.push(-1);
-    if (leaf) return;
-    this.add(tokens);
-    this.next[index] = this.measure.length;
-    this.add(tokens);
+    this.depth = Math.max(this.depth, depth);
+    if (threshold === undefined) {
+      this.leaf[at] = Number(first);
+      this.threshold[at] = -Infinity;
+      this.next[at] = at;
+      return;
+    }
+    const rest = this.used;
+    this.used += 2;
+    this.measure[at] = Number(first);
+    this.threshold[at] = Number(threshold);
+    this.next[at] = rest;
+    this.add(tokens, rest + 1, depth + 1);
+    this.add(tokens, rest, depth + 1);
   }
 
   /** Probability for one candidate's measures. */
-  probability(measures: readonly number[]): number {
+  probability(measures: Float64Array): number {
+    const { roots, measure, threshold, next, leaf, depth } = this;
     let sum = this.base;
-    for (const root of this.roots) {
-      let at = root;
-      while (this.measure[at]! >= 0) at = measures[this.measure[at]!]! < this.value[at]! ? at + 1 : this.next[at]!;
-      sum += this.value[at]!;
+    for (let tree = 0; tree < roots.length; tree++) {
+      let at = roots[tree]!;
+      for (let i = 0; i < depth; i++) at = next[at]! + Number(measures[measure[at]!]! < threshold[at]!);
+      sum += leaf[at]!;
     }
     return 1 / (1 + Math.exp(-sum));
   }

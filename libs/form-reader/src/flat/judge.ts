@@ -52,13 +52,22 @@ class Model {
     return first.map((one, i) =>
       one.place < DOUBTFUL
         ? { ...one, place: 0 }
-        : { ...one, place: this.again.probability(measured[i]!.concat(look.of(one))) },
+        : { ...one, place: this.again.probability(joined(measured[i]!, look.of(one))) },
     );
   }
 
-  private used(measures: readonly number[]): number[] {
-    return this.columns.map((column) => measures[column]!);
+  private used(measures: Float64Array): Float64Array {
+    const used = new Float64Array(this.columns.length);
+    for (let i = 0; i < used.length; i++) used[i] = measures[this.columns[i]!]!;
+    return used;
   }
+}
+
+function joined(measures: Float64Array, more: readonly number[]): Float64Array {
+  const all = new Float64Array(measures.length + more.length);
+  all.set(measures);
+  for (let i = 0; i < more.length; i++) all[measures.length + i] = more[i]!;
+  return all;
 }
 
 let model: Model | undefined;

@@ -93,6 +93,24 @@ function merged(pieces: Ruling[]): Ruling[] {
   return found;
 }
 
+/** Pieces of one line lie this far from where the others begin, so that rulings are sorted by `at` but for that. */
+const LOOSE = 3 * SAME;
+
+/** The rulings between two places across them, and a few beside: found by halving, since they are sorted. */
+export function rulingsBetween(rulings: readonly Ruling[], low: number, high: number): readonly Ruling[] {
+  return rulings.slice(firstFrom(rulings, low - LOOSE), firstFrom(rulings, high + LOOSE));
+}
+
+function firstFrom(rulings: readonly Ruling[], at: number): number {
+  let [low, high] = [0, rulings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rulings[middle]!.at < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Collects a page's rulings. */
 export function rulingsOf(page: PageContent): Rulings {
   const flat: Ruling[] = [];

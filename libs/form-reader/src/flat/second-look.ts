@@ -1,6 +1,9 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+import type { Kin } from './kin.js';
+import { kinOf } from './kin.js';
+import { Rects } from './rects.js';
 
 /** A candidate with what the model makes of it. */
 export interface Judged {
@@ -51,22 +54,7 @@ interface Group {
   second: number;
 }
 
-const near = (value: number): number => Math.round(value / 3);
-
-function keysOf({ rect, fit, evidence }: Candidate): string[] {
-  const kind = `${fit} ${evidence}`;
-  return [
-    `column ${kind} ${near(rect.x0)} ${near(rect.x1)}`,
-    `row ${kind} ${near(rect.y0)} ${near(heightOf(rect))}`,
-    `size ${kind} ${near(widthOf(rect))} ${near(heightOf(rect))}`,
-    `kind ${kind}`,
-  ];
-}
-
 const side = (from: number, to: number, reach: number): boolean => to - from > -3 && to - from < reach;
-
-const isFar = (a: ViewRect, b: ViewRect): boolean =>
-  b.x0 > a.x1 + BESIDE || b.x1 < a.x0 - BESIDE || b.y0 > a.y1 + STACKED || b.y1 < a.y0 - STACKED;
 
 /** Where a place lies as seen from another: right, left, above, below; -1 where it is no neighbour. */
 function sideOf(rect: ViewRect, other: ViewRect): number {
@@ -85,32 +73,39 @@ function sideOf(rect: ViewRect, other: ViewRect): number {
 
 /** Sees each place of a page among the others as a first look judged them: forms are of one piece. */
 export class SecondLook {
-  private readonly groups = new Map<string, Group>();
+  private readonly kin: ReadonlyMap<Candidate, Kin>;
+  private readonly groups: Group[] = [];
   private readonly likely: readonly Judged[];
+  private readonly rects: Rects;
   private readonly sure: number;
 
   constructor(judged: readonly Judged[]) {
     this.likely = judged.filter(({ place }) => place > LIKELY);
+    this.rects = new Rects(this.likely.map(({ candidate }) => candidate.rect));
     this.sure = judged.filter(({ place }) => place > SURE).length;
-    for (const { candidate, place } of judged) for (const key of keysOf(candidate)) this.count(key, place);
+    this.kin = kinOf(judged.map(({ candidate }) => candidate));
+    for (const { candidate, place } of judged)
+      for (const group of Object.values(this.kin.get(candidate)!)) this.count(group, place);
   }
 
-  private count(key: string, place: number): void {
-    const group = this.groups.get(key) ?? { count: 0, sum: 0, best: 0, second: 0 };
+  private count(at: number, place: number): void {
+    const group = (this.groups[at] ??= { count: 0, sum: 0, best: 0, second: 0 });
     group.count++;
     group.sum += place;
-    if (place > group.best) [group.best, group.second] = [place, group.best];
-    else if (place > group.second) group.second = place;
-    this.groups.set(key, group);
+    if (place > group.best) {
+      group.second = group.best;
+      group.best = place;
+    } else if (place > group.second) group.second = place;
   }
 
   of(judged: Judged): number[] {
     const { candidate, place, fit } = judged;
-    const [column, row, size, kind] = keysOf(candidate).map((key) => this.groups.get(key)!) as [
-      Group,
-      Group,
-      Group,
-      Group,
+    const kin = this.kin.get(candidate)!;
+    const [column, row, size, kind] = [
+      this.groups[kin.column]!,
+      this.groups[kin.row]!,
+      this.groups[kin.size]!,
+      this.groups[kin.kind]!,
     ];
     const mean = ({ count, sum }: Group): number => (count > 1 ? (sum - place) / (count - 1) : -1);
     const best = (group: Group): number => (group.count < 2 ? -1 : place >= group.best ? group.second : group.best);
@@ -143,9 +138,10 @@ export class SecondLook {
     const { rect } = judged.candidate;
     const area = areaOf(rect);
     const found = { rivals: [] as Judged[], sides: [0, 0, 0, 0], contains: 0, contained: 0 };
-    for (const other of this.likely) {
+    for (const i of this.rects.near(rect, BESIDE, STACKED)) {
+      const other = this.likely[i]!;
+      if (other === judged) continue;
       const { rect: next } = other.candidate;
-      if (other === judged || isFar(rect, next)) continue;
       const [shared, size] = [overlap(rect, next), areaOf(next)];
       if (shared > RIVALS * Math.min(area, size)) {
         found.rivals.push(other);

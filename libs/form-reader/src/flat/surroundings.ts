@@ -1,6 +1,9 @@
 import type { Box, ViewRect } from '../content/page-content.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, overlap, widthOf } from './candidate.js';
+import type { Kin } from './kin.js';
+import { kinOf } from './kin.js';
+import { Rects } from './rects.js';
 import type { Sighting } from './sighting.js';
 import type { TextIndex, Word } from './text-index.js';
 
@@ -66,29 +69,18 @@ export function groundAt(x: number, y: number, boxes: readonly Box[]): number {
 
 /** How many candidates of the same making share the place's column or row: forms repeat themselves. */
 export class Repeats {
-  private readonly columns = new Map<string, number>();
-  private readonly rows = new Map<string, number>();
-  private readonly sizes = new Map<string, number>();
+  private readonly kin: ReadonlyMap<Candidate, Kin>;
+  private readonly counts: number[] = [];
 
   constructor({ candidates }: Sighting) {
-    for (const candidate of candidates) {
-      for (const [counts, key] of this.keysOf(candidate)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
-
-  private keysOf({ rect, type, fit, evidence }: Candidate): [Map<string, number>, string][] {
-    const near = (value: number): number => Math.round(value / 3);
-    const kind = `${type} ${fit} ${evidence}`;
-    return [
-      [this.columns, `${kind} ${near(rect.x0)} ${near(rect.x1)}`],
-      [this.rows, `${kind} ${near(rect.y0)} ${near(heightOf(rect))}`],
-      [this.sizes, `${kind} ${near(widthOf(rect))} ${near(heightOf(rect))}`],
-    ];
+    this.kin = kinOf(candidates);
+    for (const { column, row, size } of this.kin.values())
+      for (const group of [column, row, size]) this.counts[group] = (this.counts[group] ?? 0) + 1;
   }
 
   of(candidate: Candidate): [column: number, row: number, size: number] {
-    const [column, row, size] = this.keysOf(candidate).map(([counts, key]) => counts.get(key) ?? 0);
-    return [column!, row!, size!];
+    const { column, row, size } = this.kin.get(candidate)!;
+    return [this.counts[column]!, this.counts[row]!, this.counts[size]!];
   }
 }
 
@@ -107,21 +99,24 @@ const inColumn = (a: ViewRect, b: ViewRect): boolean =>
 
 /** Places that are surely empty and bounded: room beside one of them is mostly its caption's. */
 export class EmptyBoxes {
-  private readonly rects: readonly ViewRect[];
+  private readonly boxes: readonly ViewRect[];
+  private readonly rects: Rects;
 
   constructor({ candidates, text }: Sighting) {
-    this.rects = candidates
+    this.boxes = candidates
       .filter(({ evidence, fit }) => fit === 'whole' && evidence !== 'rule' && evidence !== 'leader')
       .filter(
         ({ rect }) =>
           text.within({ ...rect, x0: rect.x0 + 1, x1: rect.x1 - 1, y0: rect.y0 + 1, y1: rect.y1 - 1 }).length === 0,
       )
       .map(({ rect }) => rect);
+    this.rects = new Rects(this.boxes);
   }
 
   around(rect: ViewRect): BoxDistances {
     const found = { right: FAR, left: FAR, below: FAR, above: FAR };
-    for (const box of this.rects) {
+    for (const at of this.rects.near(rect, FAR, FAR)) {
+      const box = this.boxes[at]!;
       if (overlap(box, rect) > 0.2 * Math.min(widthOf(box) * heightOf(box), widthOf(rect) * heightOf(rect))) continue;
       if (inRow(box, rect)) {
         if (box.x0 >= rect.x1 - 3) found.right = Math.min(found.right, Math.max(0, box.x0 - rect.x1));

@@ -61,21 +61,28 @@ export class Cells {
     else bands.set(band, [cell]);
   }
 
-  private near(bands: Map<number, Cell[]>, at: number): Cell[] {
-    const band = bandOf(at);
-    return [band - 1, band, band + 1].flatMap((next) => bands.get(next) ?? []);
+  /** Cells of the band of a place and of those beside it that meet a condition. */
+  private near(bands: Map<number, Cell[]>, at: number, meets: (cell: ViewRect) => boolean): Cell[] {
+    const found: Cell[] = [];
+    for (let band = bandOf(at) - 1; band <= bandOf(at) + 1; band++)
+      for (const cell of bands.get(band) ?? []) if (meets(cell.rect)) found.push(cell);
+    return found;
   }
 
   around(rect: ViewRect): Table {
     const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
     const holds = ({ rect: cell }: Cell): boolean => x > cell.x0 && x < cell.x1 && y > cell.y0 && y < cell.y1;
-    const row = this.near(this.rows, y).filter(
-      ({ rect: cell }) =>
+    const row = this.near(
+      this.rows,
+      y,
+      (cell) =>
         Math.min(cell.y1, rect.y1) - Math.max(cell.y0, rect.y0) > 0.6 * Math.min(heightOf(cell), heightOf(rect)) &&
         heightOf(cell) < 3 * heightOf(rect) + 12,
     );
-    const column = this.near(this.columns, x).filter(
-      ({ rect: cell }) => Math.abs(cell.x0 - rect.x0) < 6 && Math.abs(cell.x1 - rect.x1) < 6,
+    const column = this.near(
+      this.columns,
+      x,
+      (cell) => Math.abs(cell.x0 - rect.x0) < 6 && Math.abs(cell.x1 - rect.x1) < 6,
     );
     const others = row.filter((cell) => !holds(cell));
     const rest = column.filter((cell) => !holds(cell));

@@ -9,7 +9,7 @@ export interface Word {
 
 /** Finds the text near a place without looking at all of it. */
 export class TextIndex {
-  /** Words by the band of the page they touch. */
+  /** Words by the band of the page they touch, each band from left to right. */
   private readonly bands = new Map<number, Word[]>();
   readonly words: readonly Word[];
   /** The size most of the page's characters have. */
@@ -27,20 +27,37 @@ export class TextIndex {
         else this.bands.set(band, [word]);
       }
     }
+    for (const words of this.bands.values()) words.sort((a, b) => a.ink.x0 - b.ink.x0);
     this.size = commonSize(page.runs);
   }
 
   /** Words whose ink meets the rectangle, from left to right. */
-  within(rect: ViewRect): Word[] {
-    const found = new Set<Word>();
-    for (let band = bandOf(rect.y0); band <= bandOf(rect.y1); band++) {
+  within({ x0, y0, x1, y1 }: ViewRect): Word[] {
+    const found: Word[] = [];
+    const lowest = bandOf(y0);
+    const highest = bandOf(y1);
+    for (let band = lowest; band <= highest; band++) {
       for (const word of this.bands.get(band) ?? []) {
         const { ink } = word;
-        if (ink.x1 > rect.x0 && ink.x0 < rect.x1 && ink.y1 > rect.y0 && ink.y0 < rect.y1) found.add(word);
+        if (ink.x0 >= x1) break;
+        if (ink.x1 <= x0 || ink.y1 <= y0 || ink.y0 >= y1) continue;
+        // What reaches over several bands was found in the first of them.
+        if (band === lowest || bandOf(ink.y0) === band) found.push(word);
       }
     }
-    return [...found].sort((a, b) => a.ink.x0 - b.ink.x0);
+    return lowest === highest ? found : fromLeft(found);
   }
+}
+
+/** Sorts in place, by insertion: what comes from two or three bands is nearly sorted. */
+function fromLeft(words: Word[]): Word[] {
+  for (let i = 1; i < words.length; i++) {
+    const word = words[i]!;
+    let at = i;
+    for (; at > 0 && words[at - 1]!.ink.x0 > word.ink.x0; at--) words[at] = words[at - 1]!;
+    words[at] = word;
+  }
+  return words;
 }
 
 const BAND = 24;
