@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import type { GatewayConfig } from '../config.js';
+import { networkOf } from '../rate-limit/network.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import type { RateDecision } from '../rate-limit/rate-rule.js';
 import { CONFIG } from '../tokens.js';
@@ -25,7 +26,7 @@ export class RateGate {
     reply: FastifyReply,
   ): Promise<RateDecision[]> {
     const { requestsPerMinute, uploadsPerMinute, verificationsPerMinute } = this.config.rates;
-    const who = keyId === null ? `address:${address}` : `key:${keyId}`;
+    const who = keyId === null ? `address:${networkOf(address)}` : `key:${keyId}`;
     const rules = [{ name: 'requests', key: who, limit: requestsPerMinute }];
     if (also === 'uploads' && keyId !== null) rules.push({ name: also, key: `upload:${who}`, limit: uploadsPerMinute });
     if (also === 'verifications') rules.push({ name: also, key: `verify:${who}`, limit: verificationsPerMinute });

@@ -7,6 +7,7 @@ import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { ReviewService } from './review.service.js';
 import { CurrentVisitor, ReviewLinks, VisitorGuard } from './visitor.js';
 import type { Visitor } from './visitor.js';
+import { networkOf } from '../rate-limit/network.js';
 
 /** The one call of a link without a cookie: its token, exchanged for one. */
 @Controller('api/web/review')
@@ -23,7 +24,7 @@ export class LinkController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ documentId: string }> {
-    const { allowed, retryAfterSeconds } = await this.rates.take(`review-link:${request.ip}`, 120);
+    const { allowed, retryAfterSeconds } = await this.rates.take(`review-link:${networkOf(request.ip)}`, 120);
     if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
     const { token } = validate(OpenLinkBody, body ?? {});
     return { documentId: await this.links.exchange(token, reply) };

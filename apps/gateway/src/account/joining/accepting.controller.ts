@@ -11,6 +11,7 @@ import type { Person } from '../sessions/sessions.service.js';
 import { CurrentPerson, SignedIn } from '../sessions/signed-in.guard.js';
 import { Throttle } from '../sessions/throttle.js';
 import { linkIsOver } from './link-is-over.js';
+import { networkOf } from '../../rate-limit/network.js';
 
 /** Whoever was invited reads the invitation by its token, and accepts it signed in with the invited address. */
 @Controller('api/web/invitations')
@@ -25,7 +26,7 @@ export class AcceptingController {
   @Post('read')
   @HttpCode(200)
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebInvitation> {
-    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
     const { accountName, email, role, invitedBy } = await this.find(validate(TokenBody, body ?? {}).token);
     return { organisation: accountName, email, role, invitedBy };
   }

@@ -10,6 +10,7 @@ import { Throttle } from '../sessions/throttle.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { JoinMail } from './join-mail.js';
 import { linkIsOver } from './link-is-over.js';
+import { networkOf } from '../../rate-limit/network.js';
 
 const HOUR = 3600;
 
@@ -31,7 +32,7 @@ export class PasswordResetsController {
     if (!this.mail.isThere) throw new ServiceError('not_found', { reason: 'no_mail' });
     const forgotten = validate(ForgottenBody, body ?? {});
     await this.throttle.take(
-      { key: `forgotten:address:${request.ip}`, limit: 30, periodSeconds: HOUR },
+      { key: `forgotten:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR },
       { key: `forgotten:email:${forgotten.email.toLowerCase()}`, limit: 3, periodSeconds: HOUR },
     );
     this.forgotten.writeTo(forgotten);
@@ -41,7 +42,7 @@ export class PasswordResetsController {
   @Post('read')
   @HttpCode(200)
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ email: string }> {
-    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
     const email = await this.resets.emailOf(joinTokenHash(validate(TokenBody, body ?? {}).token));
     if (email === null) throw linkIsOver();
     return { email };
@@ -56,7 +57,7 @@ export class PasswordResetsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebSession> {
     const { token, password, language } = validate(NewPasswordBody, body ?? {});
-    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
     const user = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
     if (user === null) throw linkIsOver();
     this.forgotten.tell(user.email, language);

@@ -11,6 +11,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { Throttle } from '../sessions/throttle.js';
 import { JoinMail } from './join-mail.js';
 import { linkIsOver } from './link-is-over.js';
+import { networkOf } from '../../rate-limit/network.js';
 
 const HOUR = 3600;
 
@@ -33,7 +34,7 @@ export class SignUpsController {
     this.ensureOffered();
     const { email, language } = validate(SignUpBody, body ?? {});
     await this.throttle.take(
-      { key: `sign-up:address:${request.ip}`, limit: 30, periodSeconds: HOUR },
+      { key: `sign-up:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR },
       { key: `sign-up:email:${email.toLowerCase()}`, limit: 3, periodSeconds: HOUR },
     );
     const { publicUrl } = this.config.http;
@@ -51,7 +52,7 @@ export class SignUpsController {
   @HttpCode(200)
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ email: string }> {
     this.ensureOffered();
-    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
     const email = await this.signUps.emailOf(joinTokenHash(validate(TokenBody, body ?? {}).token));
     if (email === null) throw linkIsOver();
     return { email };
@@ -65,7 +66,7 @@ export class SignUpsController {
   ): Promise<WebSession> {
     this.ensureOffered();
     const { token, name, password } = validate(NewUserBody, body ?? {});
-    await this.throttle.take({ key: `join-link:${request.ip}`, limit: 120 });
+    await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
     const passwordHash = await hashPassword(password);
     const user = await this.signUps.complete(joinTokenHash(token), { name, passwordHash }, 'free');
     if (user === null) throw linkIsOver();

@@ -9,6 +9,7 @@ import type { GatewayConfig } from '../../config.js';
 import { CONFIG } from '../../tokens.js';
 import { SESSION_DAYS, SessionCookie } from './session-cookie.js';
 import { Throttle } from './throttle.js';
+import { networkOf } from '../../rate-limit/network.js';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -54,7 +55,7 @@ export class SessionsService {
   async signIn({ email, password }: SignInBody, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
     const tried = `sign-in:email:${email.toLowerCase()}`;
     await this.throttle.take(
-      { key: `sign-in:address:${request.ip}`, limit: 60, periodSeconds: 600 },
+      { key: `sign-in:address:${networkOf(request.ip)}`, limit: 60, periodSeconds: 600 },
       { key: tried, limit: 10, periodSeconds: 600 },
     );
     const user = await this.accounts.userByEmail(email);
