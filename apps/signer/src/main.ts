@@ -1,10 +1,11 @@
 import { loadPlans } from '@formseal/database';
-import { createLogger, loadConfig } from '@formseal/platform';
+import { createLogger, loadConfig, logConsole } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
 import { SIGNER_NEEDS } from './config.js';
 import { SignerModule } from './signer.module.js';
 
 const config = loadConfig({ service: 'signer', needs: SIGNER_NEEDS });
 const log = createLogger('signer', { level: config.logLevel, instance: config.instance });
+logConsole(log);
 const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log);
 await runWorker({ queue: 'signer', config, log, module });

@@ -5,6 +5,7 @@ export type { ConfigOptions, Environment } from './config/parse-config.js';
 export { environment, loadConfig } from './config/load-config.js';
 export { createLogger } from './logging/logger.js';
 export type { Logger, LoggerOptions } from './logging/logger.js';
+export { logConsole } from './logging/log-console.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { redactText } from './logging/redact.js';
 export { currentRequestId, enterRequestId, withRequestId } from './logging/request-context.js';
