@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import { SigningRepository, WorkRepository } from '@formseal/database';
 import type { Claim } from '@formseal/database';
+import type { Committed } from '@formseal/form-writer';
 import type { Logger } from '@formseal/platform';
 import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
@@ -9,6 +10,15 @@ import { WritingSandbox } from './sandbox/writing-sandbox.js';
 import type { WriteOutcome } from './sandbox/writing-sandbox.js';
 import { SealRegister } from './seal-register.js';
 import { BLOB_STORE, LOGGER } from './tokens.js';
+
+/** The checked file, with what the database must know of it. */
+interface Written {
+  readonly pdf: Uint8Array;
+  readonly notes: readonly string[];
+  readonly signedAt: Date;
+  /** Of the fields that went into it. */
+  readonly version: number;
+}
 
 /** Confirmed fields to a filled, stamped, sealed PDF: the file first, then the short transaction that makes it count. */
 @Injectable()
@@ -26,7 +36,9 @@ export class SigningService {
   /** What a caller can mend ends the work with its error; a surprise is thrown and tried again. */
   async sign(claim: Claim, signal: AbortSignal): Promise<void> {
     try {
-      await this.write(claim, signal);
+      const committed = await this.commit(claim, await this.write(claim, signal));
+      if (committed && committed.notes.length > 0)
+        this.log.info({ documentId: claim.documentId, notes: committed.notes }, 'signed, with notes');
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.log.info({ documentId: claim.documentId, code: error.code }, 'not signed');
@@ -34,14 +46,19 @@ export class SigningService {
     }
   }
 
-  private async write(claim: Claim, signal: AbortSignal): Promise<void> {
-    const { pdf, order, version } = await this.orders.of(claim.document);
-    const signed = signedBy(await this.sandbox.write(pdf, order, signal));
-    if (signed.notes.length > 0)
-      this.log.info({ documentId: claim.documentId, notes: signed.notes }, 'signed, with notes');
+  /** Prepared to checked, in the sandbox. */
+  private async write({ document }: Claim, signal: AbortSignal): Promise<Written> {
+    const { pdf, order, version } = await this.orders.of(document);
+    const { pdf: checked, notes } = signedBy(await this.sandbox.write(pdf, order, signal));
+    return { pdf: checked, notes, signedAt: order.signedAt, version };
+  }
+
+  /** Null where another delivery of the job was first. */
+  private async commit(claim: Claim, { pdf, notes, signedAt, version }: Written): Promise<Committed | null> {
     await this.register.ensure();
-    const { sha256 } = await this.blobs.write(single(signed.pdf));
-    await this.signing.finish(claim, { sha256, signedAt: order.signedAt, version });
+    const { sha256 } = await this.blobs.write(single(pdf));
+    const counted = await this.signing.finish(claim, { sha256, signedAt, version, notes });
+    return counted ? { stage: 'committed', sha256, signedAt, notes } : null;
   }
 }
 

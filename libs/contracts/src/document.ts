@@ -66,6 +66,7 @@ export const Document = z
     downloadable: z.boolean().describe('true once a signed PDF can be downloaded'),
     reviewUrl: z.url().describe('the review screen in a browser; valid for 7 days, works without signing in'),
     failureReason: FailureReason.nullable().describe('additive: why the status is `failed`'),
+    notes: z.array(z.string()).describe('additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty'),
   })
   .meta({ id: 'Document' });
 export type Document = z.infer<typeof Document>;

@@ -3,7 +3,7 @@ import type { WriteOrder } from '@formseal/contracts';
 
 // A signature goes through these stages, in this order and no other:
 //   prepared → filled → stamped → sealed → checked     write-pdf.ts, in the signer's sandbox
-//   → committed                                        signing.service.ts, in one short transaction
+//   → committed                                        the signer, in one short transaction
 // Each is a type that only the step before can make; nothing is counted before the last.
 
 /** Text that the writer put on a page: what the check after sealing must find there, and nothing else. */
@@ -70,5 +70,14 @@ export interface Checked {
   readonly bytes: Uint8Array;
   /** Hex. */
   readonly sha256: string;
+  readonly notes: readonly string[];
+}
+
+/** Stored, and entered in the database as signed: the form counts, and can be downloaded. */
+export interface Committed {
+  readonly stage: 'committed';
+  /** Of the bytes as they were stored. */
+  readonly sha256: string;
+  readonly signedAt: Date;
   readonly notes: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
-import { aForm, nonce } from '../driver/forms/a-form.js';
+import { aForm, asPdfA, nonce } from '../driver/forms/a-form.js';
 import { damaged } from '../driver/forms/other-files.js';
 import { operator } from '../driver/operator.js';
 import { readPdf } from '../driver/read-pdf.js';
@@ -49,6 +49,13 @@ describe('POST sign', () => {
     const { fields: _fields, ...read } = (await client.read(document.id)).body;
     expect({ ...read, reviewUrl: '' }).toEqual({ ...body, reviewUrl: '' });
     expect((await client.list('?status=signed&limit=1')).body.data[0]?.id).toBe(document.id);
+  });
+
+  it('says what a signed PDF no longer is', async () => {
+    const document = await client.signed(await asPdfA(pdf, 1));
+    expect(document.notes).toEqual([expect.stringContaining('PDF/A-1')]);
+    expect((await client.read(document.id)).body.notes).toEqual(document.notes);
+    expect((await client.signed(await asPdfA(pdf, 3))).notes).toEqual([]);
   });
 
   it('is idempotent: a signed document answers 200 as it is', async () => {

@@ -27,6 +27,7 @@ export interface Document {
   downloadable: boolean;
   reviewUrl: string;
   failureReason?: string | null;
+  notes?: string[];
 }
 
 export type DocumentWithFields = Document & { fields: Field[] };

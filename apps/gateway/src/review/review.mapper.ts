@@ -38,6 +38,7 @@ export function toReviewDocument(
     sentAt: row.sentAt?.toISOString() ?? null,
     downloadable: caller !== null && isDownloadable(row.status) && row.signedSha256 !== null,
     failureReason: row.failureReason,
+    notes: [...row.signNotes],
     language: row.language,
     version: row.version,
     copy: row.copyOf !== null,

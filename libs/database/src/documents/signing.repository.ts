@@ -19,6 +19,8 @@ export interface SignedFile {
   readonly sha256: string;
   /** The instant printed in the file. */
   readonly signedAt: Date;
+  /** What it no longer is, for whoever asked for it. */
+  readonly notes: readonly string[];
   /** The version of the fields that went into it. */
   readonly version: number;
 }
@@ -68,9 +70,9 @@ export class SigningRepository {
       if (document.copyOf === null) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
       await changed(
         tx,
-        `UPDATE documents SET status = 'signed', signed_at = $2, signed_sha256 = $3, work = NULL, work_lease_until = NULL,
+        `UPDATE documents SET status = 'signed', signed_at = $2, signed_sha256 = $3, sign_notes = $4, work = NULL, work_lease_until = NULL,
                 work_error = NULL WHERE id = $1 RETURNING id`,
-        [document.id, file.signedAt, file.sha256],
+        [document.id, file.signedAt, file.sha256, JSON.stringify(file.notes)],
       );
       await this.record(tx, document, file.signedAt);
       return true;

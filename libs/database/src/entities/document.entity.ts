@@ -41,6 +41,8 @@ export class DocumentRow {
   @Column('text') originalSha256!: string;
   @Column('text', { nullable: true }) normalisedSha256!: string | null;
   @Column('text', { nullable: true }) signedSha256!: string | null;
+  /** What the signed file no longer is. */
+  @Column({ type: 'jsonb', insert: false }) signNotes!: readonly string[];
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) signedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) sentAt!: Date | null;

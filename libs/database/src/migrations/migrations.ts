@@ -6,6 +6,7 @@ import { Joining1700000000006 } from './0006-joining.js';
 import { PasswordResets1700000000007 } from './0007-password-resets.js';
 import { LabelReadings1700000000008 } from './0008-label-readings.js';
 import { ActivityAbout1700000000009 } from './0009-activity-about.js';
+import { SignNotes1700000000010 } from './0010-sign-notes.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   PasswordResets1700000000007,
   LabelReadings1700000000008,
   ActivityAbout1700000000009,
+  SignNotes1700000000010,
 ] as const;

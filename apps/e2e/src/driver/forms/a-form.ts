@@ -41,6 +41,15 @@ export const EACH_KIND: readonly FieldSpec[] = [
 
 export const nonce = (): string => `N${randomUUID().slice(0, 8)}`;
 
+/** The same form, saying of itself that it is PDF/A of this part (ISO 19005). */
+export async function asPdfA(form: Uint8Array, part: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(form);
+  const claim = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><pdfaid:part>${part}</pdfaid:part></x:xmpmeta>`;
+  const metadata = pdf.context.stream(claim, { Type: 'Metadata', Subtype: 'XML' });
+  pdf.catalog.set(PDFName.of('Metadata'), pdf.context.register(metadata));
+  return pdf.save();
+}
+
 /** A fillable form: pdf-lib's fields with the tooltips and formats that real ones have. */
 export async function aForm(options: FormOptions = {}): Promise<Uint8Array> {
   const { title = 'Excursion of the hiking club', fields = EACH_KIND, pages = 2, text = [] } = options;

@@ -27,6 +27,7 @@ export class DocumentMapper {
       downloadable: isDownloadable(row.status) && row.signedSha256 !== null,
       reviewUrl: this.reviewUrl.for(row.id, caller),
       failureReason: row.failureReason,
+      notes: [...row.signNotes],
     };
   }
 
