@@ -5,7 +5,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
     'entfallt|ne sait pas|sans objet|non applicable|no aplica|no procede|non applicabile|niet van toepassing|nvt|n v t|don t know|unsure|y|n',
   sex:
     'male|female|m|f|x|other|diverse|divers|mannlich|weiblich|man|woman|mann|frau|homme|femme|masculin|feminin|hombre|mujer|masculino|femenino|' +
-    'maschio|femmina|uomo|donna|maschile|femminile|vrouw|mannelijk|vrouwelijk|w|d|v|h|non binary|nonbinary|autre|otro|altro|keine angabe',
+    'maschio|femmina|uomo|donna|maschile|femminile|vrouw|mannelijk|vrouwelijk|w|d|v|h|non binary|nonbinary|autre|otro|altro|keine angabe|prefer not to say|decline to answer|unspecified|unbestimmt',
   salutation:
     'mr|mrs|ms|miss|mx|dr|prof|other|herr|frau|divers|keine angabe|firma|familie|m|mme|mlle|monsieur|madame|mademoiselle|sig|sig ra|sig na|signor|signora|' +
     'sr|sra|srta|senor|senora|don|dona|dhr|mevr|mw|de heer|mevrouw',

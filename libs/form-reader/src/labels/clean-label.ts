@@ -29,7 +29,8 @@ export function cleanLabel(text: string): string {
     .replace(/\s+([,;:.!?])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  return balanced(label).replace(/^\(([^()]+)\)$/, '$1');
+  // Signs alone name nothing.
+  return /[\p{L}\p{N}]/u.test(label) ? balanced(label).replace(/^\(([^()]+)\)$/, '$1') : '';
 }
 
 function shortened(label: string): string {

@@ -66,3 +66,10 @@ export function isDatePart(text: string): boolean {
     /^(?:day|month|year|tag|monat|jahr|jour|mois|année) (?:dd|mm|yyyy|yy|tt|jjjj|jj|aaaa)$/.test(bare)
   );
 }
+
+const PATTERN = /^[\s(]*(?:[dmyjtagr]{1,4}\s?[./\s-]\s?){1,2}[dmyjtagr]{2,4}[\s)]*$/i;
+const COMPACT = /^[\s(]*(?:ttmmjj|ddmmyy|jjmmaa|ggmmaa|mmddyy|ddmmaa|ddmmjj)(?:[jya]{2})?[\s)]*$/i;
+
+/** Whether a text only shows how a date is written: `MM / DD / YYYY`, `(jj/mm/aaaa)`. */
+export const isDatePattern = (text: string): boolean =>
+  (PATTERN.test(text) && /([mdjtg])\1/i.test(text)) || COMPACT.test(text);

@@ -17,13 +17,13 @@ const ONE_VALUE = [
   '(?:wat|wie|welke?)(?: \\w+){0,3} is\\b|hoe (?:vaak|lang|veel)',
 ].join('|');
 const ONE_VALUED_NAMES = [
-  '(?:\\w+ ){0,2}(?:status|ownership|affiliation|certification|frequency|gender|sex|relationship|condition|residency)(?: (?:to|of|with) (?:\\w+ ?){1,4})?',
-  '(?:\\w+ ){0,2}(?:type|category|kind|class|method|form|manner|basis)|(?:type|kind|method|frequency|basis|form) of (?:\\w+ ?){1,3}',
-  '(?:\\w+ )?\\w*(?:stand|status|zahlungsweise|zahlungsart|rechtsform|staatsangehorigkeit|geschlecht|anrede|verhaltnis|turnus|rhythmus|versicherungsart|kontoart|steuerklasse)',
-  '(?:situation|statut|etat|sexe|civilite|qualite|periodicite|frequence|nature|type|mode|regime)(?: \\w+){0,4}',
-  '(?:estado|sexo|situacion|tipo|forma|modalidad|frecuencia|regimen|condicion|parentesco)(?: \\w+){0,4}',
-  '(?:stato|sesso|situazione|tipo|tipologia|forma|modalita|frequenza|regime|qualita|grado|natura)(?: \\w+){0,4}',
-  '(?:\\w+ )?(?:burgerlijke staat|geslacht|aanhef|soort|betaalwijze|rechtsvorm|status|relatie)(?: \\w+){0,3}',
+  '(?:\\w+ ){0,2}(?:status|ownership|affiliation|certification|frequency|gender|sex|relationship|residency)(?: (?:to|of|with) (?:\\w+ ?){1,4})?',
+  '(?:\\w+ ){0,2}(?:type|method)|(?:type|kind) of (?:account|document|id|card|residence|facility|employment|payment|identification)|(?:method|frequency) of (?:\\w+ ?){1,2}',
+  '(?:\\w+ )?\\w*(?:familienstand|personenstand|zahlungsweise|zahlungsart|rechtsform|staatsangehorigkeit|geschlecht|anrede|verhaltnis|turnus|rhythmus|versicherungsart|kontoart|steuerklasse)|anlass (?:fur|der|des|zur) (?:\\w+ ?){1,4}',
+  '(?:situation (?:familiale|professionnelle|matrimoniale|actuelle)|statut|etat civil|sexe|civilite|qualite|periodicite|frequence|regime|mode de (?:paiement|reglement|versement)|type de (?:compte|contrat|document|piece|carte))(?: \\w+){0,3}',
+  '(?:estado civil|sexo|situacion (?:familiar|laboral)|frecuencia|periodicidad|regimen|parentesco|forma de (?:pago|cobro)|tipo de (?:cuenta|contrato|documento|via))(?: \\w+){0,3}',
+  '(?:stato civile|sesso|situazione (?:familiare|lavorativa)|frequenza|regime|qualita|grado di parentela|modalita di (?:pagamento|versamento)|tipo di (?:conto|contratto|documento))(?: \\w+){0,3}',
+  '(?:\\w+ )?(?:burgerlijke staat|geslacht|aanhef|betaalwijze|rechtsvorm|soort (?:rekening|document|contract)|relatie tot)(?: \\w+){0,3}',
 ].join('|');
 const ASKS_FOR_ONE = new RegExp(`^(?:${ONE_VALUE})|^(?:${ONE_VALUED_NAMES})$`);
 

@@ -320,6 +320,26 @@ describe('labels of check boxes', () => {
     expect(fields.every((field) => field.group !== null)).toBe(true);
   });
 
+  it('are a choice in each row where the same answers come again', () => {
+    const rows = [620, 604].flatMap((y) => [text('Yes', 66, y + 2), text('No', 116, y + 2)]);
+    const boxes = [box(50, 620), box(100, 620), box(50, 604), box(100, 604)];
+    const [a, b, c, d] = labelFields([page(rows)], boxes).map((field) => field.group);
+    expect(a).toBe(b);
+    expect(c).toBe(d);
+    expect(a).not.toBe(c);
+  });
+
+  it('of one line with several captions names them all', () => {
+    const captions = [text('Last name', 60, 588), text('First name', 160, 588), text('Initial', 260, 588)];
+    const fields = labelFields([page(captions, [across(598, 50, 400)])], [blank(50, 599, 400, 612)]);
+    expect(fields.map((field) => field.label)).toEqual(['Last name, First name, Initial']);
+  });
+
+  it('are asked for the whole, not for the pattern it is written in', () => {
+    const content = page([text('Date of birth', 50, 634), text('MM / DD / YYYY', 50, 606)]);
+    expect(labelFields([content], [blank(50, 618, 200, 632)]).map((field) => field.label)).toEqual(['Date of birth']);
+  });
+
   it('make no group of boxes that may all be ticked', () => {
     const content = page([
       text('I speak (tick all that apply):', 40, 640),

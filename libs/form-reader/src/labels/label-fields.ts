@@ -1,6 +1,6 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
-import { boxLabels } from './box-labels.js';
+import { boxLabels, rowsOf } from './box-labels.js';
 import { distinctLabels } from './distinct.js';
 import { excludeOneAnother } from './exclusive.js';
 import type { OptionSet } from './option-sets.js';
@@ -103,14 +103,31 @@ function questionsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageL
 
 function groupsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabel>, page: number): Map<Spot, string> {
   const groups = new Map<Spot, string>();
-  sets.forEach(({ boxes, question }, at) => {
-    if (boxes.some((box) => box.draft.group !== null)) return;
-    const options = boxes.map((box) => labels.get(box)?.label ?? '');
-    const areRound = boxes.every((box) => box.draft.evidence === 'check_round');
+  const choices = sets
+    .filter(({ boxes }) => boxes.every((box) => box.draft.group === null))
+    .flatMap(({ boxes, question }) => choicesOf(boxes, labels).map((choice) => ({ choice, question })));
+  choices.forEach(({ choice, question }, at) => {
+    const options = choice.map((box) => labels.get(box)?.label ?? '');
+    const areRound = choice.every((box) => box.draft.evidence === 'check_round');
     for (const member of excludeOneAnother(options, question, areRound))
-      groups.set(boxes[member]!, `page ${page}, choice ${at + 1}`);
+      groups.set(choice[member]!, `page ${page}, choice ${at + 1}`);
   });
   return groups;
+}
+
+/** The same answers over and over are a choice each time they begin anew, row by row, not one among all. */
+function choicesOf(boxes: readonly Spot[], labels: ReadonlyMap<Spot, PageLabel>): Spot[][] {
+  const option = (box: Spot): string => labels.get(box)?.label.toLowerCase() ?? '';
+  if (new Set(boxes.map(option)).size === boxes.length) return [[...boxes]];
+  return rowsOf(boxes).flatMap((row) => {
+    const choices: Spot[][] = [];
+    for (const box of row) {
+      const open = choices.at(-1);
+      if (open && !open.some((mate) => option(mate) === option(box))) open.push(box);
+      else choices.push([box]);
+    }
+    return choices;
+  });
 }
 
 /** The text nearest to a field, whatever it says. */

@@ -123,8 +123,8 @@ export function overlaps(a: ViewRect, b: ViewRect, hair = 0): boolean {
 export function saysSomething(text: string): boolean {
   // A font that does not tell its characters.
   if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text)) return false;
-  // Where to sign, not what.
-  if (/^\s*(?:\/s\/|x)\s*$/i.test(text)) return false;
+  // Where to sign, not what; what is hidden of a number.
+  if (/^\s*(?:\/s\/|x)\s*$/i.test(text) || /^[\s–-]*x{2,}(?:[\s–-]+x{2,})*[\s–-]*$/i.test(text)) return false;
   if (/^\s*n[.°º]{0,2}\s*:?\s*$/i.test(text)) return true;
   if (/^[\s(]*\d{0,3}\s?[a-z]{0,2}\s?(?:\([a-z\d]{1,3}\)){0,2}[\s.)\]:]*$/i.test(text) && !/\p{L}{2}/u.test(text))
     return false;

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.js';
 import type { Candidate, Side } from './candidates.js';
-import { isDatePart } from './date-parts.js';
+import { isDatePart, isDatePattern } from './date-parts.js';
 import type { LabelJudge } from './judge.js';
 import { measuresOf } from './measures.js';
 import type { PageMap, Spot } from './page-map.js';
@@ -27,10 +27,10 @@ export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, jud
   return own;
 }
 
-/** `Month` is what a part is called, next to what the whole is. */
+/** `Month` is what a part is called, `MM/DD/YYYY` how it is written, next to what the whole is. */
 function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const whole = candidates.filter(({ words, score }) => !isDatePart(words.text) && score >= LEAST);
-  return whole.length > 0 ? candidates.filter(({ words }) => !isDatePart(words.text)) : candidates;
+  const whole = candidates.filter(({ words }) => !isDatePart(words.text) && !isDatePattern(words.text));
+  return whole.some(({ score }) => score >= LEAST) ? whole : candidates;
 }
 
 /** A candidate with what the judge looks at. */

@@ -2,7 +2,7 @@ import type { Block } from './blocks.js';
 import type { Candidate } from './candidates.js';
 import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
-import { isDatePart } from './date-parts.js';
+import { isDatePart, isDatePattern } from './date-parts.js';
 import { Grid } from './grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
@@ -32,7 +32,9 @@ export function textLabels(
   const labels = new Map<Spot, PageLabel>();
   const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
-    const found = grid.isCell(spot) ? cellLabel(spot, own.get(spot), grid) : fromLineStart(own.get(spot), map, naming);
+    const found = grid.isCell(spot)
+      ? cellLabel(spot, own.get(spot), grid)
+      : (severalCaptions(spot, own.get(spot), map, naming) ?? fromLineStart(own.get(spot), map, naming));
     if (found) labels.set(spot, found);
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
@@ -47,6 +49,36 @@ function ownLabel(candidate: Candidate | undefined): PageLabel | null {
   if (!candidate) return null;
   const label = cleanLabel(candidateText(candidate));
   return label === '' ? null : { label, words: [candidate.words] };
+}
+
+/** Captions are short; what runs on is a sentence beside them. */
+const LONGEST_CAPTION = 40;
+
+/** `Last name   First name   Middle name` over or under one long line: it asks for all that stands along it. */
+function severalCaptions(
+  spot: Spot,
+  candidate: Candidate | undefined,
+  map: PageMap,
+  naming: ReadonlySet<Block>,
+): PageLabel | null {
+  if (!candidate || candidate.side === 'left' || candidate.side === 'right') return null;
+  const { words } = candidate;
+  const along = map.words.filter(
+    (other) =>
+      Math.abs(other.baseline - words.baseline) < 0.2 * words.size &&
+      Math.abs(other.size - words.size) < 0.1 * words.size &&
+      other.x0 > spot.x0 - words.size &&
+      other.x1 < spot.x1 + words.size &&
+      other.block.lines.length === 1 &&
+      other.text.length <= LONGEST_CAPTION &&
+      /\p{L}{2}/u.test(other.text) &&
+      !isDatePart(other.text) &&
+      !isDatePattern(other.text) &&
+      (other.block === words.block || !naming.has(other.block)),
+  );
+  if (along.length < 2 || !along.some(({ block }) => block === words.block)) return null;
+  const captions = along.sort((a, b) => a.x0 - b.x0).map(blockText);
+  return captions.includes('') ? null : { label: captions.join(', '), words: along };
 }
 
 /** Another font or a wide blank parts a line of print, not what it says: a label left of its field begins where its line does. */

@@ -214,7 +214,7 @@ function inOneColumn({ draft: a }: Item, { draft: b }: Item): boolean {
 }
 
 /** Words that name a person's part in any table. */
-const BARE_NAMES = new Set(['first', 'last', 'middle', 'first last']);
+const BARE_NAMES = /^(?:(?:first|last|middle|initial|mi|suffix) ?)+$/;
 const BARE_NAME_CONFIDENCE = 0.7;
 
 /** "Name and address", "date and place of birth": a value for the one leaves the other out. */
@@ -240,7 +240,7 @@ const followsBirth = ({ before, after }: Company): boolean =>
 
 /** A street where the town follows; an address in one where nothing does. */
 function refine({ label }: Item, guess: Guess, company: Company): Guess | null {
-  if (BARE_NAMES.has(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
+  if (BARE_NAMES.test(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
   if (TWO_IN_ONE.some(([key, other]) => key.test(guess.key) && other.test(label.last))) {
     return settled(guess.key, Math.min(guess.confidence, HALF));
   }

@@ -30,14 +30,22 @@ const THINGS = words(
 );
 const HEADING_WORDS = 8;
 
-/** An address that a heading or the label gives to a house or an event is not where the account lives. */
-export function leaveThingsAddresses(fields: readonly Keyed[]): Keyed[] {
+/** Numbers that things have as well: a car is registered, a machine has papers. */
+const NUMBERED = new Set(['social_security_number', 'document_number', 'personal_administrative_number', 'tax_id']);
+
+const OF_THINGS = words(
+  'vehicul\\w*|vehicles?|fahrzeug\\w*|kfz|veicol[oi]|voertuig\\w*|anlage|gerats?|equipment|produ[ck]t\\w*|machine',
+);
+
+/** An address that a heading or the label gives to a house or an event is not where the account lives; a car's number is not the account's. */
+export function leaveThings(fields: readonly Keyed[]): Keyed[] {
   return fields.map((field) => {
     const { draft, label, standing } = field.item;
-    if (!isOwn(field) || !isAddressKey(field) || standing === 'own') return field;
+    if (!isOwn(field) || standing === 'own') return field;
     const section = fold(draft.section ?? '');
     const named = [label.folded, label.context, section.split(' ').length <= HEADING_WORDS ? section : ''];
-    return named.some((text) => THINGS.test(text)) ? doubted(unknown(field)) : field;
+    const things = isAddressKey(field) ? THINGS : NUMBERED.has(field.key!.name) ? OF_THINGS : null;
+    return things && named.some((text) => things.test(text)) ? doubted(unknown(field)) : field;
   });
 }
 

@@ -7,7 +7,7 @@ import {
   doubtStreetsBesideNumber,
   doubtWholeAddresses,
   leaveSplitEmails,
-  leaveThingsAddresses,
+  leaveThings,
 } from './addresses.js';
 import type { Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
@@ -17,7 +17,7 @@ import { doubtBetweenTwo, doubtRoles } from './sides.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
 export function doubtAll(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
-  const known = doubtConditions(leaveSplitEmails(leaveThingsAddresses(doubtCoSigners(fields)), lines));
+  const known = doubtConditions(leaveSplitEmails(leaveThings(doubtCoSigners(fields)), lines));
   const repeats = doubtNamesTogether(doubtNamesAgain(doubtRepeats(known)));
   const sides = doubtRoles(doubtBetweenTwo(repeats), lines, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));

@@ -33,6 +33,10 @@ describe('what is not the account’s', () => {
     expect(keys(language, label)).toEqual([null]);
   });
 
+  it('the number of a car is not the account’s', () => {
+    expect(keys('fr', { label: 'N° d’immatriculation', section: 'Identification du véhicule' })).toEqual([null]);
+  });
+
   it('an address under the heading of a house is the house’s', () => {
     expect(keys('it', { label: 'Comune', section: 'Fabbricato' }, { label: 'Via', section: 'Fabbricato' })).toEqual([
       null,

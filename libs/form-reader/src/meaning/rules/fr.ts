@@ -54,7 +54,7 @@ export const fr: LanguageRules = {
     },
     {
       key: 'social_security_number',
-      match: `${NO}? ?(?:de |d )?(?:securite sociale|ss|assurance sociale|immatriculation|nir)|${NO} d immatriculation|nir|matricule(?: national)?|${NO} avs|avs`,
+      match: `${NO}? ?(?:de |d )?(?:securite sociale|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|matricule(?: national)?|${NO} avs|avs`,
       not: 'vehicule|rcs|commerce|employeur|cle',
     },
     {
