@@ -19,6 +19,7 @@ export default {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
     '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
+    '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'],
   },

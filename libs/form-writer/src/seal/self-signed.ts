@@ -19,6 +19,8 @@ import {
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
 const YEARS = 10;
+const KEY_BAG = '1.2.840.113549.1.12.10.1.2';
+const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3';
 /** Of the key that encrypts (PBKDF2). */
 const ITERATIONS = 100_000;
 /** Of the integrity code, whose derivation pkijs does one awaited digest at a time: seconds, not more safety, if raised. */
@@ -35,7 +37,7 @@ export async function createSelfSignedPkcs12(options: {
   const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const certificate = await selfSigned(options.organisation, keys, options.now ?? new Date());
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
-  const file = await pack(certificate, pkcs8, passphrase);
+  const file = await packPkcs12([certificate], pkcs8, passphrase);
   return { file, passphrase, certificate: new Uint8Array(certificate.toSchema(true).toBER(false)) };
 }
 
@@ -72,7 +74,12 @@ async function selfSigned(organisation: string, keys: webcrypto.CryptoKeyPair, n
   return certificate;
 }
 
-async function pack(certificate: Certificate, pkcs8: ArrayBuffer, passphrase: string): Promise<Uint8Array> {
+/** A PKCS#12 file of a key, its certificate, and whoever stands above that. */
+export async function packPkcs12(
+  certificates: readonly Certificate[],
+  pkcs8: ArrayBuffer,
+  passphrase: string,
+): Promise<Uint8Array> {
   const password = exact(new TextEncoder().encode(passphrase));
   const localKeyId = (): Attribute =>
     new Attribute({
@@ -90,18 +97,19 @@ async function pack(certificate: Certificate, pkcs8: ArrayBuffer, passphrase: st
     hmacHashAlgorithm: 'SHA-256',
     iterationCount: ITERATIONS,
   });
-  const bag = (bagId: string, bagValue: PKCS8ShroudedKeyBag | CertBag): SafeContents =>
-    new SafeContents({
-      safeBags: [new SafeBag({ bagId, bagValue, bagAttributes: [localKeyId(), name()] })],
-    });
+  const [own, ...above] = certificates;
+  const keyBag = new SafeBag({ bagId: KEY_BAG, bagValue: shrouded, bagAttributes: [localKeyId(), name()] });
+  const certificateBag = (parsedValue: Certificate | undefined, bagAttributes: Attribute[]): SafeBag =>
+    new SafeBag({ bagId: CERTIFICATE_BAG, bagValue: new CertBag({ parsedValue }), bagAttributes });
+  const certificateBags = [certificateBag(own, [localKeyId(), name()]), ...above.map((one) => certificateBag(one, []))];
   const pfx = new PFX({
     parsedValue: {
       integrityMode: 0,
       authenticatedSafe: new AuthenticatedSafe({
         parsedValue: {
           safeContents: [
-            { privacyMode: 0, value: bag('1.2.840.113549.1.12.10.1.2', shrouded) },
-            { privacyMode: 0, value: bag('1.2.840.113549.1.12.10.1.3', new CertBag({ parsedValue: certificate })) },
+            { privacyMode: 0, value: new SafeContents({ safeBags: [keyBag] }) },
+            { privacyMode: 0, value: new SafeContents({ safeBags: certificateBags }) },
           ],
         },
       }),

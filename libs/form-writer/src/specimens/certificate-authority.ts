@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createPrivateKey, sign, webcrypto } from 'node:crypto';
 import { Enumerated, Integer, OctetString, Primitive, Utf8String, fromBER } from 'asn1js';
 import {
   AccessDescription,
@@ -8,6 +8,7 @@ import {
   CRLDistributionPoints,
   Certificate,
   CertificateRevocationList,
+  CryptoEngine,
   DistributionPoint,
   ExtKeyUsage,
   Extension,
@@ -19,16 +20,22 @@ import {
   RevokedCertificate,
   SingleResponse,
   Time,
+  setEngine,
 } from 'pkijs';
 import { buffer } from '../seal/asn1.js';
 import type { SealKey } from '../seal/seal-key.js';
+import { packPkcs12 } from '../seal/self-signed.js';
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
-const RESPONDER = 'http://ca.test/ocsp';
-const LIST = 'http://ca.test/list.crl';
 const DAY = 86_400_000;
 
 type Keys = webcrypto.CryptoKeyPair;
+
+/** What a certificate is for, and where it says that it can be checked. */
+interface Wanted {
+  readonly purpose?: string;
+  readonly names: 'responder' | 'list';
+}
 
 /** A tiny certificate authority, with what its certificates name: a responder (RFC 6960) and a list (RFC 5280). */
 export class CertificateAuthority {
@@ -38,14 +45,16 @@ export class CertificateAuthority {
   private constructor(
     readonly certificate: Certificate,
     private readonly keys: Keys,
+    private readonly site: string,
   ) {}
 
-  static async make(): Promise<CertificateAuthority> {
+  /** `site`: where its certificates say that it answers. */
+  static async make(site = 'http://ca.test'): Promise<CertificateAuthority> {
     const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
     const certificate = await signedCertificate('Test Root', keys, { name: 'Test Root', keys }, 1, [
       extension('2.5.29.19', new BasicConstraints({ cA: true }).toSchema(), true),
     ]);
-    return new CertificateAuthority(certificate, keys);
+    return new CertificateAuthority(certificate, keys, site);
   }
 
   get der(): Uint8Array {
@@ -53,23 +62,34 @@ export class CertificateAuthority {
   }
 
   /** A key under this authority: for sealing, or for time stamps. It names the responder, or the list. */
-  async issue(name: string, more: { purpose?: string; names: 'responder' | 'list' }): Promise<SealKey> {
-    const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
-    const where = more.names === 'responder' ? responderExtension() : listExtension();
-    const purpose = more.purpose
-      ? [extension('2.5.29.37', new ExtKeyUsage({ keyPurposes: [more.purpose] }).toSchema(), true)]
-      : [];
-    this.serial += 1;
-    const issuer = { name: 'Test Root', keys: this.keys };
-    const certificate = await signedCertificate(name, keys, issuer, this.serial, [where, ...purpose]);
-    const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
-    const { createPrivateKey, sign } = await import('node:crypto');
+  async issue(name: string, more: Wanted): Promise<SealKey> {
+    const { certificate, pkcs8 } = await this.issued(name, more);
     const key = createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
     return {
       certificates: [derOf(certificate), this.der],
       algorithm: 'EC',
       sign: async (data) => new Uint8Array(sign('sha256', data, key)),
     };
+  }
+
+  /** The same as an operator would have it: a file with the chain in it. */
+  async issueFile(name: string, passphrase: string, more: Wanted): Promise<Uint8Array> {
+    setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as never }));
+    const { certificate, pkcs8 } = await this.issued(name, more);
+    return packPkcs12([certificate, this.certificate], pkcs8, passphrase);
+  }
+
+  private async issued(name: string, more: Wanted): Promise<{ certificate: Certificate; pkcs8: ArrayBuffer }> {
+    const keys = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+    const where =
+      more.names === 'responder' ? responderExtension(`${this.site}/ocsp`) : listExtension(`${this.site}/list.crl`);
+    const purpose = more.purpose
+      ? [extension('2.5.29.37', new ExtKeyUsage({ keyPurposes: [more.purpose] }).toSchema(), true)]
+      : [];
+    this.serial += 1;
+    const issuer = { name: 'Test Root', keys: this.keys };
+    const certificate = await signedCertificate(name, keys, issuer, this.serial, [where, ...purpose]);
+    return { certificate, pkcs8: await webcrypto.subtle.exportKey('pkcs8', keys.privateKey) };
   }
 
   revoke(key: SealKey, at: Date): void {
@@ -80,8 +100,8 @@ export class CertificateAuthority {
   /** Stands in for `fetch`: answers what its own certificates name, and nobody else. */
   readonly fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const asked = String(url instanceof Request ? url.url : url);
-    if (asked === LIST) return new Response(buffer(await this.list()));
-    if (asked.startsWith(RESPONDER)) return new Response(buffer(await this.answer(await bodyOf(init))));
+    if (asked === `${this.site}/list.crl`) return new Response(buffer(await this.list()));
+    if (asked.startsWith(`${this.site}/ocsp`)) return new Response(buffer(await this.answer(await bodyOf(init))));
     throw new TypeError(`nobody answers at ${asked}`);
   };
 
@@ -150,21 +170,19 @@ function extension(extnID: string, value: { toBER(size?: boolean): ArrayBuffer }
 
 const uri = (value: string): GeneralName => new GeneralName({ type: 6, value });
 
-const responderExtension = (): Extension =>
+const responderExtension = (url: string): Extension =>
   extension(
     '1.3.6.1.5.5.7.1.1',
     new InfoAccess({
-      accessDescriptions: [
-        new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: uri(RESPONDER) }),
-      ],
+      accessDescriptions: [new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: uri(url) })],
     }).toSchema(),
   );
 
-const listExtension = (): Extension =>
+const listExtension = (url: string): Extension =>
   extension(
     '2.5.29.31',
     new CRLDistributionPoints({
-      distributionPoints: [new DistributionPoint({ distributionPoint: [uri(LIST)] })],
+      distributionPoints: [new DistributionPoint({ distributionPoint: [uri(url)] })],
     }).toSchema(),
   );
 
