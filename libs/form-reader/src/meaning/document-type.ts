@@ -40,7 +40,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'rental',
-    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato',
+    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel',
   ],
   [
     'insurance',
@@ -68,11 +68,11 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'complaint',
-    'beschwerde\\w*|widerspruch\\w*|einspruch\\w*|reklamation\\w*|complaint|grievance|appeal|dispute|reclamation|plainte|contestation|recours|queja|reclamacion|denuncia|reclamo|segnalazione|esposto|klacht\\w*|bezwaar\\w*|rumore|disturbo',
+    'beschwerde\\w*|widerspruch\\w*|einspruch\\w*|reklamation\\w*|complaint|grievance|appeal|dispute|reclamation|plainte|contestation|recours|queja|reclamacion|denuncia|reclamo|segnalazione|esposto|warranty claim|(?:prise en |demande de )garantie|garantieantrag|klacht\\w*|bezwaar\\w*|rumore|disturbo',
   ],
   [
     'consent',
-    'einwilligung\\w*|einverstandnis\\w*|datenschutz\\w*|entbindung|consent|release of information|authori[sz]ation to (?:release|disclose)|waiver|consentement|autorisation|droit a l image|consentimiento|autorizacion|consenso|liberatoria|toestemming\\w*|informed consent',
+    'einwilligung\\w*|einverstandnis\\w*|datenschutz\\w*|entbindung|consent|release of information|authori[sz]ation to (?:release|disclose)|(?<!fee )waiver|consentement|autorisation|droit a l image|consentimiento|autorizacion|consenso|liberatoria|toestemming\\w*|informed consent',
   ],
   [
     'contract',
@@ -102,7 +102,7 @@ export function documentTypeOf(title: string | null, text: string): DocumentType
   for (const [kind, matcher] of MATCHERS) {
     const named = inTitle.match(matcher)?.length ?? 0;
     const mentioned = inText.match(matcher)?.length ?? 0;
-    const points = named * TITLE_WEIGHT + Math.min(mentioned, 8) * 0.7;
+    const points = named * TITLE_WEIGHT + Math.min(mentioned, 8) * 0.7 + Math.min(mentioned, 40) * 0.02;
     if (points > best.points) best = { kind, points };
   }
   return best.points >= ENOUGH ? best.kind : 'other';

@@ -19,6 +19,7 @@ import { holds, isConsent, isForeignSignature, isOfficeNote, officeRegions, want
 import { splitDates } from './split-dates.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
+import { withoutSurplusSignatures } from './surplus-signatures.js';
 import { titleOf } from './title.js';
 
 /** The fields with their meaning, and what the form as a whole is. */
@@ -41,7 +42,8 @@ export function readMeaning(
   const text = lines.map((line) => line.text).join('\n');
   const language = known ?? languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
   const rules = rulesFor(language);
-  const items = labelled.map((draft) => withType(guessField(draft, language), rules));
+  const typed = labelled.map((draft) => withType(guessField(draft, language), rules));
+  const items = withoutSurplusSignatures(typed, lines, rules);
   const places = signaturePlaces(
     items.map(({ draft }) => draft),
     lines,

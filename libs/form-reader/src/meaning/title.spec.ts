@@ -38,6 +38,10 @@ describe('the title of a form', () => {
     [[['(required in case of appeal)', 12, true], ['Notice of appeal', 10, true], ...BODY], 'Notice of appeal'],
     [[['Universitätsklinikum Bonn', 16, true], ['Reisekostenabrechnung', 12, true], ...BODY], 'Reisekostenabrechnung'],
     [[['APPLICATION FORM.', 16, true], ...BODY], 'APPLICATION FORM'],
+    [[['FOR COURT USE ONLY', 14, true], ['Answer to complaint', 12, true], ...BODY], 'Answer to complaint'],
+    [[['Cadre réservé à la mairie', 14, true], ['Déclaration préalable', 12, true], ...BODY], 'Déclaration préalable'],
+    [[['No. ) ) MOTION TO SET ASIDE ) )', 14, true], ...BODY], 'MOTION TO SET ASIDE'],
+    [[["P   '  # #)   '", 16, true], ['Demande de titre', 12, true], ...BODY], 'Demande de titre'],
     [
       [['Gemeente Utrecht', 18, true], ['Aanvraagformulier parkeervergunning', 16, true], ...BODY],
       'Aanvraagformulier parkeervergunning',

@@ -23,6 +23,11 @@ const OFFICES = words(
 const NUMBER_ONLY =
   /^(?:(?:form|formular|cerfa|mod(?:ulo|ello|\.)?|formulaire|modelo|formulier|vordruck|nr|no|n°)[\s.:]*)*[a-z]{0,6}[\s-]?[\d][\w*/.() -]{0,18}$/i;
 
+/** What reserves a part for an office is no title. */
+const RESERVED = words(
+  '(?:office|court|official|clerk s?|staff|bank|tax office) use(?: only)?|use only|reserve a|reservee? (?:a|au|aux)|nur fur|bearbeitungsvermerke|riservat[oa] (?:a|al|all)|reservado (?:a|para)|in te vullen door',
+);
+
 /** What buttons say. */
 const COMMANDS = words(
   'chiede|espone|dichiara|comunica|segnala|cancella|stampa|reset|print|clear|save|submit|zurucksetzen|drucken|speichern|imprimer|reinitialiser|effacer|imprimir|borrar|wissen|afdrukken',
@@ -96,6 +101,8 @@ function score({ text, size, bold, y0, y1 }: TextLine, body: number, pageHeight:
   const folded = fold(text);
   const letters = folded.replace(/[^a-z]/g, '').length;
   if (letters < 4 || text.length > LONGEST || NUMBER_ONLY.test(plain) || /[_.…]{4,}/.test(text)) return 0;
+  // A font that does not tell its characters leaves signs; a heading for an office names its part.
+  if (letters < 0.5 * plain.replace(/\s/g, '').length || RESERVED.test(folded)) return 0;
   const size1 = size / (body || size);
   const words = folded.split(' ').length;
   const named = NOUNS.test(folded) && words <= LONG;
@@ -151,6 +158,9 @@ function withContinuation(lines: readonly TextLine[], at: number): string {
     .join(' ')
     .replace(/(\p{L})- (\p{Ll})/gu, '$1$2')
     .replace(SUBJECT, '')
+    // The brackets drawn beside the parties of a court's form.
+    .replace(/(?:^|\s)[()]+(?=\s|$)/gu, ' ')
+    .replace(/^\s*(?:No|Nr|N°)\.?\s+(?=\p{Lu}{2})/u, '')
     .replace(/^[^\p{L}\p{N}“"«(]+/u, '')
     .replace(/^\[ ?\]\s*[–-]?\s*/, '')
     .replace(/\s+/g, ' ')

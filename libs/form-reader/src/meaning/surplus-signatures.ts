@@ -1,0 +1,58 @@
+import { fold } from '@formseal/domain';
+import type { Item } from './item.js';
+import type { TextLine } from './lines.js';
+import type { CompiledRules } from './rules/compiled.js';
+
+/** A caption names the signature in a few words. */
+const CAPTION_WORDS = 14;
+/** Points between a line to sign on and its caption. */
+const REACH = 60;
+
+/**
+ * One printed "Signature" asks for one: of several blanks that took their label from it the nearest is signed, the others
+ * are something else that stands near. Fields that the file declares, and lines marked with an X, are what they say.
+ */
+export function withoutSurplusSignatures(
+  items: readonly Item[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+): Item[] {
+  const captions = lines.flatMap((line) => {
+    const folded = fold(line.text);
+    const count = folded.match(new RegExp(rules.signature.source, 'g'))?.length ?? 0;
+    return folded.split(' ').length <= CAPTION_WORDS ? Array.from({ length: count }, () => line) : [];
+  });
+  const drawn = items.filter(
+    ({ draft, label }) => draft.type === 'signature' && draft.widget === null && label.last.length > 1,
+  );
+  const pairs = drawn
+    .flatMap((item) => captions.map((caption, at) => ({ item, at, far: distance(item, caption) })))
+    .filter(({ far }) => far <= REACH)
+    .sort((a, b) => a.far - b.far);
+  const signed = new Set<Item>();
+  const taken = new Set<number>();
+  for (const { item, at } of pairs) {
+    if (signed.has(item) || taken.has(at)) continue;
+    signed.add(item);
+    taken.add(at);
+  }
+  const surplus = new Set(
+    drawn.filter((item) => !signed.has(item) && drawn.some((other) => signed.has(other) && isNear(other, item))),
+  );
+  return items.map((item) =>
+    surplus.has(item) ? { ...item, draft: { ...item.draft, type: 'text' }, guess: null } : item,
+  );
+}
+
+function distance({ draft: { page, rect } }: Item, line: TextLine): number {
+  if (page !== line.page) return Infinity;
+  const across = Math.max(0, rect.x0 - line.x1, line.x0 - rect.x1);
+  const down = Math.max(0, rect.y0 - line.y1, line.y0 - rect.y1);
+  return Math.hypot(across, down);
+}
+
+/** Beside or under one another, so that both may have had their label from one text. */
+const isNear = ({ draft: a }: Item, { draft: b }: Item): boolean =>
+  a.page === b.page &&
+  Math.max(0, a.rect.y0 - b.rect.y1, b.rect.y0 - a.rect.y1) <= 2 * REACH &&
+  Math.min(a.rect.x1, b.rect.x1) > Math.max(a.rect.x0, b.rect.x0);
