@@ -4,6 +4,7 @@ import { Shell } from './account/shell.js';
 import { DocumentsPage } from './documents/documents-page.js';
 import { Forgotten, NewPassword } from './joining/forgotten.js';
 import { Invitation } from './joining/invitation.js';
+import { NoAccount } from './joining/no-account.js';
 import { SignIn } from './joining/sign-in.js';
 import { SignUp } from './joining/sign-up.js';
 import { DocumentEntrance, LinkEntrance } from './review/entrances.js';
@@ -47,5 +48,6 @@ export function App() {
 function SignedIn() {
   const { session } = useSession();
   const { pathname } = useLocation();
+  if (session.user && session.accounts.length === 0) return <NoAccount />;
   return session.user ? <Outlet /> : <Navigate to={`/sign-in?to=${encodeURIComponent(pathname)}`} replace />;
 }

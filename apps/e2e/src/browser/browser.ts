@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { anAddress } from '../driver/an-address.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
@@ -72,6 +72,17 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
+}
+
+/** Tabs on to an element, as somebody without a mouse gets there. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  const focused = target.and(page.locator(':focus'));
+  for (let presses = 0; presses < 100; presses += 1) {
+    if ((await focused.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not get to ${target}`);
 }
 
 /** WCAG 2.2 AA, as far as it can be checked by a program. */

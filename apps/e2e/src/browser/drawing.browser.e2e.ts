@@ -199,6 +199,39 @@ describe('a missing field', () => {
     await expectAccessible(page);
   });
 
+  it('is dragged and resized by a finger, and the page stays where it is', async () => {
+    const field = { id: randomUUID(), page: 1, rect: [60, 500, 200, 520], type: 'text', label: 'Mast', before: null };
+    await owner.ask(`/documents/${id}/fields`, 'POST', field);
+    await open(id, PHONE);
+    const { page } = window;
+    const { perPoint } = await sheetOf(page, width);
+    await input('Mast').tap();
+    const finger = await page.context().newCDPSession(page);
+    const drag = async (handle: string, dx: number, dy: number) => {
+      const grip = (await page.getByRole('button', { name: handle }).boundingBox())!;
+      const at = (part: number) => [
+        { x: grip.x + grip.width / 2 + dx * perPoint * part, y: grip.y + grip.height / 2 + dy * perPoint * part },
+      ];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const scrolled = () => page.evaluate<number>(`document.querySelector('.desk').scrollTop`);
+    const before = await scrolled();
+    await drag('Move the field', 90, -60);
+    await eventually(
+      () => drawn(id, 'Mast'),
+      ({ rect: [x, y] = [0, 0, 0, 0] } = {} as WebField) => Math.abs(x - 150) < 3 && Math.abs(y - 560) < 3,
+    );
+    await drag('Resize the field', 40, 0);
+    await eventually(
+      () => drawn(id, 'Mast'),
+      ({ rect: [x0, , x1] = [0, 0, 0, 0] } = {} as WebField) => Math.abs(x1 - x0 - 180) < 3,
+    );
+    expect(await scrolled()).toBe(before);
+  });
+
   it('is a field like any other for programs', async () => {
     const field = {
       id: randomUUID(),

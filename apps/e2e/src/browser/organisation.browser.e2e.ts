@@ -155,6 +155,10 @@ describe('an organisation', () => {
     await page.getByText('Gustav Guest').waitFor({ state: 'detached' });
     const web = await signedIn(guest, PASSWORD);
     expect((await web.call('GET', `/accounts/${owner.accountId}/members`)).status).toBe(404);
+    // It was the only one they belonged to.
+    await guestWindow.page.goto(`${stack.publicUrl}/documents`);
+    await guestWindow.page.getByRole('heading', { name: 'No account here' }).waitFor();
+    await expectAccessible(guestWindow.page);
   });
 
   it('withdraws an invitation', async () => {

@@ -14,6 +14,7 @@ export const toReviewField = (row: FieldRow, language: string | null): ReviewFie
   format: row.format,
   datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
   confidence: confidenceOf(row.confidence),
+  onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
   removed: row.corrected?.outOfScope === true,
 });

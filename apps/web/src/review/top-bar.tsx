@@ -5,6 +5,7 @@ import { DocumentMenu } from './document-menu.js';
 import { PencilButton } from './draw/pencil.js';
 import { focusUrgent } from './focus.js';
 import { openItems, progressOf } from './items.js';
+import type { Item } from './items.js';
 import { useReview, useStore } from './use-review.js';
 
 interface TopBarProps {
@@ -30,7 +31,7 @@ export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
       )}
       <div className="topbar-title">
         <h1>{title ?? filename}</h1>
-        <SaveState />
+        <SaveState finished={finished} />
       </div>
       {!finished && <Progress />}
       <div className="topbar-tools">
@@ -64,16 +65,24 @@ export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
   );
 }
 
-function SaveState() {
+function SaveState({ finished }: { readonly finished: boolean }) {
+  const items = useReview((state) => state.items);
   const saving = useReview((state) => state.saving);
   const filename = useReview((state) => state.document.filename);
   return (
     <p className={`save-state save-${saving}`} role="status">
       {saving === 'offline' && <Icon name="cloudOff" size={12} />}
-      {saving === 'saved' ? filename : t.review[saving]}
+      {saving !== 'saved' && t.review[saving]}
+      {saving === 'saved' && <span className={finished ? '' : 'save-file'}>{filename}</span>}
+      {saving === 'saved' && !finished && <span className="save-progress">{progressWords(items)}</span>}
       {saving === 'saved' && <span className="save-done"> · {t.review.saved}</span>}
     </p>
   );
+}
+
+function progressWords(items: readonly Item[]): string {
+  const { done, total } = progressOf(items);
+  return t.review.progress(done, total);
 }
 
 function Progress() {

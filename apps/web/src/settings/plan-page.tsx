@@ -41,7 +41,7 @@ function nextKind({ remaining, extraForms }: WebUsage): 'free' | 'costs' | 'bloc
 
 function nextWords(usage: WebUsage): string {
   const kind = nextKind(usage);
-  if (kind === 'free') return t.plan.nextFree(usage.remaining);
+  if (kind === 'free') return t.plan.nextFree(usage.remaining, asCount(usage.remaining));
   return kind === 'costs' ? t.plan.nextCosts(asEuros(usage.extraForms?.unitCents ?? 0)) : t.plan.nextBlocked;
 }
 

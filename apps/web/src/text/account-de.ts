@@ -85,6 +85,10 @@ export const accountDe: typeof accountEn = {
     have: 'Schon ein Konto?',
     passwordHint: 'Mindestens 10 Zeichen.',
   },
+  noAccount: {
+    title: 'Kein Konto',
+    lead: (email) => `${email} gehört im Moment zu keinem Konto. Wer eines besitzt, kann Sie dazu einladen.`,
+  },
   forgotten: {
     link: 'Passwort vergessen?',
     title: 'Passwort vergessen',
@@ -253,7 +257,8 @@ export const accountDe: typeof accountEn = {
     ownersOnly: 'Nur Inhaber können das ändern.',
     planName: (name) => `Tarif ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     nextCosts: (price) => `Das nächste Formular kostet ${price} netto.`,
-    nextFree: (left) => `Das nächste Formular ist enthalten; noch ${plural(left, 'Formular', 'Formulare')} übrig.`,
+    nextFree: (left, written) =>
+      `Das nächste Formular ist enthalten; noch ${written} ${left === 1 ? 'Formular' : 'Formulare'} übrig.`,
     nextBlocked: 'Das nächste Formular lässt sich erst im neuen Zeitraum unterschreiben.',
   },
   organisation: {

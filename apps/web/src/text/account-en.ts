@@ -85,6 +85,11 @@ export const accountEn = {
     have: 'Have an account?',
     passwordHint: 'At least 10 characters.',
   },
+  noAccount: {
+    title: 'No account here',
+    lead: (email: string) =>
+      `${email} belongs to no account at the moment. Somebody who owns one can invite you to it.`,
+  },
   forgotten: {
     link: 'Forgotten your password?',
     title: 'Forgotten password',
@@ -252,7 +257,8 @@ export const accountEn = {
     ownersOnly: 'Only an owner can change this.',
     planName: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} plan`,
     nextCosts: (price: string) => `The next form costs ${price} net.`,
-    nextFree: (left: number) => `The next form is included, and ${plural(left, 'form is', 'forms are')} left.`,
+    nextFree: (left: number, written: string) =>
+      `The next form is included, and ${written} ${left === 1 ? 'form is' : 'forms are'} left.`,
     nextBlocked: 'The next form can’t be signed before the period renews.',
   },
   organisation: {

@@ -28,6 +28,8 @@ export interface ReviewField extends Field {
   /** The pattern dates are written by here: the form's own, else its language's. */
   readonly datePattern: string | null;
   readonly confidence: 'high' | 'medium' | 'low';
+  /** Written on the paper itself, where the file declares no field: on its line, as a clerk writes. */
+  readonly onPaper: boolean;
   /** Drawn by a person: it can be moved, resized and deleted. */
   readonly drawn: boolean;
   /** A person said that it is no field. */

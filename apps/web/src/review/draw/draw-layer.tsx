@@ -95,7 +95,7 @@ function Ghost({ box, page, pdf, settled, onCancel }: GhostProps) {
   const part = { left, top, width: box.width / width, height: box.height / height, points: box };
   return (
     <>
-      <div ref={ghost} className="draw-ghost" style={styleOf(part, false)} />
+      <div ref={ghost} className="draw-ghost" style={styleOf(part)} />
       {settled && <NewField anchor={ghost} box={box} page={page} pdf={pdf} onCancel={onCancel} />}
     </>
   );

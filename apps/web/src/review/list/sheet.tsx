@@ -40,7 +40,24 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
         </button>
       </div>
       {current && <SheetInput item={current} />}
+      <SheetNotes onList={onList} />
     </aside>
+  );
+}
+
+/** What holds for the whole form; the list explains it. */
+function SheetNotes({ onList }: { readonly onList: () => void }) {
+  const { access, requiresStrongerSignature } = useReview((state) => state.document);
+  if (access.fill && !requiresStrongerSignature) return null;
+  return (
+    <div className="sheet-notes">
+      {!access.fill && <p className="hint">{t.review.readOnly}</p>}
+      {requiresStrongerSignature && (
+        <button type="button" className="text-button" onClick={onList}>
+          {t.review.stronger}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
+import { lineStyle } from './handwriting.js';
 import { MarkInput } from './mark-input.js';
 import { stageWords } from './stage-words.js';
 import { TextInput } from './text-input.js';
@@ -37,12 +38,13 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const wrong = useReview((state) => id in state.problems);
   const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.state === 'out_of_scope') return null;
-  const rect = dragged ? rectOf(dragged, page) : field.rect;
+  const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
   const stage = stageOf(field);
   const classes = [
     'field',
     `field-${stage}`,
     `field-${field.type}`,
+    field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
     active && 'is-active',
     flashed && 'is-flashed',
@@ -52,7 +54,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={styleOf(boxOf({ rect }, page), field.format.multiline)}
+      style={{ ...styleOf(box), ...lineStyle(field, box.points.height) }}
       data-field={id}
       onFocusCapture={() => store.focus(id)}
     >

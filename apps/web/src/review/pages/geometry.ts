@@ -73,13 +73,6 @@ const LEAST = 6;
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /** The box as CSS; `--pt` on the page is the size of a point. */
-export function styleOf({ left, top, width, height, points }: Box, multiline: boolean): React.CSSProperties {
-  const size = multiline ? 9.5 : Math.max(4, Math.min(11, points.height * 0.7));
-  return {
-    left: percent(left),
-    top: percent(top),
-    width: percent(width),
-    height: percent(height),
-    fontSize: `calc(var(--pt) * ${size.toFixed(2)})`,
-  };
+export function styleOf({ left, top, width, height }: Box): React.CSSProperties {
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }

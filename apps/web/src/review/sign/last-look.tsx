@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { boxOf, styleOf } from '../pages/geometry.js';
+import { lineStyle } from '../pages/handwriting.js';
 import { Pages } from '../pages/pages.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
@@ -92,15 +93,15 @@ function Written({ page, signature }: { page: ReviewPage; signature: string | nu
   const fields = useReview((state) => state.document.fields);
   return fields
     .filter((field) => field.page === page.page && field.state !== 'out_of_scope' && field.state !== 'not_applicable')
-    .map((field) => (
-      <div
-        key={field.id}
-        className={`ink ink-${field.type}`}
-        style={styleOf(boxOf(field, page), field.format.multiline)}
-      >
-        <Ink field={field} page={page} signature={signature} />
-      </div>
-    ));
+    .map((field) => {
+      const box = boxOf(field, page);
+      const style = { ...styleOf(box), ...lineStyle(field, box.points.height) };
+      return (
+        <div key={field.id} className={`ink ink-${field.type}`} style={style}>
+          <Ink field={field} page={page} signature={signature} />
+        </div>
+      );
+    });
 }
 
 function Ink({ field, page, signature }: { field: ReviewField; page: ReviewPage; signature: string | null }) {

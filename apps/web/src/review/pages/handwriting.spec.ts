@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineIn } from './handwriting.js';
+
+const format = { multiline: false, comb: null };
+/** How far the baseline lies above the field's lower edge, as a browser sets a line 1.2 high in the middle and `drop` below. */
+const baseline = (height: number, { size, drop }: { size: number; drop: number }) => height / 2 - drop - 0.3465 * size;
+
+describe('a value on the screen', () => {
+  it.each([12, 16, 20, 28])('stands on the printed line, in a blank of %d points, where the PDF has it', (height) => {
+    const line = lineIn({ onPaper: true, format }, height);
+    expect(baseline(height, line)).toBeCloseTo(Math.min((height - 0.716 * line.size) / 2, 0.21 * line.size + 1.2), 0.5);
+    expect(baseline(height, line)).toBeLessThan(4);
+  });
+
+  it('stands in the middle of a declared field, of a comb and of a high box', () => {
+    expect(lineIn({ onPaper: false, format }, 24).drop).toBe(0);
+    expect(lineIn({ onPaper: true, format: { ...format, comb: 8 } }, 24).drop).toBe(0);
+    expect(lineIn({ onPaper: true, format }, 40).drop).toBe(0);
+  });
+
+  it('is never larger than its field', () => {
+    expect(lineIn({ onPaper: true, format }, 9).size).toBeCloseTo(7.02);
+    expect(lineIn({ onPaper: true, format }, 60).size).toBe(11);
+  });
+});
