@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, launch, openWindow, PHONE, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
@@ -79,7 +79,6 @@ describe('what a person sets right', () => {
     await page.mouse.move(x + 500 * perPoint, y + 138 * perPoint, { steps: 3 });
     await page.mouse.up();
     await page.getByRole('dialog', { name: 'A new field' }).getByLabel('Label').fill('Name of the boat');
-    await picture(page, 'draw-desktop-light');
     await page.keyboard.press('Enter');
     await until(first, 'Name of the boat', Boolean);
     await page.keyboard.type('Albatross');

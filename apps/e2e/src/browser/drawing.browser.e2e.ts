@@ -220,15 +220,10 @@ describe('a missing field', () => {
     const scrolled = () => page.evaluate<number>(`document.querySelector('.desk').scrollTop`);
     const before = await scrolled();
     await drag('Move the field', 90, -60);
-    await eventually(
-      () => drawn(id, 'Mast'),
-      ({ rect: [x, y] = [0, 0, 0, 0] } = {} as WebField) => Math.abs(x - 150) < 3 && Math.abs(y - 560) < 3,
-    );
+    const rect = async () => (await drawn(id, 'Mast'))!.rect;
+    await eventually(rect, ([x, y]) => Math.abs(x - 150) < 3 && Math.abs(y - 560) < 3);
     await drag('Resize the field', 40, 0);
-    await eventually(
-      () => drawn(id, 'Mast'),
-      ({ rect: [x0, , x1] = [0, 0, 0, 0] } = {} as WebField) => Math.abs(x1 - x0 - 180) < 3,
-    );
+    await eventually(rect, ([x0, , x1]) => Math.abs(x1 - x0 - 180) < 3);
     expect(await scrolled()).toBe(before);
   });
 

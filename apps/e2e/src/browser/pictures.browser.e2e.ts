@@ -57,3 +57,37 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 });
+
+describe('pictures of a correction', () => {
+  it('shows how a missing field is drawn, and what was learned from it', async () => {
+    const id = await owner.upload();
+    const { fields } = await owner.read(id);
+    const occupation = fields.find(({ label }) => label.startsWith('Occupation'));
+    await owner.ask(`/documents/${id}/fields/${occupation?.id}`, 'PATCH', { label: 'Profession' });
+    const { page, complaints, close } = await openWindow(browser);
+    await signIn(page, owner.email, PASSWORD);
+    await page.goto(`${stack.publicUrl}/documents/${id}`);
+    await reviewing(page);
+    await page.keyboard.press('d');
+    await page.evaluate(`document.querySelector('.desk').scrollTo(0, 560)`);
+    const sheet = (await page.locator('.desk .page').first().boundingBox())!;
+    const at = (x: number, y: number) => [sheet.x + x * sheet.width, sheet.y + y * sheet.height] as const;
+    await page.mouse.move(...at(0.1, 0.84));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.4, 0.86), { steps: 4 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'A new field' });
+    await dialog.getByLabel('Label').fill('Library card number');
+    await picture(page, 'draw-desktop-light');
+    await dialog.getByRole('button', { name: 'Add field' }).click();
+    await page
+      .locator('.desk')
+      .getByLabel(/^Library card number: /)
+      .waitFor();
+    await page.goto(`${stack.publicUrl}/settings/learned`);
+    await page.getByText('Library card number').waitFor();
+    await picture(page, 'learned-desktop-light');
+    await close();
+    expect(complaints).toEqual([]);
+  });
+});

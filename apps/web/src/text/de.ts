@@ -1,10 +1,12 @@
 import { accountDe } from './account-de.js';
+import { doorDe } from './door-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
 import { verifyDe } from './verify-de.js';
 
 export const de: Texts = {
   ...accountDe,
+  ...doorDe,
   ...verifyDe,
   languageName: 'Deutsch',
   app: 'Formseal',

@@ -1,9 +1,11 @@
 import { accountEn } from './account-en.js';
+import { doorEn } from './door-en.js';
 import { plural } from './plural.js';
 import { verifyEn } from './verify-en.js';
 
 export const en = {
   ...accountEn,
+  ...doorEn,
   ...verifyEn,
   languageName: 'English',
   app: 'Formseal',
