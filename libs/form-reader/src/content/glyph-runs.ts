@@ -104,11 +104,11 @@ function runOf({ first, last, text, edges }: Line): TextRun {
   const { dx, dy } = alongOf(first);
   const xs = [first.x - dy * up, first.x - dy * down, last.endX - dy * up, last.endX - dy * down];
   const ys = [first.y + dx * up, first.y + dx * down, last.endY + dx * up, last.endY + dx * down];
-  const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   const { size, font, bold, angle, lightness } = first;
-  const all = angle === 0 ? [...edges, last.endX] : edges.map(() => box.x0).concat(box.x1);
+  const all = angle === 0 ? [...edges, last.endX] : edges.map(() => x0).concat(x1);
   const origin = first.hidden ? 'ocr' : 'text';
-  return { ...box, text, edges: all, baseline: first.y, size, font, bold, angle, lightness, origin };
+  return { x0, y0, x1, y1, text, edges: all, baseline: first.y, size, font, bold, angle, lightness, origin };
 }
 
 /** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on. */
@@ -130,8 +130,17 @@ function leaderRule(run: TextRun, from: number, to: number): Rule {
   const thickness = Math.max(0.4, run.size * 0.05);
   // An underscore is drawn below the baseline, dots stand on it.
   const y0 = underscores ? run.baseline - run.size * 0.13 : run.baseline - thickness / 2;
-  const span = { x0: run.edges[from]!, x1: run.edges[end]!, y0, y1: y0 + thickness };
-  return { ...span, direction: 'horizontal', thickness, drawn: 'glyphs', lightness: run.lightness };
+  const [x0, x1] = [run.edges[from]!, run.edges[end]!];
+  return {
+    x0,
+    y0,
+    x1,
+    y1: y0 + thickness,
+    direction: 'horizontal',
+    thickness,
+    drawn: 'glyphs',
+    lightness: run.lightness,
+  };
 }
 
 /** Takes the lines drawn with characters out of the text. */

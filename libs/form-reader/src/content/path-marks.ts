@@ -91,6 +91,11 @@ function clipped(rect: ViewRect, clip: ViewRect): ViewRect | null {
   return cut.x1 >= cut.x0 && cut.y1 >= cut.y0 ? cut : null;
 }
 
+/** Written out, since objects that are spread and then added to share no layout in V8: reading thousands of them is slow. */
+const shape = ({ x0, y0, x1, y1 }: ViewRect, stroked: boolean, fill: number | null): Box => {
+  return { x0, y0, x1, y1, stroked, fill };
+};
+
 function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
   const thickness = Math.max(state.lineWidth * stretch(state.ctm), 0.1);
   const { xs, ys } = path;
@@ -113,7 +118,10 @@ function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
     // A stroke as wide as it is long is a filled bar drawn the other way round.
     const turned = thickness > THIN && thickness > 2 * Math.max(dx, dy);
     marks.rules.push({
-      ...seen,
+      x0: seen.x0,
+      y0: seen.y0,
+      x1: seen.x1,
+      y1: seen.y1,
       direction: flat !== turned ? 'horizontal' : 'vertical',
       thickness: turned ? Math.max(dx, dy) : thickness,
       drawn: state.dashed ? 'dashes' : 'stroke',
@@ -134,12 +142,13 @@ function fillArea(bounds: ViewRect, path: Subpath, state: GraphicsState, marks: 
   const h = bounds.y1 - bounds.y0;
   if (Math.min(w, h) <= THIN && (isRectangle(path, bounds) || path.xs.length <= 3)) {
     const direction = w >= h ? 'horizontal' : 'vertical';
-    marks.rules.push({ ...bounds, direction, thickness: Math.min(w, h), drawn: 'fill', lightness: state.fill });
+    const { x0, y0, x1, y1 } = bounds;
+    marks.rules.push({ x0, y0, x1, y1, direction, thickness: Math.min(w, h), drawn: 'fill', lightness: state.fill });
   } else if (isRectangle(path, bounds)) {
     // A line around, as long as it is thin: out along one side, back along the other.
     const isLine = path.curves === 0 && Math.abs(turnOf(path)) < 0.3 * 2 * w * h;
-    marks.boxes.push({ ...bounds, stroked: isLine, fill: isLine ? null : state.fill });
-  } else if (isRound(path, bounds)) marks.rounds.push({ ...bounds, stroked: false, fill: state.fill });
+    marks.boxes.push(shape(bounds, isLine, isLine ? null : state.fill));
+  } else if (isRound(path, bounds)) marks.rounds.push(shape(bounds, false, state.fill));
 }
 
 /** Of more subpaths than this a drawing is made, not a form. */
@@ -198,7 +207,7 @@ function paintHoles(paths: readonly Subpath[], evenOdd: boolean, state: Graphics
       : within.filter((ring) => isHole(ring) || isRectangle(outer.path, outer.bounds)).map(({ bounds }) => bounds);
     for (const hole of seen) {
       const cut = clipped(hole, state.clip);
-      if (cut && state.fill < FAINT) marks.boxes.push({ ...cut, stroked: true, fill: isArea ? 1 : null });
+      if (cut && state.fill < FAINT) marks.boxes.push(shape(cut, true, isArea ? 1 : null));
     }
   }
   return rest;
@@ -222,9 +231,8 @@ export function paintPath(
     if (!seen) continue;
     const thin = Math.min(seen.x1 - seen.x0, seen.y1 - seen.y0) <= THIN;
     if (stroke && !thin && isRectangle(path, seen) && (path.closed || path.xs.length > 4 || fill)) {
-      marks.boxes.push({ ...seen, stroked: true, fill: fill ? state.fill : null });
-    } else if (stroke && isRound(path, seen))
-      marks.rounds.push({ ...seen, stroked: true, fill: fill ? state.fill : null });
+      marks.boxes.push(shape(seen, true, fill ? state.fill : null));
+    } else if (stroke && isRound(path, seen)) marks.rounds.push(shape(seen, true, fill ? state.fill : null));
     else {
       if (fill) fillArea(seen, path, state, marks);
       if (stroke) strokeLines(path, state, marks);

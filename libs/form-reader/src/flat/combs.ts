@@ -25,7 +25,7 @@ function cellsOf(page: PageContent, areas: readonly Area[]): Cell[] {
     const y1 = open ? area.y0 + OPEN_HEIGHT : area.top!.at;
     cells.push({ x0: area.x0, x1: area.x1, y0: area.y0, y1, area });
   }
-  for (const box of page.boxes) cells.push({ ...box, area: null });
+  for (const { x0, x1, y0, y1 } of page.boxes) cells.push({ x0, x1, y0, y1, area: null });
   return cells.filter(
     (cell) => widthOf(cell) >= NARROW && widthOf(cell) <= WIDE && heightOf(cell) >= 5 && heightOf(cell) <= 34,
   );

@@ -36,14 +36,13 @@ function fromRule(rule: Rule): Ruling {
 }
 
 function sidesOf(box: Box): { flat: Ruling[]; upright: Ruling[] } {
-  const side = {
-    thickness: box.stroked ? 0.5 : 0,
-    lightness: box.stroked ? 0 : (box.fill ?? 1),
-    drawn: box.stroked ? ('stroke' as const) : ('edge' as const),
-  };
+  const thickness = box.stroked ? 0.5 : 0;
+  const lightness = box.stroked ? 0 : (box.fill ?? 1);
+  const drawn = box.stroked ? 'stroke' : 'edge';
+  const side = (at: number, from: number, to: number): Ruling => ({ at, from, to, thickness, lightness, drawn });
   return {
-    flat: [box.y0, box.y1].map((at) => ({ ...side, at, from: box.x0, to: box.x1 })),
-    upright: [box.x0, box.x1].map((at) => ({ ...side, at, from: box.y0, to: box.y1 })),
+    flat: [box.y0, box.y1].map((at) => side(at, box.x0, box.x1)),
+    upright: [box.x0, box.x1].map((at) => side(at, box.y0, box.y1)),
   };
 }
 

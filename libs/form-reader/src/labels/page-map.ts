@@ -48,7 +48,7 @@ export class PageMap {
     this.blocks = blocksOf(linesOf(content, this.spots, this.bars), this.spots, boxes, this.bars);
     this.bodySize = commonSize(this.blocks);
     this.answers = this.blocks
-      .flatMap((block) => block.lines.map((line, index) => ({ ...line, block, index })))
+      .flatMap((block) => block.lines.map((line, index) => wordsOf(line, block, index)))
       .filter((line) => /[\p{L}\d]/u.test(line.text))
       .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
     this.words = this.answers.filter((line) => saysSomething(line.text));
@@ -112,6 +112,10 @@ export class PageMap {
   wordsBetween(area: ViewRect, ...except: readonly Words[]): boolean {
     return this.words.some((line) => !except.includes(line) && overlaps(line, area, 1));
   }
+}
+
+function wordsOf({ x0, y0, x1, y1, text, baseline, size, bold }: Line, block: Block, index: number): Words {
+  return { x0, y0, x1, y1, text, baseline, size, bold, block, index };
 }
 
 /** Whether two rects share more than a hair. */
