@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { drawStages, readForm } from '@formseal/form-reader';
-import type { Stages } from '@formseal/form-reader';
-import { normalisePdf } from '@formseal/form-writer';
-import { suggestValues } from '@formseal/domain';
+import { BoundedExtraction } from '../extract/bounded.js';
+import { extractForm } from '../extract/extract-form.js';
+import type { StagePage } from '../extract/extract-form.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -19,21 +18,41 @@ export function extractCommand(program: Command): void {
     .action(extract);
 }
 
+type Extraction = Pick<BoundedExtraction, 'extract'>;
+
 async function extract(given: string[], options: { out?: string; debug?: string }, command: Command): Promise<void> {
   const files = (await Promise.all(given.map(pdfsOf))).flat();
   if (options.out === undefined) {
     if (files.length !== 1) throw new WrongUse('Several files need --out DIR.');
-    return print(command, await extracted(files[0] ?? '', options.debug));
+    return print(command, await extracted(files[0] ?? '', options.debug, { extract: extractForm }));
   }
-  await mkdir(options.out, { recursive: true });
+  const bounded = new BoundedExtraction();
+  try {
+    print(command, await extractedInto(options.out, files, options.debug, bounded));
+  } finally {
+    await bounded.close();
+  }
+}
+
+/** A JSON file for each PDF; what could not be read is told in the end. */
+async function extractedInto(
+  out: string,
+  files: readonly string[],
+  debug: string | undefined,
+  extraction: Extraction,
+): Promise<Record<string, unknown>> {
+  await mkdir(out, { recursive: true });
   const failed: Record<string, string> = {};
   for (const file of files) {
     const name = path.basename(file).replace(/\.pdf$/i, '');
-    const result = await extracted(file, options.debug).catch((error: Error) => ({ error: error.message, fields: [] }));
+    const result = await extracted(file, debug, extraction).catch((error: Error) => ({
+      error: error.message,
+      fields: [],
+    }));
     if ('error' in result) failed[name] = String(result.error);
-    await writeFile(path.join(options.out, `${name}.json`), JSON.stringify(result));
+    await writeFile(path.join(out, `${name}.json`), JSON.stringify(result));
   }
-  print(command, { files: files.length, out: options.out, failed });
+  return { files: files.length, out, failed };
 }
 
 async function pdfsOf(place: string): Promise<string[]> {
@@ -47,50 +66,19 @@ async function pdfsOf(place: string): Promise<string[]> {
     .map((name) => path.join(place, name));
 }
 
-async function extracted(file: string, debug?: string): Promise<Record<string, unknown>> {
-  let seen: Stages | undefined;
-  const normalised = await normalisePdf(await readFile(file));
-  if (!normalised.ok) throw new CommandProblem(`${file}: ${refusal(normalised)}`);
-  const form = await readForm(normalised.bytes, debug === undefined ? {} : { onStages: (stages) => (seen = stages) });
-  if (debug !== undefined && seen) await writePictures(file, debug, seen);
-  if ('failed' in form) throw new CommandProblem(`${file}: cannot be read (${form.failed})`);
-  if ('tooManyPages' in form) throw new CommandProblem(`${file}: too many pages (${form.tooManyPages})`);
-  // No account, hence no values but what stands in the form; the states are those an empty profile leads to.
-  const suggested = suggestValues({
-    fields: form.fields,
-    profile: {},
-    learned: { byPlace: new Map(), byKey: new Map() },
-    accountKind: 'personal',
-    language: form.language,
-    today: new Date().toISOString().slice(0, 10),
-    hasSignature: false,
-    strongerSignature: form.strongerSignature,
-  });
-  return {
-    pageCount: form.pageCount,
-    title: form.title,
-    documentType: form.documentType,
-    requiresStrongerSignature: form.strongerSignature !== null,
-    requiresStrongerSignatureReason: form.strongerSignature?.reason ?? null,
-    fields: form.fields.map((field, at) => ({
-      page: field.page,
-      rect: field.rect,
-      type: field.type,
-      label: field.label,
-      semanticKey: field.semanticKey,
-      state: suggested[at]?.state,
-      value: suggested[at]?.value ?? null,
-      source: suggested[at]?.source,
-      checkboxGroup: field.checkboxGroup,
-    })),
-  };
+async function extracted(
+  file: string,
+  debug: string | undefined,
+  extraction: Extraction,
+): Promise<Record<string, unknown>> {
+  const result = await extraction.extract(await readFile(file), debug !== undefined);
+  if (!result.ok) throw new CommandProblem(`${file}: ${result.why}`);
+  if (debug !== undefined) await writePictures(file, debug, result.pictures);
+  return result.form;
 }
 
-async function writePictures(file: string, folder: string, stages: Stages): Promise<void> {
+async function writePictures(file: string, folder: string, pictures: readonly StagePage[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = path.basename(file).replace(/\.pdf$/i, '');
-  for (const { page, png } of await drawStages(stages)) await writeFile(path.join(folder, `${name}-${page}.png`), png);
+  for (const { page, png } of pictures) await writeFile(path.join(folder, `${name}-${page}.png`), png);
 }
-
-const refusal = (why: { readonly reason: string } | { readonly tooManyPages: number }): string =>
-  'reason' in why ? `cannot be read (${why.reason})` : `too many pages (${why.tooManyPages})`;
