@@ -135,6 +135,29 @@ describe('files that say different things to different programs', () => {
     expect(await normalisePdf(onePage({ more: [[6, hidden]] }))).toEqual({ ok: false, reason: 'ambiguous' });
   });
 
+  it('refuses an object that a stream of objects holds a second time, unlisted', async () => {
+    const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R >>';
+    const objects = stream(`3 0 ${page}`, '/Type /ObjStm /N 1 /First 4');
+    const twice = onePage({ more: [[5, pay('90000')]], untracked: [[6, objects]] });
+    expect(await normalisePdf(twice)).toEqual({ ok: false, reason: 'ambiguous' });
+  });
+
+  it('refuses a table whose way back leads past what a scan finds', async () => {
+    // The newest content is at the end; the end's own table is the first edition's, and knows nothing of it.
+    const first = onePage({});
+    const start = /startxref\n(\d+)/.exec(Buffer.from(first).toString('latin1'))![1];
+    const tail = `4 0 obj\n${pay('90000')}\nendobj\nstartxref\n${start}\n%%EOF\n`;
+    const twice = new Uint8Array(Buffer.concat([first, Buffer.from(tail)]));
+    expect(await normalisePdf(twice)).toEqual({ ok: false, reason: 'ambiguous' });
+  });
+
+  it('comes to an end where a table names itself as the one before it', async () => {
+    const source = Buffer.from(onePage({})).toString('latin1');
+    const start = /startxref\n(\d+)/.exec(source)![1];
+    const looped = new Uint8Array(Buffer.from(source.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${start}`), 'latin1'));
+    expect(await normalisePdf(looped)).toMatchObject({ ok: true, pageCount: 1 });
+  });
+
   it('refuses what follows the end of the file', async () => {
     const source = Buffer.concat([onePage({}), Buffer.from(`4 0 obj\n${pay('90000')}\nendobj\n`)]);
     expect(await normalisePdf(new Uint8Array(source))).toEqual({ ok: false, reason: 'ambiguous' });

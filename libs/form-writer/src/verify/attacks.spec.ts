@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PDF } from '@libpdf/core';
 import { attacks, sealedSpecimen, stampedSpecimen } from '../specimens/attacks.js';
 import { appended, bodyOf, referredBy } from '../specimens/incremental.js';
 import { specimenKey } from '../specimens/orders.js';
@@ -42,6 +43,23 @@ describe('an attack on a sealed file', () => {
     const report = await verifyPdf(again.bytes, await own());
     expect(report).toMatchObject({ status: 'invalid', madeHere: false });
     expect(report.signatures).toMatchObject([{ problem: 'changed_afterwards' }, { problem: null }]);
+  });
+});
+
+describe('a sealed file that is saved again', () => {
+  it('is not valid any more where something was added to it', async () => {
+    const pdf = await PDF.load(await sealedSpecimen());
+    pdf.setTitle('Second edition');
+    const report = await verifyPdf(await pdf.save({ incremental: true }), await own());
+    expect(report).toMatchObject({ status: 'invalid', madeHere: false, document: null });
+    expect(report.signatures).toMatchObject([{ problem: 'changed_afterwards' }]);
+  });
+
+  it('is not valid any more where it was written anew, though nothing was changed', async () => {
+    const pdf = await PDF.load(await sealedSpecimen());
+    pdf.getCatalog().dirty = true;
+    const report = await verifyPdf(await pdf.save(), await own());
+    expect(report).toMatchObject({ status: 'invalid', madeHere: false, document: null });
   });
 });
 
