@@ -67,7 +67,7 @@ export function isDatePart(text: string): boolean {
   );
 }
 
-const PATTERN = /^[\s(]*(?:[dmyjtagr]{1,4}\s?[./\s-]\s?){1,2}[dmyjtagr]{2,4}[\s)]*$/i;
+const PATTERN = /^[\s(/.-]*(?:[dmyjtagr]{1,4}\s?[./\s-]\s?){1,2}[dmyjtagr]{2,4}[\s)]*$/i;
 const COMPACT = /^[\s(]*(?:ttmmjj|ddmmyy|jjmmaa|ggmmaa|mmddyy|ddmmaa|ddmmjj)(?:[jya]{2})?[\s)]*$/i;
 
 /** Whether a text only shows how a date is written: `MM / DD / YYYY`, `(jj/mm/aaaa)`. */

@@ -289,6 +289,12 @@ describe('dates', () => {
     expect(field).toMatchObject({ type: 'date', key: 'self.birth_date', format: { datePattern: 'dd.mm.yyyy' } });
   });
 
+  it('are told by a pattern that stands alone under the blank, and only under the nearest', () => {
+    const at = (label: string, y0: number): Blank => ({ label, rect: { x0: 150, y0, x1: 300, y1: y0 + 14 } });
+    const { fields } = meaning('en', [at('When', 700), at('Why', 640)], { print: [run('MM / DD / YYYY', 688, 160)] });
+    expect(fields.map(({ type }) => type)).toEqual(['date', 'text']);
+  });
+
   it('of English forms begin with the month on US paper only', () => {
     expect(meaning('en', ['Date of birth']).fields[0]?.format.datePattern).toBe('dd/mm/yyyy');
     const letter = { width: 612, height: 792 };

@@ -13,6 +13,7 @@ import { guessField } from './guess-field.js';
 import type { Item, SignaturePlace } from './item.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
+import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
 import { holds, isConsent, isForeignSignature, isOfficeNote, officeRegions, wantsHand } from './scope.js';
@@ -42,7 +43,8 @@ export function readMeaning(
   const text = lines.map((line) => line.text).join('\n');
   const language = known ?? languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
   const rules = rulesFor(language);
-  const typed = labelled.map((draft) => withType(guessField(draft, language), rules));
+  const patterned = patternedBlanks(labelled, lines);
+  const typed = labelled.map((draft) => withType(guessField(draft, language), rules, patterned.has(draft)));
   const items = withoutSurplusSignatures(typed, lines, rules);
   const places = signaturePlaces(
     items.map(({ draft }) => draft),
@@ -65,11 +67,12 @@ export function readMeaning(
   };
 }
 
-function withType(item: Item, rules: CompiledRules): Item {
+function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item {
   const { draft, label, guess } = item;
   const valueType = guess ? (describeKey(`self.${guess.key}`)?.definition.type ?? null) : null;
   const whole = guess?.key.includes('.') ? null : valueType;
-  const type = typeByWording(draft, label, rules, guess?.key === '?date' ? 'date' : whole);
+  const isDate = guess?.key === '?date' || (isPatterned && whole === null);
+  const type = typeByWording(draft, label, rules, isDate ? 'date' : whole);
   return { ...item, draft: { ...draft, type } };
 }
 

@@ -1,0 +1,26 @@
+import type { DraftField } from '../draft-field.js';
+import { datePatternIn } from './field-type.js';
+import type { TextLine } from './lines.js';
+
+/** Points between a blank and the pattern printed over or under it. */
+const REACH = 12;
+const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagr]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
+
+/** The blanks at which a date's pattern is printed and nothing else, each pattern speaking for the nearest: `MM / DD / YYYY` under a line. */
+export function patternedBlanks(drafts: readonly DraftField[], lines: readonly TextLine[]): Set<DraftField> {
+  const patterns = lines.filter(({ text }) => PATTERN_ONLY.test(text) && datePatternIn(text) !== null);
+  return new Set(
+    patterns.flatMap((pattern) => {
+      const [nearest] = drafts
+        .filter((draft) => draft.page === pattern.page && draft.type !== 'checkbox' && sharesColumn(draft, pattern))
+        .map((draft) => ({ draft, far: distance(draft, pattern) }))
+        .sort((a, b) => a.far - b.far);
+      return nearest && nearest.far <= REACH ? [nearest.draft] : [];
+    }),
+  );
+}
+
+const sharesColumn = ({ rect }: DraftField, line: TextLine): boolean =>
+  Math.min(rect.x1, line.x1) - Math.max(rect.x0, line.x0) > 0.6 * (line.x1 - line.x0);
+
+const distance = ({ rect }: DraftField, line: TextLine): number => Math.max(0, rect.y0 - line.y1, line.y0 - rect.y1);
