@@ -10,7 +10,7 @@ import type { Timing } from '../signing-time/signing-time.js';
 import { tableOf } from '../signing/table.js';
 
 const USAGE =
-  'usage: npm run bench -- signing-report --dev JSON --turned JSON --time JSON --robust JSON --hostile JSON\n';
+  'usage: npm run bench -- signing-report --dev JSON --read JSON --turned JSON --time JSON --robust JSON --hostile JSON\n';
 const TARGET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../docs/benchmarks/signing.md');
 
 /** Writes docs/benchmarks/signing.md from what `signing --json` and `robust --json` have found. */
@@ -18,30 +18,32 @@ export async function run(args: string[]): Promise<number> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { dev: option, turned: option, time: option, robust: option, hostile: option },
+    options: { dev: option, read: option, turned: option, time: option, robust: option, hostile: option },
   });
-  const { dev, turned, time, robust, hostile } = values;
-  if (!dev || !turned || !time || !robust || !hostile) {
+  const { dev, read: asRead, turned, time, robust, hostile } = values;
+  if (!dev || !asRead || !turned || !time || !robust || !hostile) {
     process.stderr.write(USAGE);
     return 2;
   }
   const read = <T>(file: string): T[] => JSON.parse(readFileSync(file, 'utf8')) as T[];
-  const [forms, rotated] = [read<FormResult>(dev), read<FormResult>(turned)];
+  const [forms, found, rotated] = [read<FormResult>(dev), read<FormResult>(asRead), read<FormResult>(turned)];
   const timings = read<Timing>(time);
   const [odd, crafted] = [read<Result>(robust), read<Result>(hostile)];
-  writeFileSync(TARGET, reportOf({ forms, rotated, timings, odd, crafted }));
+  writeFileSync(TARGET, reportOf({ forms, found, rotated, timings, odd, crafted }));
   return 0;
 }
 
 interface Findings {
   readonly forms: FormResult[];
+  /** Filled into the blanks that our reader finds. */
+  readonly found: FormResult[];
   readonly rotated: FormResult[];
   readonly timings: Timing[];
   readonly odd: Result[];
   readonly crafted: Result[];
 }
 
-function reportOf({ forms, rotated, timings, odd, crafted }: Findings): string {
+function reportOf({ forms, found, rotated, timings, odd, crafted }: Findings): string {
   const faults = (results: Result[]): string =>
     `${results.length} files; a crash, a hang or a wrong success: ${results.filter(({ outcome }) => isFault(outcome)).length}.`;
   return `# Signing, measured
@@ -55,6 +57,12 @@ Cyrillic, Greek, Chinese, Japanese, Korean, Arabic, Hebrew, Thai and Devanagari,
 \`--sheets\` writes every page onto contact sheets.
 
 ${tableOf(forms)}
+
+### Blanks as read
+
+\`--read --only flat\`: the flat forms again, filled into the blanks that our own reader finds, with what is printed inside them: the product's whole road.
+
+${tableOf(found)}
 
 ### Turned and cropped pages
 
