@@ -200,7 +200,7 @@ describe('a missing field', () => {
   });
 
   it('is dragged and resized by a finger, and the page stays where it is', async () => {
-    const field = { id: randomUUID(), page: 1, rect: [60, 500, 200, 520], type: 'text', label: 'Mast', before: null };
+    const field = { id: randomUUID(), page: 1, rect: [60, 40, 200, 60], type: 'text', label: 'Mast', before: null };
     await owner.ask(`/documents/${id}/fields`, 'POST', field);
     await open(id, PHONE);
     const { page } = window;
@@ -221,7 +221,7 @@ describe('a missing field', () => {
     const before = await scrolled();
     await drag('Move the field', 90, -60);
     const rect = async () => (await drawn(id, 'Mast'))!.rect;
-    await eventually(rect, ([x, y]) => Math.abs(x - 150) < 3 && Math.abs(y - 560) < 3);
+    await eventually(rect, ([x, y]) => Math.abs(x - 150) < 3 && Math.abs(y - 100) < 3);
     await drag('Resize the field', 40, 0);
     await eventually(rect, ([x0, , x1]) => Math.abs(x1 - x0 - 180) < 3);
     expect(await scrolled()).toBe(before);

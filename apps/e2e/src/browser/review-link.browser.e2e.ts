@@ -58,11 +58,29 @@ describe('a review link', () => {
     await reviewing(page);
   });
 
-  it('draws its pages soon, with nothing cached', async () => {
-    const begun = performance.now();
-    await open();
-    // Two cores are shared with the stack itself and whatever else runs beside the test.
-    expect(performance.now() - begun).toBeLessThan(4_000);
+  it('can be filled in and is drawn soon, with nothing cached: a few times what the plainest page takes', async () => {
+    const cold = async (url: string, ...waits: string[]): Promise<number[]> => {
+      const { page, close } = await openWindow(browser);
+      const begun = performance.now();
+      await page.goto(url, { waitUntil: 'commit' });
+      const times: number[] = [];
+      for (const selector of waits) {
+        await page.locator(selector).first().waitFor();
+        times.push(performance.now() - begun);
+      }
+      await close();
+      return times;
+    };
+    // Measured in turn: whatever else runs on the machine slows down both.
+    const rounds: number[][] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const [plain = 0] = await cold(`${stack.publicUrl}/verify`, 'h1');
+      const review = await cold(form.reviewUrl, '[data-field] input:enabled', '.page-canvas[data-drawn]');
+      rounds.push(review.map((time) => time / plain));
+    }
+    const median = (at: number) => rounds.map((ratios) => ratios[at]!).sort((a, b) => a - b)[2];
+    expect(median(0)).toBeLessThan(4);
+    expect(median(1)).toBeLessThan(6);
   });
 
   it('is answered without a trace: no referrer, nothing stored, no foreign script', async () => {
