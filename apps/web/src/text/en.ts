@@ -189,7 +189,7 @@ export const en = {
     signing: 'Signing and sealing …',
     signer: 'Signed by',
     values: (count: number) => plural(count, 'field', 'fields'),
-    counts: (used: number, limit: number) => `Counts as form ${used} of ${limit} in this period.`,
+    counts: (used: string, limit: string) => `Counts as form ${used} of ${limit} in this period.`,
     extra: (price: string) => `The allowance is used up: this form costs ${price} net.`,
     copy: 'A reopened copy: counts nothing.',
     noSignature: 'Your profile has no signature yet.',

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewDocument, ReviewField, ReviewPage, WebProfile, WebUsage } from '@formseal/contracts';
 import { call } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
-import { asEuros, t } from '../../text/text.js';
+import { asCount, asEuros, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
@@ -84,7 +84,7 @@ function Signer({ document, signature }: { document: ReviewDocument; signature: 
 }
 
 function costWords({ used, limit, remaining, extraForms }: WebUsage): string {
-  if (remaining > 0) return t.sign.counts(used + 1, limit);
+  if (remaining > 0) return t.sign.counts(asCount(used + 1), asCount(limit));
   return extraForms && extraForms.remaining > 0 ? t.sign.extra(asEuros(extraForms.unitCents)) : t.plan.nextBlocked;
 }
 
