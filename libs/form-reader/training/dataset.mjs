@@ -5,7 +5,7 @@ import { viewToContract } from '../dist/content/page-space.js';
 import { readContent } from '../dist/content/read-content.js';
 import { sightingOf } from '../dist/flat/candidates.js';
 import { Measurer } from '../dist/flat/features.js';
-import { openDocument } from '../dist/open-document.js';
+import { isFailure, openDocument } from '../dist/open-document.js';
 
 const area = ([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0);
 
@@ -53,6 +53,7 @@ function candidatesOf(page, truth) {
 /** What stands on the pages; reading the whole form would need the very weights that are to be trained. */
 async function pagesOf(file) {
   const opened = await openDocument(readFileSync(file));
+  if (isFailure(opened)) return [];
   const pages = [];
   for (let number = 1; number <= opened.document.numPages; number++)
     pages.push(await readContent(opened.document, await opened.document.getPage(number)));
@@ -73,4 +74,17 @@ export async function loadForms(folder) {
     forms.push({ name, folder, publisher: publisherOf(agency), pages });
   }
   return forms;
+}
+
+/** Reads documents that have no blank at all: whatever is found on them is invented. Each stands for itself. */
+export async function loadPlain(folder) {
+  const documents = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.pdf'))) {
+    const name = file.replace('.pdf', '');
+    const pages = (await pagesOf(path.join(folder, file))).map((page) => {
+      return { page, checks: sightingOf(page).checks, candidates: candidatesOf(page, []) };
+    });
+    documents.push({ name, folder, publisher: `plain ${name}`, pages, isPlain: true });
+  }
+  return documents;
 }

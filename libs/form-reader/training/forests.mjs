@@ -7,12 +7,14 @@ const KEPT = 0.5;
 
 /** Forms count alike however many fields they have: accuracy is a mean over forms. Below this many fields they count less. */
 const FEW = 10;
+/** A document without any blank counts less than a form: it has as many places that are none, and nothing else. */
+const PLAIN = 40;
 
 /** Rows of the forms for one of the questions. */
 function rowsOf(forms, question, { kept = KEPT, rowOf = (one) => one.row } = {}) {
   const random = randomFrom(7);
   const set = { rows: [], targets: [], weights: [] };
-  for (const { pages } of forms) {
+  for (const { pages, isPlain } of forms) {
     const used = pages
       .flatMap((page) => page.candidates)
       .filter((one) => one.counts && (question === 'place' || one.near >= 0.2) && rowOf(one));
@@ -22,7 +24,7 @@ function rowsOf(forms, question, { kept = KEPT, rowOf = (one) => one.row } = {})
       if (far && random() > kept) continue;
       set.rows.push(rowOf(one));
       set.targets.push(one[question]);
-      set.weights.push((far ? 1 / kept : 1) / Math.max(FEW, fields));
+      set.weights.push((far ? 1 / kept : 1) / (isPlain ? PLAIN : Math.max(FEW, fields)));
     }
   }
   const mean = set.weights.reduce((sum, weight) => sum + weight, 0) / set.weights.length;

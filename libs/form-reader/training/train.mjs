@@ -1,8 +1,9 @@
 // Trains the judge of flat blanks and writes src/flat/weights.json.
-//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR]      (after a build; default ../shared/forms/dev)
-// A folder holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
+//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR] [--plain-held-out DIR]
+// After a build; the default folder is ../shared/forms/dev.
+// A folder of forms holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
 // Prints what to expect on publishers that were never seen: each is judged by forests trained on others only. Forms held out are
-// judged by the weights that ship; nothing was trained or tuned on them.
+// judged by the weights that ship; nothing was trained or tuned on them. Plain documents have no blanks: what is found there is invented.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +14,13 @@ import { viewToContract } from '../dist/content/page-space.js';
 import { FEATURES } from '../dist/flat/features.js';
 import { choose } from '../dist/flat/judge.js';
 import { toWeights } from './boosting.mjs';
-import { loadForms } from './dataset.mjs';
+import { loadForms, loadPlain } from './dataset.mjs';
 import { foldsOf, forestsOf, judged } from './forests.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const { positionals: given, values } = parseArgs({
   allowPositionals: true,
-  options: { 'held-out': { type: 'string' } },
+  options: { 'held-out': { type: 'string' }, plain: { type: 'string' }, 'plain-held-out': { type: 'string' } },
 });
 const folders = (given.length > 0 ? given : [path.join(here, '../../../../shared/forms/dev')]).map((one) =>
   path.resolve(one),
@@ -70,24 +71,37 @@ function sumsOf(out, forms) {
   return { perForm, sums: { count: forms.length, publishers: publishersOf(forms), ...sums } };
 }
 
+/** How many fields are found on documents that have none, a page. */
+function inventedOn(documents, forestsFor) {
+  const pages = documents.flatMap((one) => one.pages.map((page) => fieldsOf(page, forestsFor(one)).length));
+  const sum = pages.reduce((total, count) => total + count, 0);
+  return { count: documents.length, pages: pages.length, inventedPerPage: sum / pages.length };
+}
+
 /** The first folder's forms by name; of the others only what they come to together. */
 function crossValidate(forms, out) {
+  const judges = new Map();
   for (const publishers of foldsOf(forms, FOLDS)) {
     const forests = forestsOf(forms.filter(({ publisher }) => !publishers.has(publisher)));
-    for (const form of forms) if (publishers.has(form.publisher)) leave(form, forests, out);
+    for (const form of forms) {
+      if (!publishers.has(form.publisher)) continue;
+      if (form.isPlain) judges.set(form, forests);
+      else leave(form, forests, out);
+    }
   }
+  const plain = judges.size > 0 ? inventedOn([...judges.keys()], (one) => judges.get(one)) : null;
   const isFirst = ({ folder }) => folder === folders[0];
   const { sums, perForm } = sumsOf(out, forms.filter(isFirst));
-  const rest = forms.filter((form) => !isFirst(form));
+  const rest = forms.filter((form) => !isFirst(form) && !form.isPlain);
   return {
     ...sums,
     others: rest.length > 0 ? sumsOf(out, rest).sums : null,
+    plain,
     forms: perForm.map(({ name, wanted, predicted, strict }) => ({ name, wanted, predicted, f1: strict.f })),
   };
 }
 
-async function heldOut(folder, forests) {
-  const forms = await loadForms(path.resolve(folder));
+function heldOut(forms, forests) {
   return inFolder((out) => {
     for (const form of forms) leave(form, forests, out);
     return sumsOf(out, forms).sums;
@@ -96,14 +110,18 @@ async function heldOut(folder, forests) {
 
 const forms = [];
 for (const folder of folders) forms.push(...(await loadForms(folder)));
+if (values.plain) forms.push(...(await loadPlain(path.resolve(values.plain))));
+const unseen = values['held-out'] ? await loadForms(path.resolve(values['held-out'])) : null;
+const plainUnseen = values['plain-held-out'] ? await loadPlain(path.resolve(values['plain-held-out'])) : null;
 const expected = inFolder((out) => crossValidate(forms, out));
 const trained = forestsOf(forms);
 const weights = {
   features: FEATURES,
   ...Object.fromEntries(Object.entries(trained).map(([name, forest]) => [name, toWeights(forest)])),
 };
-const held = values['held-out'] ? await heldOut(values['held-out'], trained) : null;
+const held = unseen && heldOut(unseen, trained);
+const plainHeld = plainUnseen && inventedOn(plainUnseen, () => trained);
 const { forms: byName, ...sums } = expected;
-const figures = { ...sums, heldOut: held, forms: byName };
+const figures = { ...sums, heldOut: held, plainHeldOut: plainHeld, forms: byName };
 writeFileSync(path.join(here, '../src/flat/weights.json'), `${JSON.stringify(weights, null, 2)}\n`);
 writeFileSync(path.join(here, 'cross-validation.json'), `${JSON.stringify(figures, null, 2)}\n`);

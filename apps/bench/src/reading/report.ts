@@ -18,12 +18,22 @@ interface Sums {
   readonly checkbox: { readonly strictF1: number | null };
 }
 
+/** What is found on documents that have no blank. */
+interface Plain {
+  readonly count: number;
+  readonly pages: number;
+  readonly inventedPerPage: number;
+}
+
 /** What training expects on publishers it has never seen (libs/form-reader/training/cross-validation.json). */
 export interface Expected extends Sums {
   /** Forms it was trained on besides the development forms. */
   readonly others: Sums | null;
   /** Forms it was neither trained nor tuned on. */
   readonly heldOut: Sums | null;
+  /** Documents without a blank: those trained on, cross-validated, and those held out. */
+  readonly plain?: Plain | null;
+  readonly plainHeldOut?: Plain | null;
   readonly forms: readonly {
     readonly name: string;
     readonly wanted: number;
@@ -101,6 +111,15 @@ function unseen(expected: Expected): string {
   );
 }
 
+/** Letters, articles, price lists, charts: whatever is found there is invented. */
+function plain({ plain, plainHeldOut }: Expected): string {
+  const row = (set: string, one: Plain | null | undefined): string[][] =>
+    one ? [[set, String(one.count), String(one.pages), one.inventedPerPage.toFixed(2)]] : [];
+  const rows = [...row('trained on, cross-validated', plain), ...row('held out', plainHeldOut)];
+  if (rows.length === 0) return '';
+  return `\n\nOn documents that are no forms, fields invented per page:\n\n${markdownTable(['set', 'documents', 'pages', 'invented'], rows)}`;
+}
+
 function worst({ forms }: Expected): string {
   const sorted = [...forms].sort((a, b) => a.f1 - b.f1).slice(0, WORST);
   return markdownTable(
@@ -140,7 +159,7 @@ machine this was written on, where pdf.js alone takes ${speed.pdfjs.toFixed(0)} 
 
 Blanks of flat forms, as the last full run of training measured them (docs/decisions/flat-judge.md).
 
-${unseen(expected)}
+${unseen(expected)}${plain(expected)}
 
 ## By set
 
