@@ -55,4 +55,8 @@ describe('splitLeaders', () => {
     expect(splitLeaders(linesOf(shown('Ort.......'))).rules).toHaveLength(1);
     expect(splitLeaders(linesOf(shown('Und so...'))).rules).toHaveLength(0);
   });
+  it('makes rules of the short rows between the strokes of a date', () => {
+    expect(splitLeaders(linesOf(shown('il ../../....'))).rules).toHaveLength(3);
+    expect(splitLeaders(linesOf(shown('SSN: _ _ _'))).rules).toHaveLength(1);
+  });
 });

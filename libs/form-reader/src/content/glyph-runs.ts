@@ -111,9 +111,9 @@ function runOf({ first, last, text, edges }: Line): TextRun {
   return { x0, y0, x1, y1, text, edges: all, baseline: first.y, size, font, bold, angle, lightness, origin };
 }
 
-/** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on. */
+/** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on, fewer between strokes of a date. */
 const LEADERS =
-  /_{2,}(?:[\s_]*_)?|(?:[.\u2026\u00b7\u2024\u2025](?: ?)){4,}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}/gu;
+  /_{2,}(?:[\s_]*_)?|_(?: _){2,}|[._\u2026]{2,}(?=\s?\/)|(?<=\/\s?)[._\u2026]{2,}|(?:[.\u2026\u00b7\u2024\u2025](?: ?)){4,}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}/gu;
 
 function piece(run: TextRun, from: number, to: number): TextRun | null {
   const raw = run.text.slice(from, to);

@@ -143,6 +143,54 @@ const follows = (upper: Candidate, lower: Candidate): boolean =>
   Math.abs(heightOf(upper.rect) - heightOf(lower.rect)) < 4 &&
   lower.rect.x0 <= upper.rect.x0 + 4;
 
+/** Between blanks that are one in parts: the strokes of a date, the brackets and hyphens of a number. */
+const BETWEEN = /^[\s/\-\u2010-\u2015.,|()]*$/u;
+/** The widest part of such a blank, and the widest gap between two of them, in heights of print. */
+const PART = 9;
+const APART = 2.4;
+
+/** Short blanks in one row with nothing but strokes between them: a date or a number in parts, as one. */
+export function rowsOf(blanks: readonly Candidate[], text: TextIndex): Candidate[] {
+  const { size } = text;
+  const short = blanks.filter(
+    ({ fit, rect, evidence }) => fit === 'line' && evidence !== 'cell' && widthOf(rect) < PART * size,
+  );
+  const places = new Map(short.map((blank) => [`${Math.round(blank.rect.x0)} ${Math.round(blank.rect.y0)}`, blank]));
+  const sorted = [...places.values()].sort((a, b) => a.rect.y0 - b.rect.y0 || a.rect.x0 - b.rect.x0);
+  const found: Candidate[] = [];
+  const add = (row: readonly Candidate[]): void => {
+    if (row.length < 2) return;
+    const [first, last] = [row[0]!, row[row.length - 1]!];
+    const rect = { ...first.rect, x1: last.rect.x1, y1: Math.max(...row.map((part) => part.rect.y1)) };
+    found.push({ ...first, rect, ink: rect, cells: row.length });
+  };
+  const endsOf = (row: readonly Candidate[], joins: (between: string) => boolean): Candidate[] => {
+    const last = row[row.length - 1]!;
+    const next = sorted
+      .filter(({ rect }) => {
+        const away = rect.x0 - last.rect.x1;
+        return Math.abs(rect.y0 - last.rect.y0) < 2 && rect.x0 > last.rect.x0 && away > -1 && away < APART * size;
+      })
+      .reduce<Candidate | null>((first, one) => (first && first.rect.x0 <= one.rect.x0 ? first : one), null);
+    if (!next) return [...row];
+    const between = text
+      .within({ x0: last.rect.x1 - 1, x1: next.rect.x0 + 1, y0: last.rect.y0, y1: last.rect.y1 })
+      .map(({ run }) => run.text)
+      .join('');
+    return joins(between) ? endsOf([...row, next], joins) : [...row];
+  };
+  for (const joins of [(between: string) => BETWEEN.test(between), (between: string) => between === '']) {
+    const taken = new Set<Candidate>();
+    for (const blank of sorted) {
+      if (taken.has(blank)) continue;
+      const row = endsOf([blank], joins);
+      row.forEach((part) => taken.add(part));
+      add(row);
+    }
+  }
+  return found;
+}
+
 /** Room for the blank that a caption announces where nothing is drawn: after a colon, up to whatever comes next. */
 export function spacesOf(page: { width: number }, text: TextIndex, taken: readonly ViewRect[]): Candidate[] {
   const found: Candidate[] = [];

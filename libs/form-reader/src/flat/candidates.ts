@@ -1,6 +1,6 @@
 import type { PageContent } from '../content/page-content.js';
 import { areasOf } from './area.js';
-import { blanksOf, paragraphsOf, spacesOf } from './blanks.js';
+import { blanksOf, paragraphsOf, rowsOf, spacesOf } from './blanks.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
 import { checksOf } from './checks.js';
@@ -33,7 +33,14 @@ export function sightingOf(page: PageContent): Sighting {
   const not = new NotBlank(page, text, areas);
   const checks = checksOf(page, areas, combs, text).filter((check) => !not.has(check));
   const blanks = areas.flatMap((area) => blanksOf(area, text));
-  const all = [...combs, ...blanks, ...paragraphsOf(blanks), ...boxBlanks(page), ...spacesOf(page, text, [])];
+  const all = [
+    ...combs,
+    ...blanks,
+    ...paragraphsOf(blanks),
+    ...rowsOf(blanks, text),
+    ...boxBlanks(page),
+    ...spacesOf(page, text, []),
+  ];
   const known = new Set<string>();
   const candidates = all.filter((candidate) => {
     const key = signature(candidate);
