@@ -31,7 +31,10 @@ function rowsOf(forms, question, { kept = KEPT, rowOf = (one) => one.row } = {})
   return { ...set, weights: set.weights.map((weight) => weight / mean) };
 }
 
-const firstForests = (forms) => ({ place: train(rowsOf(forms, 'place')), fit: train(rowsOf(forms, 'fit')) });
+const firstForests = (forms, start) => ({
+  place: train(rowsOf(forms, 'place'), start?.place),
+  fit: train(rowsOf(forms, 'fit'), start?.fit),
+});
 
 /** What the first look makes of a page, and the rows for the second one; null for candidates that get none. */
 function looked({ candidates }, { place, fit }) {
@@ -66,18 +69,21 @@ export function foldsOf(forms, count) {
 /** The second look learns from first looks at forms of publishers they were not trained on, as it will meet them. */
 const HALVES = 2;
 
-/** Trains all forests on some forms. */
-export function forestsOf(forms) {
+/** Trains all forests on some forms, or trains those of `start` further. */
+export function forestsOf(forms, start = null) {
   const again = new Map();
   for (const publishers of foldsOf(forms, HALVES)) {
-    const first = firstForests(forms.filter(({ publisher }) => !publishers.has(publisher)));
+    const first = firstForests(
+      forms.filter(({ publisher }) => !publishers.has(publisher)),
+      start,
+    );
     for (const { publisher, pages } of forms) {
       if (!publishers.has(publisher)) continue;
       for (const page of pages) looked(page, first).forEach(({ row }, i) => again.set(page.candidates[i], row));
     }
   }
   const rows = rowsOf(forms, 'place', { kept: 1, rowOf: (one) => again.get(one) });
-  return { ...firstForests(forms), again: train(rows) };
+  return { ...firstForests(forms, start), again: train(rows, start?.again) };
 }
 
 /** What the forests make of a page's candidates, as `src/flat/judge.ts` does it. */

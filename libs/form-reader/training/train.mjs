@@ -1,5 +1,5 @@
 // Trains the judge of flat blanks and writes src/flat/weights.json.
-//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR] [--plain-held-out DIR]
+//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR] [--plain-held-out DIR] [--continue]
 // After a build; the default folder is ../shared/forms/dev.
 // A folder of forms holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
 // Prints what to expect on publishers that were never seen: each is judged by forests trained on others only. Forms held out are
@@ -13,14 +13,19 @@ import { parseArgs } from 'node:util';
 import { viewToContract } from '../dist/content/page-space.js';
 import { FEATURES } from '../dist/flat/features.js';
 import { choose } from '../dist/flat/judge.js';
-import { toWeights } from './boosting.mjs';
+import { fromWeights, toWeights } from './boosting.mjs';
 import { loadForms, loadPlain } from './dataset.mjs';
 import { foldsOf, forestsOf, judged } from './forests.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const { positionals: given, values } = parseArgs({
   allowPositionals: true,
-  options: { 'held-out': { type: 'string' }, plain: { type: 'string' }, 'plain-held-out': { type: 'string' } },
+  options: {
+    'held-out': { type: 'string' },
+    plain: { type: 'string' },
+    'plain-held-out': { type: 'string' },
+    continue: { type: 'boolean', default: false },
+  },
 });
 const folders = (given.length > 0 ? given : [path.join(here, '../../../../shared/forms/dev')]).map((one) =>
   path.resolve(one),
@@ -78,27 +83,42 @@ function inventedOn(documents, forestsFor) {
   return { count: documents.length, pages: pages.length, inventedPerPage: sum / pages.length };
 }
 
-/** The first folder's forms by name; of the others only what they come to together. */
-function crossValidate(forms, out) {
+/** What some forms and documents come to, each judged by forests trained without its publisher; `seen` are in every training. */
+function crossValidated(forms, seen, start, out) {
   const judges = new Map();
   for (const publishers of foldsOf(forms, FOLDS)) {
-    const forests = forestsOf(forms.filter(({ publisher }) => !publishers.has(publisher)));
-    for (const form of forms) {
-      if (!publishers.has(form.publisher)) continue;
-      if (form.isPlain) judges.set(form, forests);
-      else leave(form, forests, out);
-    }
+    const others = forms.filter(({ publisher }) => !publishers.has(publisher));
+    const forests = forestsOf([...seen, ...others], start);
+    for (const form of forms) if (publishers.has(form.publisher)) judges.set(form, forests);
   }
-  const plain = judges.size > 0 ? inventedOn([...judges.keys()], (one) => judges.get(one)) : null;
+  const plain = forms.filter(({ isPlain }) => isPlain);
+  for (const form of forms) if (!form.isPlain) leave(form, judges.get(form), out);
+  return plain.length > 0 ? inventedOn(plain, (one) => judges.get(one)) : null;
+}
+
+/** The first folder's forms by name; of the others only what they come to together. */
+function crossValidate(forms, start, out) {
   const isFirst = ({ folder }) => folder === folders[0];
-  const { sums, perForm } = sumsOf(out, forms.filter(isFirst));
   const rest = forms.filter((form) => !isFirst(form) && !form.isPlain);
+  const plain = start
+    ? crossValidated(
+        forms.filter((form) => !isFirst(form)),
+        forms.filter(isFirst),
+        start,
+        out,
+      )
+    : crossValidated(forms, [], null, out);
   return {
-    ...sums,
+    ...(start ? start.figures : firstOf(forms.filter(isFirst), out)),
     others: rest.length > 0 ? sumsOf(out, rest).sums : null,
     plain,
-    forms: perForm.map(({ name, wanted, predicted, strict }) => ({ name, wanted, predicted, f1: strict.f })),
   };
+}
+
+function firstOf(forms, out) {
+  const { sums, perForm } = sumsOf(out, forms);
+  const byName = perForm.map(({ name, wanted, predicted, strict }) => ({ name, wanted, predicted, f1: strict.f }));
+  return { ...sums, forms: byName };
 }
 
 function heldOut(forms, forests) {
@@ -108,13 +128,23 @@ function heldOut(forms, forests) {
   });
 }
 
+/** The weights that ship, and what the run that made them found out about the first folder's forms. */
+function startOf() {
+  const { features, ...forests } = JSON.parse(readFileSync(path.join(here, '../src/flat/weights.json'), 'utf8'));
+  if (features.join() !== FEATURES.join())
+    throw new Error('the weights that ship were made for other measures: train anew');
+  const figures = JSON.parse(readFileSync(path.join(here, 'cross-validation.json'), 'utf8'));
+  return { figures, ...Object.fromEntries(Object.entries(forests).map(([name, one]) => [name, fromWeights(one)])) };
+}
+
 const forms = [];
 for (const folder of folders) forms.push(...(await loadForms(folder)));
 if (values.plain) forms.push(...(await loadPlain(path.resolve(values.plain))));
 const unseen = values['held-out'] ? await loadForms(path.resolve(values['held-out'])) : null;
 const plainUnseen = values['plain-held-out'] ? await loadPlain(path.resolve(values['plain-held-out'])) : null;
-const expected = inFolder((out) => crossValidate(forms, out));
-const trained = forestsOf(forms);
+const start = values.continue ? startOf() : null;
+const expected = inFolder((out) => crossValidate(forms, start, out));
+const trained = forestsOf(forms, start);
 const weights = {
   features: FEATURES,
   ...Object.fromEntries(Object.entries(trained).map(([name, forest]) => [name, toWeights(forest)])),
