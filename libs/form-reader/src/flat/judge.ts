@@ -21,7 +21,7 @@ interface Weights {
 }
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
-const SURE = 0.45;
+const SURE = 0.35;
 /** The only place of a page must be likelier than this: it may be a footer's rule or a frame. */
 const CONVINCING = 0.5;
 /** A box that fits worse than this is left out even where nothing better is known. */
