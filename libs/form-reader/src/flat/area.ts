@@ -103,9 +103,15 @@ function areasOver(bottom: Ruling, index: number, { flat, upright }: Rulings): A
   return found;
 }
 
+/** A page cut into more stretches than this is a grid of fine lines, no form. */
+const ENDLESS = 40_000;
+
 /** Every stretch of page that has a line under it. */
 export function areasOf(rulings: Rulings): Area[] {
-  return rulings.flat.flatMap((bottom, index) => areasOver(bottom, index, rulings));
+  const found: Area[] = [];
+  for (let index = 0; index < rulings.flat.length && found.length < ENDLESS; index++)
+    found.push(...areasOver(rulings.flat[index]!, index, rulings));
+  return found;
 }
 
 /** Whether lines bound the area on all four sides. */

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
 import { checksOf } from './checks.js';
 import { combsOf } from './combs.js';
+import { Crowd } from './crowd.js';
 import { NotBlank } from './not-blank.js';
 import { rulingsOf } from './ruling.js';
 import type { Sighting } from './sighting.js';
@@ -25,10 +26,13 @@ const signature = ({ rect, type }: Candidate): string =>
 const isOnPage = ({ rect }: Candidate, page: PageContent): boolean => rect.x0 > -5 && rect.x1 < page.width + 5;
 
 /** All places of a page that may be blanks. Generous on purpose: choosing comes later. */
-export function sightingOf(page: PageContent): Sighting {
-  const rulings = rulingsOf(page);
+export function sightingOf(content: PageContent): Sighting {
+  const crowd = new Crowd();
+  const page = crowd.page(content);
+  const { flat, upright } = rulingsOf(page);
+  const rulings = { flat: crowd.rulings(flat), upright: crowd.rulings(upright) };
   const text = new TextIndex(page);
-  const areas = areasOf(rulings);
+  const areas = crowd.areas(areasOf(rulings));
   const combs = combsOf(page, areas);
   const not = new NotBlank(page, text, areas);
   const checks = checksOf(page, areas, combs, text).filter((check) => !not.has(check));
@@ -42,13 +46,16 @@ export function sightingOf(page: PageContent): Sighting {
     ...spacesOf(page, text, []),
   ];
   const known = new Set<string>();
-  const candidates = all.filter((candidate) => {
+  const isNew = (candidate: Candidate): boolean => {
     const key = signature(candidate);
     if (known.has(key) || !isOnPage(candidate, page)) return false;
     known.add(key);
+    return true;
+  };
+  const candidates = crowd.candidates(all.filter(isNew)).filter((candidate) => {
     if (not.has(candidate)) return false;
     const { rect } = candidate;
     return !checks.some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
   });
-  return { page, rulings, text, areas, checks, candidates };
+  return { page, rulings, text, areas, checks, candidates, leftOut: crowd.leftOut };
 }

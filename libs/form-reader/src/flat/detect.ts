@@ -42,12 +42,17 @@ function checkOf(candidate: Candidate, page: PageContent): DraftField {
   });
 }
 
+/** How much what was found counts on a page of which not all was looked at. */
+const CROWDED = 0.5;
+
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
   const blanks = choose(judge(sighting), sighting.checks);
-  return [
+  const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...blanks.map((judged) => draftOf(judged, page, sighting.text.size)),
   ];
+  if (sighting.leftOut === 0) return found;
+  return found.map((draft) => ({ ...draft, confidence: CROWDED * draft.confidence }));
 }

@@ -15,4 +15,6 @@ export interface Sighting {
   readonly checks: readonly Candidate[];
   /** Places to write, several for one blank: a judge has to choose. */
   readonly candidates: readonly Candidate[];
+  /** What was not looked at because the page shows more than any form does. */
+  readonly leftOut: number;
 }

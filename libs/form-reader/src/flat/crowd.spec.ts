@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Box, Rule } from '../content/page-content.js';
+import { sightingOf } from './candidates.js';
+import { MOST } from './crowd.js';
+import { detectFields } from './detect.js';
+import { across, pageWith, prose, square, text, upright } from './testing/drawn-page.js';
+
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+/** Spread over the page without a pattern, and the same every time. */
+const spread = (at: number, most: number): number => (at * 7919) % most;
+
+const overlapping = (count: number): Box[] =>
+  many(count, (at) => {
+    const [x0, y0] = [spread(at, 400), spread(at * 3 + 1, 700)];
+    return { x0, y0, x1: x0 + 40 + spread(at, 150), y1: y0 + 12 + spread(at, 90), stroked: true, fill: null };
+  });
+const hatching = (count: number): Rule[] =>
+  many(count, (at) => {
+    const [x, y] = [spread(at, 580), spread(at * 5 + 2, 830) + at / count];
+    return at % 2 === 0 ? across(x, x + 6, y) : upright(x, y, y + 6);
+  });
+const pixels = (count: number): Box[] =>
+  many(count, (at) => ({ ...square((at % 90) * 6, Math.floor(at / 90) * 6, 6), stroked: false, fill: (at % 7) / 7 }));
+
+const bounded = (marks: Parameters<typeof pageWith>[0]): void => {
+  const { page, rulings, areas, candidates, leftOut } = sightingOf(pageWith({ runs: prose, ...marks }));
+  expect(leftOut).toBeGreaterThan(0);
+  expect(page.boxes.length).toBeLessThanOrEqual(MOST.boxes);
+  expect(Math.max(rulings.flat.length, rulings.upright.length)).toBeLessThanOrEqual(MOST.rulings);
+  expect(areas.length).toBeLessThanOrEqual(MOST.areas);
+  expect(candidates.length).toBeLessThanOrEqual(MOST.candidates);
+};
+
+describe('a page that shows more than any form does', () => {
+  it('is bounded where boxes lie over one another', () => bounded({ boxes: overlapping(2000) }));
+  it('is bounded where it is hatched', () => bounded({ rules: hatching(12_000) }));
+  it('is bounded where it holds a picture made of squares', () => bounded({ boxes: pixels(5000) }));
+
+  it('still gives its largest blanks, none of them sure', () => {
+    const blank = [text('Name:', 60, 40), across(100, 400, 38)];
+    const [caption, line] = blank as [ReturnType<typeof text>, Rule];
+    const quiet = detectFields(pageWith({ runs: [...prose, caption], rules: [line] }));
+    const rules = [line, ...hatching(12_000).filter(({ y0 }) => y0 > 120)];
+    const loud = detectFields(pageWith({ runs: [...prose, caption], rules }));
+    expect(quiet).toHaveLength(1);
+    expect(Math.max(...loud.map(({ confidence }) => confidence))).toBeLessThanOrEqual(0.5);
+  });
+
+  it('is no page of a form, however full that is', () => {
+    const rows = many(60, (row) => across(40, 560, 40 + row * 12));
+    const columns = many(30, (column) => upright(40 + column * 17.9, 40, 748));
+    expect(sightingOf(pageWith({ runs: prose, rules: [...rows, ...columns] })).leftOut).toBe(0);
+  });
+});
