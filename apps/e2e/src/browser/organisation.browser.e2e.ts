@@ -28,6 +28,13 @@ afterAll(async () => {
   expect(complaints).toEqual([]);
 });
 
+/** Done once the service has heard of it: somebody else looks next. */
+async function changed(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const heard = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await act();
+  await heard;
+}
+
 async function organisation(page: Page): Promise<void> {
   await page.goto(`${stack.publicUrl}/settings/organisation`);
   await page.getByRole('list', { name: 'Members' }).waitFor();
@@ -137,10 +144,10 @@ describe('an organisation', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('alert').getByText('An organisation needs an owner.').waitFor();
 
-    await page.getByLabel('Role: Gustav Guest').selectOption('owner');
+    await changed(page, () => page.getByLabel('Role: Gustav Guest').selectOption('owner'));
     await guestWindow.page.goto(`${stack.publicUrl}/settings/organisation`);
     await guestWindow.page.getByLabel('Role: Olga Owner').waitFor();
-    await page.getByLabel('Role: Gustav Guest').selectOption('member');
+    await changed(page, () => page.getByLabel('Role: Gustav Guest').selectOption('member'));
     await guestWindow.page.reload();
     await guestWindow.page.getByText('Gustav Guest (you)').waitFor();
     expect(await guestWindow.page.getByLabel('Role: Olga Owner').count()).toBe(0);
