@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { JOBS } from '@formseal/contracts';
 import { parseManifests, podSpecOf } from './manifests.js';
 import type { Manifest, PodSpec } from './manifests.js';
 import { schemaProblems } from './schema.js';
@@ -99,6 +100,14 @@ describe('the manifests', () => {
       )
       .map(([name]) => name);
     expect(gatewaySecret).toEqual(['Deployment formseal-gateway']);
+  });
+
+  it('scale the workers by every queue of the job catalogue', () => {
+    const lists = written
+      .flatMap(({ spec }) => (spec?.['triggers'] ?? []) as { metadata: { listName?: string } }[])
+      .flatMap(({ metadata }) => metadata.listName ?? []);
+    const queues = new Set(Object.values(JOBS).map(({ queue }) => `formseal:${queue}:prioritized`));
+    expect(lists.sort()).toEqual([...queues].sort());
   });
 
   it('probe the endpoints that the services have', () => {

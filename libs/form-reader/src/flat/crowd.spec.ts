@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box, Rule } from '../content/page-content.js';
+import { areaOf, overlap } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import { MOST } from './crowd.js';
 import { detectFields } from './detect.js';
@@ -43,6 +44,8 @@ describe('a page that shows more than any form does', () => {
     const rules = [line, ...hatching(12_000).filter(({ y0 }) => y0 > 120)];
     const loud = detectFields(pageWith({ runs: [...prose, caption], rules }));
     expect(quiet).toHaveLength(1);
+    const [blankThere] = quiet;
+    expect(loud.some(({ rect }) => overlap(rect, blankThere!.rect) > 0.5 * areaOf(blankThere!.rect))).toBe(true);
     expect(Math.max(...loud.map(({ confidence }) => confidence))).toBeLessThanOrEqual(0.5);
   });
 
