@@ -20,17 +20,17 @@ export function LearnedCorrections() {
   return (
     <section className="learned-corrections" aria-labelledby="learned-corrections">
       <h2 id="learned-corrections">{t.learned.corrections}</h2>
-      <p className="muted measure">{t.learned.correctionsLead}</p>
+      <p className="lead">{t.learned.correctionsLead}</p>
       {(error ?? failed) !== null && <Notice kind="error">{wordsFor(error ?? failed)}</Notice>}
       {data?.length === 0 && <p className="nothing">{t.learned.noCorrections}</p>}
       <ul className="papers">
         {data?.map((one) => (
           <li key={one.id} className="paper">
-            <span className="chip">{t.learned.correction[one.kind]}</span>
             <span className="paper-text">
               <span className="paper-title">{one.label}</span>
               <span className="muted">
                 {[
+                  t.learned.correction[one.kind],
                   one.type && t.review.types[one.type],
                   one.document && t.learned.from(one.document),
                   asDay(one.learnedAt),
