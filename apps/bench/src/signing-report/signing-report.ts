@@ -63,7 +63,7 @@ ${tableOf(forms)}
 \`--read --only flat\`: the flat forms again, filled into the blanks that our own reader finds, with what is printed inside them: the product's whole road.
 
 ${tableOf(found)}
-
+${refusedOf(found)}
 ### Turned and cropped pages
 
 \`--set rot-dev\`: 90, 180 and 270 degrees, moved CropBox and MediaBox.
@@ -94,4 +94,12 @@ ${outcomesOf(crafted)}
 
 An upload of 20 MB and 20 pages signs within the 600 MB that a signer's child may hold (\`apps/signer/src/sandbox/writing-sandbox.int-spec.ts\`).
 `;
+}
+
+/** Forms that were refused, with the reason: none of their texts counts as found. */
+function refusedOf(forms: readonly FormResult[]): string {
+  const lines = forms
+    .filter(({ sealed }) => sealed === null)
+    .map(({ name, problems }) => `- \`${name}\`: ${problems.join('; ')}`);
+  return lines.length === 0 ? '' : `\nRefused, so that none of their texts counts as found:\n\n${lines.join('\n')}\n`;
 }
