@@ -25,7 +25,7 @@ export function LearnedCorrections() {
       {data?.length === 0 && <p className="nothing">{t.learned.noCorrections}</p>}
       <ul className="papers">
         {data?.map((one) => (
-          <li key={one.id} className="paper">
+          <li key={one.id} className="paper learned">
             <span className="paper-text">
               <span className="paper-title">{one.label}</span>
               <span className="muted">
