@@ -18,6 +18,9 @@ let window: Window;
 
 beforeAll(async () => {
   browser = await launch();
+});
+/** Somebody new each time: what one test draws would stand in the next one's copy of the form already. */
+beforeEach(async () => {
   owner = await newcomer();
 });
 afterAll(() => browser.close());
