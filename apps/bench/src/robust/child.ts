@@ -17,6 +17,8 @@ await serveSandbox(async () => {
     if (!(await sameContent(original, normalised.bytes))) return { outcome: 'ambiguous' };
     const form = await readForm(normalised.bytes);
     if (isFailure(form)) return { outcome: 'failed' in form ? `not read: ${form.failed}` : 'too many pages' };
+    const again = await readForm(normalised.bytes);
+    if (JSON.stringify(again) !== JSON.stringify(form)) return { outcome: 'WRONG: read otherwise the second time' };
     const written = await writePdf(
       normalised.bytes,
       {
@@ -38,10 +40,16 @@ await serveSandbox(async () => {
     return { outcome: kept ? 'signed' : 'WRONG: its text changed', pdf: written.pdf };
   };
   return async ({ blobs: [original] }) => {
-    const { outcome, pdf } = await outcomeOf(original!);
+    const { outcome, pdf } = await outcomeOf(original!).catch(stopped);
     return { data: outcome, blobs: pdf ? [pdf] : [] };
   };
 });
+
+/** The writer's last look saw another file than was reviewed, and nothing was signed: that is what the look is for. */
+function stopped(error: unknown): { outcome: string; pdf?: Uint8Array } {
+  if (!(error instanceof Error) || error.name !== 'NotAsReviewed') throw error;
+  return { outcome: 'stopped: not as reviewed' };
+}
 
 /** A short value wherever one goes: what is tried here is the file. */
 function valued(field: ReadField, index: number): WriteField {

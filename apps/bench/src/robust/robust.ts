@@ -1,12 +1,15 @@
-import { readFileSync, readdirSync, writeFileSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, createLogger } from '@formseal/platform';
 import { tool } from '../signing/tools.js';
+import { filesOf, mutantsOf } from './subjects.js';
+import type { Subject } from './subjects.js';
 
-const USAGE = 'usage: npm run bench -- robust --folder DIR [--json FILE]\n';
+const USAGE =
+  'usage: npm run bench -- robust --folder DIR [--mutants COUNT [--first NUMBER]] [--keep DIR] [--json FILE]\n';
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
 const MEMORY_BYTES = 600 * 1024 * 1024;
 /** A busy machine must not look like a fault of the file. */
@@ -19,14 +22,21 @@ export interface Result {
   readonly ms: number;
 }
 
-/** Every PDF of a folder from upload to signed, in the sandbox: what ends how. A crash, a hang or a wrong success is a fault. */
+const option = { type: 'string' } as const;
+
+/**
+ * Every PDF of a folder from upload to signed, in the sandbox, or so many broken ones made of them: what ends how.
+ * A crash, a hang or a wrong success is a fault; `--keep` leaves the files that led to one.
+ */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { folder: { type: 'string' }, json: { type: 'string' } } });
+  const options = { folder: option, mutants: option, first: option, keep: option, json: option };
+  const { values } = parseArgs({ args, options });
   if (!values.folder) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const { folder } = values;
+  const { folder, mutants, first = '0', keep } = values;
+  if (keep) mkdirSync(keep, { recursive: true });
   const scratch = path.join(mkdtempSync(path.join(tmpdir(), 'formseal-robust-')), 'signed.pdf');
   const pool = new SandboxPool({
     size: 1,
@@ -35,11 +45,14 @@ export async function run(args: string[]): Promise<number> {
     logger: createLogger('bench', { level: 'error', stream: process.stderr }),
   });
   const results: Result[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf'))) {
+  for await (const subject of mutants ? mutantsOf(folder, Number(first), Number(mutants)) : filesOf(folder)) {
+    const { name, bytes } = subject;
     const started = performance.now();
-    const outcome = await outcomeOf(pool, path.join(folder, name), scratch);
+    const outcome = await outcomeOf(pool, subject, scratch);
     results.push({ name, outcome, ms: Math.round(performance.now() - started) });
-    if (isFault(outcome)) process.stdout.write(`${name}: ${outcome}\n`);
+    if (!isFault(outcome)) continue;
+    process.stdout.write(`${name}: ${outcome}\n`);
+    if (keep) writeFileSync(path.join(keep, name), bytes);
   }
   await pool.close();
   process.stdout.write(`\n${outcomesOf(results)}\n`);
@@ -50,8 +63,8 @@ export async function run(args: string[]): Promise<number> {
 /** What runs into a limit of memory or time ends as it should; a crash does not, nor does a file signed wrongly. */
 export const isFault = (outcome: string): boolean => /^(WRONG|crash|hang)/.test(outcome);
 
-async function outcomeOf(pool: SandboxPool, file: string, scratch: string): Promise<string> {
-  const message = { data: null, blobs: [new Uint8Array(readFileSync(file))] };
+async function outcomeOf(pool: SandboxPool, { bytes }: Subject, scratch: string): Promise<string> {
+  const message = { data: null, blobs: [bytes] };
   const hang = AbortSignal.timeout(SANDBOX_LIMITS.timeMs + START_MS);
   try {
     const end = await pool.run(

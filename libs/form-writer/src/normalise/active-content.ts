@@ -46,7 +46,7 @@ export function removeActiveContent(pdf: PDF): void {
   for (const dict of dictionariesOf(pdf)) {
     clean(pdf, dict);
     const annots = resolve(pdf, dict.get('Annots'));
-    if (annots instanceof PdfArray) dropRunning(pdf, annots);
+    if (annots instanceof PdfArray) keepAnnotations(pdf, annots);
   }
 }
 
@@ -81,10 +81,11 @@ const isAction = (pdf: PDF, dict: PdfDict): boolean => ACTIONS.has(nameOf(pdf, d
 const isHarmless = (pdf: PDF, action: PdfDict): boolean => HARMLESS.has(nameOf(pdf, action.get('S')) ?? '');
 const isWidget = (pdf: PDF, dict: PdfDict): boolean => nameOf(pdf, dict.get('Subtype')) === 'Widget';
 
-function dropRunning(pdf: PDF, annots: PdfArray): void {
+/** Only what is an annotation and stays on paper; a page or font that is listed as one would be taken away with them. */
+function keepAnnotations(pdf: PDF, annots: PdfArray): void {
   for (let at = annots.length - 1; at >= 0; at -= 1) {
-    const annotation = dictOf(pdf, annots.at(at));
-    if (annotation && RUNNING.has(nameOf(pdf, annotation.get('Subtype')) ?? '')) annots.remove(at);
+    const kind = nameOf(pdf, dictOf(pdf, annots.at(at))?.get('Subtype'));
+    if (kind === null || RUNNING.has(kind)) annots.remove(at);
   }
 }
 

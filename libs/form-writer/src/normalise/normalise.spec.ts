@@ -49,6 +49,13 @@ describe('normalising', () => {
     expect(source).not.toMatch(/submitForm|launchURL/);
   });
 
+  it('takes no page for an annotation, though the page lists itself as one', async () => {
+    const { bytes } = await normal(onePage({ page: '/Annots [3 0 R 20 0 R]', more: [[20, '<< /Rect [0 0 9 9] >>']] }));
+    const { key } = await specimenKey();
+    const signed = await writePdf(bytes, order([signatureField([100, 100, 300, 150])]), sealerOf(key));
+    expect(signed.ok).toBe(true);
+  });
+
   it('keeps the form', async () => {
     const { pdf } = await normal(formPage(['/FT /Tx /T (name) /Rect [10 10 99 20]']));
     expect(pdf.getForm()?.getFieldNames()).toEqual(['name']);
