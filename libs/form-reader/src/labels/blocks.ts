@@ -137,8 +137,9 @@ function besideOf(
 
 function continues(upper: Line, lower: Line, first: Line, bars: Bars, fields: readonly ViewRect[]): boolean {
   const drop = upper.baseline - lower.baseline;
-  if (drop < 0.7 * upper.size || drop > LEADING * Math.min(upper.size, lower.size)) return false;
-  if (Math.abs(upper.size - lower.size) > 0.16 * upper.size) return false;
+  const begun = Math.abs(upper.size - lower.lead) < 0.05 * upper.size ? lower.lead : lower.size;
+  if (drop < 0.7 * upper.size || drop > LEADING * Math.min(upper.size, begun)) return false;
+  if (Math.abs(upper.size - begun) > 0.16 * upper.size) return false;
   if (NUMBERED.test(lower.text) || LONE_NUMBER.test(lower.text) || LONE_NUMBER.test(upper.text)) return false;
   if (/[?:]\s*$/.test(upper.text) && /^\P{L}*\p{Lu}/u.test(lower.text)) return false;
   const shared = Math.min(upper.x1, lower.x1) - Math.max(upper.x0, lower.x0);

@@ -1,6 +1,7 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { Block } from './blocks.js';
 import { joinLines } from './clean-label.js';
+import { saysYesOrNo } from './exclusive.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Where a label stands seen from its field. */
@@ -20,10 +21,14 @@ const FARTHEST_ABOVE = 5;
 const FARTHEST_BELOW = 1.5;
 /** What a text right under a field's line gains as that field's caption, and loses as the next one's. */
 const HANGING = 0.35;
+/** What the caption in a cell loses as the caption of the cell below. */
+const HELD = 0.35;
 const BRACKETED = 0.5;
 const HIDDEN = 0.4;
 const NEAR_OPTION = 60;
 const FAR_OPTION = 0.3;
+/** What a lone yes or no loses: it answers, it does not ask. */
+const BARE_ANSWER = 0.6;
 
 /** Every text near a field to write in, scored by how labels are set: the nearer and the better aligned, the better. */
 export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Block>): Candidate[] {
@@ -41,7 +46,8 @@ export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Blo
     const isOption = options.has(words.block);
     if (isOption && side !== 'left') continue;
     const far = isOption && spot.x0 - words.x1 > NEAR_OPTION ? FAR_OPTION : 0;
-    found.push({ spot, words, side, score: score - far + manner(words, map.bodySize) });
+    const bare = !isOption && saysYesOrNo(words.text) ? BARE_ANSWER : 0;
+    found.push({ spot, words, side, score: score - far - bare + manner(words, map.bodySize) });
   }
   return found;
 }
@@ -65,7 +71,8 @@ function inside(spot: Spot, words: Words): Scored | null {
   const shared = Math.min(words.x1, spot.x1) - Math.max(words.x0, spot.x0);
   const middle = (words.y0 + words.y1) / 2;
   if (shared < 0.7 * (words.x1 - words.x0) || middle > spot.y1 || middle < spot.y0) return null;
-  const fromTop = (spot.y1 - words.y1) / words.size;
+  // Captions of cells stand at the upper edge, on some forms at the lower one.
+  const fromTop = Math.min(spot.y1 - words.y1, words.y0 - spot.y0 + 0.5 * words.size) / words.size;
   const fromLeft = (words.x0 - spot.x0) / Math.max(spot.width, 1);
   return ['inside', 1.35 - 0.1 * Math.max(0, fromTop) - 0.4 * Math.max(0, fromLeft)];
 }
@@ -113,7 +120,9 @@ function above(spot: Spot, words: Words, map: PageMap): Scored | null {
   // What stands in brackets over a field says how to fill it, or is the caption of the field before.
   if (/^\s*\([^()]*\)\s*$/.test(joinLines(words.block.lines.map((line) => line.text))))
     return ['above', score - BRACKETED];
-  return ['above', hung !== null && hung !== spot ? score - HANGING : score];
+  if (hung !== null && hung !== spot) return ['above', score - HANGING];
+  const cell = map.cellOf(words);
+  return ['above', cell !== null && cell !== spot ? score - HELD : score];
 }
 
 function below(spot: Spot, words: Words, map: PageMap): Scored | null {

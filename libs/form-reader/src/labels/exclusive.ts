@@ -40,6 +40,9 @@ const coreOf = (option: string): string =>
 const YES = /^(?:yes|ja|oui|si|sim|tak|ano)$/;
 const NO = /^(?:no|nein|non|nee|nej|nao|nie|ne)$/;
 
+/** Whether a text answers yes or no and says nothing else. */
+export const saysYesOrNo = (text: string): boolean => YES.test(fold(text)) || NO.test(fold(text));
+
 /** `If yes, who? ____  No`: whether one says yes and the other no. */
 export const sayYesAndNo = (one: string, other: string): boolean =>
   (YES.test(coreOf(one)) && NO.test(coreOf(other))) || (NO.test(coreOf(one)) && YES.test(coreOf(other)));

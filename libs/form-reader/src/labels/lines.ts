@@ -6,6 +6,8 @@ export interface Line extends ViewRect {
   readonly text: string;
   readonly baseline: number;
   readonly size: number;
+  /** Size of what it begins with: a remark in small print may make up most of a line. */
+  readonly lead: number;
   readonly bold: boolean;
 }
 
@@ -148,6 +150,7 @@ function lineOf(runs: readonly TextRun[]): Line {
     y1: main.baseline + 0.76 * main.size,
     baseline: main.baseline,
     size: main.size,
+    lead: first.size,
     bold: runs.every((run) => run.bold),
   };
 }

@@ -31,6 +31,7 @@ export class PageMap {
   /** What may stand beside a check box: `M` and `2` are answers there. */
   readonly answers: readonly Words[];
   private readonly holding = new Map<Spot, boolean>();
+  private readonly cells = new Map<Words, Spot | null>();
   private readonly hanging = new Map<Words, Spot | null>();
   /** Size most of the page's text is set in. */
   readonly bodySize: number;
@@ -109,13 +110,26 @@ export class PageMap {
     return holds;
   }
 
+  /** The field to write in whose area a text stands in, as captions of cells do. */
+  cellOf(words: Words): Spot | null {
+    let cell = this.cells.get(words);
+    if (cell === undefined) {
+      const middle = (words.y0 + words.y1) / 2;
+      const holds = ({ isBox, x0, x1, y0, y1 }: Spot): boolean =>
+        !isBox && middle > y0 && middle < y1 && words.x0 > x0 - 2 && words.x1 < x1 + 2;
+      cell = this.spots.find(holds) ?? null;
+      this.cells.set(words, cell);
+    }
+    return cell;
+  }
+
   wordsBetween(area: ViewRect, ...except: readonly Words[]): boolean {
     return this.words.some((line) => !except.includes(line) && overlaps(line, area, 1));
   }
 }
 
-function wordsOf({ x0, y0, x1, y1, text, baseline, size, bold }: Line, block: Block, index: number): Words {
-  return { x0, y0, x1, y1, text, baseline, size, bold, block, index };
+function wordsOf({ x0, y0, x1, y1, text, baseline, size, lead, bold }: Line, block: Block, index: number): Words {
+  return { x0, y0, x1, y1, text, baseline, size, lead, bold, block, index };
 }
 
 /** Whether two rects share more than a hair. */

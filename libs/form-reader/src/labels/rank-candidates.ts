@@ -7,6 +7,8 @@ import type { PageMap, Spot } from './page-map.js';
 
 /** A text that the rules give less than this is near, but it is no label. */
 const LEAST = 0.2;
+/** A text that the rules give this much stands right over the field. */
+const CLOSE = 0.9;
 /** How much a side gains when all labels of the page stand there: a form sets its labels one way. */
 const CUSTOM = 0.3;
 const UNDER = 0.65;
@@ -18,11 +20,17 @@ export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, jud
     .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }))
     .sort((a, b) => b.worth - a.worth);
   const own = new Map<Spot, Candidate>();
-  const used = new Set<unknown>();
+  const used = new Map<Block, Candidate>();
   for (const { candidate } of ranked) {
     if (own.has(candidate.spot) || used.has(candidate.words.block)) continue;
     own.set(candidate.spot, candidate);
-    used.add(candidate.words.block);
+    used.set(candidate.words.block, candidate);
+  }
+  // What is asked left of a short blank goes on in the cell right under the words.
+  for (const { candidate } of ranked) {
+    const { spot, side, score, words } = candidate;
+    const isUnder = side === 'above' && score >= CLOSE && spot.x0 < words.x0 + words.size;
+    if (isUnder && !own.has(spot) && used.get(words.block)?.side === 'left') own.set(spot, candidate);
   }
   return own;
 }
