@@ -48,9 +48,20 @@ function optionName(draft: DraftField): string | null {
 }
 
 const joined = (question: string | null, label: string): string =>
-  question === null || question === label || label.startsWith(question)
+  question === null ||
+  question === label ||
+  label.startsWith(question) ||
+  TO_TICK.test(question) ||
+  (isSentence(label) && !question.includes('?'))
     ? label
     : `${shortQuestion(question)} – ${label}`;
+
+/** What only says to tick, and in what way, asks nothing. */
+const TO_TICK =
+  /^\W*(?:please )?(?:(?:check|tick|mark|select|choose)\b.*\b(?:one|box(?:es)?|all|appl(?:y|ies|icable))\b|(?:cochez|cocher|marque|barrare|aankruisen|(?:bitte |zutreffendes )+ankreuzen)\b.{0,40}$)/i;
+/** A statement this long says itself what it is about, where it answers no question. */
+const WHOLE_SENTENCE = 9;
+const isSentence = (label: string): boolean => label.split(' ').length >= WHOLE_SENTENCE;
 
 /** In front of an option stands what is asked; the sentences on how to answer are read in the question itself. */
 function shortQuestion(text: string): string {
