@@ -53,7 +53,7 @@ const SETS = Object.entries(ANSWERS).map(([name, answers]) => ({
 const OCCASIONS = [
   /^(?:new|first|initial|original|erst\w*|neu\w*|premiere?|nouve\w*|primer\w*|nuev\w*|prim[oa]|nuov[oa]|eerste|nieuwe?|initiale?)\b/,
   /^(?:renew\w*|repeat\w*|exten\w*|continu\w*|folge\w*|verlanger\w*|weiter\w*|renouvel\w*|prolong\w*|renov\w*|prorrog\w*|rinnov\w*|prorog\w*|verleng\w*)\b/,
-  /^(?:amend\w*|chang\w*|ander\w*|modif\w*|wijzig\w*|variazion\w*|correct\w*)\b/,
+  /^(?:amend\w*|chang\w*|increas\w*|ander\w*|erhoh\w*|modif\w*|wijzig\w*|variazion\w*|correct\w*)\b/,
   /^(?:replac\w*|ersatz\w*|duplica\w*|remplace\w*|sostitu\w*|vervang\w*|sustituc\w*)\b/,
 ];
 const OCCASION_WORDS = 5;

@@ -3,13 +3,13 @@ import { answersOfOneSet } from './answer-sets.js';
 
 /** Words of a question that lets one answer be given, and those that let several. */
 const ONE_ONLY =
-  /\b(?:(?:check|select|choose|tick|mark|pick)(?: only)? one(?: only)?(?: box)?|one only|only one|nur (?:eine?[ns]?|1)|(?:eine?[ns]?|1) (?:(?:antwort|kastchen|feld) )?(?:ankreuzen|auswahlen|wahlen)|zutreffendes (?:bitte )?(?:nur )?(?:eins|einmal)|cocher? une seule|une seule (?:case|reponse)|marque? (?:solo )?una|una sola|barrare una sola|een antwoord|slechts een)\b/;
+  /\b(?:check (?:box |line )?\d{1,2}[a-z]? or (?:box |line )?\d{1,2}[a-z]?|(?:check|select|choose|tick|mark|pick)(?: only)? one(?: only)?(?: box)?|one only|only one|nur (?:eine?[ns]?|1)|(?:eine?[ns]?|1) (?:(?:antwort|kastchen|feld) )?(?:ankreuzen|auswahlen|wahlen)|zutreffendes (?:bitte )?(?:nur )?(?:eins|einmal)|cocher? une seule|une seule (?:case|reponse)|marque? (?:solo )?una|una sola|barrare una sola|een antwoord|slechts een)\b/;
 const SEVERAL =
   /\b(?:all that apply|that apply|as applicable|one or more|more than one|mehrere|mehrfach|plusieurs|mas de una|varias|piu di una|meerdere|options|types|services|documents|unterlagen|leistungen)\b/;
 
 /** What has one value at a time: a question for it, or its bare name. */
 const ONE_VALUE = [
-  '(?:if yes )?(?:who|what|where) (?:is|was|are you)\\b|which \\w*[^\\Ws] (?:is|was)\\b|(?:what|which) (?:type|kind|sort) of|how (?:often|many|long|much)|who pays',
+  '(?:if yes )?(?:who|what|where) (?:is|was|are you)\\b|which \\w*[^\\Ws] (?:is|was)\\b|(?:what|which) (?:type|kind|sort) of|how (?:often|many|long|much)|who pays|(?:to )?be paid (?:on|by|in)$',
   '(?:wer|was|welche[rsn]?)(?: \\w+){0,3} (?:ist|war|hat)\\b|wie (?:oft|lange|viele)',
   '(?:quel(?:le)?|qui) (?:\\w+ )?(?:est|etait)\\b|a quelle frequence|combien',
   '(?:cual|quien) (?:es|era)\\b|con que frecuencia|cuant[oa]s?',
@@ -40,6 +40,9 @@ const coreOf = (option: string): string =>
 const YES = /^(?:yes|ja|oui|si|sim|tak|ano)$/;
 const NO = /^(?:no|nein|non|nee|nej|nao|nie|ne)$/;
 
+/** Whether a text lets one of the boxes under it be ticked, and no other. */
+export const allowsOne = (text: string): boolean => ONE_ONLY.test(fold(text)) && !SEVERAL.test(fold(text));
+
 /** Whether a text answers yes or no and says nothing else. */
 export const saysYesOrNo = (text: string): boolean => YES.test(fold(text)) || NO.test(fold(text));
 
@@ -48,13 +51,12 @@ export const sayYesAndNo = (one: string, other: string): boolean =>
   (YES.test(coreOf(one)) && NO.test(coreOf(other))) || (NO.test(coreOf(one)) && YES.test(coreOf(other)));
 
 /** The boxes with these labels, asked for with this question, that exclude one another for certain. */
-export function excludeOneAnother(options: readonly string[], question: string | null, areRound = false): number[] {
+export function excludeOneAnother(options: readonly string[], question: string | null, areOne = false): number[] {
   if (options.length < 2) return [];
   const asked = fold(question ?? '');
   if (SEVERAL.test(asked)) return [];
   const all = options.map((_, at) => at);
-  // Drawn round, boxes are radio buttons.
-  if (areRound || ONE_ONLY.test(asked)) return all;
+  if (areOne || ONE_ONLY.test(asked)) return all;
   const cores = options.map(coreOf);
   const either = options.slice(0, -1).every((option) => / (?:or|oder|ou|of)$/.test(fold(option)));
   const outside = fold((question ?? '').replace(/\([^)]*\)/g, ' '));

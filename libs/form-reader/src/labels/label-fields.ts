@@ -105,11 +105,12 @@ function groupsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabe
   const groups = new Map<Spot, string>();
   const choices = sets
     .filter(({ boxes }) => boxes.every((box) => box.draft.group === null))
-    .flatMap(({ boxes, question }) => choicesOf(boxes, labels).map((choice) => ({ choice, question })));
-  choices.forEach(({ choice, question }, at) => {
+    .flatMap(({ boxes, ...set }) => choicesOf(boxes, labels).map((choice) => ({ choice, ...set })));
+  choices.forEach(({ choice, question, allowsOne }, at) => {
     const options = choice.map((box) => labels.get(box)?.label ?? '');
+    // Drawn round, boxes are radio buttons.
     const areRound = choice.every((box) => box.draft.evidence === 'check_round');
-    for (const member of excludeOneAnother(options, question, areRound))
+    for (const member of excludeOneAnother(options, question, areRound || allowsOne))
       groups.set(choice[member]!, `page ${page}, choice ${at + 1}`);
   });
   return groups;

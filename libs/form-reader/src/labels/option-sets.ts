@@ -1,4 +1,5 @@
-import { sayYesAndNo } from './exclusive.js';
+import type { ViewRect } from '../content/page-content.js';
+import { allowsOne, sayYesAndNo } from './exclusive.js';
 import { isDatePart } from './date-parts.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { rowsOf } from './box-labels.js';
@@ -10,6 +11,8 @@ export interface OptionSet {
   readonly boxes: readonly Spot[];
   readonly question: string | null;
   readonly asked: Words | null;
+  /** Whether the page says beside the question that one of them is to be ticked. */
+  readonly allowsOne: boolean;
 }
 
 /** What texts are known to be: the words of a box, the label of a field to write in. */
@@ -18,11 +21,19 @@ interface Told {
   readonly isTaken: (words: Words) => boolean;
   /** Whether one box says yes and the other no. */
   readonly areYesAndNo: (one: Spot, other: Spot) => boolean;
+  /** Where a box begins together with its words, where these stand left of it. */
+  readonly startOf: (box: Spot) => number;
 }
 
 /** How far over or left of its first option a question may end, in ems and points. */
 const REACH_ABOVE = 2.4;
 const REACH_LEFT = 330;
+/** Points between options under one another, at most. */
+const STEP = 24;
+/** Points between those that one instruction makes exclusive: blanks and answers to go on with stand between them. */
+const FAR_STEP = 130;
+/** Left of words that stand left of their box only what is right beside them matters. */
+const NEAR_LEFT = 40;
 /** Points between the words of an option and the next box; more where a "yes" goes on to ask something. */
 const FAR = 160;
 const FOLLOW_UP = 300;
@@ -39,6 +50,10 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
     isOption: (words) => options.has(words.block),
     isTaken: (words) => texts.has(words.block),
     areYesAndNo: (one, other) => sayYesAndNo(labels.get(one)?.label ?? '', labels.get(other)?.label ?? ''),
+    startOf: (box) => {
+      const words = labels.get(box)?.words[0];
+      return words && words.x1 < box.x0 + 2 && words.y0 < box.y1 && words.y1 > box.y0 ? words.x0 : box.x0;
+    },
   };
   const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, told));
   const sets: Spot[][] = [];
@@ -47,12 +62,49 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
     if (upper) upper.push(...row);
     else sets.push([...row]);
   }
-  return sets.map((boxes) => {
+  const joined = joinedByInstruction(sets, map, told);
+  const rest = sets.filter((set) => !joined.some((boxes) => boxes.includes(set[0]!)));
+  return [...joined, ...rest].map((boxes) => {
     const asked = questionOf(boxes, map, told);
     const question = asked && cleanLabel(joinLines(asked.block.lines.map((line) => line.text)));
-    return { boxes, asked, question: question === '' ? null : question };
+    return { boxes, asked, question: question === '' ? null : question, allowsOne: joined.includes(boxes) };
   });
 }
+
+/** `Check one:` over options with blanks and smaller options between: those that stand under one another are one set. */
+function joinedByInstruction(sets: readonly Spot[][], map: PageMap, told: Told): Spot[][] {
+  const joined: Spot[][] = [];
+  for (const words of map.words.filter((one) => one.index === 0 && !told.isOption(one) && allowsOne(blockText(one)))) {
+    let lowest: ViewRect = words.block;
+    const members: Spot[][] = [];
+    for (const set of [...sets].sort((a, b) => b[0]!.y0 - a[0]!.y0)) {
+      const [box] = set;
+      const column = members[0]?.[0];
+      if (!box || box.y1 > lowest.y0 + 2 || set.some((other) => Math.abs(other.x0 - box.x0) > 4)) continue;
+      if (column ? Math.abs(box.x0 - column.x0) > 4 : !stands(box, words)) continue;
+      if (lowest.y0 - box.y1 > (column ? FAR_STEP : 1.5 * STEP) || beginsAnew(lowest, box, map, told)) break;
+      members.push(set);
+      lowest = set.at(-1)!;
+      // A list right under the instruction is all it speaks of.
+      if (members[0]!.length > 1) break;
+    }
+    const boxes = members.flat();
+    if (members.length > 1 && !joined.some((other) => other.includes(boxes[0]!))) joined.push(boxes);
+  }
+  return joined;
+}
+
+/** Whether a box is the first under an instruction: not left of it by much, nor right of it. */
+const stands = (box: Spot, words: Words): boolean => box.x0 > words.x0 - 90 && box.x0 < words.x1;
+
+/** Whether another text begins between two boxes, left of both. */
+const beginsAnew = (upper: ViewRect, lower: Spot, map: PageMap, told: Told): boolean =>
+  map.words.some(
+    (words) =>
+      !told.isOption(words) && words.x0 < lower.x0 - 4 && centreOf(words) < upper.y0 && centreOf(words) > lower.y1,
+  );
+
+const blockText = ({ block }: Words): string => joinLines(block.lines.map((line) => line.text));
 
 /** A row of boxes in parts: other words than options, fields and rulings part it. */
 function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
@@ -85,10 +137,11 @@ function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
 function goesOn(set: readonly Spot[], row: readonly Spot[], map: PageMap, told: Told): boolean {
   const first = row[0]!;
   const under = set.filter((box) => Math.abs(box.x0 - first.x0) < 4).sort((a, b) => a.y0 - b.y0)[0];
-  if (!under || under.y0 < first.y1 - 2 || under.y0 - first.y1 > Math.max(22, 1.8 * first.height)) return false;
+  if (!under || under.y0 < first.y1 - 2 || under.y0 - first.y1 > Math.max(STEP, 1.8 * first.height)) return false;
   if (under !== set[0] && !(set.length > 1 && under.x0 - set[0]!.x0 < 4)) return false;
-  const own = leftOf(first, map, told, REACH_LEFT);
-  if (own && own.block !== leftOf(set[0]!, map, told, REACH_LEFT)?.block) return false;
+  const reach = told.startOf(first) < first.x0 ? first.x0 - told.startOf(first) + NEAR_LEFT : REACH_LEFT;
+  const own = leftOf(first, map, told, reach);
+  if (own && own.block !== leftOf(set[0]!, map, told, reach)?.block) return false;
   const last = row.at(-1)!;
   const strip = { x0: first.x0 - 40, x1: last.x1 + 60, y0: first.y1 - 1, y1: under.y0 + 1 };
   if (map.bars.horizontal(strip.y0, strip.y1, first.x0 - 3, first.x1 + 20).length > 0) return false;
@@ -110,8 +163,9 @@ function leftOf(box: Spot, map: PageMap, told: Told, reach: number): Words | nul
     if (Math.abs(centreOf(words) - centreOf(box)) > 0.7 * Math.max(box.height, words.size)) continue;
     const gap = box.x0 - words.x1;
     if (gap < -2 || gap > reach || told.isOption(words)) continue;
-    // Across the page stands the label of something else.
-    if (gap > 60 && (told.isTaken(words) || words.size < 0.8 * map.bodySize)) continue;
+    // Across the page stands the label of something else, or a title.
+    const isAside = told.isTaken(words) || words.size < 0.8 * map.bodySize || words.size > 1.35 * map.bodySize;
+    if (gap > 60 && isAside) continue;
     if (isDatePart(words.text)) continue;
     if (words.block.lines.length > 3 && words.index > 0) continue;
     if (!best || words.x1 > best.x1) best = words;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DraftField } from '../draft-field.js';
+import { draftField } from '../draft-field.js';
+import { pageWith, text } from '../flat/testing/drawn-page.js';
+import { labelFields } from './label-fields.js';
+
+const field = (type: DraftField['type'], [x0, y0, x1, y1]: readonly [number, number, number, number]): DraftField =>
+  draftField({ page: 1, rect: { x0, y0, x1, y1 }, type, origin: 'flat', evidence: 'check_box', confidence: 1 });
+const box = (x: number, y: number): DraftField => field('checkbox', [x, y, x + 10, y + 10]);
+
+describe('what an instruction says of the boxes under it', () => {
+  const print = [
+    text('2. Payment (check one)', 40, 700),
+    text('The buyer pays in cash', 76, 672),
+    text('to be paid on:', 60, 656),
+    text('the date of this bill', 106, 636),
+    text('another day', 106, 612),
+    text('The buyer pays nothing at all', 76, 572),
+    text('3. Extras', 40, 540),
+    text('A car radio', 76, 512),
+  ];
+  const boxes = [box(60, 670), box(90, 634), box(90, 610), box(60, 570), box(60, 510)];
+  const [cash, thatDay, later, nothing, radio] = labelFields([pageWith({ runs: print })], boxes);
+
+  it('holds on past the smaller options between, up to the next heading', () => {
+    expect(cash?.group).not.toBeNull();
+    expect(nothing?.group).toBe(cash?.group);
+    expect(radio?.group).toBeNull();
+  });
+
+  it('leaves the smaller options a choice of their own', () => {
+    expect(thatDay?.group).not.toBeNull();
+    expect(later?.group).toBe(thatDay?.group);
+    expect(later?.group).not.toBe(cash?.group);
+  });
+
+  it('is not taken for what is asked', () => {
+    const runs = [text('Tick one of the boxes:', 40, 640), text('by post', 66, 622), text('by hand', 66, 606)];
+    const labels = labelFields([pageWith({ runs })], [box(50, 620), box(50, 604)]).map(({ label }) => label);
+    expect(labels).toEqual(['by post', 'by hand']);
+  });
+});
+
+describe('options under one another', () => {
+  it('are one set where their words stand left, whatever stands far left of them', () => {
+    const runs = [
+      text('Order form', 40, 620, 18),
+      text('First order', 300, 622),
+      text('for the house', 40, 606),
+      text('Renewal', 300, 606),
+    ];
+    const [first, renewal] = labelFields([pageWith({ runs })], [box(370, 620), box(370, 604)]);
+    expect(first?.group).not.toBeNull();
+    expect(renewal?.group).toBe(first?.group);
+  });
+
+  it('that are statements need no question in front', () => {
+    const statement = 'I have lived at this address for more than six months';
+    const runs = [
+      text('Declarations made by the applicant', 40, 640),
+      text(statement, 66, 622),
+      text('I rent it', 66, 606),
+    ];
+    const labels = labelFields([pageWith({ runs })], [box(50, 620), box(50, 604)]).map(({ label }) => label);
+    expect(labels).toEqual([statement, 'Declarations made by the applicant – I rent it']);
+  });
+
+  it('are asked the whole question, also where its last line ends in small print', () => {
+    const runs = [
+      text('Has this person lived here for five years with a', 40, 612),
+      text('permit?', 40, 600),
+      text('(See the list of permits in the appendix.)', 80, 600, 7),
+      text('Yes', 266, 600),
+      text('No', 316, 600),
+    ];
+    const labels = labelFields([pageWith({ runs })], [box(250, 598), box(300, 598)]).map(({ label }) => label);
+    expect(labels[0]).toBe('Has this person lived here for five years with a permit? – Yes');
+  });
+});
+
+describe('captions of cells', () => {
+  const cell = (y0: number, y1: number): DraftField => field('text', [50, y0, 300, y1]);
+
+  it('name the cell they stand in, at its lower edge too, and not the one below', () => {
+    const runs = [text('Taxes', 54, 642, 7), text('Insurance', 54, 602, 7)];
+    const labels = labelFields([pageWith({ runs })], [cell(640, 680), cell(600, 640)]).map(({ label }) => label);
+    expect(labels).toEqual(['Taxes', 'Insurance']);
+  });
+
+  it('are what is asked for, not the yes it is asked after', () => {
+    const runs = [text('Ja:', 54, 668), text('Kennzeichen und Baujahr', 80, 642, 7)];
+    const [label] = labelFields([pageWith({ runs })], [cell(640, 680)]).map((one) => one.label);
+    expect(label).toBe('Kennzeichen und Baujahr');
+  });
+
+  it('go on in the cell under the words where a short blank stands beside them', () => {
+    const runs = [text('Firm', 52, 682), text('Job title:', 52, 642), text('First name:', 302, 642)];
+    const beside = [field('text', [100, 640, 298, 654]), field('text', [360, 640, 550, 654])];
+    const under = [field('text', [50, 610, 300, 640]), field('text', [300, 610, 550, 640])];
+    const labels = labelFields([pageWith({ runs })], [...beside, ...under]).map(({ label }) => label);
+    expect(labels).toEqual(['Job title', 'First name', 'Job title (2)', 'First name (2)']);
+  });
+});
