@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
-import { doubleDeflateBomb, endlessPageTree } from '../driver/forms/hostile.js';
+import { brokenOff, doubleDeflateBomb, endlessPageTree } from '../driver/forms/hostile.js';
+import { readPdf } from '../driver/read-pdf.js';
 import { stack } from '../driver/stack.js';
 
 const client = api(stack.apiKey);
@@ -32,5 +33,24 @@ describe('files made to break their reader', () => {
     expect((await client.usage()).body.uploads.used).toBe(before + 3);
     // The slots are free again: as many as there are serve at once.
     await Promise.all([neighbour(), neighbour(), neighbour()]);
+  });
+});
+
+describe('pages made to swallow what is written on them', () => {
+  it.each([
+    ['a string that never ends', '(and so on'],
+    ['an array that never ends', '[1 2'],
+    ['an inline image that never ends', 'BI /W 1 /H 1 /BPC 8 /CS /G ID x'],
+    ['a hidden layer that never ends', '/OC /Hidden BDC'],
+    ['a clip to nothing', 'q 0 0 1 1 re W n'],
+  ])('show it all the same: %s', async (_name, end) => {
+    const document = await client.uploaded(brokenOff(end));
+    const [field] = document.fields;
+    expect(field?.label).toBe('Name of the applicant');
+    expect((await client.confirm(document.id, field!.id, { json: { value: 'Zebrafish' } })).outcome).toBe('200');
+    const signed = await client.sign(document.id);
+    expect(signed.outcome).toBe('200');
+    const { pages } = await readPdf((await client.download(document.id)).bytes);
+    expect(pages.join()).toContain('Zebrafish');
   });
 });

@@ -2,6 +2,7 @@ import { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import type { PDF, PDFPage, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, resolve } from '../document/objects.js';
 import { openPdf } from '../document/open.js';
+import { contentsOf } from '../document/page-contents.js';
 import { pageFrame } from '../document/page-frame.js';
 import { decodedData } from '../document/streams.js';
 import { squeezed } from '../reading/read-pages.js';
@@ -70,16 +71,11 @@ interface OnePage {
   readonly page: PDFPage;
 }
 
-const contentsOf = ({ pdf, page }: OnePage): PdfObject[] => {
-  const contents = resolve(pdf, page.dict.get('Contents'));
-  return contents instanceof PdfStream ? [page.dict.get('Contents')!] : arrayOf(pdf, page.dict.get('Contents'));
-};
-
 /** Box, content and resources as reviewed: what was there is there still, in the same order. */
 function reviewedProblem(comparison: ObjectComparison, before: OnePage, after: OnePage): string | null {
   const [frame, now] = [pageFrame(before.pdf, before.page.dict), pageFrame(after.pdf, after.page.dict)];
   if (JSON.stringify(frame) !== JSON.stringify(now)) return 'its box changed';
-  const [contents, drawn] = [contentsOf(before), contentsOf(after)];
+  const [contents, drawn] = [contentsOf(before.pdf, before.page), contentsOf(after.pdf, after.page)];
   const framed = drawn.length === contents.length ? drawn : drawn.slice(1, -1);
   if (framed.length !== contents.length) return 'its content changed';
   if (framed !== drawn && !/^(q\s*)+$/.test(decoded(after.pdf, drawn[0]))) return 'something is drawn beneath it';
@@ -109,7 +105,7 @@ function writtenProblem(pdf: PDF, page: PDFPage, number: number, stamped: Stampe
     .filter((one) => one.page === number)
     .map((one) => squeezed(one.text))
     .join('');
-  const drawn = contentsOf({ pdf, page });
+  const drawn = contentsOf(pdf, page);
   const touched = stamped.touched.includes(number);
   if (!touched && reviewed) return wanted === '' ? null : 'a value is missing';
   const text = overlayText(pdf, decoded(pdf, drawn.at(-1)), resourcesOf({ pdf, page }) ?? page.dict);

@@ -1,11 +1,12 @@
-import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName } from '@libpdf/core';
 import type { PDF, PDFPage, PdfRef } from '@libpdf/core';
-import { arrayOf, dictOf, inherited, resolve } from '../document/objects.js';
+import { dictOf, inherited } from '../document/objects.js';
+import { contentsOf, drawnBy } from '../document/page-contents.js';
 import { pageFrame, shownToUser } from '../document/page-frame.js';
 import type { Matrix, PageFrame } from '../document/page-frame.js';
 import { ascii, deflated } from '../document/streams.js';
 import type { Tags } from './tags.js';
-import { openStates } from './graphics-state.js';
+import { contentEnd } from './content-end.js';
 
 export const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 export const concat = (m: Matrix): string => `${m.map(short).join(' ')} cm`;
@@ -60,12 +61,12 @@ export class Overlay {
   apply(fonts: readonly (readonly [string, PdfRef])[]): void {
     if (this.empty) return;
     const { dict } = this.page;
-    const contents = resolve(this.pdf, dict.get('Contents'));
-    const before = contents instanceof PdfStream ? [dict.get('Contents')!] : arrayOf(this.pdf, dict.get('Contents'));
-    const depth = openStates(this.pdf, before);
+    const before = contentsOf(this.pdf, this.page);
+    const end = contentEnd(drawnBy(this.pdf, before).bytes);
     const stream = (text: string): PdfRef => deflated(this.pdf, {}, ascii(text));
-    const opening = stream(`${'q\n'.repeat(1 + depth.missing)}`);
-    const closing = stream(`\n${'Q\n'.repeat(1 + depth.open)}${this.parts.join('\n')}\n`);
+    const opening = stream(`${'q\n'.repeat(1 + end.spare.length)}`);
+    const ends = `${'EMC\n'.repeat(end.marked)}${'Q\n'.repeat(1 + end.open)}`;
+    const closing = stream(`\n${ends}${this.parts.join('\n')}\n`);
     dict.set('Contents', new PdfArray([opening, ...before, closing]));
     dict.set('Resources', this.resources(fonts));
   }

@@ -22,16 +22,18 @@ export function compressed(pdf: PDF, entries: Record<string, PdfObject>, data: U
 const LONGEST = 256 * 1024 * 1024;
 
 /** A stream without its filters: by Node's zlib where that can, else by the library, which also mends. */
-export function decodedData(stream: PdfStream): Uint8Array {
+export const decodedData = (stream: PdfStream): Uint8Array => soundData(stream) ?? stream.getDecodedData();
+
+/** The same where every program is sure to decode it alike: it is deflated, if at all, and nothing of it is damaged or cut off. */
+export function soundData(stream: PdfStream): Uint8Array | null {
   const filter = stream.get('Filter');
-  if (filter instanceof PdfName && filter.value === 'FlateDecode' && !stream.has('DecodeParms')) {
-    try {
-      return inflateSync(stream.data, { maxOutputLength: LONGEST });
-    } catch {
-      // Cut short or damaged: what can be read of it, the library reads.
-    }
+  if (filter === undefined) return stream.data;
+  if (!(filter instanceof PdfName) || filter.value !== 'FlateDecode' || stream.has('DecodeParms')) return null;
+  try {
+    return inflateSync(stream.data, { maxOutputLength: LONGEST });
+  } catch {
+    return null;
   }
-  return stream.getDecodedData();
 }
 
 export const ascii = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -8,6 +8,7 @@ import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from './one-reading.js';
 import { removeActiveContent } from './active-content.js';
 import { dropBrokenSignatures } from './broken-signatures.js';
+import { isWhole, mendContent } from './whole-content.js';
 
 export type Normalised =
   | { ok: true; bytes: Uint8Array; pageCount: number; signed: boolean }
@@ -28,8 +29,9 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
-    return { ok: true, bytes, pageCount, signed: true };
+    return isWhole(pdf) ? { ok: true, bytes, pageCount, signed: true } : { ok: false, reason: 'ambiguous' };
   try {
+    mendContent(pdf);
     dropBrokenSignatures(pdf);
     removeActiveContent(pdf);
     pdf.getCatalog().dirty = true;

@@ -50,3 +50,16 @@ export function endlessPageTree(): Uint8Array {
   );
   return pdfOf([catalogue, ...levels, page.replace('/Contents 4 0 R', '')]);
 }
+
+/** A line to write on, and content that breaks off so that whatever is written behind it may be swallowed. */
+export function brokenOff(end: string): Uint8Array {
+  const text = 'BT /F1 12 Tf 72 700 Td (Name of the applicant:) Tj ET 200 698 m 500 698 l S ';
+  const layers = '/OCProperties << /OCGs [5 0 R] /D << /OFF [5 0 R] >> >>';
+  return pdfOf([
+    catalogue.replace('/Pages', `${layers} /Pages`),
+    onePage,
+    page.replace('/Font', '/Properties << /Hidden 5 0 R >> /Font'),
+    stream('', Buffer.from(text + end)),
+    '<< /Type /OCG /Name (Hidden) >>',
+  ]);
+}

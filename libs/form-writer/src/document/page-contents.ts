@@ -1,0 +1,33 @@
+import { PdfStream } from '@libpdf/core';
+import type { PDF, PDFPage, PdfObject } from '@libpdf/core';
+import { arrayOf, resolve } from './objects.js';
+import { soundData } from './streams.js';
+
+/** More parts than any program cuts a page into; a hostile one lists the same part without end. */
+const PARTS = 1000;
+
+/** The streams that make up a page, as they are referred to. */
+export function contentsOf(pdf: PDF, { dict }: Pick<PDFPage, 'dict'>): PdfObject[] {
+  const contents = resolve(pdf, dict.get('Contents'));
+  return contents instanceof PdfStream ? [dict.get('Contents')!] : arrayOf(pdf, dict.get('Contents'));
+}
+
+/** All that a page draws, in one piece; what of it can't be decoded, no reader draws either. */
+export function drawnBy(pdf: PDF, contents: readonly PdfObject[]): { bytes: Uint8Array; sound: boolean } {
+  let sound = true;
+  const parts = contents.slice(0, PARTS).flatMap((one) => {
+    const stream = resolve(pdf, one);
+    if (!(stream instanceof PdfStream)) return [];
+    const whole = soundData(stream);
+    if (whole) return [whole, NEW_LINE];
+    sound = false;
+    try {
+      return [stream.getDecodedData(), NEW_LINE];
+    } catch {
+      return [];
+    }
+  });
+  return { bytes: Buffer.concat(parts), sound };
+}
+
+const NEW_LINE = new Uint8Array([10]);
