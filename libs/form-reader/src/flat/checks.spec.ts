@@ -23,8 +23,8 @@ describe('checksOf', () => {
       const [check] = sightingOf(pageWith({ runs: [text('\u2610', 60, 500, size)] })).checks;
       return check!.rect.x1 - check!.rect.x0;
     };
-    expect(widthAt(12)).toBeCloseTo(11.64);
-    expect(widthAt(8)).toBeCloseTo(10);
+    expect(widthAt(12)).toBeCloseTo(11.16);
+    expect(widthAt(8)).toBeCloseTo(9.6);
   });
 
   it('takes full signs for boxes where they are printed white', () => {
@@ -53,6 +53,14 @@ describe('checksOf', () => {
     const rules = [...[400, 415, 430].map((y) => across(300, 360, y)), ...[300, 330].map((x) => upright(x, 400, 430))];
     expect(checksOn({ rules, runs: [text('Oui', 305, 434), text('Non', 338, 434)] })).toBe(4);
   });
+
+  it('leaves a box for one character alone, beside a row of its like', () => {
+    const cellAt = (x: number) => ({ ...square(x, 500, 12), y1: 516 });
+    const row = [0, 1, 2, 3, 4].map((i) => cellAt(60 + 12 * i));
+    expect(checksOn({ boxes: [...row, cellAt(200)] })).toBe(0);
+    expect(checksOn({ boxes: [...row, cellAt(200), square(300, 502, 12)] })).toBe(1);
+  });
+
   it('finds squares that stand on the line of a table', () => {
     const square = [upright(130, 500, 512), upright(142, 500, 512), across(130, 142, 512)];
     const table = [across(60, 300, 500), across(60, 300, 530), upright(60, 500, 530), upright(300, 500, 530)];

@@ -61,7 +61,7 @@ const isBare = (ink: ViewRect, text: TextIndex): boolean =>
 /** A drawn square's widget is mostly a little larger; a sign's square is a field's already. */
 function growth(evidence: Evidence, side: number): number {
   if (evidence === 'check_glyph') return 1;
-  if (side < 10) return 1.27;
+  if (side < 10) return 1.2;
   return side < 13 ? 1.1 : 1;
 }
 
@@ -154,6 +154,13 @@ const isCellOf = (ink: ViewRect, row: ViewRect): boolean =>
 /** Of two cells of which one holds a number the other is a box to tick. */
 const isEmpty = (row: ViewRect, text: TextIndex): boolean => coveredBy(row, text.within(row)).letters < 0.6;
 
+/** A box of the size that the cells of a comb in its row have is for a character too: an initial between two names. */
+function isCharacter(ink: ViewRect, { rect, cells, fit }: Candidate): boolean {
+  if (fit !== 'whole' || cells < 4) return false;
+  const inRow = Math.abs(ink.y0 - rect.y0) < STEP && Math.abs(ink.y1 - rect.y1) < STEP;
+  return inRow && heightOf(ink) > 1.15 * widthOf(ink) && Math.abs(widthOf(rect) / cells - widthOf(ink)) < 2.5;
+}
+
 /**
  * Check squares, circles, box characters and bracket pairs. What holds text is no box to tick, and what stands in a row of its
  * like is a cell for a character.
@@ -168,7 +175,9 @@ export function checksOf(
   const free = shapes.filter(
     ({ ink }) =>
       coveredBy(ink, text.within(ink)).letters < 0.6 &&
-      !combs.some(({ rect, cells }) => isCellOf(ink, rect) && (cells > 2 || isEmpty(rect, text))),
+      !combs.some(
+        (comb) => isCharacter(ink, comb) || (isCellOf(ink, comb.rect) && (comb.cells > 2 || isEmpty(comb.rect, text))),
+      ),
   );
   const smallFirst = [
     ...free,

@@ -4,7 +4,7 @@ import type { PageContent, TextRun, ViewRect } from '../content/page-content.js'
 const EMPTY_SIGNS =
   /[\u25a1\u2610\u25fb\u25fd\u2b1c\u2751\u2752\u274f\u2750\u25cb\u25ef\u26aa\u274d\u25a2\u2b55\u25ab\u2b26\u29e0\u20de]/u;
 /** Fonts whose letters are drawings: their names, as files give them. */
-const DINGBAT_FONT = /dingbat|wingding|webding|zadb|marlett|monotypesorts|bullets|check ?box/i;
+const DINGBAT_FONT = /dingbat|wingding|webding|zadb|marlett|monotypesorts|opensymbol|bullets|check ?box/i;
 /** Squares and circles in the private places of those fonts, and as plain letters where their encoding is lost. */
 const DINGBAT_CODES = /[\uf06d\uf06f-\uf072\uf0a1\uf0a3\uf0a8\uf063mopqrc\u00a8\u00a3\u00a1]/u;
 /** Word's own Symbol font has its square at a place that Adobe's leaves empty. */
@@ -33,7 +33,7 @@ function squareAbout(x: number, y: number, side: number): ViewRect {
 }
 
 /** Fields of signs are about as large as the print; those of small print are made to be hit. */
-const sideOf = (size: number): number => (size < 8.6 ? 1.25 : 0.97) * size;
+const sideOf = (size: number): number => (size < 8.6 ? 1.2 : 0.93) * size;
 
 function signSquare(run: TextRun, at: number): ViewRect {
   return squareAbout((run.edges[at]! + run.edges[at + 1]!) / 2, run.baseline + 0.36 * run.size, sideOf(run.size));
