@@ -47,7 +47,12 @@ export class Bars {
 
   /** Whether an upright bar stands between two x, over most of the height given. */
   vertical(x0: number, x1: number, y0: number, y1: number): boolean {
-    return between(this.verticals, x0, x1, y0, y1).length > 0;
+    return this.uprights(x0, x1, y0, y1).length > 0;
+  }
+
+  /** Where upright bars lie between two x, over most of the height given. */
+  uprights(x0: number, x1: number, y0: number, y1: number): number[] {
+    return between(this.verticals, x0, x1, y0, y1).map((bar) => bar.at);
   }
 
   /** Where flat bars lie between two y, over most of the width given. */

@@ -4,6 +4,7 @@ import { isDatePart } from './date-parts.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { rowsOf } from './box-labels.js';
 import type { PageMap, Spot, Words } from './page-map.js';
+import { rowHeadOf } from './ruled-rows.js';
 import type { PageLabel } from './text-labels.js';
 
 /** Boxes that answer one question, and the question, where the page asks one. */
@@ -166,7 +167,7 @@ function leftOf(box: Spot, map: PageMap, told: Told, reach: number): Words | nul
     // Across the page stands the label of something else, or a title.
     const isAside = told.isTaken(words) || words.size < 0.8 * map.bodySize || words.size > 1.35 * map.bodySize;
     if (gap > 60 && isAside) continue;
-    if (isDatePart(words.text)) continue;
+    if (isDatePart(words.text) || isNote(words)) continue;
     if (words.block.lines.length > 3 && words.index > 0) continue;
     if (!best || words.x1 > best.x1) best = words;
   }
@@ -206,5 +207,7 @@ function questionOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | n
   const beside = leftOf(boxes[0]!, map, told, REACH_LEFT);
   // A box alone answers what ends like a question; else what stands left of it is another text.
   if (beside && (boxes.length > 1 || /[:?]\s*$/.test(beside.block.lines.at(-1)!.text))) return beside;
-  return boxes.length > 1 ? aboveOf(boxes, map, told) : null;
+  const over = boxes.length > 1 ? aboveOf(boxes, map, told) : null;
+  const head = over ? null : rowHeadOf(boxes[0]!, map);
+  return head && !told.isOption(head) ? head : over;
 }

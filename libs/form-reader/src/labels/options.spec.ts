@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DraftField } from '../draft-field.js';
 import { draftField } from '../draft-field.js';
-import { pageWith, text } from '../flat/testing/drawn-page.js';
+import { across, pageWith, text, upright } from '../flat/testing/drawn-page.js';
 import { labelFields } from './label-fields.js';
 
 const field = (type: DraftField['type'], [x0, y0, x1, y1]: readonly [number, number, number, number]): DraftField =>
@@ -99,5 +99,37 @@ describe('captions of cells', () => {
     const under = [field('text', [50, 610, 300, 640]), field('text', [300, 610, 550, 640])];
     const labels = labelFields([pageWith({ runs })], [...beside, ...under]).map(({ label }) => label);
     expect(labels).toEqual(['Job title', 'First name', 'Job title (2)', 'First name (2)']);
+  });
+});
+
+describe('the first cell of a ruled row', () => {
+  const rulings = [560, 600, 640].map((y) => across(50, 450, y));
+  const sides = [50, 200, 320, 450].map((x) => upright(x, 560, 640));
+  const print = [
+    text('Related to the child?', 54, 622),
+    text('(tick nothing if so)', 54, 608, 7),
+    text('Kind of cover', 54, 578),
+    text('no', 236, 618),
+    text('no', 356, 618),
+    text('own', 236, 578),
+    text('own', 356, 578),
+  ];
+  const boxes = [box(220, 616), box(340, 616), box(220, 576), box(340, 576)];
+
+  it('is what the boxes right of it answer, in every column', () => {
+    const content = pageWith({ runs: print, rules: [...rulings, ...sides] });
+    expect(labelFields([content], boxes).map(({ label }) => label)).toEqual([
+      'Related to the child? – no',
+      'Related to the child? – no (2)',
+      'Kind of cover – own',
+      'Kind of cover – own (2)',
+    ]);
+  });
+
+  it('asks nothing where it is to be filled in itself', () => {
+    const content = pageWith({ runs: print, rules: [...rulings, ...sides] });
+    const blank = field('text', [120, 564, 198, 590]);
+    const labels = labelFields([content], [...boxes, blank]).map(({ label }) => label);
+    expect(labels.slice(2, 4)).toEqual(['own', 'own (2)']);
   });
 });

@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.js';
 import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
+import { saysYesOrNo } from './exclusive.js';
 import { Grid } from './grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
@@ -113,7 +114,10 @@ const blockText = (words: Words): string => cleanLabel(joinLines(words.block.lin
 /** A cell of a table is what its row and its column say together. */
 function cellLabel(spot: Spot, own: Candidate | undefined, grid: Grid): PageLabel | null {
   if (own && own.side === 'inside') return ownLabel(own);
-  const heads = [grid.rowHead(spot), grid.columnHead(spot)].filter((words) => words !== null);
+  // A yes over a column is the answer of a box, it heads nothing.
+  const heads = [grid.rowHead(spot), grid.columnHead(spot)]
+    .filter((words) => words !== null)
+    .filter(({ text }) => !saysYesOrNo(text));
   const texts = heads.map(blockText).filter((text) => text !== '');
   if (texts.length === 0) return ownLabel(own);
   return { label: [...new Set(texts)].join(' – '), words: heads };
