@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { aPrintedForm } from '../driver/forms/a-printed-form.js';
+import { unreadableScan } from '../driver/forms/other-files.js';
 import { stack } from '../driver/stack.js';
 import { DESKTOP, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
@@ -12,6 +14,7 @@ let form: string;
 beforeAll(async () => {
   browser = await launch();
   owner = await newcomer();
+  await aDeskInUse(owner);
   form = await owner.upload();
   for (const [robot, ...scopes] of [
     ['Invoice robot', 'documents:read', 'documents:write'],
@@ -20,6 +23,20 @@ beforeAll(async () => {
     await owner.web.done('POST', `/accounts/${owner.accountId}/keys`, { json: { name: robot, scopes } });
 });
 afterAll(() => browser.close());
+
+/** Documents such as lie about after a while: unreadable, waiting, signed, withdrawn. */
+async function aDeskInUse({ upload, read, ask }: Newcomer): Promise<void> {
+  await upload(await unreadableScan(), 'scan-0412.pdf');
+  await upload(await aPrintedForm({ title: 'Rental of a locker' }), 'locker.pdf');
+  const plot = await upload(await aPrintedForm({ title: 'Application for a garden plot' }), 'garden-plot.pdf');
+  const berth = await upload(await aPrintedForm({ title: 'Request for a harbour berth' }), 'berth-2026.pdf');
+  for (const id of [plot, berth]) {
+    for (const { id: field } of (await read(id)).fields)
+      await ask(`/documents/${id}/fields/${field}`, 'POST', { confirmed: true });
+    expect((await ask(`/documents/${id}/sign`, 'POST')).status).toBe(200);
+  }
+  expect((await ask(`/documents/${berth}/revoke`, 'POST')).status).toBe(200);
+}
 
 /** What the README shows; TEST_IMAGES=docs/images puts the pictures there. */
 describe.each([

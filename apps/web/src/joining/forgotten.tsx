@@ -3,9 +3,9 @@ import { Link, Navigate } from 'react-router';
 import type { WebSession } from '@formseal/contracts';
 import { useSession } from '../session/session.js';
 import { language, t } from '../text/text.js';
-import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
+import { AskForLink } from './ask-for-link.js';
 import { Door } from './door.js';
 import { NewPasswordInput } from './new-password-input.js';
 import { forgetJoinLink, useJoinLink } from './use-join-link.js';
@@ -17,29 +17,14 @@ const LINK = 'new-password';
 export function Forgotten({ linkError = null }: { readonly linkError?: unknown }) {
   const { session } = useSession();
   const [sent, setSent] = useState(false);
-  const { error, busy, submit } = useSubmit('/password-resets', () => setSent(true), { language });
+  const asking = useSubmit('/password-resets', () => setSent(true), { language });
   if (sent) return <Told title={t.signIn.sentTitle} text={t.forgotten.sent} />;
   if (!session.mail) return <Told title={t.forgotten.title} text={t.forgotten.ask} error={linkError} />;
-  const shown = error ?? linkError;
+  const { title, lead, send } = t.forgotten;
   return (
-    <Door title={t.forgotten.title} lead={t.forgotten.lead} onSubmit={submit}>
-      <Labelled label={t.signIn.email}>
-        <input
-          className="control"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          autoFocus
-        />
-      </Labelled>
-      {shown !== null && <Notice kind="error">{wordsFor(shown)}</Notice>}
-      <button className="primary large" disabled={busy}>
-        {t.forgotten.send}
-      </button>
+    <AskForLink title={title} lead={lead} send={send} linkError={linkError} asking={asking}>
       <BackToSignIn />
-    </Door>
+    </AskForLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { language, t } from '../text/text.js';
 import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
+import { AskForLink } from './ask-for-link.js';
 import { Door } from './door.js';
 import { NewPasswordInput } from './new-password-input.js';
 import { useJoinLink } from './use-join-link.js';
@@ -24,7 +25,7 @@ export function SignUp() {
 function Ask({ error: linkError }: { readonly error: unknown }) {
   const { session } = useSession();
   const [sent, setSent] = useState<{ mail: boolean } | null>(null);
-  const { error, busy, submit } = useSubmit<{ mail: boolean }>('/sign-ups', setSent, { language });
+  const asking = useSubmit<{ mail: boolean }>('/sign-ups', setSent, { language });
   if (sent)
     return (
       <Door title={sent.mail ? t.signIn.sentTitle : t.signIn.askedTitle} lead="">
@@ -32,26 +33,12 @@ function Ask({ error: linkError }: { readonly error: unknown }) {
         <BackToSignIn />
       </Door>
     );
-  const shown = error ?? linkError;
+  const { upTitle, mailHint, askHint, next } = t.signIn;
+  const hint = session.mail ? mailHint : askHint;
   return (
-    <Door title={t.signIn.upTitle} onSubmit={submit}>
-      <Labelled label={t.signIn.email} hint={session.mail ? t.signIn.mailHint : t.signIn.askHint}>
-        <input
-          className="control"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          autoFocus
-        />
-      </Labelled>
-      {shown !== null && <Notice kind="error">{wordsFor(shown)}</Notice>}
-      <button className="primary large" disabled={busy}>
-        {t.signIn.next}
-      </button>
+    <AskForLink title={upTitle} hint={hint} send={next} linkError={linkError} asking={asking}>
       <BackToSignIn />
-    </Door>
+    </AskForLink>
   );
 }
 

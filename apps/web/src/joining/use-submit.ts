@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { call } from '../api/client.js';
 
+export interface Submit {
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly submit: (form: FormData) => void;
+}
+
 /** Sends a form's values as they are and hands on the answer; what was refused stands until the next try. */
-export function useSubmit<T>(path: string, onDone: (answer: T) => void, more: Record<string, unknown> = {}) {
+export function useSubmit<T>(path: string, onDone: (answer: T) => void, more: Record<string, unknown> = {}): Submit {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (form: FormData) => {
