@@ -11,6 +11,8 @@ export interface MeaningScore {
   /** Blanks that came as `ok` and were judged, and what was wrong among them, one line each. */
   readonly ok: number;
   readonly wrongOk: readonly string[];
+  /** Token F1 of the labels to those a person gave, mean over the blanks that were found. */
+  readonly labels: number;
   /** Shares of the blanks that were found; groups as F1 over pairs. */
   readonly keys: number;
   readonly states: number;
@@ -40,6 +42,7 @@ export function scoreMeaning(truths: readonly TruthForm[], readings: Readings): 
     found,
     ok: sum(({ value }) => value.ok),
     wrongOk: scores.flatMap(({ value }) => value.wrongOk),
+    labels: sum(({ truth }) => truth.labelF1) / found,
     keys: 1 - keysWrong / found,
     states: sum(({ truth }) => truth.stateRight) / found,
     groups: (2 * pairsRight) / (2 * pairsRight + pairsOff),
@@ -58,6 +61,7 @@ export function meaningMeasures(set: string, score: MeaningScore): Measure[] {
     share(`values at ok that are wrong (of ${ok})`, ok === 0 ? 0 : wrongOk.length / ok, 0.01, 0.002, false),
     share('values the profile has, suggested', score.suggested, 0.7, 0.9),
     share('values the profile has, filled as ok', score.filled, 0.5, 0.7),
+    share('labels as a person gave them (token F1)', score.labels, 0.6, 0.8),
     share('semantic keys right', score.keys, 0.8, 0.9),
     share('states right', score.states, 0.9, 0.97),
     share('groups right (F1 over pairs)', score.groups, 0.8, 0.9),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TextRun } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField } from '../draft-field.js';
 import { across, pageWith, text, upright } from '../flat/testing/drawn-page.js';
@@ -131,5 +132,24 @@ describe('the first cell of a ruled row', () => {
     const blank = field('text', [120, 564, 198, 590]);
     const labels = labelFields([content], [...boxes, blank]).map(({ label }) => label);
     expect(labels.slice(2, 4)).toEqual(['own', 'own (2)']);
+  });
+});
+
+describe('what stands over fields and names nothing', () => {
+  const bold = (words: string, baseline: number): TextRun => ({ ...text(words, 50, baseline), bold: true });
+
+  it('is a note or the number of the page', () => {
+    const runs = [
+      bold('Applicant', 680),
+      text('Name', 50, 660),
+      bold('Landlord', 630),
+      bold('This section is optional', 606),
+      text('Name', 50, 586),
+      text('Page 1 of 2', 50, 96),
+    ];
+    const rows = [658, 584].map((y) => field('text', [100, y, 300, y + 14]));
+    const labels = labelFields([pageWith({ runs })], [...rows, field('text', [50, 80, 300, 94])]);
+    expect(labels.slice(0, 2).map(({ label }) => label)).toEqual(['Applicant – Name', 'Landlord – Name']);
+    expect(labels[2]?.label).not.toContain('Page');
   });
 });

@@ -137,10 +137,15 @@ export function overlaps(a: ViewRect, b: ViewRect, hair = 0): boolean {
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > hair && Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > hair;
 }
 
+/** The number of a page, also where it counts them. */
+const PAGE_NUMBER =
+  /^\W*(?:page|seite|p[aá]gina|strona|sid[ae])\s+\d+(?:\s*(?:of|von|sur|de|di|van|z|af|av|\/)\s*\d+)?\W*$/iu;
+
 /** Units, line numbers, bullets and lone signs say nothing of what a field is. */
 export function saysSomething(text: string): boolean {
   // A font that does not tell its characters.
   if (/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text)) return false;
+  if (PAGE_NUMBER.test(text)) return false;
   // Where to sign, not what; what is hidden of a number.
   if (/^\s*(?:\/s\/|x)\s*$/i.test(text) || /^[\s–-]*x{2,}(?:[\s–-]+x{2,})*[\s–-]*$/i.test(text)) return false;
   if (/^\s*n[.°º]{0,2}\s*:?\s*$/i.test(text)) return true;

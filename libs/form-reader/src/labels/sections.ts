@@ -14,6 +14,10 @@ const TITLE_ZONE = 0.87;
 const NUMBERED_PART =
   /^\s*(?:section|part|step|schedule|teil|abschnitt|schritt|partie|cadre|rubrique|volet|sezione|quadro|parte|secci\u00f3n|apartado|deel|onderdeel|rubriek)\s+[\dIVXA-Z]/iu;
 
+/** Notes, and what is said of the form itself, head nothing: `Note`, `Please print or type`, `This section is optional`. */
+const ASIDE =
+  /^\W*(?:(?:note|notes|nota|hinweise?|remarque|opmerking|anm[aä]rkning|wichtig|importante?)\b(?:[.:!)]|\s*\d{0,2}\s*$)|(?:please|bitte|this|th(?:is|e) (?:form|section|page)|diese[rs]?|cett?e|queste?|quest[ao]|est[ae]|deze|you (?:can|must|may)|vous (?:devez|pouvez)|sie (?:können|müssen))\s+\p{L})/iu;
+
 /** How a date is written, the number of a page. */
 const PATTERN_OR_NUMBER = /^[TMJDAYGR\d\s./-]+$|^(?:[Pp]age|PAGE|Seite|P[aá]gina)\s+\d/u;
 /** A word on its side heads a box this many times as high as it is long at most. */
@@ -85,6 +89,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): b
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
     return false;
+  if (ASIDE.test(text)) return false;
   if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
   return numbered || capitals || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
 }
