@@ -37,6 +37,15 @@ describe('a page that shows more than any form does', () => {
   it('is bounded where it is hatched', () => bounded({ rules: hatching(12_000) }));
   it('is bounded where it holds a picture made of squares', () => bounded({ boxes: pixels(5000) }));
 
+  it('has no boxes to tick where it is graph paper, though not all of it was looked at', () => {
+    const rows = many(91, (row) => across(30, 555, 60 + row * 7));
+    // Widths differ by a hair, as rounded numbers do: what is left out is every other column.
+    const columns = many(76, (column) => upright(30 + column * 7 + (column % 2) * 0.05, 60, 690));
+    const { checks, leftOut } = sightingOf(pageWith({ runs: prose, rules: [...rows, ...columns] }));
+    expect(leftOut).toBeGreaterThan(0);
+    expect(checks).toEqual([]);
+  });
+
   it('still gives its largest blanks, none of them sure', () => {
     const blank = [text('Name:', 60, 40), across(100, 400, 38)];
     const [caption, line] = blank as [ReturnType<typeof text>, Rule];
