@@ -65,11 +65,51 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
   }
   const joined = joinedByInstruction(sets, map, told);
   const rest = sets.filter((set) => !joined.some((boxes) => boxes.includes(set[0]!)));
-  return [...joined, ...rest].map((boxes) => {
-    const asked = questionOf(boxes, map, told);
-    const question = asked && cleanLabel(joinLines(asked.block.lines.map((line) => line.text)));
-    return { boxes, asked, question: question === '' ? null : question, allowsOne: joined.includes(boxes) };
+  const asked = new Map([...joined, ...rest].map((boxes) => [boxes, questionOf(boxes, map, told)]));
+  return [...asked].map(([boxes, own]) => {
+    const words = own ?? askedBeside(boxes, asked, labels) ?? askedOver(boxes, map, told, labels);
+    const question = words && cleanLabel(blockText(words));
+    return { boxes, asked: words, question: question === '' ? null : question, allowsOne: joined.includes(boxes) };
   });
+}
+
+/** The same answers further right in a row, for the next child: what the first are asked all are asked. */
+function askedBeside(
+  boxes: readonly Spot[],
+  asked: ReadonlyMap<readonly Spot[], Words | null>,
+  labels: ReadonlyMap<Spot, PageLabel>,
+): Words | null {
+  const same = (one: Spot, other: Spot | undefined): boolean =>
+    other !== undefined &&
+    Math.abs(one.y0 - other.y0) < 2 &&
+    other.x1 < one.x0 &&
+    labels.get(one)?.label === labels.get(other)?.label;
+  if (boxes.length < 2 || !boxes.every((box) => labels.has(box))) return null;
+  for (const [others, words] of asked) {
+    if (words && others.length === boxes.length && boxes.every((box, at) => same(box, others[at]))) return words;
+  }
+  return null;
+}
+
+/** `Will they come along?` over the heads `Yes` and `No` of two columns of boxes. */
+function askedOver(
+  boxes: readonly Spot[],
+  map: PageMap,
+  told: Told,
+  labels: ReadonlyMap<Spot, PageLabel>,
+): Words | null {
+  const heads = boxes.map((box) => labels.get(box)?.words.at(-1));
+  const [first, last] = [heads[0], heads.at(-1)];
+  if (boxes.length < 2 || !first || !last || !heads.every((head, at) => head && head.y0 > boxes[at]!.y1)) return null;
+  const over = map.words.filter(
+    (words) =>
+      !told.isOption(words) &&
+      words.y0 > first.y1 - 0.5 * words.size &&
+      words.y0 < first.y1 + words.size &&
+      words.x0 < first.x1 &&
+      words.x1 > last.x0,
+  );
+  return over.at(-1) ?? null;
 }
 
 /** `Check one:` over options with blanks and smaller options between: those that stand under one another are one set. */

@@ -153,3 +153,35 @@ describe('what stands over fields and names nothing', () => {
     expect(labels[2]?.label).not.toContain('Page');
   });
 });
+
+describe('the same boxes for one person after the other', () => {
+  it('are all asked what the first are', () => {
+    const columns = [150, 250, 350];
+    const runs = [text('Sex', 54, 602), ...columns.flatMap((x) => [text('m', x + 14, 602), text('f', x + 44, 602)])];
+    const boxes = columns.flatMap((x) => [box(x, 600), box(x + 30, 600)]);
+    const sides = [140, 240, 340, 440].map((x) => upright(x, 590, 630));
+    const fields = labelFields([pageWith({ runs, rules: sides })], boxes);
+    expect(fields.map(({ label }) => label)).toEqual([
+      'Sex – m',
+      'Sex – f',
+      'Sex – m (2)',
+      'Sex – f (2)',
+      'Sex – m (3)',
+      'Sex – f (3)',
+    ]);
+    expect(new Set(fields.map(({ group }) => group)).size).toBe(3);
+  });
+
+  it('are asked what stands over the heads of their columns', () => {
+    const runs = [
+      text('Will they come along?', 196, 652),
+      text('Yes', 206, 640),
+      text('No', 256, 640),
+      text('Mother', 54, 602),
+      text('Father', 54, 572),
+    ];
+    const boxes = [box(208, 600), box(256, 600), box(208, 570), box(256, 570)];
+    const labels = labelFields([pageWith({ runs })], boxes).map(({ label }) => label);
+    expect(labels[0]).toContain('Will they come along?');
+  });
+});
