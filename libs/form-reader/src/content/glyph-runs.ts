@@ -115,7 +115,8 @@ function runOf({ first, last, text, edges }: Line): TextRun {
 const LEADERS =
   /_{2,}(?:[\s_]*_)?|_(?: _){2,}|[._\u2026]{2,}(?=\s?\/)|(?<=\/\s?)[._\u2026]{2,}|(?:[.\u2026\u00b7\u2024\u2025](?: ?)){4,}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}/gu;
 
-function piece(run: TextRun, from: number, to: number): TextRun | null {
+/** The part of a run between two of its characters, without the spaces at its ends; null where nothing is left. */
+export function piece(run: TextRun, from: number, to: number): TextRun | null {
   const raw = run.text.slice(from, to);
   const text = raw.trim();
   if (text === '') return null;

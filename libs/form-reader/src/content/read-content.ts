@@ -1,6 +1,7 @@
 import type { ReadPage } from '@formseal/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { Glyph } from './glyph-runs.js';
+import { splitBlocks } from './glyph-blocks.js';
 import { linesOf, splitLeaders } from './glyph-runs.js';
 import type { FontFacts } from './graphics-state.js';
 import type { Painted } from './interpreter.js';
@@ -102,15 +103,16 @@ function leanOf(glyphs: readonly Glyph[]): number {
 }
 
 function contentOf(place: TurnedPage, painted: Painted): PageContent {
-  const { runs, rules } = splitLeaders(linesOf(painted.glyphs));
-  const { boxes, rounds, pictures } = painted;
+  const blocks = splitBlocks(linesOf(painted.glyphs));
+  const { runs, rules } = splitLeaders(blocks.runs);
+  const { rounds, pictures } = painted;
   return {
     ...place,
     source: 'operators',
     ...viewSize(place),
     runs,
     rules: [...painted.rules, ...rules],
-    boxes,
+    boxes: [...painted.boxes, ...blocks.boxes],
     rounds,
     pictures,
   };
