@@ -59,9 +59,10 @@ const joined = (question: string | null, label: string): string =>
 /** What only says to tick, and in what way, asks nothing. */
 const TO_TICK =
   /^\W*(?:please )?(?:(?:check|tick|mark|select|choose)\b.*\b(?:one|box(?:es)?|all|appl(?:y|ies|icable))\b|(?:cochez|cocher|marque|barrare|aankruisen|(?:bitte |zutreffendes )+ankreuzen)\b.{0,40}$)/i;
-/** A statement this long says itself what it is about, where it answers no question. */
+/** A statement this long says itself what it is about, where it answers no question; a small letter goes on with what stands before. */
 const WHOLE_SENTENCE = 9;
-const isSentence = (label: string): boolean => label.split(' ').length >= WHOLE_SENTENCE;
+const isSentence = (label: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(label) && label.split(' ').length >= WHOLE_SENTENCE;
 
 /** In front of an option stands what is asked; the sentences on how to answer are read in the question itself. */
 function shortQuestion(text: string): string {

@@ -66,6 +66,16 @@ describe('options under one another', () => {
     expect(labels).toEqual([statement, 'Declarations made by the applicant – I rent it']);
   });
 
+  it('that go on with what is said before keep it in front', () => {
+    const runs = [
+      text('The applicant asks the court', 40, 640),
+      text('to order the payment of the rent for all of the last year', 66, 622),
+      text('to set a date', 66, 606),
+    ];
+    const [first] = labelFields([pageWith({ runs })], [box(50, 620), box(50, 604)]);
+    expect(first?.label).toContain('The applicant asks the court – to order');
+  });
+
   it('are asked the whole question, also where its last line ends in small print', () => {
     const runs = [
       text('Has this person lived here for five years with a', 40, 612),
