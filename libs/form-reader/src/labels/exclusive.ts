@@ -43,8 +43,12 @@ const NO = /^(?:no|nein|non|nee|nej|nao|nie|ne)$/;
 /** Whether a text lets one of the boxes under it be ticked, and no other. */
 export const allowsOne = (text: string): boolean => ONE_ONLY.test(fold(text)) && !SEVERAL.test(fold(text));
 
+/** With its signs, a lone yes or no is shorter than this; most texts need not be looked at. */
+const LONGEST_ANSWER = 10;
+
 /** Whether a text answers yes or no and says nothing else. */
-export const saysYesOrNo = (text: string): boolean => YES.test(fold(text)) || NO.test(fold(text));
+export const saysYesOrNo = (text: string): boolean =>
+  text.length < LONGEST_ANSWER && (YES.test(fold(text)) || NO.test(fold(text)));
 
 /** `If yes, who? ____  No`: whether one says yes and the other no. */
 export const sayYesAndNo = (one: string, other: string): boolean =>
