@@ -25,7 +25,13 @@ export const readInk: ReadInk = (bytes, number) =>
     const context = canvas.getContext('2d');
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
-    await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+    const task = page.render({ canvas: null, canvasContext: context as never, viewport });
+    const whole = await task.promise.then(
+      () => true,
+      () => false,
+    );
+    // Where a damaged font or picture ends the drawing, other programs may draw on: no place is sure to be free.
+    if (!whole) return { width, height, marked: () => true };
     const { data } = context.getImageData(0, 0, width, height);
     const paper = commonest(data);
     const marked = (rect: Rect): boolean => {
