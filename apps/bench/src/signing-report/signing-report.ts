@@ -10,26 +10,27 @@ import type { Timing } from '../signing-time/signing-time.js';
 import { tableOf } from '../signing/table.js';
 
 const USAGE =
-  'usage: npm run bench -- signing-report --dev JSON --read JSON --turned JSON --time JSON --robust JSON --hostile JSON\n';
+  'usage: npm run bench -- signing-report --dev JSON --read JSON --turned JSON --time JSON --robust JSON --hostile JSON --mutants JSON\n';
 const TARGET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../docs/benchmarks/signing.md');
 
 /** Writes docs/benchmarks/signing.md from what `signing --json` and `robust --json` have found. */
 export async function run(args: string[]): Promise<number> {
   const option = { type: 'string' } as const;
+  const sources = { dev: option, read: option, turned: option, time: option };
   const { values } = parseArgs({
     args,
-    options: { dev: option, read: option, turned: option, time: option, robust: option, hostile: option },
+    options: { ...sources, robust: option, hostile: option, mutants: option },
   });
-  const { dev, read: asRead, turned, time, robust, hostile } = values;
-  if (!dev || !asRead || !turned || !time || !robust || !hostile) {
+  const { dev, read: asRead, turned, time, robust, hostile, mutants } = values;
+  if (!dev || !asRead || !turned || !time || !robust || !hostile || !mutants) {
     process.stderr.write(USAGE);
     return 2;
   }
   const read = <T>(file: string): T[] => JSON.parse(readFileSync(file, 'utf8')) as T[];
   const [forms, found, rotated] = [read<FormResult>(dev), read<FormResult>(asRead), read<FormResult>(turned)];
   const timings = read<Timing>(time);
-  const [odd, crafted] = [read<Result>(robust), read<Result>(hostile)];
-  writeFileSync(TARGET, reportOf({ forms, found, rotated, timings, odd, crafted }));
+  const [odd, crafted, broken] = [read<Result>(robust), read<Result>(hostile), read<Result>(mutants)];
+  writeFileSync(TARGET, reportOf({ forms, found, rotated, timings, odd, crafted, broken }));
   return 0;
 }
 
@@ -41,9 +42,11 @@ interface Findings {
   readonly timings: Timing[];
   readonly odd: Result[];
   readonly crafted: Result[];
+  /** Forms broken on purpose. */
+  readonly broken: Result[];
 }
 
-function reportOf({ forms, found, rotated, timings, odd, crafted }: Findings): string {
+function reportOf({ forms, found, rotated, timings, odd, crafted, broken }: Findings): string {
   const faults = (results: Result[]): string =>
     `${results.length} files; a crash, a hang or a wrong success: ${results.filter(({ outcome }) => isFault(outcome)).length}.`;
   return `# Signing, measured
@@ -80,7 +83,7 @@ ${timesOf(timings)}
 ## Odd, damaged and hostile files
 
 \`npm run bench -- robust --folder DIR --json FILE\` takes each file from upload to signed PDF in a sandboxed child (60 s, 600 MB): normalised, held against the original,
-read, filled, signed, read again. A signed file must have every letter of its original, and \`pdfsig\` must call its seal valid.
+read twice, the same each time, filled, signed, read again. A signed file must have every letter of its original, and \`pdfsig\` must call its seal valid.
 
 Odd and damaged ones: ${faults(odd)}
 
@@ -89,6 +92,10 @@ ${outcomesOf(odd)}
 Made to do harm: ${faults(crafted)}
 
 ${outcomesOf(crafted)}
+
+Forms broken in up to three places each, bytes and objects alike (\`--mutants COUNT\`): ${faults(broken)}
+
+${outcomesOf(broken)}
 
 ## Memory
 
