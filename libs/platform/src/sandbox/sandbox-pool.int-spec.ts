@@ -168,6 +168,11 @@ describe('the pool of children', () => {
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
+  it('is not killed by a promise that its work leaves to nobody', async () => {
+    const made = pool({ size: 1, childFile: path.join(path.dirname(childFile), 'careless-child.js') });
+    expect(resultOf(await ask(made, 'work'))).toBe('done all the same');
+  });
+
   it('blames no file when its child does not come up', async () => {
     const made = pool({ size: 1, childFile: path.join(project, 'dist/sandbox/missing.js') });
     await expect(ask(made, 'pid')).rejects.toBeInstanceOf(SandboxUnavailableError);

@@ -36,6 +36,8 @@ export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
   watch.unref();
   // Ctrl-C reaches the whole group: the parent decides what becomes of the file being read.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  // Readers of damaged files leave promises to nobody. What is waited for fails by itself, and what hangs has its limit.
+  process.on('unhandledRejection', () => {});
   process.stdin.once('end', () => process.exit(0));
   denyNetwork();
   const work = await load();
