@@ -14,7 +14,8 @@ export function contentsOf(pdf: PDF, { dict }: Pick<PDFPage, 'dict'>): PdfObject
 
 /** All that a page draws, in one piece; what of it can't be decoded, no reader draws either. */
 export function drawnBy(pdf: PDF, contents: readonly PdfObject[]): { bytes: Uint8Array; sound: boolean } {
-  let sound = true;
+  // What comes after the parts that are looked at nobody has looked at.
+  let sound = contents.length <= PARTS;
   const parts = contents.slice(0, PARTS).flatMap((one) => {
     const stream = resolve(pdf, one);
     if (!(stream instanceof PdfStream)) return [];

@@ -60,6 +60,19 @@ describe('content in a normalised file', () => {
   });
 });
 
+describe('content in more parts than are looked at', () => {
+  it('ends where the looking ends: what else it shows is missed by the comparison with the original', async () => {
+    const parts = `/Contents [4 0 R ${'20 0 R '.repeat(1000)}21 0 R]`;
+    const more = [
+      [20, stream('0 0 m 9 9 l S')],
+      [21, stream('(and so on')],
+    ] as const;
+    const { drawn } = await mended(onePage({ content: TEXT, page: parts, more }));
+    expect(drawn).toContain('(Application) Tj');
+    expect(drawn).not.toContain('(and so on');
+  });
+});
+
 describe('content that must keep its bytes, since somebody has signed it', () => {
   it('makes the file ambiguous where it would swallow what is written behind it', async () => {
     const { key } = await specimenKey();
