@@ -67,7 +67,8 @@ describe('content in more parts than are looked at', () => {
       [20, stream('0 0 m 9 9 l S')],
       [21, stream('(and so on')],
     ] as const;
-    const { drawn } = await mended(onePage({ content: TEXT, page: parts, more }));
+    const { drawn, anew } = await mended(onePage({ content: TEXT, page: parts, more }));
+    expect(anew).toBe(true);
     expect(drawn).toContain('(Application) Tj');
     expect(drawn).not.toContain('(and so on');
   });
