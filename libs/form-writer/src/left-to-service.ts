@@ -4,7 +4,14 @@ import { parseKey } from '@formseal/domain';
 /** Date and place of signing, where they were left open: known only now that it is signed. */
 export function filledAtSigning(order: WriteOrder): WriteOrder {
   const fields = order.fields.map((field) => {
-    if (!field.inScope || field.value !== null || field.type === 'checkbox' || field.type === 'signature') return field;
+    if (
+      !field.inScope ||
+      field.value !== null ||
+      field.format.inked !== undefined ||
+      field.type === 'checkbox' ||
+      field.type === 'signature'
+    )
+      return field;
     const value = valueFor(field, order);
     return value === null ? field : { ...field, value };
   });

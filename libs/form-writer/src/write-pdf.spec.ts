@@ -32,6 +32,24 @@ async function refused(source: Uint8Array, fields: WriteField[]): Promise<{ mess
   return result;
 }
 
+describe('a field that is filled in on the page', () => {
+  const place: Rect = [100, 600, 300, 620];
+  const page = onePage({ content: 'BT /F 10 Tf 102 604 Td (Weber) Tj ET' });
+
+  it('is left as it is', async () => {
+    const inked = field(place, 'Weber', { format: { inked: 'Weber' } });
+    const result = await fillAndStamp(page, order([inked, SIGN]));
+    if (!result.ok) throw new Error(result.message);
+    expect(result.stage.written.map(({ text }) => text)).not.toContain('Weber');
+  });
+
+  it('takes no other value', async () => {
+    const { message, fieldId } = await refused(page, [field(place, 'Meier', { format: { inked: 'Weber' } })]);
+    expect(message).toContain('on the page already');
+    expect(fieldId).toBe('field-1');
+  });
+});
+
 describe('writing into a form', () => {
   it('writes a text field, and leaves no form behind', async () => {
     const source = formPage(['/FT /Tx /T (f0) /Rect [100 600 300 620]']);

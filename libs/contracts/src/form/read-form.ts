@@ -46,6 +46,8 @@ export const FieldFormat = z.object({
   multiSelect: z.boolean().default(false),
   /** Absent where nothing is printed inside. */
   print: PrintInside.optional(),
+  /** What is written on the page already, as the field's value: it stays as it is. Absent where nothing is. */
+  inked: z.string().optional(),
 });
 export type FieldFormat = z.infer<typeof FieldFormat>;
 

@@ -8,6 +8,11 @@ import type { SuggestedValue } from './suggestion.js';
 export function settleGroups(fields: readonly ReadField[], suggested: readonly SuggestedValue[]): SuggestedValue[] {
   const settled = [...suggested];
   for (const members of groupsOf(fields).values()) {
+    const inked = members.filter((at) => fields[at]?.format.inked === 'true');
+    if (inked.length > 0) {
+      for (const at of members) if (!inked.includes(at)) settled[at] = besideInked(settled[at]);
+      continue;
+    }
     const selected = members.filter((at) => settled[at]?.value === 'true');
     const chosen = selected.length === 1 && settled[selected[0] ?? -1]?.state === 'ok' ? selected[0] : null;
     for (const at of members) {
@@ -19,6 +24,12 @@ export function settleGroups(fields: readonly ReadField[], suggested: readonly S
     }
   }
   return settled;
+}
+
+/** A box is ticked on the page itself: whatever else is known of the others, they are not. */
+function besideInked(one: SuggestedValue | undefined): SuggestedValue {
+  const isOurs = one && one.state !== 'out_of_scope' && one.state !== 'hand';
+  return isOurs ? { state: 'unsure', value: 'false', source: 'none' } : one!;
 }
 
 function groupsOf(fields: readonly ReadField[]): Map<string, number[]> {

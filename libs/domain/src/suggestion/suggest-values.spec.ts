@@ -348,6 +348,32 @@ describe('what was learned', () => {
   });
 });
 
+describe('what is written on the page already', () => {
+  it('is suggested as it stands, and sure where the profile says the same', () => {
+    const name = { state: 'filled', semanticKey: 'self.family_name' } as const;
+    expect(one({ ...name, value: 'Byron', format: { inked: 'Byron' } })).toEqual({
+      state: 'unsure',
+      value: 'Byron',
+      source: 'none',
+    });
+    expect(one({ ...name, value: 'Lovelace', format: { inked: 'Lovelace' } })).toEqual({
+      state: 'ok',
+      value: 'Lovelace',
+      source: 'profile',
+    });
+  });
+
+  it('decides a group, against the profile too', () => {
+    const box = { type: 'checkbox', checkboxGroup: 'sex', semanticKey: 'self.sex' } as const;
+    const ticked = field({ ...box, label: 'Sex – male', state: 'filled', value: 'true', format: { inked: 'true' } });
+    const other = field({ ...box, label: 'Sex – female' });
+    expect(suggest([ticked, other]).map(({ state, value }) => [state, value])).toEqual([
+      ['unsure', 'true'],
+      ['unsure', 'false'],
+    ]);
+  });
+});
+
 describe('signatures', () => {
   const signature = { type: 'signature', semanticKey: 'self.signature' } as const;
 

@@ -22,6 +22,18 @@ const field = (type: ValueField['type'], known: Partial<FieldFormat> = {}): Valu
 
 const valueOf = (checked: ReturnType<typeof checkValue>): string | null => (checked.ok ? checked.value : null);
 
+describe('what is written on the page already', () => {
+  it('is the only value that fits, whatever else the field would take', () => {
+    for (const type of ['text', 'date', 'checkbox'] as const) {
+      expect(checkValue(field(type, { inked: 'as it stands' }), 'as it stands')).toEqual({
+        ok: true,
+        value: 'as it stands',
+      });
+      expect(checkValue(field(type, { inked: 'as it stands' }), 'true')).toMatchObject({ ok: false });
+    }
+  });
+});
+
 describe('values that fit', () => {
   it.each([
     [{}, '2024-02-29', '2024-02-29'],

@@ -15,8 +15,14 @@ export type CheckedValue =
 const broken = (rule: string): CheckedValue => ({ ok: false, rule });
 const fits = (value: string): CheckedValue => ({ ok: true, value });
 
+/** Why nothing else can be the value of a field that is written in on the page itself. */
+export const INKED = 'is filled in on the page already and can only be confirmed as it stands there';
+
 /** Whether a text can be the field's value, and the value as it is stored. */
 export function checkValue(field: ValueField, text: string): CheckedValue {
+  const { inked } = field.format;
+  // Ink can't be taken back: another value over it would be two.
+  if (inked !== undefined) return text === inked ? fits(inked) : broken(INKED);
   switch (field.type) {
     case 'signature':
       return broken("takes no value: the profile's signature goes there");

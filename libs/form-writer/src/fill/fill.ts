@@ -23,6 +23,9 @@ export interface Unwritable {
   readonly fieldId?: string;
 }
 
+/** What stands on the page is neither written twice nor over. */
+const INKED = 'It is filled in on the page already: nothing else can be written there.';
+
 /** Writes every value, then makes what is left of the form part of its pages. */
 export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Filled } | Unwritable {
   const { pdf, order } = prepared;
@@ -34,6 +37,10 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
     if (!overlay) return unwritable(field, `The document has no page ${field.page}.`);
     const widget = widgetFor(field, widgets, overlay.frame.cropBox);
     if (!field.inScope || field.type === 'signature') continue;
+    if (field.format.inked !== undefined) {
+      if (field.value !== field.format.inked) return unwritable(field, INKED);
+      continue;
+    }
     if (widget) inOrder.add(widget);
     const printTurn = prepared.printTurns.get(field.page) ?? overlay.frame.rotate;
     drawLater.push(() => writeField({ field, widget, overlay, canvas, printTurn, language: order.language }));

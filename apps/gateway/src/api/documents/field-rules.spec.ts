@@ -59,6 +59,17 @@ describe('confirmation', () => {
     );
   });
 
+  it('lets what is written on the page stand: confirmed as it is, neither changed nor cleared', () => {
+    const inked = [field('ink', { value: 'Weber', source: 'none', format: { ...format, inked: 'Weber' } })];
+    expect(confirmation(open, inked, 'ink', {})).toEqual([{ id: 'ink', confirmed: true }]);
+    const kept = { id: 'ink', value: 'Weber', source: 'none', state: 'ok', confirmed: true };
+    expect(confirmation(open, inked, 'ink', { value: 'Weber' })).toEqual([kept]);
+    for (const value of ['Meier', '', null])
+      expect(() => confirmation(open, inked, 'ink', { value })).toThrow(
+        expect.objectContaining({ code: 'invalid_parameter', message: expect.stringContaining('on the page already') }),
+      );
+  });
+
   it('knows no field of another document', () => {
     expect(() => confirmation(open, fields, 'z', {})).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
@@ -73,6 +84,12 @@ describe('selection', () => {
       { id: 'yes', value: 'false', state: 'not_applicable' },
       { id: 'no', value: 'true', state: 'ok', source: 'user_input', confirmed: true },
     ]);
+  });
+
+  it('is refused where another option is ticked on the page, and agrees with that one', () => {
+    const inked = { ...group('ink', 'g'), source: 'none' as const, format: { ...format, inked: 'true' } };
+    expect(() => selection(open, [...fields, inked], 'no')).toThrow(expect.objectContaining({ code: 'invalid' }));
+    expect(selection(open, [...fields, inked], 'ink').at(-1)).toMatchObject({ value: 'true', source: 'none' });
   });
 
   it('is refused for a field without a group', () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from '@formseal/contracts';
 import type { ConfirmBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
-import { checkValue, isEditable } from '@formseal/domain';
+import { INKED, checkValue, isEditable } from '@formseal/domain';
 
 /** What confirming one field changes, or the error its caller is answered with. */
 export function confirmation(
@@ -13,18 +13,26 @@ export function confirmation(
   const field = fieldOf(fields, fieldId);
   ensureEditable(document);
   if (body.value === undefined) return [{ id: field.id, confirmed: true }];
-  if (body.value === null || body.value === '')
+  if (body.value === null || body.value === '') {
+    if (field.format.inked !== undefined) throw unfitting(field, INKED);
     return [{ id: field.id, value: null, source: 'none', state: 'missing', confirmed: true }];
+  }
   const checked = checkValue(field, body.value);
-  if (!checked.ok)
-    throw new ServiceError('invalid_parameter', {
-      message: `value: "${field.label}" ${checked.rule}.`,
-      parameter: 'value',
-      fieldId: field.id,
-      rule: checked.rule,
-    });
-  return [{ id: field.id, value: checked.value, source: 'user_input', state: 'ok', confirmed: true }];
+  if (!checked.ok) throw unfitting(field, checked.rule);
+  return [{ id: field.id, value: checked.value, source: sourceOf(field), state: 'ok', confirmed: true }];
 }
+
+/** What was read from the page and found right nobody put in. */
+const sourceOf = ({ format, source }: FieldRow): FieldRow['source'] =>
+  format.inked === undefined ? 'user_input' : source;
+
+const unfitting = ({ id, label }: FieldRow, rule: string): ServiceError =>
+  new ServiceError('invalid_parameter', {
+    message: `value: "${label}" ${rule}.`,
+    parameter: 'value',
+    fieldId: id,
+    rule,
+  });
 
 /** What choosing one option changes in its group: the chosen one first set, all others out of the question. */
 export function selection(document: DocumentRow, fields: FieldRow[], fieldId: string): FieldChange[] {
@@ -35,11 +43,21 @@ export function selection(document: DocumentRow, fields: FieldRow[], fieldId: st
       next: 'Confirm it with a value instead.',
     });
   ensureEditable(document);
+  const ticked = fields.find(
+    ({ id, checkboxGroup, format }) =>
+      checkboxGroup === chosen.checkboxGroup && id !== fieldId && format.inked === 'true',
+  );
+  if (ticked)
+    throw new ServiceError('invalid', {
+      message: `The option "${ticked.label}" of the group ${INKED}.`,
+      next: 'Select that option, or upload the form without the mark.',
+      fieldId: ticked.id,
+    });
   return fields
     .filter((field) => field.checkboxGroup === chosen.checkboxGroup)
     .map((field) =>
       field.id === chosen.id
-        ? { id: field.id, value: 'true', state: 'ok', source: 'user_input', confirmed: true }
+        ? { id: field.id, value: 'true', state: 'ok', source: sourceOf(field), confirmed: true }
         : { id: field.id, value: 'false', state: 'not_applicable' },
     );
 }
