@@ -17,6 +17,9 @@ export type Stage = (typeof STAGES)[number];
 
 export const isRelevant = ({ state }: ReviewField): boolean => state !== 'not_applicable' && state !== 'out_of_scope';
 
+/** Written on the page itself: there to be confirmed, not to be changed. */
+export const isInked = ({ format }: ReviewField): boolean => format.inked !== undefined;
+
 /** Where a field stands: what a person sees of it. */
 export function stageOf(field: ReviewField): Stage {
   const { state, confirmed } = field;

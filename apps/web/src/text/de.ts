@@ -115,6 +115,9 @@ export const de: Texts = {
       user_input: 'Von Hand eingegeben',
       none: 'Kein Vorschlag',
     },
+    inked: 'Steht schon auf dem Blatt',
+    inkedStays:
+      'Auf dem Blatt, das Sie geschickt haben, schon ausgefüllt: Es bleibt so stehen. Stimmt es nicht, dort berichtigen und neu hochladen.',
     confidence: { high: 'Sicher erkannt', medium: 'Wahrscheinlich erkannt', low: 'Kaum erkannt' },
     means: 'Bedeutung',
     origin: 'Wert',

@@ -114,6 +114,9 @@ export const en = {
       user_input: 'Entered by a person',
       none: 'No suggestion',
     },
+    inked: 'On the page already',
+    inkedStays:
+      'Filled in on the page you sent: it stays as it is. If it is wrong, correct it there and send the page again.',
     confidence: { high: 'Clearly recognised', medium: 'Probably recognised', low: 'Hardly recognised' },
     means: 'Means',
     origin: 'Value',

@@ -1,4 +1,5 @@
 import type { ReviewField } from '@formseal/contracts';
+import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
 import { t } from '../../text/text.js';
 
@@ -8,7 +9,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
   const most = format.comb ?? format.maxLength;
   const facts: [string, string][] = [
     ...(semanticKey === null ? [] : [[t.review.means, meaningOf(semanticKey)] as [string, string]]),
-    [t.review.origin, t.review.source[field.source]],
+    [t.review.origin, isInked(field) ? t.review.inked : t.review.source[field.source]],
     [t.review.recognised, field.drawn ? t.draw.byHand : t.review.confidence[field.confidence]],
     ...(datePattern === null ? [] : [[t.review.format, datePattern] as [string, string]]),
   ];
@@ -22,6 +23,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
           </div>
         ))}
       </dl>
+      {isInked(field) && <p className="hint">{t.review.inkedStays}</p>}
       {(format.required || (most !== null && datePattern === null)) && (
         <p className="hint">
           {[format.required && t.review.required, most !== null && datePattern === null && t.review.limit(most)]

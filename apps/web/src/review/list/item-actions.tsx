@@ -1,6 +1,6 @@
 import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
-import { optionLabel } from '../items.js';
+import { isInked, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -9,7 +9,7 @@ export function GroupChoice({ item }: { readonly item: Item }) {
   const store = useStore();
   const none = item.fields.every(({ value, confirmed }) => value !== 'true' && confirmed);
   return (
-    <fieldset className="choice" disabled={!store.editable}>
+    <fieldset className="choice" disabled={!store.editable || item.fields.some(isInked)}>
       <legend className="visually-hidden">{item.label}</legend>
       {item.fields
         .filter(({ state }) => state !== 'out_of_scope')
@@ -47,7 +47,7 @@ export function TickChoice({ item }: { readonly item: Item }) {
       <input
         type="checkbox"
         checked={field.value === 'true'}
-        disabled={!store.editable}
+        disabled={!store.editable || isInked(field)}
         onChange={(event) => store.fill(field.id, event.target.checked ? 'true' : 'false')}
       />
       <span>{field.value === 'true' ? t.review.checked : t.review.unchecked}</span>

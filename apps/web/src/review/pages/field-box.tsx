@@ -3,7 +3,7 @@ import type { ReviewField, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconName } from '../../ui/icon.js';
-import { nameOf, stageOf } from '../items.js';
+import { isInked, nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
@@ -46,6 +46,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     `field-${field.type}`,
     field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
+    isInked(field) && 'is-inked',
     active && 'is-active',
     flashed && 'is-flashed',
     wrong && 'is-wrong',

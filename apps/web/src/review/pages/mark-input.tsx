@@ -1,7 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
-import { nameOf, stageOf } from '../items.js';
+import { isInked, nameOf, stageOf } from '../items.js';
 import { useStore } from '../use-review.js';
 import { stageWords } from './stage-words.js';
 
@@ -10,7 +10,9 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
   const store = useStore();
   const on = field.value === 'true';
   const grouped = field.checkboxGroup !== null;
+  const inked = isInked(field);
   const act = () => {
+    if (inked) return;
     if (grouped) store.select(field.id);
     else store.fill(field.id, on ? 'false' : 'true');
   };
@@ -31,7 +33,7 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
         focusNext(store, field.id);
       }}
     >
-      {on && (
+      {on && !inked && (
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

@@ -1,7 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
-import { nameOf, stageOf } from '../items.js';
+import { isInked, nameOf, stageOf } from '../items.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { stageWords } from './stage-words.js';
@@ -47,10 +47,13 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
         ))}
       </select>
     );
-  if (multiline || multiSelect) return <textarea {...common} rows={plain ? 3 : undefined} onKeyDown={onKeyDown} />;
+  const readOnly = isInked(field);
+  if (multiline || multiSelect)
+    return <textarea {...common} readOnly={readOnly} rows={plain ? 3 : undefined} onKeyDown={onKeyDown} />;
   return (
     <input
       {...common}
+      readOnly={readOnly}
       {...(comb === null || plain ? {} : combLook(comb))}
       maxLength={field.type === 'date' ? 12 : (field.format.comb ?? maxLength ?? 10_000)}
       placeholder={field.datePattern ?? undefined}
