@@ -1,9 +1,10 @@
 import type { ReadForm } from '@formseal/contracts';
 import { readAcroForm } from './acroform/read-acroform.js';
-import type { PageContent } from './content/page-content.js';
+import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { DraftField } from './draft-field.js';
-import { detectFields } from './flat/detect.js';
+import { detectFilled } from './flat/filled-in/detect-filled.js';
+import { settled } from './flat/filled-in/settled.js';
 import { labelFields } from './labels/label-fields.js';
 import { readMeaning } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
@@ -21,7 +22,10 @@ export interface ReadOptions {
 
 /** The data between the stages. */
 export interface Stages {
+  /** As they were printed: without what was filled in since. */
   readonly pages: readonly PageContent[];
+  /** What was filled in, by page. */
+  readonly ink: readonly (readonly TextRun[])[];
   readonly fields: readonly DraftField[];
 }
 
@@ -50,14 +54,18 @@ async function readOpened(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadForm | ReadFailure> {
-  const pages = await readPages(opened, bytes);
-  const declared = opened.hasFields ? await readAcroForm(bytes, pages) : [];
-  const found = declared.some((draft) => draft.widget?.kind !== 'signature') ? [] : pages.flatMap(detectFields);
+  const shown = await readPages(opened, bytes);
+  const declared = opened.hasFields ? await readAcroForm(bytes, shown) : [];
+  const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
+  const read = isFillable ? shown.map((page) => ({ page, ink: [], fields: [] })) : shown.map(detectFilled);
+  const pages = read.map(({ page }) => page);
+  const found = read.flatMap(({ fields }) => fields);
   const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
-  if (declared.length === 0 && pages.every(isBare)) return { failed: 'unreadable_scan' };
-  const meaning = readMeaning(pages, labelFields(pages, drafts));
-  options.onStages?.({ pages, fields: meaning.fields });
+  if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
+  const meant = readMeaning(pages, labelFields(pages, drafts));
+  const meaning = { ...meant, fields: meant.fields.map(settled) };
+  options.onStages?.({ pages, ink: read.map(({ ink }) => ink), fields: meaning.fields });
   return assembleForm(pages, meaning);
 }
 

@@ -40,9 +40,15 @@ function textValue(facts: WidgetFacts, format: FieldFormat, isDate: boolean): Pr
   const text = (facts.objects.text(value) ?? facts.objects.name(value) ?? '').replace(/\r\n?/g, '\n').trim();
   if (PLACEHOLDER.test(text)) return BLANK;
   if (!isDate) return { state: 'filled', value: text };
-  const day = parseIsoDate(text) ?? (format.datePattern ? parseByPattern(text, format.datePattern) : null);
+  const day = dayIn(text, format.datePattern);
   // A year of two digits, a month in words: somebody has to say which day is meant.
-  return day ? { state: 'filled', value: isoDate(day) } : { state: 'unsure', value: text };
+  return day === null ? { state: 'unsure', value: text } : { state: 'filled', value: day };
+}
+
+/** The day that a text means beyond doubt, in the contract's format. */
+export function dayIn(text: string, datePattern: string | null): string | null {
+  const day = parseIsoDate(text) ?? (datePattern ? parseByPattern(text, datePattern) : null);
+  return day && isoDate(day);
 }
 
 function choiceValue(facts: WidgetFacts, format: FieldFormat): Present {

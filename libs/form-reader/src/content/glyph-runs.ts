@@ -1,4 +1,4 @@
-import type { Rule, TextRun } from './page-content.js';
+import type { Pen, Rule, TextRun } from './page-content.js';
 
 /** One glyph as shown, in view space. */
 export interface Glyph {
@@ -17,11 +17,14 @@ export interface Glyph {
   readonly bold: boolean;
   readonly lightness: number;
   readonly hidden: boolean;
+  readonly pen?: Pen;
 }
 
 /** Glyphs that are on one line and belong together, with the position of each along the line. */
 interface Line {
   readonly first: Glyph;
+  /** Where among the glyphs it begins. */
+  readonly at: number;
   text: string;
   readonly edges: number[];
   last: Glyph;
@@ -52,8 +55,8 @@ function sameHand(a: Glyph, b: Glyph): boolean {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-function startLine(glyph: Glyph): Line {
-  return { first: glyph, last: glyph, text: glyph.text, edges: edgesOf(glyph), spaced: false };
+function startLine(glyph: Glyph, at: number): Line {
+  return { first: glyph, at, last: glyph, text: glyph.text, edges: edgesOf(glyph), spaced: false };
 }
 
 /** A ligature's letters share its width evenly. */
@@ -77,7 +80,7 @@ function extend(line: Line, glyph: Glyph, gap: number): void {
 export function linesOf(glyphs: readonly Glyph[]): TextRun[] {
   const runs: TextRun[] = [];
   let line: Line | undefined;
-  for (const glyph of glyphs) {
+  for (const [at, glyph] of glyphs.entries()) {
     if (isBlank(glyph.text)) {
       if (line) line.spaced = true;
       continue;
@@ -91,24 +94,25 @@ export function linesOf(glyphs: readonly Glyph[]): TextRun[] {
       extend(line, glyph, along);
     } else {
       if (line) runs.push(runOf(line));
-      line = startLine(glyph);
+      line = startLine(glyph, at);
     }
   }
   if (line) runs.push(runOf(line));
   return runs;
 }
 
-function runOf({ first, last, text, edges }: Line): TextRun {
+function runOf({ first, at, last, text, edges }: Line): TextRun {
   const up = first.size * first.ascent;
   const down = first.size * first.descent;
   const { dx, dy } = alongOf(first);
   const xs = [first.x - dy * up, first.x - dy * down, last.endX - dy * up, last.endX - dy * down];
   const ys = [first.y + dx * up, first.y + dx * down, last.endY + dx * up, last.endY + dx * down];
   const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  const { size, font, bold, angle, lightness } = first;
+  const { size, font, bold, angle, lightness, pen } = first;
   const all = angle === 0 ? [...edges, last.endX] : edges.map(() => x0).concat(x1);
   const origin = first.hidden ? 'ocr' : 'text';
-  return { x0, y0, x1, y1, text, edges: all, baseline: first.y, size, font, bold, angle, lightness, origin };
+  const { y: baseline } = first;
+  return { x0, y0, x1, y1, text, edges: all, baseline, size, font, bold, angle, lightness, origin, pen, at };
 }
 
 /** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on, fewer between strokes of a date. */

@@ -17,11 +17,14 @@ export interface GraphicsState {
   lineWidth: number;
   dashed: boolean;
   fill: number;
+  /** The fill's own colour: `fill` is how light it is. */
+  colour: string;
   stroke: number;
   fillAlpha: number;
   strokeAlpha: number;
   clip: ViewRect;
   font: FontFacts;
+  fontId: string;
   fontSize: number;
   charSpacing: number;
   wordSpacing: number;
@@ -40,11 +43,13 @@ export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {
     lineWidth: 1,
     dashed: false,
     fill: 0,
+    colour: '#000000',
     stroke: 0,
     fillAlpha: 1,
     strokeAlpha: 1,
     clip,
     font: NO_FONT,
+    fontId: '',
     fontSize: 0,
     charSpacing: 0,
     wordSpacing: 0,

@@ -19,6 +19,7 @@ const NAMES = [
   'clip',
   'paintFormXObjectBegin',
   'paintFormXObjectEnd',
+  'beginMarkedContent',
   'beginMarkedContentProps',
   'endMarkedContent',
   'beginAnnotation',
@@ -62,6 +63,30 @@ describe('Interpreter', () => {
       ['a', 50, 700],
       ['b', 65, 700],
       ['c', 50, 688],
+    ]);
+  });
+
+  it('knows what each glyph was written with, and whether as part of the page, of a form, a note or a value', () => {
+    const shown = (text: string): Operator[] => [['setFont', 'f', 10], ['beginText'], ['showText', letters(text)]];
+    const { glyphs } = run([
+      ...shown('p'),
+      ['paintFormXObjectBegin', null, null],
+      ...shown('x'),
+      ['beginMarkedContent', { name: 'Tx' }],
+      ...shown('v'),
+      ['endMarkedContent'],
+      ['paintFormXObjectEnd'],
+      ['beginAnnotation', 'id', [0, 0, 10, 10], [1, 0, 0, 1, 5, 0], [1, 0, 0, 1, 0, 0], false],
+      ...shown('n'),
+      ['endAnnotation'],
+      ...shown('p'),
+    ]);
+    expect(glyphs.map(({ text, pen }) => [text, pen?.layer, pen?.font])).toEqual([
+      ['p', 'page', 'f'],
+      ['x', 'form', 'f'],
+      ['v', 'value', 'f'],
+      ['n', 'note', 'f'],
+      ['p', 'page', 'f'],
     ]);
   });
 

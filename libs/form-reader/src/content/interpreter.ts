@@ -1,5 +1,5 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
-import type { ViewRect } from './page-content.js';
+import type { Layer, Pen, ViewRect } from './page-content.js';
 import type { Glyph } from './glyph-runs.js';
 import type { FontFacts, GraphicsState } from './graphics-state.js';
 import { concat, initialState, lightnessOf, NO_FONT } from './graphics-state.js';
@@ -13,6 +13,8 @@ import type { OperatorCodes } from './operators.js';
 export interface Painted extends Marks {
   readonly glyphs: Glyph[];
   readonly pictures: ViewRect[];
+  /** How many glyphs were shown before the last line of the page's own content. */
+  ruledUntil: number;
 }
 
 /** What the interpreter must know beyond the operators themselves. */
@@ -31,13 +33,35 @@ interface ShownGlyph {
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
+/** A marked part of the content: of a layer that is switched off, or a field's value. */
+interface Marked {
+  readonly hidden: boolean;
+  readonly value: boolean;
+}
+
+/** Shorter lines are part of a mark or of a box's shade. */
+const LONG = 20;
+const isLong = ({ x0, x1, y0, y1 }: ViewRect): boolean => Math.max(x1 - x0, y1 - y0) > LONG;
+
 /** Runs a page's operators for the marks they leave; nothing is drawn. */
 export class Interpreter {
-  private readonly painted: Painted = { glyphs: [], rules: [], boxes: [], rounds: [], pictures: [] };
+  private readonly painted: Painted = {
+    glyphs: [],
+    rules: [],
+    boxes: [],
+    rounds: [],
+    pictures: [],
+    drawings: [],
+    ruledUntil: 0,
+  };
   private state: GraphicsState;
   private readonly stack: GraphicsState[] = [];
-  private readonly layers: boolean[] = [];
+  private readonly marked: Marked[] = [];
   private hiddenLayers = 0;
+  private values = 0;
+  private forms = 0;
+  private notes = 0;
+  private pen: Pen = { font: '', colour: '', layer: 'page' };
   private clipNext = false;
   private textMatrix = IDENTITY;
   private lineMatrix = IDENTITY;
@@ -60,12 +84,13 @@ export class Interpreter {
     if (code === ops.constructPath) this.path(args);
     else if (code === ops.clip || code === ops.eoClip) this.clipNext = true;
     else if (code === ops.beginMarkedContent || code === ops.beginMarkedContentProps) this.beginLayer(args);
-    else if (code === ops.endMarkedContent) this.hiddenLayers -= this.layers.pop() ? 1 : 0;
+    else if (code === ops.endMarkedContent) this.endMarked();
     else this.picture(code, args);
   }
 
   /** An annotation is drawn on the page as it was at first, whatever its content left behind. */
   private beginAnnotation([, , transform, matrix]: unknown[]): void {
+    this.notes++;
     this.stack.push(this.state);
     this.state = initialState(this.facts.matrix, this.facts.bounds);
     this.transform(transform as Matrix | null);
@@ -87,9 +112,13 @@ export class Interpreter {
       case ops.save:
         this.stack.push({ ...state });
         return true;
-      case ops.restore:
       case ops.paintFormXObjectEnd:
       case ops.endAnnotation:
+        if (code === ops.endAnnotation) this.notes--;
+        else this.forms--;
+        this.restore();
+        return true;
+      case ops.restore:
         this.restore();
         return true;
       case ops.beginAnnotation:
@@ -99,6 +128,7 @@ export class Interpreter {
         this.transform(args as unknown as Matrix);
         return true;
       case ops.paintFormXObjectBegin:
+        this.forms++;
         this.stack.push({ ...state });
         this.transform(args[0] as Matrix | null);
         if (args[1]) this.clipTo(transformRect(this.state.ctm, args[1] as [number, number, number, number]));
@@ -115,6 +145,7 @@ export class Interpreter {
       case ops.setFillRGBColor:
       case ops.setFillColorN:
         state.fill = lightnessOf(args[0]);
+        state.colour = String(args[0]);
         return true;
       case ops.setStrokeRGBColor:
       case ops.setStrokeColorN:
@@ -143,6 +174,7 @@ export class Interpreter {
 
   private font([name, size]: unknown[]): void {
     this.state.font = this.facts.fonts.get(String(name)) ?? NO_FONT;
+    this.state.fontId = String(name);
     this.state.fontSize = Number(size);
   }
 
@@ -208,6 +240,7 @@ export class Interpreter {
     const { ascent, descent, name, bold } = font;
     const invisible = state.mode === 3 || state.mode === 7;
     const seen = this.hiddenLayers === 0 && (invisible || state.fillAlpha > 0.05) && size > 0.5;
+    const pen = this.penNow();
     let x = 0;
     for (const item of shown) {
       if (typeof item === 'number') {
@@ -234,6 +267,7 @@ export class Interpreter {
           bold,
           lightness: state.fill,
           hidden: invisible,
+          pen,
         });
       }
       x = end;
@@ -259,7 +293,11 @@ export class Interpreter {
       const fill = both || code === ops.fill || code === ops.eoFill;
       const stroke = both || code === ops.stroke || code === ops.closeStroke;
       const evenOdd = code === ops.eoFill || code === ops.eoFillStroke || code === ops.closeEOFillStroke;
-      paintPath(data, { fill, stroke, evenOdd }, state, this.painted);
+      const source = { layer: this.layer(), at: this.painted.glyphs.length };
+      const { rules } = this.painted;
+      const before = rules.length;
+      paintPath(data, { fill, stroke, evenOdd, source }, state, this.painted);
+      if (source.layer === 'page' && rules.slice(before).some(isLong)) this.painted.ruledUntil = source.at;
     }
     if (this.clipNext && args[2]) {
       this.clipTo(
@@ -281,8 +319,32 @@ export class Interpreter {
 
   private beginLayer(args: unknown[]): void {
     const hidden = args[0] === 'OC' && this.facts.isHidden(args[1]);
-    this.layers.push(hidden);
+    // pdf.js gives a tag with properties as text, one without as a name.
+    const value = (args[0] as { name?: string } | null)?.name === 'Tx';
+    this.marked.push({ hidden, value });
     if (hidden) this.hiddenLayers++;
+    if (value) this.values++;
+  }
+
+  private endMarked(): void {
+    const ended = this.marked.pop();
+    if (ended?.hidden) this.hiddenLayers--;
+    if (ended?.value) this.values--;
+  }
+
+  private layer(): Layer {
+    if (this.notes > 0) return 'note';
+    if (this.values > 0) return 'value';
+    return this.forms > 0 ? 'form' : 'page';
+  }
+
+  /** The same object as long as nothing of it changes: every glyph has one. */
+  private penNow(): Pen {
+    const { fontId: font, colour } = this.state;
+    const layer = this.layer();
+    const { pen } = this;
+    if (pen.font !== font || pen.colour !== colour || pen.layer !== layer) this.pen = { font, colour, layer };
+    return this.pen;
   }
 
   private picture(code: number, args: unknown[]): void {

@@ -20,6 +20,10 @@ export interface PageContent {
   readonly boxes: readonly Box[];
   readonly rounds: readonly Round[];
   readonly pictures: readonly ViewRect[];
+  /** Small drawings that are none of these, as marks in boxes are; absent where nobody looked for them. */
+  readonly drawings?: readonly Drawing[];
+  /** How many glyphs the page shows before the last line of its own content. */
+  readonly ruledUntil?: number;
 }
 
 /** x0 < x1, y0 < y1, view space. */
@@ -45,6 +49,33 @@ export interface TextRun extends ViewRect {
   readonly lightness: number;
   /** What the text was read from: the file's own text, or characters recognised in a scan. */
   readonly origin: 'text' | 'ocr';
+  /** What it was written with; absent for characters recognised. */
+  readonly pen?: Pen;
+  /** How many glyphs the page shows before it. */
+  readonly at?: number;
+}
+
+/** What text was written with and where in the page's content: what tells ink that came later from the form's print. */
+export interface Pen {
+  /** The font as an object of the file: two of the same name are two. */
+  readonly font: string;
+  readonly colour: string;
+  readonly layer: Layer;
+}
+
+/**
+ * Where in the content something stands: in the page's own, in a form XObject, in a note laid over the page, or as the value of a
+ * field that was made part of the page (marked `Tx`: ISO 32000-1, 12.7.3.3).
+ */
+export type Layer = 'page' | 'form' | 'note' | 'value';
+
+/** A small drawing: neither line nor rectangle nor circle. */
+export interface Drawing extends ViewRect {
+  /** Corners and ends of curves. */
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly layer: Layer;
+  /** How many glyphs the page shows before it. */
+  readonly at: number;
 }
 
 /** A straight line, however it was drawn: stroke, thin filled rectangle, row of dots, underscores or leader dots. */

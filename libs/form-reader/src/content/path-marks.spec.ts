@@ -6,8 +6,8 @@ import { paintPath } from './path-marks.js';
 const whole = { x0: 0, y0: 0, x1: 600, y1: 800 };
 
 function painted(path: number[], how: { fill: boolean; stroke: boolean; evenOdd?: boolean }, clip = whole): Marks {
-  const marks: Marks = { rules: [], boxes: [], rounds: [] };
-  paintPath(path, how, initialState([1, 0, 0, 1, 0, 0], clip), marks);
+  const marks: Marks = { rules: [], boxes: [], rounds: [], drawings: [] };
+  paintPath(path, { ...how, source: { layer: 'page', at: 0 } }, initialState([1, 0, 0, 1, 0, 0], clip), marks);
   return marks;
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Round, Rule, ViewRect } from './page-content.js';
+import type { Box, Drawing, Round, Rule, ViewRect } from './page-content.js';
 import { stretch } from './graphics-state.js';
 import type { GraphicsState } from './graphics-state.js';
 
@@ -10,6 +10,7 @@ export interface Marks {
   readonly rules: Rule[];
   readonly boxes: Box[];
   readonly rounds: Round[];
+  readonly drawings: Drawing[];
 }
 
 /** One subpath in view space. */
@@ -213,10 +214,27 @@ function paintHoles(paths: readonly Subpath[], evenOdd: boolean, state: Graphics
   return rest;
 }
 
+/** Larger than this no mark in a box is; more corners than this have letters drawn as shapes and pictures. */
+const MARK = 30;
+const CORNERS = 60;
+
+/** Leans to no axis, and is as small as what people put into boxes. */
+function isDrawing(path: Subpath, { x0, y0, x1, y1 }: ViewRect): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  const small = Math.max(width, height) <= MARK && Math.min(width, height) >= THIN / 2;
+  const bounds = { x0, y0, x1, y1 };
+  return small && path.xs.length <= CORNERS && !isRectangle(path, bounds) && !isRound(path, bounds);
+}
+
+function drawingOf({ xs, ys }: Subpath, bounds: ViewRect, { layer, at }: Pick<Drawing, 'layer' | 'at'>): Drawing {
+  const points = xs.map((x, i) => [x, ys[i]!] as const);
+  return { x0: bounds.x0, y0: bounds.y0, x1: bounds.x1, y1: bounds.y1, points, layer, at };
+}
+
 /** Adds what one painted path leaves on the page: rules, boxes, circles. */
 export function paintPath(
   data: ArrayLike<number>,
-  how: { fill: boolean; stroke: boolean; evenOdd?: boolean },
+  how: { fill: boolean; stroke: boolean; evenOdd?: boolean; source: Pick<Drawing, 'layer' | 'at'> },
   state: GraphicsState,
   marks: Marks,
 ): void {
@@ -234,6 +252,7 @@ export function paintPath(
       marks.boxes.push(shape(seen, true, fill ? state.fill : null));
     } else if (stroke && isRound(path, seen)) marks.rounds.push(shape(seen, true, fill ? state.fill : null));
     else {
+      if (isDrawing(path, seen)) marks.drawings.push(drawingOf(path, seen, how.source));
       if (fill) fillArea(seen, path, state, marks);
       if (stroke) strokeLines(path, state, marks);
     }

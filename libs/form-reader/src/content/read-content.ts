@@ -102,10 +102,13 @@ function leanOf(glyphs: readonly Glyph[]): number {
   return count > 20 && count > 2 * upright ? angle : 0;
 }
 
+/** What was put into boxes is drawn last; all that a picture is made of nobody asks for. */
+const MOST_DRAWINGS = 2000;
+
 function contentOf(place: TurnedPage, painted: Painted): PageContent {
   const blocks = splitBlocks(linesOf(painted.glyphs));
   const { runs, rules } = splitLeaders(blocks.runs);
-  const { rounds, pictures } = painted;
+  const { rounds, pictures, drawings, ruledUntil } = painted;
   return {
     ...place,
     source: 'operators',
@@ -115,5 +118,7 @@ function contentOf(place: TurnedPage, painted: Painted): PageContent {
     boxes: [...painted.boxes, ...blocks.boxes],
     rounds,
     pictures,
+    drawings: drawings.slice(-MOST_DRAWINGS),
+    ruledUntil,
   };
 }

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PageContent, ViewRect } from '../content/page-content.js';
+import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { sightingOf } from '../flat/candidates.js';
 import type { Stages } from '../read-form.js';
@@ -16,6 +16,7 @@ const SCALE = 1.6;
 const COLOURS = {
   text: '#333333',
   ocr: '#8a5a00',
+  ink: '#c01080',
   ruling: '#d03030',
   upright: '#3050d0',
   candidate: 'rgba(120,120,120,0.35)',
@@ -24,10 +25,10 @@ const COLOURS = {
 
 type Draw = (rect: ViewRect) => [x: number, y: number, w: number, h: number];
 
-function drawContent(context: SKRSContext2D, page: PageContent, at: Draw): void {
-  for (const run of page.runs) {
+function drawText(context: SKRSContext2D, runs: readonly TextRun[], colour: string | null, at: Draw): void {
+  for (const run of runs) {
     const [x, y, w, h] = at(run);
-    context.fillStyle = run.origin === 'ocr' ? COLOURS.ocr : COLOURS.text;
+    context.fillStyle = colour ?? (run.origin === 'ocr' ? COLOURS.ocr : COLOURS.text);
     context.font = `${run.angle === 0 ? run.size * SCALE : h}px sans-serif`;
     if (run.angle === 0) context.fillText(run.text, x, y + h - (run.baseline - run.y0) * SCALE, w);
     else context.strokeRect(x, y, w, h);
@@ -63,12 +64,12 @@ function drawField(context: SKRSContext2D, field: DraftField, at: Draw): void {
 }
 
 /**
- * Draws what each stage saw, a picture a page: text as read, rulings red and blue, candidates grey, fields in the colour of
+ * Draws what each stage saw, a picture a page: text as read, what was filled in in purple, rulings red and blue, candidates grey, fields in the colour of
  * their type with label, meaning, evidence and confidence. For people who want to look instead of guess.
  */
-export async function drawStages({ pages, fields }: Stages): Promise<StagePicture[]> {
+export async function drawStages({ pages, ink, fields }: Stages): Promise<StagePicture[]> {
   const { createCanvas } = await import('@napi-rs/canvas');
-  return pages.map((page) => {
+  return pages.map((page, number) => {
     const canvas = createCanvas(Math.ceil(page.width * SCALE), Math.ceil(page.height * SCALE));
     const context = canvas.getContext('2d');
     context.fillStyle = '#fff';
@@ -79,7 +80,8 @@ export async function drawStages({ pages, fields }: Stages): Promise<StagePictur
       (x1 - x0) * SCALE,
       (y1 - y0) * SCALE,
     ];
-    drawContent(context, page, at);
+    drawText(context, page.runs, null, at);
+    drawText(context, ink[number] ?? [], COLOURS.ink, at);
     drawSighting(context, page, at);
     for (const field of fields) if (field.page === page.page.page) drawField(context, field, at);
     return { page: page.page.page, png: canvas.toBuffer('image/png') };

@@ -137,7 +137,8 @@ function withScope(
 ): DraftField[] {
   const offices = new Map(pages.map((page, at) => [page.page.page, officeRegions(page, linesByPage[at] ?? [], rules)]));
   return items.map(({ draft, label, party }) => {
-    if (draft.state !== 'open' && draft.state !== 'unsure') return draft;
+    const isInked = draft.state === 'filled' && draft.widget === null;
+    if (draft.state !== 'open' && draft.state !== 'unsure' && !isInked) return draft;
     const reserved =
       isOfficeNote(draft.label, rules) ||
       isOfficeNote(draft.section ?? '', rules) ||
@@ -145,9 +146,9 @@ function withScope(
     if (reserved) return { ...draft, state: 'out_of_scope', key: null };
     if (draft.type === 'signature') {
       if (isForeignSignature(draft, label, party, rules)) return { ...draft, state: 'out_of_scope' };
-      return weakHint ? { ...draft, state: 'unsure' } : draft;
+      return weakHint && !isInked ? { ...draft, state: 'unsure' } : draft;
     }
-    return wantsHand(draft, label, rules) ? { ...draft, state: 'hand' } : draft;
+    return !isInked && wantsHand(draft, label, rules) ? { ...draft, state: 'hand' } : draft;
   });
 }
 
