@@ -4,6 +4,7 @@ import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pat
 import { normaliseValue } from '../vocabulary/normalise.js';
 import { describeKey, formatKey, parseKey, type SemanticKey, type SemanticName } from '../vocabulary/semantic-key.js';
 import { addressFact } from './address-facts.js';
+import { asksForAnotherDocument } from './document-kinds.js';
 import { namesAnyAddition, namesDate, namesInitial, wantsFamilyNameFirst } from './label-words.js';
 import { nameFact } from './name-facts.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -31,9 +32,20 @@ function ofParty(label: string, key: SemanticKey, facts: Facts): Fact | null {
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
+  if (OF_DOCUMENT.has(key.name) && asksForAnotherDocument(label, facts.profile[`${key.party}.document_type`]))
+    return doubtful(stated);
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
   return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
 }
+
+/** What each paper has of its own. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set([
+  'document_number',
+  'issuing_authority',
+  'issuing_country',
+  'issuance_date',
+  'expiry_date',
+]);
 
 /** `Anna Maria` as `Anna M`. */
 function withInitial(given: Fact): Fact {
