@@ -26,6 +26,14 @@ function tierOf(
 }
 
 const DEMANDS: ReadonlyArray<readonly [string, string]> = [
+  ['Before me, the undersigned authority, on this day personally appeared', 'notary'],
+  ['Sign this form only in front of a USCIS officer.', 'in_presence'],
+  ['Signature must be guaranteed by an eligible guarantor institution (medallion).', 'notary'],
+  ['Die Befristung bedarf zu ihrer Wirksamkeit der Schriftform (§ 14 Abs. 4 TzBfG).', 'qualified'],
+  ['Le mandat doit être signé ; les signatures électroniques ne sont pas accep-\ntées.', 'handwritten'],
+  ['Faire légaliser la signature à la mairie de votre domicile.', 'notary'],
+  ['Le locataire recopie de sa main la mention suivante :', 'handwritten'],
+  ['De handtekening moet door een notaris worden gelegaliseerd.', 'notary'],
   // en
   ['This form requires a wet signature.', 'handwritten'],
   ['An ink signature is required on this page.', 'handwritten'],
@@ -102,6 +110,10 @@ const DEMANDS: ReadonlyArray<readonly [string, string]> = [
 ];
 
 const NO_DEMANDS: ReadonlyArray<readonly [string, string]> = [
+  ['en', 'By typing my name I agree that this has the same effect as a handwritten signature.'],
+  ['de', 'Alternativ kann der Antrag mit einer qualifizierten elektronischen Signatur versehen werden.'],
+  ['fr', 'Joindre une copie certifiée conforme de l’acte notarié.'],
+  ['it', 'Il modulo può essere firmato digitalmente oppure con firma autografa.'],
   ['en', 'A wet signature is not required.'],
   ['en', 'No wet signature needed.'],
   ['en', 'This form need not be notarized.'],

@@ -29,6 +29,12 @@ const NEGATION_REACH = 6;
 /** Demands that forms offer alternatives to. */
 const MAY_BE_ONE_OF_TWO: ReadonlySet<SignatureTier> = new Set(['handwritten', 'in_presence']);
 
+/** What says that a qualified signature is one way, and another will do. */
+const OR_BY_HAND = words(
+  'alternativ\\w*|wahlweise|oder (?:\\w+ ){0,3}(?:eigenhandig|handschriftlich)\\w*|or (?:\\w+ ){0,3}(?:ink|by hand|wet signature)|' +
+    'ou (?:\\w+ ){0,3}manuscrite|o (?:\\w+ ){0,3}(?:manuscrita|autografa)|(?:oppure|ovvero|o) (?:\\w+ ){0,3}(?:autografa|olografa)|of (?:\\w+ ){0,3}natte',
+);
+
 /** The hardest demand is named first. */
 const ORDER: readonly SignatureTier[] = ['notary', 'in_presence', 'handwritten', 'qualified'];
 
@@ -133,6 +139,7 @@ function isTakenBack(
   if (isOfAnotherPaper(text, last, whole)) return true;
   const road = text.words.slice(Math.max(0, first - ROAD), last + ROAD).map(({ folded }) => folded);
   if (tier === 'qualified' && phrases.some(({ paper }) => paper.test(road.join(' ')))) return true;
+  if (tier === 'qualified' && OR_BY_HAND.test(whole)) return true;
   if (MAY_BE_ONE_OF_TWO.has(tier) && phrases.some(({ choice }) => choice.test(whole))) return true;
   const around = [within(first - NEGATION_REACH, first), within(last + 1, last + 1 + NEGATION_REACH)];
   const negated = around.some((part) => phrases.some(({ negation }) => negation.test(part)));
@@ -143,7 +150,7 @@ function isTakenBack(
 const PAPERS = words(
   '\\w*(?:kopien?|abschrift(?:en)?|ablichtung(?:en)?|ubersetzung(?:en)?)|urkunden?|zeugniss?e?s?|unterlagen|nachweise?|' +
     'copy|copies|translations?|transcripts?|statements?|affidavits?|agreements?|letters?|documents?|certificates?|' +
-    'copies?|traductions?|documents?|copias?|fotocopias?|traducci(?:on|ones)|documentos?|copi[ae]|fotocopi[ae]|traduzion[ei]|document[oi]|' +
+    'copies?|traductions?|documents?|actes?|copias?|fotocopias?|traducci(?:on|ones)|documentos?|copi[ae]|fotocopi[ae]|traduzion[ei]|document[oi]|' +
     '\\w*kopie(?:en)?|afschrift(?:en)?|vertaling(?:en)?|documenten',
 );
 const speaksOfSignature = /unterschrift|signatur|firm|handtekening|sottoscrizion/;

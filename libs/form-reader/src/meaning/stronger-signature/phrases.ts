@@ -22,7 +22,7 @@ const de: StrongerPhrases = {
       'eigenhandig\\w*|eigener hand|handschriftlich\\w*(?: \\w+){0,3} (?:unterschr\\w+|unterzeichn\\w+|signier\\w+)|original ?unterschrift\\w*|unterschrift im original|im original (?:unterschrieben|unterzeichnet|einzureichen)|' +
       '(?:elektronische (?:form|signatur\\w*|ubermittlung)|textform)(?: \\w+){0,2} (?:ausgeschlossen|unzulassig|nicht (?:zulassig|ausreichend|gestattet|anerkannt|akzeptiert))|nasse unterschrift|mit (?:tinte|kugelschreiber) (?:zu )?unterschr\\w+',
     qualified:
-      'qualifizierte[nrs]? elektronische[nrs]? signatur\\w*|fortgeschrittene[nrs]? elektronische[nrs]? signatur\\w*|126 ?a bgb|schriftform(?:erfordernis)?(?= \\w*(?: \\w+){0,4} ?126)|schriftform (?:gem |gemass |nach |i s d |im sinne (?:des |von )?)?(?:para )?126 bgb|126 bgb|schriftformerfordernis|gesetzliche[nr]? schriftform',
+      'qualifizierte[nrs]? elektronische[nrs]? signatur\\w*|fortgeschrittene[nrs]? elektronische[nrs]? signatur\\w*|126 ?a bgb|schriftform (?:\\w+ ){0,2}14 (?:abs )?4 tzbfg|schriftform(?:erfordernis)?(?= \\w*(?: \\w+){0,4} ?126)|schriftform (?:gem |gemass |nach |i s d |im sinne (?:des |von )?)?(?:para )?126 bgb|126 bgb|schriftformerfordernis|gesetzliche[nr]? schriftform',
     notary:
       '(?:notariell\\w*|offentlich\\w*|amtlich\\w*) (?:zu )?(?:beglaubig\\w+|beurkund\\w+)|notariell\\w* (?:form|urkunde|beglaubig\\w+|beurkund\\w+)|notariatsakt\\w*|unterschriftsbeglaubigung\\w*|beglaubigung der unterschrift\\w*|beglaubigte[nr]? unterschrift\\w*|apostille|vor (?:einem |dem )?notar\\w*|notarielle\\w*',
     in_presence:
@@ -30,7 +30,7 @@ const de: StrongerPhrases = {
   },
   negation: 'nicht|kein\\w*|ohne|weder|entfallt|verzichtet|entbehrlich|nie|unnotig',
   choice:
-    '(?:oder|bzw|sowie auch) (?:\\w+ ){0,3}elektronisch\\w*|elektronisch\\w* (?:\\w+ ){0,2}(?:oder|bzw)|oder (?:\\w+ ){0,2}digital\\w*|auch elektronisch',
+    '(?:oder|bzw|sowie auch) (?:\\w+ ){0,3}elektronisch\\w*|elektronisch\\w* (?:\\w+ ){0,2}(?:oder|bzw)|oder (?:\\w+ ){0,2}digital\\w*|auch elektronisch|alternativ (?:\\w+ ){0,6}elektronisch\\w*',
   paper: 'in papierform|auf papier|per post|postalisch\\w*|postweg|zur niederschrift|personlich ab\\w+|ausgedruckt\\w*',
   weak: 'eidesstattlich\\w*|an eides statt|vollmacht|strafbar\\w*|bevollmachtig\\w*',
 };
@@ -43,12 +43,12 @@ const en: StrongerPhrases = {
     qualified:
       '(?:qualified|advanced) electronic (?:signatures?|seals?)|qualified (?:digital )?certificate for electronic signatures?',
     notary:
-      'notary public|notar(?:y|ies|ial|i[sz]ed|i[sz]ation|i[sz]e)|acknowledged before me|(?:sworn|affirmed)(?: \\w+){0,3} (?:before|subscribed)(?: \\w+){0,4} me|subscribed (?:and|or) sworn|jurat|commissioner (?:for|of) (?:oaths|declarations)|medallion (?:signature )?guarantee\\w*|signature guarantee\\w*|apostille',
+      'notary public|notar(?:y|ies|ial|i[sz]ed|i[sz]ation|i[sz]e)|acknowledged before me|(?:sworn|affirmed)(?: \\w+){0,3} (?:before|subscribed)(?: \\w+){0,4} me|subscribed (?:and|or) sworn|jurat|commissioner (?:for|of) (?:oaths|declarations)|before me (?:the |a )?(?:undersigned )?(?:authority|notary|officer)|medallion (?:signature )?guarantee\\w*|signatures? (?:must be |is |to be )?guarantee\\w*|guarantor institution|apostille',
     in_presence:
-      'do not sign (?:\\w+ ){0,4}until|sign(?:ed)? (?:\\w+ ){0,6}in (?:the |my |our |your )?(?:\\w+ ){0,2}presence|in the (?:\\w+ )?presence of|in my presence|before (?:a |an |the )?(?:consular officer|acceptance agent|passport agent|authori[sz]ed officer|magistrate|justice of the peace|clerk of (?:the )?court)|(?:must be |be |is )?witnessed by|attested by (?:a |an |two )?witness\\w*|(?:signed|executed|delivered) as a deed',
+      'do not sign (?:\\w+ ){0,4}until|sign(?:ed)? (?:\\w+ ){0,6}in (?:the |my |our |your )?(?:\\w+ ){0,2}presence|in the (?:\\w+ )?presence of|in my presence|before (?:a |an |the )?(?:consular officer|acceptance agent|passport agent|authori[sz]ed officer|magistrate|justice of the peace|clerk of (?:the )?court)|(?:sign(?:ed)? |signature )(?:\\w+ ){0,6}(?:in front of|before) (?:a |an |the |your )?(?:\\w+ )?(?:officer|official|agent|clerk|examiner|registrar)|(?:must be |be |is )?witnessed by|attested by (?:a |an |two )?witness\\w*|(?:signed|executed|delivered) as a deed',
   },
   negation:
-    'not|no|never|without|neither|nor|isn t|aren t|need not|doesn t|don t|unnecessary|waived|instead of|optional|rather than',
+    'not|no|never|without|neither|nor|same (?:legal )?(?:force|effect)|as valid as|equivalent|isn t|aren t|need not|doesn t|don t|unnecessary|waived|instead of|optional|rather than',
   choice:
     'or (?:\\w+ ){0,3}(?:electronic\\w*|digital\\w*|e sign\\w*)|(?:electronic\\w*|digital\\w*|e signed?) (?:\\w+ ){0,2}or|either (?:\\w+ ){0,4}electronic\\w*|electronic signatures? (?:\\w+ ){0,2}(?:are|is) (?:also )?(?:accepted|acceptable|valid|permitted|allowed)',
   paper: 'on paper|paper (?:form|copy|version)|by (?:post|mail|hand)|in person|printed and signed',
@@ -58,10 +58,10 @@ const en: StrongerPhrases = {
 const fr: StrongerPhrases = {
   tiers: {
     handwritten:
-      'signatures? (?:manuscrites?|originales?|autographes?)|signe\\w* (?:\\w+ )?a la main|(?:ecrit\\w*|redige\\w*|signe\\w*) (?:entierement )?de (?:la|sa|votre|leur) (?:propre )?main|mentions? manuscrites?|manuscritement|signature (?:\\w+ )?a l encre|(?:signature|version|exemplaire) (?:\\w+ )?electronique (?:\\w+ ){0,2}(?:n est pas (?:acceptee?|admise?|recevable)|refusee?|exclue?|irrecevable)',
+      'signatures? (?:manuscrites?|originales?|autographes?)|signee?s? en original|recop\\w+ (?:\\w+ ){0,3}de (?:la|sa|votre|leur) (?:propre )?main|signe\\w* (?:\\w+ )?a la main|(?:ecrit\\w*|redige\\w*|signe\\w*) (?:entierement )?de (?:la|sa|votre|leur) (?:propre )?main|mentions? manuscrites?|manuscritement|signature (?:\\w+ )?a l encre|(?:signatures?|version|exemplaire) (?:\\w+ )?electroniques? (?:\\w+ ){0,2}(?:ne? (?:est|sont|seront) pas (?:acceptee?s?|admise?s?|recevables?)|refusee?|exclue?|irrecevable)',
     qualified: 'signatures? electroniques? (?:qualifiees?|avancees?)|certificat qualifie',
     notary:
-      'actes? authentiques?|actes? notaries?|(?:par )?devant (?:\\w+ )?notaires?|notarie\\w*|legalisation (?:de (?:la |votre )?)?signatures?|signatures? legalisees?|certification materielle(?: (?:de )?(?:la |des )?signatures?)?|apostille|signatures? certifiees? conformes?|authentification (?:de (?:la )?)?signature',
+      'actes? authentiques?|actes? notaries?|(?:par )?devant (?:\\w+ )?notaires?|notarie\\w*|legalisation (?:de (?:la |votre )?)?signatures?|(?:faire )?legaliser (?:la |votre |leur )?signatures?|signatures? legalisees?|certification materielle(?: (?:de )?(?:la |des )?signatures?)?|apostille|signatures? certifiees? conformes?|authentification (?:de (?:la )?)?signature',
     in_presence:
       'en (?:la )?presence (?:de|d|du|des)|devant (?:l |un |le |la |une )?(?:agent\\w*|officier\\w*|fonctionnaire|autorite|guichet|greffier|maire)|ne (?:pas signer|signez pas) (?:\\w+ ){0,2}avant|(?:signer|signature) (?:au guichet|sur place|lors du rendez vous)',
   },
@@ -103,7 +103,7 @@ const it: StrongerPhrases = {
   },
   negation: 'non|senza|ne|mai|esente|superflu\\w+|nessuna',
   choice:
-    '(?:oppure|ovvero|o|e) (?:\\w+ ){0,6}(?:copia|fotocopia|inviat\\w+|trasmess\\w+)|inviat\\w+ (?:\\w+ ){0,3}(?:copia|fotocopia)|o(?:ppure)? (?:\\w+ ){0,3}(?:elettronic\\w+|digital\\w*)|(?:elettronic\\w+|digital\\w*) o(?:ppure)?|ovvero (?:\\w+ ){0,3}digital\\w*',
+    '(?:oppure|ovvero|o|e) (?:\\w+ ){0,6}(?:copia|fotocopia|inviat\\w+|trasmess\\w+)|inviat\\w+ (?:\\w+ ){0,3}(?:copia|fotocopia)|o(?:ppure)? (?:\\w+ ){0,3}(?:elettronic\\w+|digital\\w*)|(?:elettronic\\w+|digital\\w*) o(?:ppure)?|(?:oppure|ovvero) (?:\\w+ ){0,3}firm[ae] (?:autograf|manoscritt)\\w*|ovvero (?:\\w+ ){0,3}digital\\w*',
   paper:
     '(?:forma|formato|modo|via) cartace[oa]|cartace[oa]|per posta|a mezzo posta|raccomandata|allo sportello|presso (?:l |lo |il )?(?:ufficio|protocollo|sportello)|a mano',
   weak: 'dichiarazion[ei] sostitutiv[ae]|sanzioni penali|falsita|mendaci|responsabilita penale|giuramento',
@@ -115,7 +115,7 @@ const nl: StrongerPhrases = {
       'natte handtekening\\w*|eigenhandig\\w*|(?:originele|handgeschreven|geschreven) handtekening\\w*|handtekening in origineel|met (?:een )?(?:blauwe |zwarte )?(?:pen|inkt|balpen)|handmatig (?:te )?onderteken\\w+|(?:elektronische|digitale) handtekening\\w* (?:\\w+ ){0,3}(?:niet (?:toegestaan|geaccepteerd|geldig)|uitgesloten)',
     qualified: '(?:gekwalificeerde|geavanceerde) elektronische handtekening\\w*',
     notary:
-      'notariele akte\\w*|notarieel\\w*|notariele\\w*|bij (?:de |een )?notaris|(?:voor|ten overstaan van) (?:de |een )?notaris|handtekening(?:en)? (?:\\w+ ){0,2}legaliser\\w+|gelegaliseerde? handtekening\\w*|legalisatie (?:van )?(?:de |uw )?handtekening\\w*|apostille|authentieke akte',
+      'notariele akte\\w*|notarieel\\w*|notariele\\w*|bij (?:de |een )?notaris|(?:voor|ten overstaan van) (?:de |een )?notaris|handtekening(?:en)? (?:\\w+ ){0,2}legaliser\\w+|gelegaliseerde? handtekening\\w*|handtekening(?:en)? (?:\\w+ ){0,6}(?:gelegaliseerd|notaris)|legalisatie (?:van )?(?:de |uw )?handtekening\\w*|apostille|authentieke akte',
     in_presence:
       'ten overstaan van|in (?:het )?bijzijn van|in aanwezigheid van|(?:nog )?niet (?:vooraf )?ondertekenen(?: \\w+){0,3}|(?:pas )?aan de balie (?:\\w+ ){0,2}(?:ondertekenen|tekenen|zetten)|aan de balie|pas ondertekenen',
   },
