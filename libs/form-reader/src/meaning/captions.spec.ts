@@ -23,6 +23,12 @@ function meaningOf(label: string, language: string): string | null {
 
 const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   de: {
+    Religionsgesellschaft: 'self.religion',
+    'Staatsangehörigkeit/en': 'self.nationality',
+    'Personalausweis Seriennummer': 'self.document_number',
+    'Bank, Finanzinstitut (ggf. auch Zweigstelle)': 'self.bank_name',
+    'Vor- und Nachname des Kontoinhabers': 'self.account_holder',
+    Namenszusatz: null,
     Geburtsname: 'self.family_name_birth',
     'Mail-Adresse': 'self.email_address',
     'Vorname – Ehe-/Lebenspartner/-in': 'spouse.given_name',
@@ -83,6 +89,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Name des Kindes': '?name',
   },
   fr: {
+    'Fait pour servir et valoir ce que de droit, à': 'self.place_of_signing',
     'Nom de naissance': 'self.family_name_birth',
     "Nom d'usage": 'self.family_name',
     'Nom de famille': 'self.family_name',
@@ -287,6 +294,8 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Aantal kinderen': null,
   },
   pt: {
+    'N.º de Identificação Fiscal (NIF)': 'self.tax_id',
+    'Válido até': 'self.expiry_date',
     'Nome completo': 'self.full_name',
     Apelido: 'self.family_name',
     'Data de nascimento': 'self.birth_date',
@@ -333,6 +342,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Číslo účtu': 'self.account_number',
   },
   sv: {
+    'Telefon, även riktnummer': 'self.phone_number',
     Förnamn: 'self.given_name',
     Efternamn: 'self.family_name',
     'För- och efternamn': 'self.full_name',

@@ -24,7 +24,8 @@ export const de: LanguageRules = {
     },
     {
       key: 'family_name_birth',
-      match: '(?:geburts|madchen)name|geborene?|name bei (?:der )?geburt|fruhere[rn]? (?:familien)?namen?|geb name',
+      match:
+        '(?:geburts|madchen)name|geborene?|name bei (?:der )?geburt|(?:geburtsname )?(?:und )?(?:familien)?name (?:aus )?fruherer ehe|geburtsname (?:und )?familienname (?:aus )?fruherer ehe|fruhere[rn]? (?:familien)?namen?|geb name',
     },
     { key: 'given_name', match: VORNAME, not: 'geburtsname' },
     { key: 'family_name', match: 'familienname|nachname|zuname|familienname n|ehename', not: 'geburt\\w*|vorname\\w*' },
@@ -39,11 +40,14 @@ export const de: LanguageRules = {
         'geburtsdatum|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|geburtsdatum ort',
       not: 'geburtsort|name',
     },
-    { key: 'nationality', match: 'staatsangehorigkeit(?:en)?|staatsburgerschaft|nationalitat|staatsangeh' },
+    { key: 'nationality', match: 'staatsangehorigkeit(?: ?e?n)?|staatsburgerschaft|nationalitat|staatsangeh' },
     { key: 'sex', match: 'geschlecht|anrede herr frau|herr frau' },
-    { key: 'title', match: 'titel|akademischer grad|akad grad|anrede(?: titel)?|namenszusatz|doktorgrad' },
+    { key: 'title', match: 'titel|akademischer grad|akad grad|anrede(?: titel)?|doktorgrad' },
     { key: 'marital_status', match: 'familienstand|personenstand|zivilstand' },
-    { key: 'religion', match: 'religion|religionszugehorigkeit|konfession|religionsgemeinschaft|bekenntnis' },
+    {
+      key: 'religion',
+      match: 'religion|religionszugehorigkeit|religionsgesellschaft|konfession|religionsgemeinschaft|bekenntnis',
+    },
     {
       key: 'occupation',
       match:
@@ -74,7 +78,7 @@ export const de: LanguageRules = {
     { key: 'fax_number', match: `(?:tele)?fax(?: ?${NR})?|telefaxnummer|faxnummer` },
     {
       key: 'phone_number',
-      match: `telefon (?:und |oder )?(?:mobil|handy|fax)\\w*|tel mobil|telefon mobil|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer)?|tel privat`,
+      match: `telefon (?:und |oder )?(?:mobil|handy|fax)\\w*|tel mobil|telefon mobil|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer)?|tel privat|(?:telefonische )?ruckfragen?(?: ${NR})?`,
       not: 'mobilnummer|fax ?(?:nr|nummer)|telefax',
     },
     {
@@ -83,7 +87,7 @@ export const de: LanguageRules = {
     },
     {
       key: 'resident_street',
-      match: `(?:strasse|str)(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
+      match: `(?:strasse|str)(?: platz)?(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
       not: 'plz|postleitzahl|ort|wohnort',
     },
     { key: 'resident_house_number', match: `haus ?${NR}|hnr|hausnr|hs nr|haus nr zusatz` },
@@ -109,13 +113,13 @@ export const de: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        '(?:name )?(?:der |des )?(?:firma|firmenname|unternehmens?|firmenbezeichnung|betriebs?|betriebsname|vereinsname|organisation|institution)(?: name)?|name der organisation|firmenwortlaut|bezeichnung des unternehmens',
+        '(?:name )?(?:der |des )?(?:firma|firmenname|unternehmens?|firmenbezeichnung|betriebs?|betriebsname|vereinsname|organisation|institution)(?: name)?|name der organisation|firmenwortlaut|(?:im )?(?:handels|genossenschafts|vereins) ?(?:register)?(?: (?:genossenschafts|handels|oder|und|vereins) ?)*(?:register)? eingetragene[rn]? name(?: mit rechtsform)?|bezeichnung des unternehmens',
       not: 'adresse|anschrift|sitz|nummer|nr',
     },
     { key: 'legal_form', match: 'rechtsform' },
     {
       key: 'register_number',
-      match: `(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?nr)?|hrb|firmenbuch ?(?:nr|nummer)|uid ?nr`,
+      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?nr)?|hrb|firmenbuch ?(?:nr|nummer)|uid ?nr`,
     },
     { key: 'register_court', match: 'register ?gericht|amtsgericht|handelsregister(?: beim)?|firmenbuchgericht' },
     {
@@ -136,7 +140,7 @@ export const de: LanguageRules = {
     {
       key: 'account_holder',
       match:
-        'konto ?inhaber(?: ?in)?|name des kontoinhabers|inhaber(?:in)? des kontos|zahlungspflichtiger|kontoinhaber name',
+        'konto ?inhaber(?: ?in)?|(?:vor|name|nachname) und (?:vor|nach)?name (?:des |der )?kontoinhabers?(?: in)?|name des kontoinhabers|inhaber(?:in)? des kontos|zahlungspflichtiger|kontoinhaber name',
       not: 'iban|bic|unterschrift\\w*',
     },
     { key: 'account_number', match: 'konto ?(?:nr|nummer)', not: 'iban' },
@@ -144,14 +148,14 @@ export const de: LanguageRules = {
     {
       key: 'bank_name',
       match:
-        '(?:name )?(?:der |des )?(?:kredit ?instituts?|geld ?instituts?|bank(?:institut)?|sparkasse|bankverbindung)(?: name)?|name und sitz des kreditinstituts|bankname',
+        '(?:name )?(?:der |des )?(?:kredit ?instituts?|geld ?instituts?|bank(?:institut)?|sparkasse|bankverbindung|finanzinstituts?)(?: name)?|bank finanzinstitut(?: zweigstelle)?|name und sitz des kreditinstituts|bankname',
       not: 'konto|blz|iban',
     },
     { key: 'creditor_id', match: 'glaubiger ?(?:id|identifikations ?nummer)|glaubiger id nr' },
     { key: 'mandate_reference', match: 'mandats ?referenz(?: ?nummer)?' },
     {
       key: 'document_number',
-      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|nummer des (?:ausweises|passes|dokuments)|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)`,
+      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|nummer des (?:ausweises|passes|dokuments)|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
     },
     { key: 'document_type', match: 'ausweisart|art des (?:ausweises|dokuments|passes)|passart|ausweisdokument' },
     {
@@ -222,7 +226,7 @@ export const de: LanguageRules = {
       match:
         'antrag ?steller\\w*|antragstellende\\w*|patient\\w*|versicherte\\w*|versicherungsnehmer\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|steuerpflichtige\\w*|kontoinhaber\\w*|vollmachtgeber\\w*|beschwerdefuhrer\\w*|klager\\w*|' +
         'meldepflichtige\\w*|abtretende\\w*|zedent\\w*|unterzeichne\\w*|bewerber\\w*|kunde\\w*|auftraggeber\\w*|schuldner\\w*|darlehensnehmer\\w*|mitglieds?|teilnehmer\\w*|einwilligende\\w*|erklarende\\w*|beschaftigte\\w*|' +
-        'leistungsberechtigte\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in|ihre?[rns]?|meine?[rns]?',
+        'leistungsberechtigte\\w*|leistungsempfanger\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in|ihre?[rns]?|meine?[rns]?',
     },
   ],
   roles:

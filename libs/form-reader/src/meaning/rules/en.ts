@@ -154,7 +154,7 @@ export const en: LanguageRules = {
       key: 'legal_name',
       match:
         '(?:name of )?(?:company|business|organi[sz]ation|firm|corporation|entity|trading|registered)(?: (?:legal )?name| name)?|legal name of (?:business|entity|company|organi[sz]ation)|business name(?: and address)?|(?:company|organi[sz]ation) name',
-      not: 'address|phone|type|number|no|registration|code|id|email|city',
+      not: 'address|phone|type|number|no|registration|code|id|email|city|information|details',
     },
     {
       key: 'legal_form',
@@ -201,7 +201,7 @@ export const en: LanguageRules = {
     { key: 'mandate_reference', match: 'mandate ref(?:erence)?(?: ?(?:number|no))?|unique mandate reference' },
     {
       key: 'document_number',
-      match: `passport(?: (?:or )?travel document)? ?${NO}|(?:id|identity|identification)(?: card| document)? ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
+      match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification)(?: card| document)? ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
       not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
     },
     { key: '?document', match: `document ?${NO}` },
@@ -286,7 +286,7 @@ export const en: LanguageRules = {
   notSignature:
     'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
-    'witness(?:es|ed)?|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
+    'witness(?:es|ed)?|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',

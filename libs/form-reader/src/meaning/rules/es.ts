@@ -12,7 +12,7 @@ export const es: LanguageRules = {
     {
       key: 'full_name',
       match:
-        'nombres? (?:y |completo |completos )?(?:los )?apellidos?|apellidos? (?:y |e )?nombres?|nombre completo|nombres? (?:y )?apellidos? (?:o razon social|completos)|el la abajo firmante|(?:yo )?d d?na|don dona|yo|nombre y apellido s|el la que suscribe|nombre y dos apellidos|apellidos nombre o razon social|nombre del firmante',
+        'nombres? (?:y |completo |completos )?(?:los )?apellidos?|apellidos? (?:y |e )?nombres?|nombre completo|nombres? (?:y )?apellidos? (?:o razon social|completos)|el la abajo firmante|(?:yo )?d d?na|don dona|yo|nombre y apellido s|el la que suscribe|nombre y dos apellidos|apellidos nombre o razon social|nombre del firmante|nombre (?:del )?deudor(?: es)?',
       not: 'empresa|banco',
     },
     { key: 'family_name.first', match: '(?:primer|1er|1|1o) apellido|apellido paterno|apellido 1' },

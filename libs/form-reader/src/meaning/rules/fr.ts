@@ -178,7 +178,7 @@ export const fr: LanguageRules = {
       key: 'reference',
       match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} (?:d )?allocataire`,
     },
-    { key: 'place_of_signing', match: 'fait a|etabli a|lieu de signature' },
+    { key: 'place_of_signing', match: 'fait (?:pour servir et valoir ce que de droit )?a|etabli a|lieu de signature' },
     { key: 'date_of_signing', match: 'fait le|date (?:de )?(?:la )?signature|date demande' },
     { key: '?date', match: 'date|le|en date du' },
     { key: '?place', match: 'lieu|a' },
@@ -230,7 +230,7 @@ export const fr: LanguageRules = {
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
   notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction',
   foreignSigner:
-    'temoins?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire',
+    'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire',
   office:
     'cadre reserve (?:a|au|aux)?.*|reserve (?:a|au|aux) (?:l )?(?:administration|service\\w*|organisme|bureau|caisse|mairie|employeur|prefecture).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer) par (?:l |le |la )?(?:administration|employeur|medecin|bailleur|service|organisme|mairie|caisse|autorite).*|zone reservee.*|reserve administration|usage (?:interne|administratif)|ne pas remplir|date de reception|numero d enregistrement',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',

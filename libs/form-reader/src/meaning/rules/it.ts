@@ -20,10 +20,10 @@ export const it: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        '(?:luogo|comune|citta|localita) di nascita|nat[oa](?: a)? (?:a|in)|nat[oa]|nato a a(?: comune)?|nat[oa] a comune|comune nascita|luogo nascita|nato nata a',
-      not: 'il|data|stato',
+        '(?:luogo|comune|citta|localita) di nascita|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)|nat[oa]|nato a a(?: comune)?|nat[oa] a comune|comune nascita|luogo nascita|nato nata a',
+      not: 'il|data',
     },
-    { key: 'birth_country', match: '(?:stato|paese|nazione) (?:estero )?di nascita' },
+    { key: 'birth_country', match: '(?:stato|paese|nazione) (?:estero )?di nascita', not: 'comune' },
     {
       key: 'birth_date',
       match: 'data e luogo (?:di )?nascita|data (?:di )?nascita|nat[oa](?: a)? il|nato nata il|data nasc|nato a il',
@@ -111,7 +111,11 @@ export const it: LanguageRules = {
       key: 'register_number',
       match: `(?:${NO} )?(?:rea|iscrizione (?:al )?(?:registro|rea|cciaa)|registro (?:delle )?imprese)(?: ${NO})?`,
     },
-    { key: 'register_court', match: 'cciaa(?: di)?|camera di commercio(?: di)?' },
+    {
+      key: 'register_court',
+      match:
+        'iscritt[oa] (?:al|presso il) registro (?:delle )?imprese di|registro (?:delle )?imprese di|cciaa(?: di)?|camera di commercio(?: di)?',
+    },
     { key: 'position', match: '(?:in |nella )?qualita di|qualifica|carica|ruolo|funzione|in qualita di' },
     { key: 'department', match: 'ufficio|reparto|settore' },
     { key: 'iban', match: `(?:codice |coordinate |conto )?iban(?: ${NO})?|coordinate bancarie(?: iban)?` },

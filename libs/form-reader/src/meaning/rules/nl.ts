@@ -79,7 +79,7 @@ export const nl: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:woon|post|huis|thuis|correspondentie|verblijfs?|domicilie)?adres(?:gegevens)?|wonende(?: te)?|woonachtig te|adres postcode (?:en )?(?:woon)?plaats|verblijfplaats|domicilie',
+        '(?:woon|post|huis|thuis|correspondentie|verblijfs?|domicilie|vestigings)?adres(?:gegevens)?|wonende(?: te)?|woonachtig te|adres postcode (?:en )?(?:woon)?plaats|verblijfplaats|domicilie',
       not: 'e ?mail|mail|ip|internet|web|bedrijf\\w*',
     },
     { key: 'delivery_address', match: '(?:aflever|bezorg|lever)adres' },
