@@ -25,6 +25,7 @@ export * from './suggestion/suggestion.js';
 export * from './suggestion/suggest-values.js';
 export * from './suggestion/profile.js';
 export { isLearnable } from './suggestion/learnable.js';
+export { wantsFamilyNameFirst } from './suggestion/label-words.js';
 export { applyCorrections, type CorrectedField, type LearnedCorrection } from './corrections/apply-corrections.js';
 export { drawnField, drawnFormat, placeProblem } from './corrections/drawn-field.js';
 export { standingOf, type SignatureFacts } from './corrections/standing.js';

@@ -157,11 +157,17 @@ function nameWords(name: string): string {
   return fold(words);
 }
 
+const PARTY_WORDS = 3;
+
+const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
+  rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
+
 /** "Employer", "Arbeitgeber": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
-  if (!stated || stated.party === 'self' || folded.split(' ').length > 3) return null;
-  const whole = rules.parties.some(({ party, match }) => party === stated.party && match.exec(folded)?.[0] === folded);
-  if (!whole) return null;
+  if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;
+  // "Attorney for petitioner" is the attorney.
+  const first = partyOf(folded, rules)?.party === stated.party && startsWithParty(folded, stated.party, rules);
+  if (!first || isUnknown(folded, rules)) return null;
   const key = stated.party === 'employer' || stated.party === 'organisation' ? 'legal_name' : 'full_name';
   return { key, confidence: 0.8 };
 }

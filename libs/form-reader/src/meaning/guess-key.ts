@@ -22,6 +22,9 @@ const BARE = new Set(['?number', '?day', '?month', '?year']);
 /** More words than this after a colon or in brackets are a remark, fewer narrow what is asked. */
 const SHORT_REST = 2;
 
+/** Nothing is left unexplained. */
+const CERTAIN = 0.95;
+
 /** A heading before the dash that is not understood may change everything ("Dog – Name"). */
 const UNKNOWN_CONTEXT = 0.75;
 
@@ -41,7 +44,21 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
     const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
-  return best ?? guessBracketed(label, rules);
+  return partInItself(label, best, part, rules) ?? best ?? guessBracketed(label, rules);
+}
+
+/** "Your full name – Surname": what stands after the dash asks for less than the heading, or for something else. */
+function partInItself(label: LabelText, best: Guess | null, part: Guess | null, rules: CompiledRules): Guess | null {
+  if (
+    /\([^)]*$/.test(label.question) ||
+    !best ||
+    !part ||
+    part.confidence < CERTAIN ||
+    part.key.startsWith('?') ||
+    part.key === best.key
+  )
+    return null;
+  return guessText(label.context, rules)?.key === best.key ? part : null;
 }
 
 /** "Kontakt (Telefon)": what is in brackets, where the words before them say nothing else. */

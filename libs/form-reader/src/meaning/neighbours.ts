@@ -120,6 +120,8 @@ function settleName(item: Item, company: Company, language: string | null, sure:
 }
 
 function settleDate(item: Item, company: Company, signatures: readonly SignaturePlace[], sure: number): Guess | null {
+  // "Rilasciato da … in data …"
+  if (company.before[0] === 'issuing_authority') return settled('issuance_date', sure);
   if (company.before[0] === 'place_of_signing' || besideSignature(item, signatures))
     return settled('date_of_signing', sure);
   // "nato a … il …", "né(e) à … le …"
@@ -227,6 +229,8 @@ const TWO_IN_ONE: ReadonlyArray<readonly [RegExp, RegExp]> = [
 ];
 const HALF = 0.7;
 
+const PERSON_NAMES = words('vorname\\w*|nachname|first name|last name|prenoms?|apellidos|cognome|voornaam|achternaam');
+
 /** Lines under "Address" that a form has no words for. */
 const CONTINUATION = 0.6;
 
@@ -239,7 +243,10 @@ const followsBirth = ({ before, after }: Company): boolean =>
   /^birth_date/.test(before[0] ?? '') && !OF_ADDRESS.has(before[1] ?? '') && !OF_ADDRESS.has(after[0] ?? '');
 
 /** A street where the town follows; an address in one where nothing does. */
-function refine({ label }: Item, guess: Guess, company: Company): Guess | null {
+function refine({ label, party }: Item, guess: Guess, company: Company): Guess | null {
+  // "First and last name or firm": which of them fills the form is not said.
+  if (guess.key === 'full_name' && party.party === 'organisation' && PERSON_NAMES.test(label.last))
+    return settled(guess.key, Math.min(guess.confidence, HALF));
   if (BARE_NAMES.test(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
   if (TWO_IN_ONE.some(([key, other]) => key.test(guess.key) && other.test(label.last))) {
     return settled(guess.key, Math.min(guess.confidence, HALF));

@@ -10,7 +10,7 @@ import { doubtAll } from './doubts/doubt-all.js';
 import type { Keyed } from './doubts/keyed.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
-import type { Item, SignaturePlace } from './item.js';
+import type { Item } from './item.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
 import { patternedBlanks } from './printed-patterns.js';
@@ -56,7 +56,9 @@ export function readMeaning(
     pages.map(({ height, page }, at) => ({ lines: linesByPage[at] ?? [], height, filled: filled.has(page.page) })),
   );
   const demand = detectStrongerSignature(lines, title, places, language);
-  const keyed = withKeys(items, places, lines, language, pages[0] !== undefined && isLetterPaper(pages[0]));
+  const monthFirst = language === 'en' && pages[0] !== undefined && isLetterPaper(pages[0]);
+  const resolved = splitDates(resolveByNeighbours(items, places, language), monthFirst);
+  const keyed = withKeys(resolved, lines, title, rules);
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {
     fields: scoped.map((draft) => withDatePattern(draft, pages, lines, language)),
@@ -77,16 +79,12 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
 }
 
 function withKeys(
-  items: readonly Item[],
-  places: readonly SignaturePlace[],
+  resolved: readonly Item[],
   lines: readonly TextLine[],
-  language: string | null,
-  isLetter: boolean,
+  title: string | null,
+  rules: CompiledRules,
 ): Item[] {
-  const rules = rulesFor(language);
-  const monthFirst = language === 'en' && isLetter;
-  const resolved = splitDates(resolveByNeighbours(items, places, language), monthFirst);
-  const keyed = doubtAll(countParties(resolved.map((item) => keyOf(item, rules))), lines, rules);
+  const keyed = doubtAll(countParties(resolved.map((item) => keyOf(item, rules))), lines, title, rules);
   return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
     const { draft } = item;

@@ -8,6 +8,8 @@ import type { CompiledRules } from './rules/compiled.js';
 /** Headings longer than this are sentences. */
 const HEADING_WORDS = 12;
 
+const ON_PAPER = /\b(?:as )?shown (?:on|in) (?:\w+ ){0,4}passport\b/;
+
 /** What the field's label, and else its heading, say of who is meant: whoever fills the form, or who plays a part in it. */
 export function standingOf(draft: DraftField, label: LabelText, rules: CompiledRules): Standing {
   const own = ofText(label.last, rules);
@@ -24,7 +26,9 @@ export function standingOf(draft: DraftField, label: LabelText, rules: CompiledR
 function ofText(text: string, rules: CompiledRules): Standing {
   if (partyOf(text, rules)?.party !== 'self') return null;
   const self = rules.parties.find(({ party }) => party === 'self')!.match;
-  const parts = text.replace(rules.roles, ' ');
-  if (self.test(parts)) return 'own';
+  // "As shown on the passport": whoever's passport it is.
+  const stated = text.replace(ON_PAPER, ' ');
+  if (self.test(stated.replace(rules.roles, ' '))) return 'own';
+  if (!self.test(stated)) return null;
   return rules.sides.test(text) ? 'side' : 'role';
 }

@@ -40,8 +40,28 @@ export function withoutSurplusSignatures(
     drawn.filter((item) => !signed.has(item) && drawn.some((other) => signed.has(other) && isNear(other, item))),
   );
   return items.map((item) =>
-    surplus.has(item) ? { ...item, draft: { ...item.draft, type: 'text' }, guess: null } : item,
+    isDatePart(item, lines, rules)
+      ? { ...item, draft: { ...item.draft, type: 'date' }, guess: { key: 'date_of_signing', confidence: 0.9 } }
+      : surplus.has(item)
+        ? { ...item, draft: { ...item.draft, type: 'text' }, guess: null }
+        : item,
   );
+}
+
+/** Points between a blank and the word under it. */
+const UNDER = 14;
+
+/** "Date and signature: ____ ________": the one over the word for a date is not for the signature. */
+function isDatePart({ draft, label }: Item, lines: readonly TextLine[], rules: CompiledRules): boolean {
+  if (draft.type !== 'signature' || !label.last.split(' ').some((word) => rules.date.exec(word)?.[0] === word))
+    return false;
+  const { page, rect } = draft;
+  return lines.some((line) => {
+    const folded = fold(line.text);
+    const under = line.page === page && line.y1 <= rect.y0 + 4 && rect.y0 - line.y1 <= UNDER;
+    const within = line.x0 >= rect.x0 - UNDER && line.x1 <= rect.x1 + UNDER;
+    return under && within && rules.date.exec(folded)?.[0] === folded;
+  });
 }
 
 function distance({ draft: { page, rect } }: Item, line: TextLine): number {

@@ -21,9 +21,9 @@ export function doubtWholeAddresses(fields: readonly Keyed[]): Keyed[] {
 
 /** What has an address of its own, folded: the house that is let or built, the place where something happens. */
 const THINGS = words(
-  'propert(?:y|ies)|premises|building|site|real estate|parcel|venue|vehicle|accident|incident|event|' +
-    'grundstucks?|gebaudes?|objekte?s?|immobilien?|liegenschaft|flurstuck|bauvorhabens?|baugrundstucks?|mietobjekts?|veranstaltung\\w*|betriebsstatte|unfall\\w*|tatort|einsatzort|lage des|wohnung des|' +
-    'immeuble|bien|terrain|chantier|local|locaux|etablissement|travaux|manifestation|lieu (?:de l |du )?(?:accident|evenement|sinistre)|' +
+  'propert(?:y|ies)|premises|building|site|real estate|parcel|venue|vehicle|accident|incident|event|operation|facility|' +
+    'grundstucks?|gebaudes?|objekte?s?|immobilien?|liegenschaft|flurstuck|bauvorhabens?|baugrundstucks?|mietobjekts?|veranstaltung\\w*|betriebsstatte|anlagen?(?:\\w*(?:adresse|anschrift|standort))?|\\w*standorte?s?|anschlussobjekt\\w*|verbrauchsstelle|unfall\\w*|tatort|einsatzort|lage des|wohnung des|' +
+    'immeuble|bien|localisation|(?:lieu de l |l )?operation|terrain|chantier|local|locaux|etablissement|travaux|manifestation|lieu (?:de l |du )?(?:accident|evenement|sinistre)|' +
     'fabbricat[oi]|immobil[ei]|unita immobiliare|terren[oi]|cantiere|locali|attivita|evento|manifestazione|sinistro|' +
     'inmuebles?|finca|local|obra|establecimiento|siniestro|evento|' +
     'pand|perceel|gebouw|bouwplaats|evenement|locatie|ongeval',
@@ -90,7 +90,11 @@ export function leaveSplitEmails(fields: readonly Keyed[], lines: readonly TextL
         Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 2 &&
         (Math.abs(line.x0 - rect.x1) < AT_SIGN || Math.abs(rect.x0 - line.x1) < AT_SIGN),
     );
-    return split ? doubted(unknown(field)) : field;
+    // The second of two lines has it.
+    const goesOn = lines.some(
+      (line) => line.page === page && /^\s*@/.test(line.text) && rect.y0 - line.y0 > 0 && rect.y0 - line.y1 < AT_SIGN,
+    );
+    return goesOn || split ? doubted(unknown(field)) : field;
   });
 }
 

@@ -1,5 +1,9 @@
+import { fold } from '@formseal/domain';
 import type { DraftField } from '../../draft-field.js';
-import { words } from '../rules/compiled.js';
+import type { Item } from '../item.js';
+import type { TextLine } from '../lines.js';
+import { isUnknown } from '../guess-key.js';
+import { words, type CompiledRules } from '../rules/compiled.js';
 import { doubted, isAddressKey, isOwn, unknown, type Keyed } from './keyed.js';
 
 /** "If different from the above": asked for only where the answer is another than the one given already. */
@@ -16,7 +20,10 @@ const ROW = /^(?:[a-z]|\d{1,2})$/;
 const ADDRESS_REACH = 2;
 
 /** What is asked only under a condition that nobody has met is left open, an address with all its parts; a row of a list is doubted. */
-export function doubtConditions(fields: readonly Keyed[]): Keyed[] {
+export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const headings = lines.filter(
+    (line) => isCondition(line.text) && !fields.some(({ item }) => isCaptionOf(line, item)),
+  );
   let openUntil = -1;
   return fields.map((field, at) => {
     if (!isOwn(field)) return field;
@@ -26,21 +33,84 @@ export function doubtConditions(fields: readonly Keyed[]): Keyed[] {
       if (address) openUntil = at + ADDRESS_REACH;
       return doubted(unknown(field));
     }
+    const contact = address || field.key!.name === 'phone_number';
+    if (headings.some((line) => isBeside(line, field.item.draft))) return doubted(field);
+    if (contact && headings.some((line) => isHeadedBy(line, field.item.draft))) return doubted(field);
     return ROW.test(label.context) ? doubted(field) : field;
   });
 }
 
-/** Two signatures on one row: the second is another person's, as long as neither says whose it is. */
-export function doubtCoSigners(fields: readonly Keyed[]): Keyed[] {
+/** Whether a line is what a field took its label from: it speaks of that field, and heads nothing. */
+export const isCaptionOf = (line: TextLine, { draft, label }: Item): boolean =>
+  line.page === draft.page && (label.folded.includes(fold(line.text)) || isLabelOf(fold(line.text), label.folded));
+
+/** A line may hold the captions of a whole row. */
+const isLabelOf = (line: string, label: string): boolean => label.length >= CAPTION_LETTERS && line.includes(label);
+
+const CAPTION_LETTERS = 12;
+
+/** A heading that sets a condition is short, and stands over its block. */
+const CONDITION_WORDS = 16;
+const BLOCK = 75;
+
+const isCondition = (text: string): boolean => {
+  const folded = fold(text);
+  return folded.split(' ').length <= CONDITION_WORDS && OTHERWISE.test(folded);
+};
+
+/** The first line of a caption left of the blank. */
+const isBeside = (line: TextLine, { page, rect }: DraftField): boolean =>
+  line.page === page &&
+  Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 2 &&
+  line.x1 <= rect.x0 + 4 &&
+  rect.x0 - line.x1 <= CAPTION_GAP;
+
+const CAPTION_GAP = 25;
+
+const isHeadedBy = (line: TextLine, { page, rect }: DraftField): boolean =>
+  line.page === page &&
+  line.y0 >= rect.y1 - 12 &&
+  line.y0 - rect.y1 <= BLOCK &&
+  line.x0 < rect.x1 &&
+  rect.x0 - line.x1 < BLOCK;
+
+/**
+ * Two signatures on one row: the second is another person's, as long as neither says whose it is. Where several sign, one whose
+ * signer is not understood is not the account for sure; nor is what only some have to sign.
+ */
+export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
   const signature = ({ item }: Keyed): boolean => item.draft.type === 'signature' && item.standing !== 'own';
+  const several = fields.filter(({ item }) => item.draft.type === 'signature').length > 1;
+  const excuses = lines.filter(({ text }) => text.split(' ').length <= CONDITION_WORDS && EXCUSE.test(fold(text)));
   return fields.map((field, at) => {
     if (!signature(field)) return field;
+    if (several && isUnknown(signerOf(field, rules), rules)) return doubted(field);
+    if (excuses.some((line) => isUnder(line, field.item.draft))) return doubted(field);
     const second = fields
       .slice(0, at)
       .some((other) => signature(other) && onOneRow(other.item.draft, field.item.draft));
     return second ? doubted(field) : field;
   });
 }
+
+/** A way to sign is no signer. */
+const WAYS = /\b(?:electronic\w*|digital\w*|elektronisch\w*|electronique|elettronica|optional\w*|original\w*)\b/g;
+
+const signerOf = ({ item: { label } }: Keyed, rules: CompiledRules): string =>
+  label.last.replace(rules.signature, ' ').replace(WAYS, ' ').trim();
+
+/** What is signed only by whom it holds for: "I do not have a spouse". */
+const EXCUSE = words(
+  'i (?:do|have|am) not|if (?:no|none|you do not)|(?:falls|sofern|wenn) (?:keine?|nicht)|ich habe keine?|si (?:aucune?|vous n)|je n ai pas|no tengo|non ho|(?:indien|als) geen|ik heb geen',
+);
+const EXCUSE_REACH = 40;
+
+const isUnder = (line: TextLine, { page, rect }: DraftField): boolean =>
+  line.page === page &&
+  line.y0 >= rect.y0 &&
+  line.y0 - rect.y1 <= EXCUSE_REACH &&
+  line.x0 < rect.x1 &&
+  line.x1 > rect.x0 - EXCUSE_REACH;
 
 const onOneRow = (a: DraftField, b: DraftField): boolean =>
   a.page === b.page && Math.min(a.rect.y1, b.rect.y1) > Math.max(a.rect.y0, b.rect.y0);

@@ -9,18 +9,32 @@ import {
   leaveSplitEmails,
   leaveThings,
 } from './addresses.js';
+import { doubtColumnsOfBoxes, doubtFormerAddresses, doubtRelatives, leaveAnsweredByBoxes } from './companions.js';
+import { doubtOthersForms } from './fillers.js';
 import type { Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
+import { doubtNameOrder, doubtNamesOfOthers, doubtPartedDates, doubtSharedCells, leaveAddressees } from './print.js';
 import { doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners } from './conditions.js';
 import { doubtBetweenTwo, doubtRoles } from './sides.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
-export function doubtAll(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
-  const known = doubtConditions(leaveSplitEmails(leaveThings(doubtCoSigners(fields)), lines));
-  const repeats = doubtNamesTogether(doubtNamesAgain(doubtRepeats(known)));
-  const sides = doubtRoles(doubtBetweenTwo(repeats), lines, rules);
+export function doubtAll(
+  fields: readonly Keyed[],
+  lines: readonly TextLine[],
+  title: string | null,
+  rules: CompiledRules,
+): Keyed[] {
+  const own = leaveAddressees(leaveAnsweredByBoxes(leaveThings(doubtCoSigners(fields, lines, rules))), lines);
+  const known = doubtConditions(leaveSplitEmails(own, lines), lines);
+  const named = doubtSharedCells(
+    doubtNameOrder(doubtRelatives(doubtNamesOfOthers(known, lines, rules)), lines),
+    lines,
+    rules,
+  );
+  const repeats = doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named))));
+  const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
-  const places = doubtLonelyPlaces(doubtForeignBlocks(firms));
+  const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
   return giveRepeatsAway(doubtWholeAddresses(doubtStreetsBesideNumber(places, lines)), known);
 }

@@ -6,7 +6,9 @@ import { doubted, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } 
 const NAME = words(
   '\\w*names?|\\w*namen|noms?|prenoms?|nombres?|apellidos?|nome|cognome|nominativo|denominazione|\\w*naam|namen|imie|nazwisko|jmeno|prijmeni|\\w*namn|\\w*navn',
 );
-const NO_NAME = words('user\\w*|file\\w*|strassen\\w*|street|rue|via|calle|straat\\w*|bank\\w*|signature|unterschrift');
+const NO_NAME = words(
+  '\\w*zusatz|vorsatzwort|user\\w*|file\\w*|strassen\\w*|street|rue|via|calle|straat\\w*|bank\\w*|signature|unterschrift',
+);
 const NAME_WORDS = 10;
 
 /** How many fields may lie between one that is the account's and the next, and how far ahead a name may come. */
@@ -35,6 +37,9 @@ const isStated = ({ item }: Keyed): boolean => item.standing !== null && item.st
 
 function isOwned(fields: readonly Keyed[], at: number, lastOwned: number): boolean {
   const owner = ownerOf(fields, at);
+  // A new heading that names the account is nearer than a name under the one before.
+  const { draft, standing } = fields[at]!.item;
+  if (owner && standing === 'headed' && owner.item.draft.section !== draft.section) return true;
   if (owner) return isNameKey(owner) && isOwn(owner) && isSure(owner) && at - lastOwned <= REACH;
   if (at - lastOwned <= REACH) return true;
   const next = fields

@@ -56,7 +56,8 @@ function repeatsOf(fields: readonly Keyed[]): Repeat[] {
     // "Your name" a second time is asked of the same person, unless the very same words got to another blank.
     const same = met.has(rowOf(field));
     met.add(place).add(rowOf(field));
-    if (item.standing === 'own' && !same) return null;
+    // Two numbers of papers are of two papers, however they are asked for.
+    if (item.standing === 'own' && !same && key.name !== 'document_number') return null;
     return again ? 'again' : later ? 'later' : null;
   });
 }

@@ -1,0 +1,87 @@
+import type { ViewRect } from '../../content/page-content.js';
+import { words } from '../rules/compiled.js';
+import { doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
+
+/** How one is related to somebody: asked of everybody but the one who fills the form. */
+const RELATION = words(
+  'relationship|relation|verwandtschaft\\w*|verwandtschaftsverhaltnis|lien de parente|parente|parentesco|(?:grado di )?parentela|(?:familie)?relatie|verwantschap|slaktskap|pokrewienstwo|pribuzensky vztah',
+);
+/** How many blanks after a name are still about that person. */
+const AFTER = 2;
+
+/** Whose relationship is asked for right after the name is a relative, in a list of them as likely as not. */
+export function doubtRelatives(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isOwn(field) || !isNameKey(field) || field.item.standing === 'own') return field;
+    const next = fields.slice(at + 1, at + 1 + AFTER);
+    return next.some((other) => samePage(other, field) && RELATION.test(other.item.label.last))
+      ? doubted(field)
+      : field;
+  });
+}
+
+/** The span of time for which something held: "from … to", beside where somebody lived. */
+const SPAN = words(
+  '(?:dates? )?from\\b.*(?:\\bto)?|dates? of residence|von\\b.*\\bbis|(?:du|depuis)\\b.*\\bau|desde\\b.*\\bhasta|dal\\b.*\\bal|van\\b.*\\btot|since|seit',
+);
+const ROW = 7;
+
+/** An address with dates beside it is one of those where somebody has lived. */
+export function doubtFormerAddresses(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isOwn(field) || !isAddressKey(field) || field.item.standing === 'own') return field;
+    const next = fields.slice(at + 1, at + 1 + ROW);
+    const dated = next.some(
+      (other) =>
+        samePage(other, field) &&
+        level(other.item.draft.rect, field.item.draft.rect) &&
+        SPAN.test(other.item.label.folded),
+    );
+    return dated ? doubted(field) : field;
+  });
+}
+
+/** Questions that forms put boxes to. */
+const BY_BOXES = new Set(['sex', 'marital_status']);
+
+/** "Male, Female": words to be marked rather than a question. */
+const LISTED_OPTIONS =
+  /^(?:male|m|mannlich|homme|masculin\w*|hombre|maschio|man) (?:or |oder |ou |o |of )?(?:female|f|w|weiblich|femme|feminin\w*|mujer|femmina|vrouw)\b/;
+
+/** What boxes ask already is not asked in words again: the blank beside them is for something else. */
+export function leaveAnsweredByBoxes(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field) => {
+    const { key, item } = field;
+    if (!key || !BY_BOXES.has(key.name) || item.draft.type === 'checkbox') return field;
+    const boxes = fields.some(
+      (other) =>
+        samePage(other, field) &&
+        other.item.draft.type === 'checkbox' &&
+        other.key?.name === key.name &&
+        other.key.party === key.party,
+    );
+    if (boxes) return unknown(field);
+    return LISTED_OPTIONS.test(item.label.folded) ? doubted(field) : field;
+  });
+}
+
+/** The same question in boxes side by side is asked of several people, the account not among them for sure. */
+export function doubtColumnsOfBoxes(fields: readonly Keyed[]): Keyed[] {
+  const boxes = fields.filter(({ key, item }) => key !== null && BY_BOXES.has(key.name) && item.draft.group !== null);
+  return fields.map((field) => {
+    const { key, item } = field;
+    if (!boxes.includes(field) || item.standing === 'own') return field;
+    const beside = boxes.some(
+      (other) =>
+        other.item.draft.group !== item.draft.group &&
+        other.key!.name === key!.name &&
+        samePage(other, field) &&
+        level(other.item.draft.rect, item.draft.rect),
+    );
+    return beside ? doubted(field) : field;
+  });
+}
+
+const samePage = (a: Keyed, b: Keyed): boolean => a.item.draft.page === b.item.draft.page;
+
+const level = (a: ViewRect, b: ViewRect): boolean => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0;

@@ -1,0 +1,188 @@
+import { fold, wantsFamilyNameFirst } from '@formseal/domain';
+import type { ViewRect } from '../../content/page-content.js';
+import { guessKey, isUnknown } from '../guess-key.js';
+import { labelText } from '../label-text.js';
+import type { TextLine } from '../lines.js';
+import { partyOf } from '../party.js';
+import type { CompiledRules } from '../rules/compiled.js';
+import { doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
+
+/** A few words over or beside a name say whose it is; more are a sentence. */
+const HEADING_WORDS = 6;
+/** Points between a blank and what is printed over it or left of it. */
+const OVER = 24;
+const LEFT = 170;
+/** Words by which a form leads in to whom it is about. */
+const LEAD_IN =
+  /^(?:in (?:the )?(?:interests?|matter|estate|re)|re|regarding|concerning|on behalf of|in sachen|betreff\w*|concernant|dans l interet|en el asunto|nell interesse|betreft)\b/;
+
+/**
+ * Doubts names over or beside which the page names somebody else ("Additional defendants", "Attorney for petitioner"), or leads in
+ * with words that are not understood ("In the interests of:").
+ */
+export function doubtNamesOfOthers(
+  fields: readonly Keyed[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+): Keyed[] {
+  const away = fields.filter((field) => isNamedAway(field, lines, rules));
+  // The other half of such a name is theirs as well.
+  return fields.map((field) => {
+    const half = isOwn(field) && isNameKey(field) && field.item.standing !== 'own';
+    return half && away.some((other) => other === field || onOneRow(other, field)) ? doubted(field) : field;
+  });
+}
+
+const onOneRow = ({ key, item: { draft: a } }: Keyed, { key: other, item: { draft: b } }: Keyed): boolean =>
+  key!.name !== other!.name &&
+  a.page === b.page &&
+  level(a.rect, b.rect) &&
+  Math.max(a.rect.x0 - b.rect.x1, b.rect.x0 - a.rect.x1) <= LEFT;
+
+function isNamedAway(field: Keyed, lines: readonly TextLine[], rules: CompiledRules): boolean {
+  if (!isOwn(field) || !isNameKey(field) || field.item.standing === 'own') return false;
+  const { rect, page } = field.item.draft;
+  const printed = lines.filter((line) => line.page === page);
+  const [above] = printed
+    .filter((line) => line.y0 > rect.y1 && line.x0 < rect.x1 && line.x1 > rect.x0)
+    .sort((a, b) => a.y0 - b.y0);
+  if (above && isHeadOf(above, rect) && namesOthers(above, rules)) return true;
+  return printed.some(
+    (line) =>
+      (isOver(line, rect) && isOfOthers(line, rules) && !namesOwn(line, rules)) ||
+      (isLeftOf(line, rect) && isOfOthers(line, rules)) ||
+      (isRowUnder(line, rect) && LEAD_IN.test(fold(line.text)) && isOfOthers(line, rules)),
+  );
+}
+
+function isOfOthers(line: TextLine, rules: CompiledRules): boolean {
+  const folded = fold(line.text);
+  if (folded === '' || folded.split(' ').length > HEADING_WORDS) return false;
+  const party = partyOf(folded, rules)?.party;
+  if (party !== undefined) return party !== 'self' && party !== 'organisation';
+  return LEAD_IN.test(folded) && isUnknown(folded, rules) && guessKey(labelText(line.text), rules) === null;
+}
+
+function namesOthers(line: TextLine, rules: CompiledRules): boolean {
+  const folded = fold(line.text);
+  const party = folded.split(' ').length <= HEAD_WORDS ? partyOf(folded, rules)?.party : undefined;
+  return party !== undefined && party !== 'self' && party !== 'organisation';
+}
+
+/** "You | Your spouse" heads two columns. */
+const namesOwn = (line: TextLine, rules: CompiledRules): boolean =>
+  rules.parties.some(({ party, match }) => party === 'self' && match.test(fold(line.text)));
+
+/** The head of a column is a word or two, within the width of its cells. */
+const HEAD_WORDS = 3;
+const COLUMN = 150;
+
+const isHeadOf = (line: TextLine, rect: ViewRect): boolean =>
+  line.x0 >= rect.x0 - 2 && line.x1 <= rect.x1 + 2 && line.y0 > rect.y1 && line.y0 - rect.y1 <= COLUMN;
+
+const isOver = (line: TextLine, rect: ViewRect): boolean =>
+  line.y0 >= rect.y1 - 2 && line.y0 - rect.y1 <= OVER && line.x0 < rect.x1 && line.x1 > rect.x0 - OVER;
+
+/** Points that a row of blanks for a name goes on to the right of what leads in to it. */
+const ROW = 250;
+
+const isRowUnder = (line: TextLine, rect: ViewRect): boolean =>
+  line.y0 >= rect.y1 - OVER && line.y0 - rect.y1 <= OVER && line.x0 < rect.x1 && rect.x0 - line.x1 <= ROW;
+
+const isLeftOf = (line: TextLine, rect: ViewRect): boolean =>
+  level(line, rect) && line.x1 <= rect.x0 + 4 && rect.x0 - line.x1 <= LEFT;
+
+const level = (line: ViewRect, rect: ViewRect): boolean => Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3;
+
+/** Points between a blank and the sign that parts it from the next: `__ / __ / ____`, `el … de … de …`. */
+const BESIDE = 10;
+const PARTED_BEFORE = /(?:^|[\s_.…])[/.-]\s*$/;
+const PARTED_AFTER = /^\s*(?:[/-]|de\b|d'|\.\s*[_.…]{2})/;
+
+/** A whole date is put into none of the blanks for its parts. */
+export function doubtPartedDates(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  return fields.map((field) => {
+    const { key, item } = field;
+    if (!isOwn(field) || key?.part !== null || !key.name.endsWith('_date')) return field;
+    const { rect, page } = item.draft;
+    const parted = lines.some((line) => {
+      if (line.page !== page || !level(line, rect)) return false;
+      const before = rect.x0 - line.x1;
+      const after = line.x0 - rect.x1;
+      return (
+        (before >= -2 && before <= BESIDE && PARTED_BEFORE.test(line.text)) ||
+        (after >= -2 && after <= BESIDE && PARTED_AFTER.test(line.text))
+      );
+    });
+    return parted ? doubted(field) : field;
+  });
+}
+
+/** The order in which the page wants a name, where the words the file has for the field say nothing of it. */
+export function doubtNameOrder(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  return fields.map((field) => {
+    if (!isOwn(field) || field.key!.name !== 'full_name' || field.item.draft.widget === null) return field;
+    const { rect, page, label } = field.item.draft;
+    const ordered = lines.some(
+      (line) =>
+        line.page === page &&
+        Math.abs(line.y0 - rect.y1) <= CAPTION &&
+        line.x0 >= rect.x0 - CAPTION &&
+        line.x0 < rect.x1 &&
+        wantsFamilyNameFirst(line.text),
+    );
+    return ordered && !wantsFamilyNameFirst(label) ? doubted(field) : field;
+  });
+}
+
+/** Captions of several blanks in one field's width mean that the field is several. */
+export function doubtSharedCells(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
+  return fields.map((field) => {
+    const { key, item } = field;
+    if (!key || !isOwn(field) || item.draft.type !== 'text' || item.draft.widget !== null) return field;
+    if (!isNameKey(field) && !isAddressKey(field)) return field;
+    const { rect, page } = item.draft;
+    const captions = lines.filter(
+      (line) =>
+        line.page === page &&
+        line.x0 >= rect.x0 - 3 &&
+        line.x1 <= rect.x1 + 3 &&
+        Math.abs(line.y0 - rect.y1) <= CAPTION,
+    );
+    const asked = new Set(
+      captions.flatMap((line) => {
+        const label = labelText(line.text);
+        const guess = guessKey(label, rules);
+        return guess && !item.label.folded.includes(label.folded) ? [guess.key] : [];
+      }),
+    );
+    asked.delete(key.name);
+    return asked.size >= 2 ? doubted(field) : field;
+  });
+}
+
+/** Points between the top of a blank and a caption in its cell. */
+const CAPTION = 14;
+
+/** Whom the form is sent to: "An das Amtsgericht …", at the head of the first page. */
+const ADDRESSEE =
+  /^(?:an (?:das|die|den|frau|herrn)|to the|to|a l attention|a (?:la )?(?:mairie|prefecture)|al(?:la|lo|l)?|spett le|a la atencion|aan(?: de| het)?)(?: \w+){0,3}$/;
+const ADDRESSEE_WORDS = 4;
+const WINDOW = 95;
+
+/** An address under "To the" is the addressee's. */
+export function leaveAddressees(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const heads = lines.filter(({ page, text }) => {
+    const folded = fold(text);
+    return page === 1 && folded.split(' ').length <= ADDRESSEE_WORDS && ADDRESSEE.test(folded);
+  });
+  return fields.map((field) => {
+    if (!isOwn(field) || !(isAddressKey(field) || field.key!.name === 'register_court')) return field;
+    const { rect, page } = field.item.draft;
+    const under = heads.some(
+      (head) =>
+        page === 1 && head.y0 >= rect.y0 - 4 && head.y0 - rect.y1 <= WINDOW && Math.abs(head.x0 - rect.x0) <= OVER * 3,
+    );
+    return under ? doubted(unknown(field)) : field;
+  });
+}
