@@ -45,6 +45,49 @@ function edgeInk({ width, height, ink }: Bitmap, y: number, x0: number, x1: numb
   return count / (x1 - x0);
 }
 
+/** Of a row of letters' tops or feet this much is gap, and this much has ink right beside it: neither alone tells it from a line. */
+const LETTERS = { gap: 0.05, beside: 0.1 };
+/** A line isn't free of what lies beside it where more than this is ink. */
+const BURIED = 0.38;
+/** A stretch at a line's end with this much ink beside it is a letter in the line's way. */
+const IN_ITS_WAY = 0.2;
+
+/** How much ink lies along the side of a line that has more of it. */
+function besideOf(bitmap: Bitmap, { x0, x1, y0, y1 }: PixelLine): number {
+  return Math.max(edgeInk(bitmap, y0 - 2, x0, x1), edgeInk(bitmap, y1 + 1, x0, x1));
+}
+
+/** Stretches of a line with ink in any of its rows. */
+function stretchesOf({ width, ink }: Bitmap, { x0, x1, y0, y1 }: PixelLine): PixelLine[] {
+  const stretches: { x0: number; x1: number; y0: number; y1: number }[] = [];
+  for (let x = x0; x < x1; x++) {
+    let inked = 0;
+    for (let y = y0; y < y1; y++) inked |= ink[y * width + x]!;
+    if (inked === 0) continue;
+    const last = stretches[stretches.length - 1];
+    if (last?.x1 === x) last.x1 = x + 1;
+    else stretches.push({ x0: x, x1: x + 1, y0, y1 });
+  }
+  return stretches;
+}
+
+/** A line without the letters at its ends that only a small gap parts from it. */
+function trimmed(bitmap: Bitmap, line: PixelLine, least: number): PixelLine {
+  const stretches = stretchesOf(bitmap, line);
+  const isLetter = (end: PixelLine | undefined): boolean =>
+    stretches.length > 1 && end !== undefined && end.x1 - end.x0 < least && besideOf(bitmap, end) > IN_ITS_WAY;
+  while (isLetter(stretches[0])) stretches.shift();
+  while (isLetter(stretches[stretches.length - 1])) stretches.pop();
+  return { ...line, x0: stretches[0]?.x0 ?? line.x0, x1: stretches[stretches.length - 1]?.x1 ?? line.x1 };
+}
+
+/** Whether a line is made of letters that stand close: their tops and feet lie in a row. */
+function isLettering(bitmap: Bitmap, line: PixelLine): boolean {
+  const inked = stretchesOf(bitmap, line).reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
+  const gap = 1 - inked / (line.x1 - line.x0);
+  return gap > LETTERS.gap && besideOf(bitmap, line) > LETTERS.beside;
+}
+
 /** Lines across the picture at least `least` pixels long and at most `thickest` rows thick. */
 export function linesAcross(bitmap: Bitmap, least: number, thickest: number): PixelLine[] {
   const open: { line: { x0: number; x1: number; y0: number; y1: number }; last: Run }[] = [];
@@ -60,11 +103,9 @@ export function linesAcross(bitmap: Bitmap, least: number, thickest: number): Pi
     } else open.push({ line: { x0: run.x0, x1: run.x1, y0: run.y, y1: run.y + 1 }, last: run });
   }
   done.push(...open.map(({ line }) => line));
-  return done.filter((line) => {
-    const thick = line.y1 - line.y0;
-    if (thick > thickest || line.x1 - line.x0 < 3 * thick) return false;
-    const above = edgeInk(bitmap, line.y0 - 2, line.x0, line.x1);
-    const below = edgeInk(bitmap, line.y1 + 1, line.x0, line.x1);
-    return above < 0.38 && below < 0.38;
-  });
+  return done
+    .filter(({ y0, y1 }) => y1 - y0 <= thickest)
+    .map((line) => trimmed(bitmap, line, least))
+    .filter(({ x0, x1, y0, y1 }) => x1 - x0 >= Math.max(least, 3 * (y1 - y0)))
+    .filter((line) => besideOf(bitmap, line) < BURIED && !isLettering(bitmap, line));
 }

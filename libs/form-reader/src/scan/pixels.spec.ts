@@ -56,6 +56,22 @@ describe('pixels', () => {
     expect(linesAcross(transposed(bitmap), 40, 9)).toEqual([{ x0: 80, x1: 280, y0: 40, y1: 43 }]);
   });
 
+  it('takes neither the bars of letters for a line nor a letter close to its end for a part of it', () => {
+    const letters = paper(300, 100);
+    for (let x = 20; x < 260; x += 14) {
+      fill(letters, x, 40, x + 12, 42);
+      fill(letters, x + 5, 42, x + 8, 60);
+    }
+    expect(linesAcross(inkOf(letters), 40, 9)).toEqual([]);
+    const broken = paper(300, 100);
+    for (let x = 20; x < 260; x += 14) fill(broken, x, 40, x + 12, 42);
+    expect(linesAcross(inkOf(broken), 40, 9)).toHaveLength(1);
+    const beside = paper(300, 100);
+    fill(beside, 20, 40, 200, 42);
+    fill(beside, 202, 20, 216, 42);
+    expect(linesAcross(inkOf(beside), 40, 9)).toEqual([{ x0: 20, x1: 200, y0: 40, y1: 42 }]);
+  });
+
   it('finds empty squares, whatever touches them, not filled ones and not cells for characters', () => {
     const grey = paper(400, 100);
     frame(grey, 20, 20, 24);
