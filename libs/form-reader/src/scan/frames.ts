@@ -129,7 +129,9 @@ export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Fr
     if (corners.every((share) => share > 0.87) && width > 0.75 * height && width < 1.35 * height) {
       if (side >= clear || hasAir(bitmap, frame.ink, 4, 4)) squares.push(frame);
     } else if (corners.every((share) => share > 0.6 && share < 0.88) && width > 0.86 * height && width < 2.7 * height) {
-      const clearly = side >= 2 * clear || (side >= clear && hasAir(bitmap, frame.ink, Math.round(0.4 * height), 2));
+      const clearly =
+        side >= 2 * clear ||
+        (side >= clear && hasAir(bitmap, frame.ink, Math.round(0.4 * height), Math.round(0.25 * height)));
       if (clearly) rounds.push(frame);
     }
   }

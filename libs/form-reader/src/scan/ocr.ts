@@ -16,6 +16,14 @@ const DATA: Readonly<Record<string, string>> = {
   pt: 'por',
 };
 
+/**
+ * The network for English has 512 units in its last layer, the one for Dutch 192 and the same letters: on crowded pages it
+ * takes three quarters of the time and misreads one word in 200 more.
+ */
+const QUICK: Readonly<Record<string, string>> = { en: 'nld' };
+/** A page with more letters than this is crowded. */
+const CROWDED = 1300;
+
 /** A recognised word must be this certain; below it is a smudge. */
 const CERTAIN = 35;
 /** Words further apart than this, in sizes of their line, are not one run. */
@@ -56,6 +64,7 @@ export class Recogniser {
   private crew: Promise<Scheduler> | undefined;
   private spoken = 'en';
   private size = 1;
+  private crowded = false;
 
   /** Whether there is data for a language. */
   static knows(language: string | null): language is string {
@@ -64,7 +73,7 @@ export class Recogniser {
 
   private async hire(crew: Scheduler): Promise<void> {
     const { createWorker, OEM, PSM } = await import('tesseract.js');
-    const code = DATA[this.spoken] ?? 'eng';
+    const code = this.dataOf(this.spoken);
     const options = {
       langPath: folderOf(code),
       gzip: true,
@@ -84,15 +93,21 @@ export class Recogniser {
     return crew;
   }
 
-  /** Changes the language pages are read in. */
-  async speak(language: string): Promise<void> {
-    if (language === this.spoken) return;
-    await this.close();
-    this.spoken = language;
+  private dataOf(language: string): string {
+    return (this.crowded && QUICK[language]) || DATA[language] || 'eng';
   }
 
-  get language(): string {
-    return this.spoken;
+  /** How many letters the first page has, before it is read: what the engine starts with depends on it. */
+  expect(letters: number): void {
+    if (!this.crew) this.crowded = letters > CROWDED;
+  }
+
+  /** Changes the language pages are read in; says whether what was read before has to be read again. */
+  async speak(language: string): Promise<boolean> {
+    const isRead = this.dataOf(language) === this.dataOf(this.spoken);
+    if (!isRead) await this.close();
+    this.spoken = language;
+    return !isRead;
   }
 
   /** Reads up to this many pictures at once from now on. */

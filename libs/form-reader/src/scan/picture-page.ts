@@ -12,13 +12,8 @@ export interface PagePicture extends Grey {
   readonly scale: number;
 }
 
-/** Draws a page in greys, turned clockwise by `turn` and straightened counter-clockwise by `skew` degrees about its middle. */
-export async function pictureOf(
-  document: PDFDocumentProxy,
-  number: number,
-  turn: number,
-  skew: number,
-): Promise<PagePicture> {
+/** Draws a page in greys, turned clockwise by `turn` degrees. */
+export async function pictureOf(document: PDFDocumentProxy, number: number, turn: number): Promise<PagePicture> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page = await document.getPage(number);
   const plain = page.getViewport({ scale: 1 / page.userUnit, rotation: turn });
@@ -29,9 +24,6 @@ export async function pictureOf(
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.translate(width / 2, height / 2);
-  context.rotate((-skew * Math.PI) / 180);
-  context.translate(-width / 2, -height / 2);
   await page.render({ canvas: null, canvasContext: context as never, viewport, background: 'rgba(0,0,0,0)' }).promise;
   const { data } = context.getImageData(0, 0, width, height);
   page.cleanup();

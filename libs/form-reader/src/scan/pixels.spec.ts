@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
+import { dotLeaders } from './dot-leaders.js';
 import { framesOf } from './frames.js';
+import { withoutLetters } from './large-letters.js';
+import { partsOf } from './parts.js';
 import { linesAcross } from './pixel-lines.js';
 import { skewOf } from './skew.js';
 
@@ -70,6 +73,30 @@ describe('pixels', () => {
     fill(beside, 20, 40, 200, 42);
     fill(beside, 202, 20, 216, 42);
     expect(linesAcross(inkOf(beside), 40, 9)).toEqual([{ x0: 20, x1: 200, y0: 40, y1: 42 }]);
+  });
+
+  it('tells the stems of large letters from the strokes between cells and from the sides of frames', () => {
+    const grey = paper(400, 120);
+    fill(grey, 20, 20, 26, 70); // L
+    fill(grey, 20, 64, 50, 70);
+    fill(grey, 60, 20, 66, 70); // I
+    fill(grey, 200, 20, 203, 70); // between cells
+    fill(grey, 230, 20, 233, 70);
+    frame(grey, 300, 20, 50);
+    const bitmap = inkOf(grey);
+    const stems = [20, 60, 200, 230, 300].map((x) => ({ x0: x, x1: x + (x < 100 ? 6 : 3), y0: 20, y1: 70 }));
+    const kept = withoutLetters(stems, bitmap, partsOf(bitmap, 1, 1, 110));
+    expect(kept.map(({ x0 }) => x0)).toEqual([200, 230, 300]);
+  });
+
+  it('finds rows of dots, not an ellipsis and not dots strewn about', () => {
+    const grey = paper(400, 120);
+    for (let i = 0; i < 12; i++) fill(grey, 100 + 9 * i, 40, 103 + 9 * i, 43);
+    for (let i = 0; i < 3; i++) fill(grey, 300 + 9 * i, 80, 303 + 9 * i, 83);
+    for (let i = 0; i < 12; i++) fill(grey, 20 + 13 * i, 60 + 7 * (i % 4), 23 + 13 * i, 63 + 7 * (i % 4));
+    expect(dotLeaders(partsOf(inkOf(grey), 1, 1, 60), { dot: 6, apart: 12 })).toEqual([
+      { x0: 100, x1: 202, y0: 40, y1: 43, step: 9 },
+    ]);
   });
 
   it('finds empty squares, whatever touches them, not filled ones and not cells for characters', () => {

@@ -5,48 +5,70 @@ import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.j
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
+import type { DotLeader } from './dot-leaders.js';
+import { dotLeaders } from './dot-leaders.js';
 import type { Frame, Frames } from './frames.js';
 import { framesOf } from './frames.js';
 import { Recogniser, saysSomething } from './ocr.js';
 import type { Recognised } from './ocr.js';
 import type { Band } from './bands.js';
 import { bandsOf } from './bands.js';
+import { withoutLetters } from './large-letters.js';
+import type { Part } from './parts.js';
+import { partsOf } from './parts.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
-import { skewOf } from './skew.js';
+import { skewOf, straightened } from './skew.js';
 
 /** In points: the shortest line across and down, the thickest line, the sides of what is ticked. */
 const ACROSS = 14;
 const DOWN = 11;
 const THICK = 3.4;
 const FRAME = { least: 5, most: 26, clear: 5 };
+/** The largest letter of a heading, and of print. */
+const LETTER = 40;
+const PRINT = 15;
+/** The largest dot of a leader; how far apart two lie at most, and two of a line to write on. */
+const DOTS = { dot: 2.2, apart: 16, close: 7 };
 /** Below it a frame's stroke is a good part of it. */
 const TINY = 6.5;
 
 /** Each recogniser at work takes a core and some 100 MB. */
 const CORES = Math.min(4, availableParallelism());
 
+/** A part of a page tells its language in this many characters: a letterhead alone does not. */
+const TELLING = 300;
+
 interface Lines extends Frames {
   readonly across: readonly PixelLine[];
   readonly down: readonly PixelLine[];
+  readonly leaders: readonly DotLeader[];
+  /** How many letters there are, about. */
+  readonly letters: number;
 }
 
 function linesOf(bitmap: Bitmap, scale: number): Lines {
   const px = (points: number): number => Math.round(points / scale);
+  const parts = partsOf(bitmap, 1, 1, px(LETTER));
   const turned = linesAcross(transposed(bitmap), px(DOWN), px(THICK));
+  const down = turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 }));
+  const isLetter = ({ x0, x1, y0, y1 }: Part): boolean =>
+    y1 - y0 > px(DOTS.dot) && x1 - x0 < px(PRINT) && y1 - y0 < px(PRINT);
   return {
-    across: linesAcross(bitmap, px(ACROSS), px(THICK)),
-    down: turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 })),
+    letters: parts.filter(isLetter).length,
+    across: withoutLetters(linesAcross(bitmap, px(ACROSS), px(THICK)), bitmap, parts),
+    down: withoutLetters(down, bitmap, parts),
+    leaders: dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) }),
     ...framesOf(bitmap, { least: px(FRAME.least), most: px(FRAME.most), clear: px(FRAME.clear) }),
   };
 }
 
-/** The picture with its lines and frames painted over: a recogniser reads them as letters. */
-function withoutLines(grey: Grey, { across, down, squares, rounds }: Lines): Grey {
+/** The picture with its lines, leaders and frames painted over: a recogniser reads them as letters. */
+function withoutLines(grey: Grey, { across, down, leaders, squares, rounds }: Lines): Grey {
   const tones = Uint8Array.from(grey.tones);
-  for (const line of [...across, ...down, ...[...squares, ...rounds].map(({ ink }) => ink)]) {
+  for (const line of [...across, ...down, ...leaders, ...[...squares, ...rounds].map(({ ink }) => ink)]) {
     for (let y = Math.max(0, line.y0 - 1); y < Math.min(grey.height, line.y1 + 1); y++) {
       tones.fill(255, y * grey.width + Math.max(0, line.x0 - 1), y * grey.width + Math.min(grey.width, line.x1 + 1));
     }
@@ -59,6 +81,11 @@ function ruleOf(line: PixelLine, direction: Rule['direction'], scale: number, he
   const thickness = direction === 'horizontal' ? box.y1 - box.y0 : box.x1 - box.x0;
   return { ...box, direction, thickness, drawn: 'pixels', lightness: 0 };
 }
+
+const leaderOf = (row: DotLeader, scale: number, height: number): Rule => ({
+  ...ruleOf(row, 'horizontal', scale, height),
+  drawn: 'glyphs',
+});
 
 /** A frame as a drawn shape: a box or a round. */
 function shapeOf({ ink, line }: Frame, scale: number, height: number): Box {
@@ -97,14 +124,15 @@ export class ScanReader {
   /** What the picture of a page shows, in place of what its operators told. `marks` also looks for lines and squares. */
   async read(page: PageContent, marks: boolean): Promise<PageContent> {
     const number = page.page.page;
-    let picture = await pictureOf(this.document, number, page.turn, 0);
+    let picture = await pictureOf(this.document, number, page.turn);
     let bitmap = bitmapOf(picture);
     const skew = marks ? skewOf(bitmap) : 0;
     if (skew !== 0) {
-      picture = await pictureOf(this.document, number, page.turn, skew);
+      picture = { ...straightened(picture, skew), scale: picture.scale };
       bitmap = bitmapOf(picture);
     }
     const lines = linesOf(bitmap, picture.scale);
+    this.recogniser.expect(lines.letters);
     const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture));
     if (!marks) return withText(page, runs, rules);
     // Noise has lines and squares too: without a word they mean nothing.
@@ -113,6 +141,7 @@ export class ScanReader {
     const drawn = [
       ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
       ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
+      ...lines.leaders.filter(({ step }) => step * scale <= DOTS.close).map((row) => leaderOf(row, scale, page.height)),
     ];
     const boxes = lines.squares.map((square) => shapeOf(square, scale, page.height));
     const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));
@@ -121,13 +150,13 @@ export class ScanReader {
 
   /** Pages are read in English, band by band, until one tells the language; then all bands at once. */
   private async text(clean: Grey, { scale }: PagePicture): Promise<PageContent['runs']> {
-    const bands = bandsOf(clean);
+    const bands = bandsOf(clean, !this.heard);
     const read = ({ picture, above }: Band): Promise<Recognised> =>
       this.recogniser.read(picture, scale, (clean.height - above) * scale);
     const heard: Recognised[] = [];
     while (!this.heard && heard.length < bands.length) {
       heard.push(await read(bands[heard.length]!));
-      if (await this.adopt(merged(heard))) heard.length = 0;
+      if (await this.adopt(merged(heard), heard.length === bands.length)) heard.length = 0;
     }
     if (this.heard) await this.recogniser.grow(Math.min(CORES, bands.length));
     const whole = merged([...heard, ...(await Promise.all(bands.slice(heard.length).map(read)))]);
@@ -135,13 +164,12 @@ export class ScanReader {
   }
 
   /** Whether what was read turned out to be in another language, which the recogniser speaks from now on. */
-  private async adopt({ runs }: Recognised): Promise<boolean> {
-    const language = runs.length < 5 ? null : languageOf(runs.map((run) => run.text).join('\n'));
+  private async adopt({ runs }: Recognised, whole: boolean): Promise<boolean> {
+    const text = runs.map((run) => run.text).join('\n');
+    const language = runs.length < 5 || (!whole && text.length < TELLING) ? null : languageOf(text);
     if (language === null) return false;
     this.heard = true;
-    if (!Recogniser.knows(language) || language === this.recogniser.language) return false;
-    await this.recogniser.speak(language);
-    return true;
+    return Recogniser.knows(language) && (await this.recogniser.speak(language));
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Bitmap } from './bitmap.js';
+import type { Bitmap, Grey } from './bitmap.js';
 
 /** Pages are straightened up to this many degrees, looked at in steps of this many. */
 const MOST = 4;
@@ -28,4 +28,27 @@ export function skewOf(bitmap: Bitmap): number {
     if (value > most) [best, most] = [degrees, value];
   }
   return most > 1.15 * level ? best : 0;
+}
+
+/** A picture turned counter-clockwise by some degrees about its middle; what comes in at its corners is paper. */
+export function straightened({ width, height, tones }: Grey, degrees: number): Grey {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [midX, midY] = [width / 2, height / 2];
+  const turned = new Uint8Array(tones.length).fill(255);
+  for (let y = 0; y < height; y++) {
+    const dy = y + 0.5 - midY;
+    for (let x = 0; x < width; x++) {
+      const dx = x + 0.5 - midX;
+      const fromX = cos * dx - sin * dy + midX - 0.5;
+      const fromY = sin * dx + cos * dy + midY - 0.5;
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
+      const at = top * width + left;
+      const [right, down] = [fromX - left, fromY - top];
+      const upper = tones[at]! * (1 - right) + tones[at + 1]! * right;
+      const lower = tones[at + width]! * (1 - right) + tones[at + width + 1]! * right;
+      turned[y * width + x] = upper * (1 - down) + lower * down + 0.5;
+    }
+  }
+  return { width, height, tones: turned };
 }

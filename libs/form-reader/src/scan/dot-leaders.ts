@@ -1,0 +1,75 @@
+import type { Part } from './parts.js';
+import type { PixelLine } from './pixel-lines.js';
+
+/** Sides in pixels: the largest dot of a leader, and how far apart the middles of two may lie. */
+export interface DotSizes {
+  readonly dot: number;
+  readonly apart: number;
+}
+
+/** A row of dots, and how far its dots lie apart. */
+export interface DotLeader extends PixelLine {
+  readonly step: number;
+}
+
+/** So many dots in a row are a leader; an ellipsis has three. */
+const FEW = 5;
+/** Distances between dots of one leader differ by this share at most, and by a pixel that a scan loses or adds. */
+const UNEVEN = 0.2;
+
+const middle = ({ x0, x1, y0, y1 }: PixelLine): { x: number; y: number } => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
+
+/** The dot that stands next on the same row, not further than a distance. */
+function nextOf(dot: Part, dots: readonly Part[], { dot: size, apart }: DotSizes): Part | undefined {
+  const { x, y } = middle(dot);
+  const near = dots.filter((other) => {
+    const at = middle(other);
+    return at.x > x + 1 && at.x <= x + apart && Math.abs(at.y - y) <= Math.max(1, size / 3);
+  });
+  return near.sort((a, b) => a.x0 - b.x0)[0];
+}
+
+/** A dot and all that follow it, evenly apart. */
+function rowFrom(first: Part, near: (dot: Part) => readonly Part[], sizes: DotSizes): { dots: Part[]; step: number } {
+  const dots = [first];
+  let step = 0;
+  for (let last = first; ;) {
+    const next = nextOf(last, near(last), sizes);
+    if (!next) break;
+    const width = middle(next).x - middle(last).x;
+    if (step > 0 && Math.abs(width - step) > 1.5 + UNEVEN * step) break;
+    step = (step * (dots.length - 1) + width) / dots.length;
+    dots.push(next);
+    last = next;
+  }
+  return { dots, step };
+}
+
+/**
+ * Rows of dots, evenly apart, that lead the eye over empty paper: lines to write on, or the way to an amount. A recogniser
+ * reads them dot by dot, which takes as long as reading words does. `parts` is the ink that hangs together.
+ */
+export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[] {
+  const isDot = ({ x0, x1, y0, y1 }: Part): boolean => Math.max(x1 - x0, y1 - y0) <= sizes.dot;
+  const all = parts.filter(isDot).sort((a, b) => a.x0 - b.x0);
+  const bands = new Map<number, Part[]>();
+  const bandOf = ({ y0 }: Part): number => Math.floor(y0 / sizes.dot);
+  for (const dot of all) {
+    const band = bands.get(bandOf(dot));
+    if (band) band.push(dot);
+    else bands.set(bandOf(dot), [dot]);
+  }
+  const near = (dot: Part): Part[] => [-1, 0, 1].flatMap((by) => bands.get(bandOf(dot) + by) ?? []);
+  const taken = new Set<Part>();
+  const found: DotLeader[] = [];
+  for (const first of all) {
+    if (taken.has(first)) continue;
+    const { dots, step } = rowFrom(first, near, sizes);
+    if (dots.length < FEW) continue;
+    for (const dot of dots) taken.add(dot);
+    const y0 = Math.min(...dots.map((dot) => dot.y0));
+    const y1 = Math.max(...dots.map((dot) => dot.y1));
+    found.push({ x0: first.x0, x1: dots[dots.length - 1]!.x1, y0, y1, step });
+  }
+  return found;
+}
