@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { bandsOf } from './bands.js';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
 import { dotLeaders } from './dot-leaders.js';
@@ -6,7 +7,7 @@ import { framesOf } from './frames.js';
 import { withoutLetters } from './large-letters.js';
 import { partsOf } from './parts.js';
 import { linesAcross } from './pixel-lines.js';
-import { skewOf } from './skew.js';
+import { skewOf, straightened } from './skew.js';
 
 const paper = (width: number, height: number, tone = 255): Grey => ({
   width,
@@ -131,5 +132,25 @@ describe('pixels', () => {
       for (let x = 20; x < 580; x++) for (let d = 0; d < 2; d++) ink[(row + d + Math.round(slope * x)) * width + x] = 1;
     }
     expect(Math.abs(skewOf({ width, height, ink }))).toBeCloseTo(2, 0);
+  });
+
+  it('turns a page that lies askew until it stands straight', () => {
+    const grey = paper(600, 400);
+    const slope = Math.tan((2 * Math.PI) / 180);
+    for (let row = 60; row < 340; row += 20) {
+      for (let x = 20; x < 580; x++) fill(grey, x, row + Math.round(slope * x), x + 1, row + 2 + Math.round(slope * x));
+    }
+    const straight = straightened(grey, skewOf(inkOf(grey)));
+    expect(skewOf(inkOf(straight))).toBe(0);
+    expect(linesAcross(inkOf(straight), 300, 9).length).toBeGreaterThan(5);
+  });
+
+  it('cuts a page where no letter stands, a small first part for the language', () => {
+    const grey = paper(50, 2300);
+    fill(grey, 0, 500, 50, 600);
+    const [sample, ...rest] = bandsOf(grey, true);
+    expect(sample!.picture.height).toBe(600);
+    expect(rest.map(({ above }) => above)).toHaveLength(2);
+    expect(bandsOf(grey, false).map(({ picture }) => picture.height)).toEqual([1150, 1150]);
   });
 });
