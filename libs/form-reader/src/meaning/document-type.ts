@@ -6,21 +6,21 @@ import { words } from './rules/compiled.js';
 const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   [
     'power_of_attorney',
-    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|plna moc|mandato de representacion|lasting power|lpa',
+    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|plna moc|mandato de representacion|mandat(?! (?:de prelevement|sepa))|lasting power|lpa',
   ],
   [
     'tax',
-    'steuer\\w*|einkommensteuer\\w*|umsatzsteuer\\w*|finanzamt|lohnsteuer\\w*|tax(?:es|payers?)?|income tax|irs|internal revenue|1040|w 9|vat return|impots?|impot sur le revenu|fiscale?s?|dgfip|tva|impuestos?|irpf|agencia tributaria|hacienda|imposte?|tributi|imu|tari|' +
+    'steuer\\w*|department of revenue|revenue agency|tax commission|excise|einkommensteuer\\w*|umsatzsteuer\\w*|finanzamt|lohnsteuer\\w*|tax(?:es|payers?)?|income tax|irs|internal revenue|1040|w 9|vat return|impots?|impot sur le revenu|fiscale?s?|dgfip|tva|impuestos?|irpf|agencia tributaria|hacienda|imposte?|tributi|imu|tari|' +
       'agenzia delle entrate|belasting\\w*|inkomstenbelasting|toeslag\\w*|btw|podatk\\w*|danove|skatt\\w*|imposto|irs modelo|retenue|bail impots|steuererklarung|tax return|payment voucher|withholding',
   ],
   [
     'immigration',
     'aufenthalts\\w*|visum\\w*|visa|auslander\\w*|einburgerung\\w*|immigration|uscis|naturali[sz]ation|residence permit|asylum|alien|passport|titre de sejour|sejour|etranger|extranjer\\w*|residencia legal|permiso de (?:residencia|trabajo)|permesso di soggiorno|' +
-      'immigrazione|questura|verblijfsvergunning|ind|immigratie|schengen|reisepass\\w*|passeport|pasaporte|passaporto|paspoort',
+      'immigrazione|questura|verblijfsvergunning|ind|immigratie|schengen|reisepass\\w*|passeport|pasaporte|passaporto|paspoort|refugees and citizenship|sponsorship',
   ],
   [
     'court',
-    'amtsgericht|landgericht|klage\\w*|prozesskostenhilfe|mahnbescheid\\w*|court|plaintiff|defendant|petition|motion|judge|tribunal|juzgado|demanda judicial|requete|greffe|assignation|ricorso|giudice|tribunale|rechtbank|dagvaarding|verzoekschrift|subpoena|summons|affidavit|' +
+    'amtsgericht|landgericht|\\w*kostenhilfe|beratungshilfe|unlawful detainer|eviction|(?:complaint|petition|judgment|decree) (?:for|of) (?:divorce|annulment|dissolution|separate support)|dissolution of marriage|citation|surrogate s court|probate|expunge\\w*|expunction|criminal record|set aside|klage\\w*|prozesskostenhilfe|mahnbescheid\\w*|court|plaintiff|defendant|petition|motion|judge|tribunal|juzgado|demanda judicial|requete|greffe|assignation|ricorso|giudice|tribunale|rechtbank|dagvaarding|verzoekschrift|subpoena|summons|affidavit|' +
       'objection|hearing|nachlassgericht|familiengericht|arbeitsgericht|giudice di pace|iscrizione a ruolo',
   ],
   [
@@ -72,7 +72,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'consent',
-    'einwilligung\\w*|einverstandnis\\w*|datenschutz\\w*|entbindung|consent|release of information|authori[sz]ation to (?:release|disclose)|(?<!fee )waiver|consentement|autorisation|droit a l image|consentimiento|autorizacion|consenso|liberatoria|toestemming\\w*|informed consent',
+    'einwilligung\\w*|einverstandnis\\w*|datenschutz\\w*|entbindung|consent|release of information|authori[sz]ation to (?:release|disclose)|(?<!fee )waiver|consentement|autorisation(?! (?:prealable )?de retour)|droit a l image|consentimiento|autorizacion|consenso|liberatoria|toestemming\\w*|informed consent',
   ],
   [
     'contract',
@@ -84,7 +84,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'certificate',
-    'bescheinigung\\w*|bestatigung\\w*|zeugnis|nachweis|certificate|certification|attestation|certificat|certificado|certificato|attestato|dichiarazione sostitutiva|autocertificazione|verklaring|getuigschrift|zaswiadczenie|intyg',
+    'bescheinigung\\w*|bestatigung\\w*|zeugnis|nachweis|certificate|certification|attestation|certificat|certificado|certificato|attestato|dichiarazione sostitutiva|autocertificazione|autodichiarazione|verklaring|getuigschrift|zaswiadczenie|intyg',
   ],
 ];
 

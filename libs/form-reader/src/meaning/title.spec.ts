@@ -89,6 +89,12 @@ describe('the kind of document', () => {
     ['School Enrollment Form', 'education'],
     ['Bestellformular', 'order'],
     ['Gästebuch', 'other'],
+    ['Antrag auf Bewilligung von Beratungshilfe', 'court'],
+    ['Complaint for annulment', 'court'],
+    ['Complaint – unlawful detainer', 'court'],
+    ['Mandat', 'power_of_attorney'],
+    ['Mandat de prélèvement SEPA', 'bank'],
+    ['Autodichiarazione ai sensi dell’art. 46', 'certificate'],
   ])('%s → %s', (title, kind) => {
     expect(documentTypeOf(title, '')).toBe(kind);
   });
