@@ -42,7 +42,7 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
 
 /** Whether a line is what a field took its label from: it speaks of that field, and heads nothing. */
 export const isCaptionOf = (line: TextLine, { draft, label }: Item): boolean =>
-  line.page === draft.page && (label.folded.includes(fold(line.text)) || isLabelOf(fold(line.text), label.folded));
+  line.page === draft.page && (label.last.includes(fold(line.text)) || isLabelOf(fold(line.text), label.last));
 
 /** A line may hold the captions of a whole row. */
 const isLabelOf = (line: string, label: string): boolean => label.length >= CAPTION_LETTERS && line.includes(label);

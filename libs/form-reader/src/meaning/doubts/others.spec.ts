@@ -55,6 +55,21 @@ describe('what is printed around a blank', () => {
     expect(meaning('de', ['Amtsgericht', 'PLZ, Ort'], { print }).fields.map(({ key }) => key)).toEqual([null, null]);
   });
 
+  it('what stands under a heading that sets a condition', () => {
+    const phone: Blank = {
+      ...(beside('Phone', 150) as object),
+      label: 'General contact (if different) – Phone',
+      section: 'Applicant',
+    };
+    expect(
+      sure(
+        'en',
+        [{ label: 'Last name', section: 'Applicant' }, phone],
+        [run('General contact (if different)', 530, 60)],
+      )[1],
+    ).toBe(false);
+  });
+
   it('a blank left of “if different” is asked only then', () => {
     const print = [run('ggf. abweichender', 502, 60)];
     expect(sure('de', ['Nachname', beside('Kontoinhaber', 150)], print)[1]).toBe(false);
