@@ -2,7 +2,6 @@
 
 const SETTINGS = {
   trees: 150,
-  more: 60,
   depth: 5,
   rate: 0.08,
   least: 60,
@@ -151,16 +150,16 @@ function tableOf(rows) {
   };
 }
 
-/** Trains a forest on rows of measures, their targets and weights; with `start`, adds trees to a forest that is there already. */
-export function train({ rows, targets, weights }, start = null, seed = 1) {
+/** Trains a forest on rows of measures, their targets and weights. */
+export function train({ rows, targets, weights }, seed = 1) {
   const random = randomFrom(seed);
   const table = tableOf(rows);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const share = rows.reduce((sum, _, i) => sum + weights[i] * targets[i], 0) / all;
-  const base = start ? start.base : Math.log(share / (1 - share));
-  const trees = start ? [...start.trees] : [];
-  const scores = Float64Array.from(rows, (row) => trees.reduce((sum, tree) => sum + leafOf(tree, row), base));
-  for (let round = 0; round < (start ? SETTINGS.more : SETTINGS.trees); round++) {
+  const base = Math.log(share / (1 - share));
+  const trees = [];
+  const scores = new Float64Array(rows.length).fill(base);
+  for (let round = 0; round < SETTINGS.trees; round++) {
     for (let i = 0; i < rows.length; i++) {
       const p = squash(scores[i]);
       table.slope[i] = weights[i] * (targets[i] - p);
@@ -186,13 +185,3 @@ const written = (node) =>
 
 /** A forest as `src/flat/forest.ts` reads it. */
 export const toWeights = ({ base, trees }) => ({ base, trees: trees.map(written) });
-
-function read(tokens) {
-  const [first, threshold] = tokens.next().value.split('<');
-  if (threshold === undefined) return Number(first);
-  const below = read(tokens);
-  return { column: Number(first), threshold: Number(threshold), below, rest: read(tokens) };
-}
-
-/** A written forest as it was trained, to be trained further. */
-export const fromWeights = ({ base, trees }) => ({ base, trees: trees.map((tree) => read(tree.split(' ').values())) });

@@ -46,6 +46,7 @@ function candidatesOf(page, truth) {
       counts: !(met.free > met.any && met.free > 0.3),
       place: Math.min(1, Math.max(0, met.any < 0.15 ? 0 : (met.any - 0.15) / 0.35)),
       fit: Math.max(0, Math.min(1, (met.written - 0.35) / 0.4)),
+      hit: Number(met.written >= 0.5),
     };
   });
 }

@@ -1,4 +1,4 @@
-// The three forests of the judge: whether a candidate is a blank, how well it fits, and whether it is one seen among its neighbours.
+// The four forests of the judge: whether a candidate is a blank and how well it fits, at first and once more among the others of its page.
 import { DOUBTFUL, SecondLook } from '../dist/flat/second-look.js';
 import { predict, randomFrom, train } from './boosting.mjs';
 
@@ -10,14 +10,17 @@ const FEW = 10;
 /** A document without any blank counts less than a form: it has as many places that are none, and nothing else. */
 const PLAIN = 40;
 
-/** Rows of the forms for one of the questions. */
+/** Further from any field there is nothing to fit. */
+const NEAR = 0.2;
+
+/** Rows of the forms for one of the questions; those of the second look are found by `rowOf`. */
 function rowsOf(forms, question, { kept = KEPT, rowOf = (one) => one.row } = {}) {
   const random = randomFrom(7);
   const set = { rows: [], targets: [], weights: [] };
   for (const { pages, isPlain } of forms) {
     const used = pages
       .flatMap((page) => page.candidates)
-      .filter((one) => one.counts && (question === 'place' || one.near >= 0.2) && rowOf(one));
+      .filter((one) => one.counts && (question === 'place' || one.near >= NEAR) && rowOf(one));
     const fields = used.reduce((sum, one) => sum + one.place, 0);
     for (const one of used) {
       const far = question === 'place' && one.near < 0.05;
@@ -31,10 +34,7 @@ function rowsOf(forms, question, { kept = KEPT, rowOf = (one) => one.row } = {})
   return { ...set, weights: set.weights.map((weight) => weight / mean) };
 }
 
-const firstForests = (forms, start) => ({
-  place: train(rowsOf(forms, 'place'), start?.place),
-  fit: train(rowsOf(forms, 'fit'), start?.fit),
-});
+const firstForests = (forms) => ({ place: train(rowsOf(forms, 'place')), fit: train(rowsOf(forms, 'fit')) });
 
 /** What the first look makes of a page, and the rows for the second one; null for candidates that get none. */
 function looked({ candidates }, { place, fit }) {
@@ -69,27 +69,28 @@ export function foldsOf(forms, count) {
 /** The second look learns from first looks at forms of publishers they were not trained on, as it will meet them. */
 const HALVES = 2;
 
-/** Trains all forests on some forms, or trains those of `start` further. */
-export function forestsOf(forms, start = null) {
+/** Trains all forests on some forms. */
+export function forestsOf(forms) {
   const again = new Map();
   for (const publishers of foldsOf(forms, HALVES)) {
-    const first = firstForests(
-      forms.filter(({ publisher }) => !publishers.has(publisher)),
-      start,
-    );
+    const first = firstForests(forms.filter(({ publisher }) => !publishers.has(publisher)));
     for (const { publisher, pages } of forms) {
       if (!publishers.has(publisher)) continue;
       for (const page of pages) looked(page, first).forEach(({ row }, i) => again.set(page.candidates[i], row));
     }
   }
-  const rows = rowsOf(forms, 'place', { kept: 1, rowOf: (one) => again.get(one) });
-  return { ...firstForests(forms, start), again: train(rows, start?.again) };
+  const seen = { kept: 1, rowOf: (one) => again.get(one) };
+  return {
+    ...firstForests(forms),
+    placeAgain: train(rowsOf(forms, 'place', seen)),
+    fitAgain: train(rowsOf(forms, 'hit', seen)),
+  };
 }
 
 /** What the forests make of a page's candidates, as `src/flat/judge.ts` does it. */
 export const judged = (page, forests) =>
-  looked(page, forests).map(({ candidate, fit, row }) => ({
+  looked(page, forests).map(({ candidate, row }) => ({
     candidate,
-    fit,
-    place: row ? predict(forests.again, row) : 0,
+    place: row ? predict(forests.placeAgain, row) : 0,
+    fit: row ? predict(forests.fitAgain, row) : 0,
   }));

@@ -1,5 +1,5 @@
 // Trains the judge of flat blanks and writes src/flat/weights.json.
-//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR] [--plain-held-out DIR] [--continue]
+//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR] [--plain-held-out DIR]
 // After a build; the default folder is ../shared/forms/dev.
 // A folder of forms holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
 // Prints what to expect on publishers that were never seen: each is judged by forests trained on others only. Forms held out are
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { viewToContract } from '../dist/content/page-space.js';
 import { FEATURES } from '../dist/flat/features.js';
 import { choose } from '../dist/flat/judge.js';
-import { fromWeights, toWeights } from './boosting.mjs';
+import { toWeights } from './boosting.mjs';
 import { loadForms, loadPlain } from './dataset.mjs';
 import { foldsOf, forestsOf, judged } from './forests.mjs';
 
@@ -24,7 +24,6 @@ const { positionals: given, values } = parseArgs({
     'held-out': { type: 'string' },
     plain: { type: 'string' },
     'plain-held-out': { type: 'string' },
-    continue: { type: 'boolean', default: false },
   },
 });
 const folders = (given.length > 0 ? given : [path.join(here, '../../../../shared/forms/dev')]).map((one) =>
@@ -32,7 +31,7 @@ const folders = (given.length > 0 ? given : [path.join(here, '../../../../shared
 );
 const scorer = [folders[0], path.dirname(folders[0])].map((one) => path.join(one, 'score.mjs')).find(existsSync);
 
-const FOLDS = 5;
+const FOLDS = 4;
 
 function fieldsOf(page, forests) {
   const found = [...page.checks, ...choose(judged(page, forests), page.checks).map((one) => one.candidate)];
@@ -83,35 +82,23 @@ function inventedOn(documents, forestsFor) {
   return { count: documents.length, pages: pages.length, inventedPerPage: sum / pages.length };
 }
 
-/** What some forms and documents come to, each judged by forests trained without its publisher; `seen` are in every training. */
-function crossValidated(forms, seen, start, out) {
+/** What the forms come to, each judged by forests trained without its publisher: the first folder's by name, the others together. */
+function crossValidate(forms, out) {
   const judges = new Map();
   for (const publishers of foldsOf(forms, FOLDS)) {
-    const others = forms.filter(({ publisher }) => !publishers.has(publisher));
-    const forests = forestsOf([...seen, ...others], start);
+    const forests = forestsOf(forms.filter(({ publisher }) => !publishers.has(publisher)));
     for (const form of forms) if (publishers.has(form.publisher)) judges.set(form, forests);
   }
-  const plain = forms.filter(({ isPlain }) => isPlain);
   for (const form of forms) if (!form.isPlain) leave(form, judges.get(form), out);
-  return plain.length > 0 ? inventedOn(plain, (one) => judges.get(one)) : null;
-}
-
-/** The first folder's forms by name; of the others only what they come to together. */
-function crossValidate(forms, start, out) {
-  const isFirst = ({ folder }) => folder === folders[0];
-  const rest = forms.filter((form) => !isFirst(form) && !form.isPlain);
-  const plain = start
-    ? crossValidated(
-        forms.filter((form) => !isFirst(form)),
-        forms.filter(isFirst),
-        start,
-        out,
-      )
-    : crossValidated(forms, [], null, out);
+  const plain = forms.filter(({ isPlain }) => isPlain);
+  const rest = forms.filter(({ folder, isPlain }) => folder !== folders[0] && !isPlain);
   return {
-    ...(start ? start.figures : firstOf(forms.filter(isFirst), out)),
+    ...firstOf(
+      forms.filter(({ folder }) => folder === folders[0]),
+      out,
+    ),
     others: rest.length > 0 ? sumsOf(out, rest).sums : null,
-    plain,
+    plain: plain.length > 0 ? inventedOn(plain, (one) => judges.get(one)) : null,
   };
 }
 
@@ -128,23 +115,13 @@ function heldOut(forms, forests) {
   });
 }
 
-/** The weights that ship, and what the run that made them found out about the first folder's forms. */
-function startOf() {
-  const { features, ...forests } = JSON.parse(readFileSync(path.join(here, '../src/flat/weights.json'), 'utf8'));
-  if (features.join() !== FEATURES.join())
-    throw new Error('the weights that ship were made for other measures: train anew');
-  const figures = JSON.parse(readFileSync(path.join(here, 'cross-validation.json'), 'utf8'));
-  return { figures, ...Object.fromEntries(Object.entries(forests).map(([name, one]) => [name, fromWeights(one)])) };
-}
-
 const forms = [];
 for (const folder of folders) forms.push(...(await loadForms(folder)));
 if (values.plain) forms.push(...(await loadPlain(path.resolve(values.plain))));
 const unseen = values['held-out'] ? await loadForms(path.resolve(values['held-out'])) : null;
 const plainUnseen = values['plain-held-out'] ? await loadPlain(path.resolve(values['plain-held-out'])) : null;
-const start = values.continue ? startOf() : null;
-const expected = inFolder((out) => crossValidate(forms, start, out));
-const trained = forestsOf(forms, start);
+const expected = inFolder((out) => crossValidate(forms, out));
+const trained = forestsOf(forms);
 const weights = {
   features: FEATURES,
   ...Object.fromEntries(Object.entries(trained).map(([name, forest]) => [name, toWeights(forest)])),

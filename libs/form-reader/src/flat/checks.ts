@@ -58,9 +58,10 @@ function isMark({ ink }: Candidate, page: PageContent, text: TextIndex): boolean
 const isBare = (ink: ViewRect, text: TextIndex): boolean =>
   text.within({ x0: ink.x0 - 40, x1: ink.x1 + 40, y0: ink.y0 - 30, y1: ink.y1 + 30 }).length === 0;
 
-/** A drawn square's widget is mostly a little larger; a sign's square is a field's already. */
+/** A drawn square's widget is mostly a little larger, a circle's more so; a sign's square is a field's already. */
 function growth(evidence: Evidence, side: number): number {
   if (evidence === 'check_glyph') return 1;
+  if (evidence === 'check_round') return side < 13 ? 1.25 : 1;
   if (side < 10) return 1.2;
   return side < 13 ? 1.1 : 1;
 }
@@ -121,8 +122,11 @@ function isOblong(cell: Cell): boolean {
   return goesOn && stands && (ratio < 0.85 || ratio > 1.18);
 }
 
-/** The field of a wide box is as wide. */
-const asDrawn = ({ area, ...rect }: Cell): Candidate => ({ ...sized(rect, 'check_box', area), rect });
+/** The field of a wide box is as wide, or square in its middle: one between the two meets either. */
+function asWide({ area, ...box }: Cell): Candidate {
+  const [middle, half] = [(box.x0 + box.x1) / 2, Math.sqrt(widthOf(box) * heightOf(box)) / 2];
+  return { ...sized(box, 'check_box', area), rect: { ...box, x0: middle - half, x1: middle + half } };
+}
 
 /** Squares and circles wherever they come from, in the order in which to believe them. */
 function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
@@ -137,7 +141,7 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
     ...cells
       .filter((cell) => isSquare(cell) && !isOblong(cell))
       .map(({ area, ...cell }) => sized(cell, 'check_box', area)),
-    ...repeated(cells.filter((cell) => !isSquare(cell) && isWide(cell.area, text))).map(asDrawn),
+    ...repeated(cells.filter((cell) => !isSquare(cell) && isWide(cell.area, text))).map(asWide),
     ...page.rounds
       .filter((round) => !isSolid(round) && !isDisc(round) && isOval(round))
       .map((round) => sized(round, 'check_round', null)),

@@ -3,7 +3,7 @@ import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
-import type { Judged } from './second-look.js';
+import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 
 /** A blank this many times as high as the text takes several lines. */

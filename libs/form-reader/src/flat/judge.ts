@@ -6,7 +6,7 @@ import type { Sighting } from './sighting.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from './forest.js';
 import { Forest } from './forest.js';
-import type { Judged } from './second-look.js';
+import type { Judged } from './judged.js';
 import { DOUBTFUL, SecondLook } from './second-look.js';
 
 /** The trained weights: which measures they use, by name, and the forests. */
@@ -14,18 +14,19 @@ interface Weights {
   readonly features: readonly string[];
   /** Whether there is a blank here at all. */
   readonly place: ForestData;
-  /** Given that there is one, whether this is its box and its type. */
+  /** Given that there is one, how well this box and type fit. */
   readonly fit: ForestData;
-  /** Whether there is a blank, seen once more among its neighbours as `place` and `fit` judged them. */
-  readonly again: ForestData;
+  /** Both once more, seen among the others of the page as `place` and `fit` judged them. */
+  readonly placeAgain: ForestData;
+  readonly fitAgain: ForestData;
 }
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
-const SURE = 0.35;
+const SURE = 0.4;
 /** The only place of a page must be likelier than this: it may be a footer's rule or a frame. */
 const CONVINCING = 0.5;
 /** A box that fits worse than this is left out even where nothing better is known. */
-const FITS = 0.12;
+const FITS = 0.25;
 /** Two blanks share at most this part of the smaller one. */
 const SHARED = 0.25;
 
@@ -33,13 +34,15 @@ class Model {
   private readonly columns: readonly number[];
   private readonly place: Forest;
   private readonly fit: Forest;
-  private readonly again: Forest;
+  private readonly placeAgain: Forest;
+  private readonly fitAgain: Forest;
 
   constructor(weights: Weights) {
     this.columns = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
     this.place = new Forest(weights.place);
     this.fit = new Forest(weights.fit);
-    this.again = new Forest(weights.again);
+    this.placeAgain = new Forest(weights.placeAgain);
+    this.fitAgain = new Forest(weights.fitAgain);
   }
 
   judge(candidates: readonly Candidate[], measurer: Measurer): Judged[] {
@@ -49,11 +52,11 @@ class Model {
       return { candidate, place, fit: place < DOUBTFUL ? 0 : this.fit.probability(measured[i]!) };
     });
     const look = new SecondLook(first);
-    return first.map((one, i) =>
-      one.place < DOUBTFUL
-        ? { ...one, place: 0 }
-        : { ...one, place: this.again.probability(joined(measured[i]!, look.of(one))) },
-    );
+    return first.map((one, i) => {
+      if (one.place < DOUBTFUL) return { ...one, place: 0 };
+      const seen = joined(measured[i]!, look.of(one));
+      return { ...one, place: this.placeAgain.probability(seen), fit: this.fitAgain.probability(seen) };
+    });
   }
 
   private used(measures: Float64Array): Float64Array {

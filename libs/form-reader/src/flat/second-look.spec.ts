@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Judged } from './second-look.js';
-import { COMPANY, SecondLook } from './second-look.js';
+import type { Judged } from './judged.js';
+import { SECOND_LOOK, SecondLook } from './second-look.js';
 
 const at = (x0: number, y0: number, place: number, width = 80, height = 14): Judged => {
   const rect = { x0, y0, x1: x0 + width, y1: y0 + height };
@@ -13,8 +13,8 @@ const at = (x0: number, y0: number, place: number, width = 80, height = 14): Jud
 
 const seen = (judged: readonly Judged[]): Record<string, number> => {
   const values = new SecondLook(judged).of(judged[0]!);
-  expect(values).toHaveLength(COMPANY.length);
-  return Object.fromEntries(COMPANY.map((name, i) => [name, values[i]!]));
+  expect(values).toHaveLength(SECOND_LOOK.length);
+  return Object.fromEntries(SECOND_LOOK.map((name, i) => [name, values[i]!]));
 };
 
 describe('SecondLook', () => {
