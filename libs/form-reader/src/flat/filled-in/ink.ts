@@ -12,6 +12,8 @@ const PRINT = 0.1;
 /** Of as many values as these at least every other is a different one. */
 const SEVERAL = 2;
 const VARIED = 0.5;
+/** So many different ones are values, however often they come again: zeros and a name on each line of a long form. */
+const MANY = 8;
 
 /** What ends in a colon or a question, or offers boxes to tick, asks; it does not answer. */
 const ASKS = /[:?]\s*$|[\u2610\u25a1\u25cb\u25ef]/u;
@@ -46,5 +48,5 @@ function answers(suspect: Suspect, blankOf: ReadonlyMap<TextRun, DraftField>): b
 function isVaried(placed: readonly TextRun[], blankOf: ReadonlyMap<TextRun, DraftField>): boolean {
   const words = placed.filter((run) => blankOf.get(run)!.type !== 'checkbox').map(({ text }) => text);
   const different = new Set(words).size;
-  return words.length < SEVERAL || (different > 1 && different >= VARIED * words.length);
+  return words.length < SEVERAL || (different > 1 && different >= Math.min(VARIED * words.length, MANY));
 }
