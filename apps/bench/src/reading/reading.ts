@@ -11,7 +11,7 @@ import type { FormSet } from './score-forms.js';
 import { inventedPerEmptyPage, readSet, scoreOf } from './score-forms.js';
 import type { Measure } from './table.js';
 import { measureTable } from './table.js';
-import { perPage, timeSet } from './timing.js';
+import { perPage, timedReadings, timeSet } from './timing.js';
 import { loadTruth } from './truth.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -75,7 +75,8 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
     fillable: scoreMeaning(truths, fillableReadings),
     flat: scoreMeaning(truths, flatReadings),
   };
-  const scanScore = scans && existsSync(scans.folder) ? scoreOf(scans, await readSet(scans)) : null;
+  const scanned = scans && existsSync(scans.folder) ? await timedReadings(scans) : null;
+  const scanScore = scans && scanned ? scoreOf(scans, scanned.readings) : null;
   const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
   const timings = await timeSet(flat);
   const speed = perPage(timings);
@@ -99,6 +100,14 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
     ...meaningMeasures('AcroForm', meaning.fillable),
     ...meaningMeasures('flat', meaning.flat),
     { name: 'time per page, against pdf.js alone', value: speed.ratio, floor: 2, goal: 1.3, unit: 'times', up: false },
+    {
+      name: 'CPU of a scanned page, language and recognition included',
+      value: scanned?.cpuPerPage ?? null,
+      floor: 4,
+      goal: 2,
+      unit: 's',
+      up: false,
+    },
     {
       name: 'memory of one reading, 20 pages',
       value: existsSync(weighed) ? peakMemory(weighed) : null,

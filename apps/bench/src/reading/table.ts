@@ -4,7 +4,7 @@ export interface Measure {
   readonly value: number | null;
   readonly floor: number;
   readonly goal: number;
-  readonly unit: 'share' | 'count' | 'times' | 'MB';
+  readonly unit: 'share' | 'count' | 'times' | 'MB' | 's';
   /** Whether more is better. */
   readonly up: boolean;
 }
@@ -14,6 +14,7 @@ export function written(value: number | null, unit: Measure['unit']): string {
   if (value === null || !Number.isFinite(value)) return '–';
   if (unit === 'share') return value.toFixed(3);
   if (unit === 'MB') return `${Math.round(value)} MB`;
+  if (unit === 's') return `${value.toFixed(1)} s`;
   return unit === 'times' ? `${value.toFixed(2)}×` : value.toFixed(2);
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readForm } from '@formseal/form-reader';
-import type { FormSet } from './score-forms.js';
-import { formNames } from './score-forms.js';
+import type { FormSet, Readings } from './score-forms.js';
+import { formNames, readSet } from './score-forms.js';
 
 /** Milliseconds per page of one form, read by the reader and by pdf.js alone. */
 export interface Timing {
@@ -62,4 +62,13 @@ export function perPage(timings: readonly Timing[]): { reader: number; pdfjs: nu
   const reader = sum(timings.map((timing) => timing.reader * timing.pages)) / pages;
   const pdfjs = sum(timings.map((timing) => timing.pdfjs * timing.pages)) / pages;
   return { reader, pdfjs, ratio: reader / pdfjs };
+}
+
+/** Reads a set and says how many seconds of CPU a page took, over all threads: a busy machine's clock tells nothing. */
+export async function timedReadings(set: FormSet): Promise<{ readings: Readings; cpuPerPage: number }> {
+  const before = process.cpuUsage();
+  const readings = await readSet(set);
+  const { user, system } = process.cpuUsage(before);
+  const pages = sum([...readings.values()].map((form) => form?.pageCount ?? 0));
+  return { readings, cpuPerPage: (user + system) / 1e6 / Math.max(1, pages) };
 }
