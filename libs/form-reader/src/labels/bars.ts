@@ -1,4 +1,5 @@
 import type { PageContent, ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 
 interface Bar {
   /** Where it lies across its direction. */
@@ -15,18 +16,19 @@ const SHORTEST = 5;
 export class Bars {
   private readonly horizontals: readonly Bar[];
   private readonly verticals: readonly Bar[];
-  private readonly leaders: readonly ViewRect[];
-  /** Flat bars that are drawn as lines, not as sides of boxes. */
+  private readonly leaders: Nearby<ViewRect>;
+  /** Flat bars that are drawn as lines or leaders, not as sides of boxes. */
   private readonly openLines: readonly Bar[];
 
   constructor(page: PageContent) {
-    this.leaders = [
+    const leaders = [
       ...page.rules.filter((rule) => rule.drawn === 'glyphs' && rule.direction === 'horizontal'),
       // Dots set wide apart stay text; each leads as far as to the next.
       ...page.runs
         .filter((run) => LONE_DOTS.test(run.text))
         .map((run) => ({ ...run, y0: run.baseline, x1: run.x0 + 1.6 * run.size })),
     ];
+    this.leaders = new Nearby<ViewRect>(leaders, (dots) => dots);
     const flat: Bar[] = [];
     const upright: Bar[] = [];
     for (const rule of page.rules) {
@@ -34,7 +36,8 @@ export class Bars {
       if (rule.direction === 'horizontal') flat.push({ at: (rule.y0 + rule.y1) / 2, from: rule.x0, to: rule.x1 });
       else upright.push({ at: (rule.x0 + rule.x1) / 2, from: rule.y0, to: rule.y1 });
     }
-    this.openLines = sorted(flat);
+    const led = leaders.map((dots) => ({ at: dots.y0, from: dots.x0, to: dots.x1 }));
+    this.openLines = [...sorted(flat), ...led].sort((a, b) => a.at - b.at);
     for (const { x0, y0, x1, y1, stroked, fill } of page.boxes) {
       // A white area is paper; a shaded one ends where its shade ends.
       if (!stroked && (fill === null || fill > 0.985)) continue;
@@ -62,21 +65,31 @@ export class Bars {
 
   /** How much of the way from a line of text to a place right of it leader dots go. */
   led(line: { baseline: number; size: number; x1: number }, to: number): number {
+    const way = {
+      x0: line.x1,
+      x1: Math.max(line.x1, to),
+      y0: line.baseline - line.size,
+      y1: line.baseline + line.size,
+    };
     return this.leaders
+      .near(way)
       .filter((dots) => Math.abs(dots.y0 - line.baseline) < 0.4 * line.size)
       .reduce((sum, dots) => sum + Math.max(0, Math.min(dots.x1, to) - Math.max(dots.x0, line.x1)), 0);
   }
 
   /** The line a text hangs under: right over it, beginning where it begins or with the text in its middle, and no side of a cell. */
   lineOver(text: ViewRect, size: number): { y: number; x0: number; x1: number } | null {
-    const lines = [...this.openLines, ...this.leaders.map((dots) => ({ at: dots.y0, from: dots.x0, to: dots.x1 }))];
-    const over = lines.filter(({ at, from, to }) => {
-      if (at < text.y1 - 0.4 * size || at > text.y1 + 0.8 * size || text.x1 > to + size || text.x0 < from - size)
-        return false;
+    const hangsUnder = ({ from, to }: Bar): boolean => {
+      if (text.x1 > to + size || text.x0 < from - size) return false;
       const centred = Math.abs(from + to - text.x0 - text.x1) < 3 * size;
       return to - from > 3 * size && (Math.abs(text.x0 - from) < 1.5 * size || centred);
-    });
-    const line = over.sort((a, b) => a.at - b.at)[0];
+    };
+    let line: Bar | undefined;
+    for (let i = firstFrom(this.openLines, text.y1 - 0.4 * size); !line && i < this.openLines.length; i++) {
+      const one = this.openLines[i]!;
+      if (one.at > text.y1 + 0.8 * size) break;
+      if (hangsUnder(one)) line = one;
+    }
     if (!line) return null;
     const closed = (x: number): boolean =>
       this.vertical(x - 3, x + 3, line.at - 5, line.at + 5) || this.vertical(x - 3, x + 3, line.at, line.at + 6);
@@ -93,18 +106,23 @@ function sorted(bars: readonly Bar[]): Bar[] {
   return bars.filter((bar) => bar.to - bar.from >= SHORTEST).sort((a, b) => a.at - b.at);
 }
 
-function between(bars: readonly Bar[], low: number, high: number, from: number, to: number): Bar[] {
+/** The first bar that lies no lower than this: found by halving, since they are sorted. */
+function firstFrom(bars: readonly Bar[], low: number): number {
   let start = 0;
   let end = bars.length;
   while (start < end) {
     const middle = (start + end) >> 1;
-    if (bars[middle]!.at <= low) start = middle + 1;
+    if (bars[middle]!.at < low) start = middle + 1;
     else end = middle;
   }
+  return start;
+}
+
+function between(bars: readonly Bar[], low: number, high: number, from: number, to: number): Bar[] {
   const found: Bar[] = [];
-  for (let i = start; i < bars.length && bars[i]!.at < high; i++) {
+  for (let i = firstFrom(bars, low); i < bars.length && bars[i]!.at < high; i++) {
     const bar = bars[i]!;
-    if (Math.min(bar.to, to) - Math.max(bar.from, from) > 0.5 * (to - from)) found.push(bar);
+    if (bar.at > low && Math.min(bar.to, to) - Math.max(bar.from, from) > 0.5 * (to - from)) found.push(bar);
   }
   return found;
 }

@@ -51,7 +51,9 @@ function beside(box: Spot, map: PageMap, side: 'left' | 'right'): Words | null {
   const middle = (box.y0 + box.y1) / 2;
   let best: Words | null = null;
   let least = side === 'right' ? NEAR : NEAR_LEFT;
-  for (const words of map.answers) {
+  const level = 0.65 * box.height;
+  const row = { x0: box.x0 - NEAR_LEFT, x1: box.x1 + NEAR_LEFT, y0: middle - level, y1: middle + level };
+  for (const words of map.answersAround(row)) {
     if (words.size > 2 * map.bodySize) continue;
     if (Math.abs((words.y0 + words.y1) / 2 - middle) > 0.65 * Math.max(box.height, words.size)) continue;
     const gap = side === 'right' ? words.x0 - box.x1 : box.x0 - words.x1;
@@ -99,8 +101,9 @@ const INSTRUCTED =
 /** A short caption in the middle under a box, with nothing as near over it. */
 function captionUnder(box: Spot, map: PageMap): PageLabel | null {
   const middle = (box.x0 + box.x1) / 2;
+  const around = map.answersAround(box);
   const near = (gap: (words: Words) => number): Words | undefined =>
-    map.answers.find((words) => {
+    around.find((words) => {
       const centred = Math.abs((words.x0 + words.x1) / 2 - middle) < Math.max(0.5 * box.width, words.size);
       return centred && gap(words) > -0.3 * words.size && gap(words) < words.size && words.text.length < 24;
     });

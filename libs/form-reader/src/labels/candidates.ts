@@ -33,7 +33,7 @@ const BARE_ANSWER = 0.6;
 /** Every text near a field to write in, scored by how labels are set: the nearer and the better aligned, the better. */
 export function candidatesFor(spot: Spot, map: PageMap, options: ReadonlySet<Block>): Candidate[] {
   const found: Candidate[] = [];
-  for (const words of map.words) {
+  for (const words of map.wordsAround(spot)) {
     const [side, score] =
       inside(spot, words) ??
       left(spot, words, map) ??

@@ -7,31 +7,41 @@ const TABLE_ROWS = 4;
 
 /** Where a label stands more than once its section goes in front; where that does not tell them apart, they are counted. */
 export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
-  const sectioned = relabel(drafts, (draft, others) => {
+  const sectioned = relabel(drafts, (draft, { all: others, sections }) => {
     const { section, label } = draft;
     if (section === null || shortSection(section).length > LONGEST_SECTION || label.includes(section)) return label;
-    const mates = others.filter((other) => other.section === section).length;
+    const mates = sections.get(section)!;
     if (mates >= TABLE_ROWS && shortSection(section).length > SHORT_SECTION) return label;
     return mates < others.length ? `${shortSection(section)} – ${label}` : label;
   });
-  return relabel(sectioned, (draft, others) => {
-    const at = others.indexOf(draft);
-    return at === 0 ? draft.label : `${draft.label} (${at + 1})`;
-  });
+  return relabel(sectioned, (draft, _, at) => (at === 0 ? draft.label : `${draft.label} (${at + 1})`));
 }
 
 /** What a heading adds behind a dash, a stop or a colon is not needed to tell labels apart. */
 const shortSection = (section: string): string => section.split(/\s+[–—-]\s+|[.:]\s+/u)[0] || section;
 
+/** Fields of one name, and how many of them stand in each section. */
+interface Alike {
+  readonly all: DraftField[];
+  readonly sections: Map<string | null, number>;
+}
+
+/** Gives the fields that share a name another; `at` is a field's place among them. */
 function relabel(
   drafts: readonly DraftField[],
-  label: (draft: DraftField, alike: readonly DraftField[]) => string,
+  label: (draft: DraftField, alike: Alike, at: number) => string,
 ): DraftField[] {
-  const alike = new Map<string, DraftField[]>();
-  for (const draft of drafts) alike.set(nameOf(draft), [...(alike.get(nameOf(draft)) ?? []), draft]);
-  return drafts.map((draft) => {
-    const others = alike.get(nameOf(draft))!;
-    return others.length > 1 ? { ...draft, label: label(draft, others) } : draft;
+  const named = new Map<string, Alike>();
+  const places = drafts.map((draft) => {
+    const name = nameOf(draft);
+    const { all, sections } = named.get(name) ?? { all: [], sections: new Map<string | null, number>() };
+    named.set(name, { all, sections });
+    sections.set(draft.section, (sections.get(draft.section) ?? 0) + 1);
+    return all.push(draft) - 1;
+  });
+  return drafts.map((draft, i) => {
+    const alike = named.get(nameOf(draft))!;
+    return alike.all.length > 1 ? { ...draft, label: label(draft, alike, places[i]!) } : draft;
   });
 }
 

@@ -1,3 +1,5 @@
+import type { ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Neighbours in a table are no further apart than this. */
@@ -25,12 +27,13 @@ export class Grid {
     private readonly map: PageMap,
     spots: readonly Spot[],
   ) {
+    const nearby = new Nearby(spots, (spot) => spot);
     const right = new Map<Spot, Spot>();
     const down = new Map<Spot, Spot>();
     for (const spot of spots) {
-      const mate = nearest(spots, (other) => this.rowGap(spot, other));
+      const mate = nearest(nearby.near(besideOf(spot)), (other) => this.rowGap(spot, other));
       if (mate) right.set(spot, mate);
-      const under = nearest(spots, (other) => this.columnGap(spot, other));
+      const under = nearest(nearby.near(belowOf(spot)), (other) => this.columnGap(spot, other));
       if (under) down.set(spot, under);
     }
     const rows = chains(spots, right);
@@ -54,7 +57,7 @@ export class Grid {
   /** What stands left of the row's first field. */
   rowHead(spot: Spot): Words | null {
     const first = this.placeOf(spot).row[0]!;
-    const beside = this.map.words.filter((words) => {
+    const beside = this.map.wordsAt({ ...rowOf(first), x0: first.x0 - 260, x1: first.x0 + 3 }).filter((words) => {
       const middle = (words.y0 + words.y1) / 2;
       return words.x1 <= first.x0 + 3 && middle > first.y0 - 2 && middle < first.y1 + 2;
     });
@@ -78,7 +81,8 @@ export class Grid {
 
   private wordsOver(top: Spot): Words | null {
     let best: Words | null = null;
-    for (const words of this.map.words) {
+    const over = { x0: top.x0 - 3, x1: top.x1 + 3, y0: top.y1, y1: top.y1 + HEAD_REACH };
+    for (const words of this.map.wordsAt(over)) {
       const gap = words.y0 - top.y1;
       if (gap < -0.5 * words.size || gap > HEAD_REACH) continue;
       const shared = Math.min(words.x1, top.x1) - Math.max(words.x0, top.x0);
@@ -97,7 +101,8 @@ export class Grid {
   /** The next field over this one that a column may go on through; fields beside it that overlap a little don't count. */
   private fieldOver(top: Spot): Spot | null {
     let best: Spot | null = null;
-    for (const spot of this.map.spots) {
+    const over = { x0: top.x0, x1: top.x1, y0: top.y1 - 2, y1: top.y1 + HEAD_REACH };
+    for (const spot of this.map.spotsAt(over)) {
       const gap = spot.y0 - top.y1;
       if (gap < -2 || gap > HEAD_REACH || spot.isBox !== top.isBox || spot === top || this.map.holdsWords(spot))
         continue;
@@ -135,6 +140,16 @@ export class Grid {
       : Math.max(0, gap);
   }
 }
+
+const rowOf = ({ x0, y0, x1, y1 }: Spot): ViewRect => ({ x0, x1, y0: y0 - 2, y1: y1 + 2 });
+
+/** Where the next of a row begins, and the next of a column. */
+const besideOf = ({ x1, y0, y1, isBox }: Spot): ViewRect => {
+  return { x0: x1 - 3, x1: x1 + (isBox ? BOX_ROW_GAP : ROW_GAP), y0, y1 };
+};
+const belowOf = ({ x0, x1, y0, height }: Spot): ViewRect => {
+  return { x0, x1, y0: y0 - Math.max(COLUMN_GAP, 0.9 * height), y1: y0 + 4 };
+};
 
 function nearest(spots: readonly Spot[], distance: (spot: Spot) => number): Spot | undefined {
   let best: Spot | undefined;

@@ -1,5 +1,6 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import type { Block } from './blocks.js';
 import { boxLabels, rowsOf } from './box-labels.js';
 import { distinctLabels } from './distinct.js';
 import { excludeOneAnother } from './exclusive.js';
@@ -87,6 +88,15 @@ function sharedTooltips(drafts: readonly DraftField[]): Set<string | null> {
 
 function questionsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabel>): Map<Spot, string> {
   const questions = new Map<Spot, string>();
+  const blanks = new Map<Block, Spot[]>();
+  for (const [spot, { words }] of labels) {
+    if (spot.isBox) continue;
+    for (const { block } of words) {
+      const known = blanks.get(block);
+      if (known) known.push(spot);
+      else blanks.set(block, [spot]);
+    }
+  }
   for (const { boxes, question, asked } of sets) {
     if (question === null) continue;
     const own = new Set(boxes.flatMap((box) => labels.get(box)?.words.map((words) => words.block) ?? []));
@@ -94,9 +104,7 @@ function questionsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageL
       if (!labels.get(box)?.words.some((words) => words.block === asked?.block)) questions.set(box, question);
     }
     // "Other: ____" asks the same as the box it stands beside.
-    for (const [spot, label] of labels) {
-      if (!spot.isBox && label.words.some((words) => own.has(words.block))) questions.set(spot, question);
-    }
+    for (const block of own) for (const spot of blanks.get(block) ?? []) questions.set(spot, question);
   }
   return questions;
 }
@@ -131,11 +139,15 @@ function choicesOf(boxes: readonly Spot[], labels: ReadonlyMap<Spot, PageLabel>)
   });
 }
 
+/** Farther texts say nothing of a field. */
+const FAR = 120;
+
 /** The text nearest to a field, whatever it says. */
 function nearestText(spot: Spot, map: PageMap): string | null {
   let best: string | null = null;
-  let least = 120;
-  for (const words of map.words) {
+  let least: number = FAR;
+  const { x0, y0, x1, y1 } = spot;
+  for (const words of map.wordsAt({ x0: x0 - FAR, x1: x1 + FAR, y0: y0 - FAR, y1: y1 + FAR })) {
     const across = Math.max(0, spot.x0 - words.x1, words.x0 - spot.x1);
     const down = Math.max(0, spot.y0 - words.y1, words.y0 - spot.y1);
     const far = Math.hypot(across, 1.5 * down);

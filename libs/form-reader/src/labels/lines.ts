@@ -1,4 +1,5 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 import type { Bars } from './bars.js';
 
 /** Words on one baseline that belong together: no field, no ruling and no wide gap stands among them. */
@@ -26,20 +27,41 @@ export function linesOf(page: PageContent, fields: readonly ViewRect[], bars: Ba
     .flatMap(withoutSigns)
     .flatMap((run) => splitAtBars(run, bars))
     .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
-  const rows: TextRun[][] = [];
-  for (const run of pieces) {
-    const row = rows.slice(-6).find((one) => one.some((other) => sharesBaseline(other, run)));
-    if (row) row.push(run);
-    else rows.push([run]);
-  }
-  const lines = rows.flatMap((row) =>
+  const nearby = new Nearby(fields, (field) => field);
+  const lines = rowsOf(pieces).flatMap((row) =>
     joinRow(
       row.sort((a, b) => a.x0 - b.x0),
-      fields,
+      nearby,
       bars,
     ),
   );
   return lines.sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
+}
+
+interface Row {
+  readonly runs: TextRun[];
+  largest: number;
+}
+
+/** Whether a run shares its baseline with one of a row: with one of the last, since they come from the top. */
+function belongsTo({ runs, largest }: Row, run: TextRun): boolean {
+  const farthest = 0.3 * run.size + 0.15 * Math.max(largest, run.size);
+  for (let at = runs.length - 1; at >= 0 && runs[at]!.baseline - run.baseline <= farthest; at--)
+    if (sharesBaseline(runs[at]!, run)) return true;
+  return false;
+}
+
+/** Runs by the baseline they share, from the top. */
+function rowsOf(pieces: readonly TextRun[]): TextRun[][] {
+  const rows: Row[] = [];
+  for (const run of pieces) {
+    const row = rows.slice(-6).find((one) => belongsTo(one, run));
+    if (row) {
+      row.runs.push(run);
+      row.largest = Math.max(row.largest, run.size);
+    } else rows.push({ runs: [run], largest: run.size });
+  }
+  return rows.map(({ runs }) => runs);
 }
 
 function sharesBaseline(a: TextRun, b: TextRun): boolean {
@@ -97,7 +119,7 @@ function splitAtBars(run: TextRun, bars: Bars): TextRun[] {
   return pieces;
 }
 
-function joinRow(row: readonly TextRun[], fields: readonly ViewRect[], bars: Bars): Line[] {
+function joinRow(row: readonly TextRun[], fields: Nearby<ViewRect>, bars: Bars): Line[] {
   const lines: Line[] = [];
   let open: TextRun[] = [];
   const close = (): void => {
@@ -122,12 +144,13 @@ function isFootnoteMark(before: TextRun, run: TextRun): boolean {
   );
 }
 
-function continues(last: TextRun, run: TextRun, fields: readonly ViewRect[], bars: Bars): boolean {
+function continues(last: TextRun, run: TextRun, fields: Nearby<ViewRect>, bars: Bars): boolean {
   const gap = run.x0 - last.x1;
   if (gap > WIDEST_GAP * Math.max(last.size, run.size)) return false;
   const middle = last.baseline + 0.3 * last.size;
   if (bars.vertical(last.x1 - 1, run.x0 + 1, middle - 1, middle + 1)) return false;
-  return !fields.some((field) => {
+  const between = { x0: last.x1 - 1, x1: run.x0 + 1, y0: middle, y1: middle };
+  return !fields.near(between).some((field) => {
     const centre = (field.x0 + field.x1) / 2;
     return centre > last.x1 - 1 && centre < run.x0 + 1 && field.y0 < middle && field.y1 > middle;
   });
@@ -144,8 +167,8 @@ function lineOf(runs: readonly TextRun[]): Line {
   });
   return {
     text,
-    x0: Math.min(...runs.map((run) => run.x0)),
-    x1: Math.max(...runs.map((run) => run.x1)),
+    x0: runs.reduce((least, run) => Math.min(least, run.x0), Infinity),
+    x1: runs.reduce((most, run) => Math.max(most, run.x1), -Infinity),
     y0: main.baseline - 0.22 * main.size,
     y1: main.baseline + 0.76 * main.size,
     baseline: main.baseline,

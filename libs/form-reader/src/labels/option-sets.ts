@@ -29,6 +29,8 @@ interface Told {
 /** How far over or left of its first option a question may end, in ems and points. */
 const REACH_ABOVE = 2.4;
 const REACH_LEFT = 330;
+/** Boxes that begin this near to one another, in points, stand under one another. */
+const COLUMN = 4;
 /** Points between options under one another, at most. */
 const STEP = 24;
 /** Points between those that one instruction makes exclusive: blanks and answers to go on with stand between them. */
@@ -57,12 +59,7 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
     },
   };
   const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, told));
-  const sets: Spot[][] = [];
-  for (const row of rows) {
-    const upper = sets.find((set) => goesOn(set, row, map, told));
-    if (upper) upper.push(...row);
-    else sets.push([...row]);
-  }
+  const sets = stacked(rows, (set, row) => goesOn(set, row, map, told));
   const joined = joinedByInstruction(sets, map, told);
   const rest = sets.filter((set) => !joined.some((boxes) => boxes.includes(set[0]!)));
   const asked = new Map([...joined, ...rest].map((boxes) => [boxes, questionOf(boxes, map, told)]));
@@ -71,6 +68,27 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
     const question = words && cleanLabel(blockText(words));
     return { boxes, asked: words, question: question === '' ? null : question, allowsOne: joined.includes(boxes) };
   });
+}
+
+/** Rows as sets: a row joins the first set it goes on, of those that have a box over its first one. */
+function stacked(rows: readonly Spot[][], goesOn: (set: readonly Spot[], row: readonly Spot[]) => boolean): Spot[][] {
+  const sets: Spot[][] = [];
+  const columns = new Map<number, Set<number>>();
+  const columnOf = ({ x0 }: Spot): number => Math.floor(x0 / COLUMN);
+  for (const row of rows) {
+    const column = columnOf(row[0]!);
+    const over = [column - 1, column, column + 1].flatMap((at) => [...(columns.get(at) ?? [])]);
+    const upper = over.sort((a, b) => a - b).find((at) => goesOn(sets[at]!, row));
+    const at = upper ?? sets.length;
+    if (upper === undefined) sets.push([...row]);
+    else sets[at]!.push(...row);
+    for (const box of row) {
+      const known = columns.get(columnOf(box));
+      if (known) known.add(at);
+      else columns.set(columnOf(box), new Set([at]));
+    }
+  }
+  return sets;
 }
 
 /** The same answers further right in a row, for the next child: what the first are asked all are asked. */
@@ -101,24 +119,27 @@ function askedOver(
   const heads = boxes.map((box) => labels.get(box)?.words.at(-1));
   const [first, last] = [heads[0], heads.at(-1)];
   if (boxes.length < 2 || !first || !last || !heads.every((head, at) => head && head.y0 > boxes[at]!.y1)) return null;
-  const over = map.words.filter(
-    (words) =>
-      !told.isOption(words) &&
-      words.y0 > first.y1 - 0.5 * words.size &&
-      words.y0 < first.y1 + words.size &&
-      words.x0 < first.x1 &&
-      words.x1 > last.x0,
-  );
+  const over = map
+    .wordsAround({ x0: first.x1, x1: last.x0, y0: first.y1, y1: first.y1 })
+    .filter(
+      (words) =>
+        !told.isOption(words) &&
+        words.y0 > first.y1 - 0.5 * words.size &&
+        words.y0 < first.y1 + words.size &&
+        words.x0 < first.x1 &&
+        words.x1 > last.x0,
+    );
   return over.at(-1) ?? null;
 }
 
 /** `Check one:` over options with blanks and smaller options between: those that stand under one another are one set. */
 function joinedByInstruction(sets: readonly Spot[][], map: PageMap, told: Told): Spot[][] {
   const joined: Spot[][] = [];
+  const fromTop = [...sets].sort((a, b) => b[0]!.y0 - a[0]!.y0);
   for (const words of map.words.filter((one) => one.index === 0 && !told.isOption(one) && allowsOne(blockText(one)))) {
     let lowest: ViewRect = words.block;
     const members: Spot[][] = [];
-    for (const set of [...sets].sort((a, b) => b[0]!.y0 - a[0]!.y0)) {
+    for (const set of fromTop) {
       const [box] = set;
       const column = members[0]?.[0];
       if (!box || box.y1 > lowest.y0 + 2 || set.some((other) => Math.abs(other.x0 - box.x0) > 4)) continue;
@@ -140,10 +161,12 @@ const stands = (box: Spot, words: Words): boolean => box.x0 > words.x0 - 90 && b
 
 /** Whether another text begins between two boxes, left of both. */
 const beginsAnew = (upper: ViewRect, lower: Spot, map: PageMap, told: Told): boolean =>
-  map.words.some(
-    (words) =>
-      !told.isOption(words) && words.x0 < lower.x0 - 4 && centreOf(words) < upper.y0 && centreOf(words) > lower.y1,
-  );
+  map
+    .wordsAt({ x0: -Infinity, x1: lower.x0 - 4, y0: lower.y1, y1: upper.y0 })
+    .some(
+      (words) =>
+        !told.isOption(words) && words.x0 < lower.x0 - 4 && centreOf(words) < upper.y0 && centreOf(words) > lower.y1,
+    );
 
 const blockText = ({ block }: Words): string => joinLines(block.lines.map((line) => line.text));
 
@@ -167,9 +190,9 @@ function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
   const high = 1.1 * box.height;
   const ruled = map.bars.vertical(strip.x0 + 1, strip.x1 - 1, middle - high, middle + high);
   if (!asksOn && (ruled || map.fieldBetween(strip, before, box))) return true;
-  const between = map.words.filter(
-    (words) => words.x0 < strip.x1 && words.x1 > strip.x0 && words.y0 < middle && words.y1 > middle,
-  );
+  const between = map
+    .wordsAt({ ...strip, y0: middle, y1: middle })
+    .filter((words) => words.x0 < strip.x1 && words.x1 > strip.x0 && words.y0 < middle && words.y1 > middle);
   const end = Math.max(before.x1, ...between.map((words) => words.x1));
   return between.some((words) => !told.isOption(words)) || box.x0 - end > (asksOn ? FOLLOW_UP : FAR);
 }
@@ -177,7 +200,7 @@ function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
 /** The row below a set continues it: its first box stands under the set's, no other text between or left of it. */
 function goesOn(set: readonly Spot[], row: readonly Spot[], map: PageMap, told: Told): boolean {
   const first = row[0]!;
-  const under = set.filter((box) => Math.abs(box.x0 - first.x0) < 4).sort((a, b) => a.y0 - b.y0)[0];
+  const under = set.filter((box) => Math.abs(box.x0 - first.x0) < COLUMN).sort((a, b) => a.y0 - b.y0)[0];
   if (!under || under.y0 < first.y1 - 2 || under.y0 - first.y1 > Math.max(STEP, 1.8 * first.height)) return false;
   if (under !== set[0] && !(set.length > 1 && under.x0 - set[0]!.x0 < 4)) return false;
   const reach = told.startOf(first) < first.x0 ? first.x0 - told.startOf(first) + NEAR_LEFT : REACH_LEFT;
@@ -186,21 +209,25 @@ function goesOn(set: readonly Spot[], row: readonly Spot[], map: PageMap, told: 
   const last = row.at(-1)!;
   const strip = { x0: first.x0 - 40, x1: last.x1 + 60, y0: first.y1 - 1, y1: under.y0 + 1 };
   if (map.bars.horizontal(strip.y0, strip.y1, first.x0 - 3, first.x1 + 20).length > 0) return false;
-  return !map.words.some(
-    (words) =>
-      !told.isOption(words) &&
-      words.x0 < strip.x1 &&
-      words.x1 > strip.x0 &&
-      centreOf(words) < strip.y1 &&
-      centreOf(words) > strip.y0,
-  );
+  return !map
+    .wordsAt(strip)
+    .some(
+      (words) =>
+        !told.isOption(words) &&
+        words.x0 < strip.x1 &&
+        words.x1 > strip.x0 &&
+        centreOf(words) < strip.y1 &&
+        centreOf(words) > strip.y0,
+    );
 }
 
 const centreOf = (rect: { y0: number; y1: number }): number => (rect.y0 + rect.y1) / 2;
 
 function leftOf(box: Spot, map: PageMap, told: Told, reach: number): Words | null {
   let best: Words | null = null;
-  for (const words of map.words) {
+  const level = 0.7 * box.height;
+  const row = { x0: box.x0 - reach, x1: box.x0 + 2, y0: centreOf(box) - level, y1: centreOf(box) + level };
+  for (const words of map.wordsAround(row)) {
     if (Math.abs(centreOf(words) - centreOf(box)) > 0.7 * Math.max(box.height, words.size)) continue;
     const gap = box.x0 - words.x1;
     if (gap < -2 || gap > reach || told.isOption(words)) continue;
@@ -226,7 +253,7 @@ function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null
   const first = boxes[0]!;
   const right = Math.max(...boxes.map((box) => box.x1));
   let best: Words | null = null;
-  for (const words of map.words) {
+  for (const words of map.wordsAround(first)) {
     const gap = words.y0 - first.y1;
     if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || told.isOption(words)) continue;
     if (isNote(words) || (told.isTaken(words) && !/[:?]\s*$/.test(words.block.lines.at(-1)!.text))) continue;

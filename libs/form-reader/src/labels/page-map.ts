@@ -1,5 +1,6 @@
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import { Bars } from './bars.js';
 import type { Block } from './blocks.js';
 import { blocksOf } from './blocks.js';
@@ -21,6 +22,16 @@ export interface Words extends Line {
   readonly index: number;
 }
 
+/** How far from a text the farthest field is that it may name or head: points to its right, ems over and under it. */
+const REACH = { right: 330, left: 3, under: 5, over: 1.5 } as const;
+
+const reachOf = ({ x0, y0, x1, y1, size }: Words): ViewRect => ({
+  x0: x0 - REACH.left - size,
+  x1: x1 + REACH.right,
+  y0: y0 - REACH.under * size,
+  y1: y1 + REACH.over * size,
+});
+
 /** What the label stages ask of a page: its texts, its fields and what stands between them. */
 export class PageMap {
   readonly bars: Bars;
@@ -30,6 +41,10 @@ export class PageMap {
   readonly words: readonly Words[];
   /** What may stand beside a check box: `M` and `2` are answers there. */
   readonly answers: readonly Words[];
+  private readonly spotsNearby: Nearby<Spot>;
+  private readonly wordsNearby: Nearby<Words>;
+  private readonly wordsReaching: Nearby<Words>;
+  private readonly answersReaching: Nearby<Words>;
   private readonly holding = new Map<Spot, boolean>();
   private readonly cells = new Map<Words, Spot | null>();
   private readonly hanging = new Map<Words, Spot | null>();
@@ -53,21 +68,44 @@ export class PageMap {
       .filter((line) => /[\p{L}\d]/u.test(line.text))
       .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
     this.words = this.answers.filter((line) => saysSomething(line.text));
+    this.spotsNearby = new Nearby(this.spots, (spot) => spot);
+    this.wordsNearby = new Nearby(this.words, (words) => words);
+    this.wordsReaching = new Nearby(this.words, reachOf);
+    this.answersReaching = new Nearby(this.answers, reachOf);
+  }
+
+  /** The fields in an area, and some beside it, in order. */
+  spotsAt(area: ViewRect): readonly Spot[] {
+    return this.spotsNearby.near(area);
+  }
+
+  /** The texts in an area, and some beside it, in order. */
+  wordsAt(area: ViewRect): readonly Words[] {
+    return this.wordsNearby.near(area);
+  }
+
+  /** The texts near enough to an area to name a field there, and more, in order. */
+  wordsAround(area: ViewRect): readonly Words[] {
+    return this.wordsReaching.near(area);
+  }
+
+  answersAround(area: ViewRect): readonly Words[] {
+    return this.answersReaching.near(area);
   }
 
   /** Whether a field lies in the area, other than the ones named. */
   fieldBetween(area: ViewRect, ...except: readonly Spot[]): boolean {
-    return this.spots.some((spot) => !except.includes(spot) && overlaps(spot, area, 1));
+    return this.spotsAt(area).some((spot) => !except.includes(spot) && overlaps(spot, area, 1));
   }
 
   /** Whether a box to tick lies in the area, other than the ones named. */
   boxBetween(area: ViewRect, ...except: readonly Spot[]): boolean {
-    return this.spots.some((spot) => spot.isBox && !except.includes(spot) && overlaps(spot, area, 1));
+    return this.spotsAt(area).some((spot) => spot.isBox && !except.includes(spot) && overlaps(spot, area, 1));
   }
 
   /** Whether a field to write in lies in the area, other than the one named. */
   blankBetween(area: ViewRect, except: Spot): boolean {
-    return this.spots.some((spot) => spot !== except && !spot.isBox && overlaps(spot, area, 1));
+    return this.spotsAt(area).some((spot) => spot !== except && !spot.isBox && overlaps(spot, area, 1));
   }
 
   /** The field a text hangs under, as captions of signature lines do. */
@@ -83,7 +121,8 @@ export class PageMap {
         Math.min(x1, line.x1) - Math.max(x0, line.x0) > 0.6 * (x1 - x0) &&
         x0 < words.x1 &&
         x1 > words.x0;
-      spot = this.spots.find(sits) ?? null;
+      const under = line && { x0: words.x0, x1: words.x1, y0: line.y - 5, y1: line.y + 7 };
+      spot = (under && this.spotsAt(under).find(sits)) ?? null;
       this.hanging.set(words, spot);
     }
     return spot;
@@ -92,7 +131,7 @@ export class PageMap {
   /** Whether check boxes follow on a text's own line: then it asks them. */
   asksBoxes(words: Words): boolean {
     const middle = (words.y0 + words.y1) / 2;
-    return this.spots.some(
+    return this.spotsAt({ x0: words.x1 - 2, x1: words.x1 + 60, y0: middle, y1: middle }).some(
       ({ isBox, x0, y0, y1 }) => isBox && y0 < middle && y1 > middle && x0 > words.x1 - 2 && x0 < words.x1 + 60,
     );
   }
@@ -101,7 +140,7 @@ export class PageMap {
   holdsWords(spot: Spot): boolean {
     let holds = this.holding.get(spot);
     if (holds === undefined) {
-      holds = this.words.some((line) => {
+      holds = this.wordsAt({ ...rectOf(spot), x0: spot.x0 - 2, x1: spot.x1 + 2 }).some((line) => {
         const middle = (line.y0 + line.y1) / 2;
         return middle > spot.y0 && middle < spot.y1 && line.x0 > spot.x0 - 2 && line.x1 < spot.x1 + 2;
       });
@@ -117,16 +156,18 @@ export class PageMap {
       const middle = (words.y0 + words.y1) / 2;
       const holds = ({ isBox, x0, x1, y0, y1 }: Spot): boolean =>
         !isBox && middle > y0 && middle < y1 && words.x0 > x0 - 2 && words.x1 < x1 + 2;
-      cell = this.spots.find(holds) ?? null;
+      cell = this.spotsAt({ x0: words.x0 - 2, x1: words.x1 + 2, y0: middle, y1: middle }).find(holds) ?? null;
       this.cells.set(words, cell);
     }
     return cell;
   }
 
   wordsBetween(area: ViewRect, ...except: readonly Words[]): boolean {
-    return this.words.some((line) => !except.includes(line) && overlaps(line, area, 1));
+    return this.wordsAt(area).some((line) => !except.includes(line) && overlaps(line, area, 1));
   }
 }
+
+const rectOf = ({ x0, y0, x1, y1 }: ViewRect): ViewRect => ({ x0, y0, x1, y1 });
 
 function wordsOf({ x0, y0, x1, y1, text, baseline, size, lead, bold }: Line, block: Block, index: number): Words {
   return { x0, y0, x1, y1, text, baseline, size, lead, bold, block, index };

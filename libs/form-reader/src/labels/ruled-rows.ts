@@ -13,10 +13,11 @@ const SMALL_PRINT = 0.85;
 export function rowHeadOf(spot: Spot, map: PageMap): Words | null {
   const row = rowOf(spot, map);
   if (!row) return null;
-  const heads = map.words.filter(({ block, index }) => index === 0 && standsIn(block, row, spot, map));
-  const left = Math.min(...heads.map(({ block }) => block.x0));
+  const left = { x0: -Infinity, x1: spot.x0, y0: row.under - NEAR, y1: row.over + NEAR };
+  const heads = map.wordsAt(left).filter(({ block, index }) => index === 0 && standsIn(block, row, spot, map));
+  const start = Math.min(...heads.map(({ block }) => block.x0));
   const largest = Math.max(...heads.map(({ size }) => size));
-  const said = heads.filter(({ block, size }) => block.x0 < left + size && size > SMALL_PRINT * largest);
+  const said = heads.filter(({ block, size }) => block.x0 < start + size && size > SMALL_PRINT * largest);
   // Of several in one cell the one at the field's height, or the next over it.
   const middle = (spot.y0 + spot.y1) / 2;
   const head = said.findLast(({ y1 }) => y1 > middle) ?? said[0];
@@ -42,8 +43,11 @@ function standsIn(text: ViewRect, { over, under }: Row, spot: Spot, { bars }: Pa
 }
 
 /** Whether a ruling parts the head's cell from the field's, and no field stands in it. */
-function isClosed(head: ViewRect, { over, under }: Row, spot: Spot, { bars, spots }: PageMap): boolean {
-  const side = bars.uprights(head.x1 - 1, spot.x0 + 1, under + NEAR, over - NEAR)[0];
+function isClosed(head: ViewRect, { over, under }: Row, spot: Spot, map: PageMap): boolean {
+  const side = map.bars.uprights(head.x1 - 1, spot.x0 + 1, under + NEAR, over - NEAR)[0];
   if (side === undefined) return false;
-  return !spots.some(({ x0, x1, y0, y1 }) => (x0 + x1) / 2 < side && (y0 + y1) / 2 < over && (y0 + y1) / 2 > under);
+  const cell = { x0: -Infinity, x1: side, y0: under, y1: over };
+  return !map
+    .spotsAt(cell)
+    .some(({ x0, x1, y0, y1 }) => (x0 + x1) / 2 < side && (y0 + y1) / 2 < over && (y0 + y1) / 2 > under);
 }

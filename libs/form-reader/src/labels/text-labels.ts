@@ -1,3 +1,5 @@
+import type { ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 import type { Block } from './blocks.js';
 import type { Candidate } from './candidates.js';
 import { candidatesFor } from './candidates.js';
@@ -39,8 +41,7 @@ export function textLabels(
     if (found) labels.set(spot, found);
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
-  const texts = map.words.filter((words) => !options.has(words.block));
-  for (const spot of spots) if (!labels.has(spot)) inherit(spot, texts, grid, labels);
+  for (const spot of spots) if (!labels.has(spot)) inherit(spot, map, options, grid, labels);
   withHeads(spots, grid, labels);
   withAntecedents(spots, labels);
   return labels;
@@ -64,19 +65,27 @@ function severalCaptions(
 ): PageLabel | null {
   if (!candidate || candidate.side === 'left' || candidate.side === 'right') return null;
   const { words } = candidate;
-  const along = map.words.filter(
-    (other) =>
-      Math.abs(other.baseline - words.baseline) < 0.2 * words.size &&
-      Math.abs(other.size - words.size) < 0.1 * words.size &&
-      other.x0 > spot.x0 - words.size &&
-      other.x1 < spot.x1 + words.size &&
-      other.block.lines.length === 1 &&
-      other.text.length <= LONGEST_CAPTION &&
-      /\p{L}{2}/u.test(other.text) &&
-      !isDatePart(other.text) &&
-      !isDatePattern(other.text) &&
-      (other.block === words.block || !naming.has(other.block)),
-  );
+  const line = {
+    x0: spot.x0 - words.size,
+    x1: spot.x1 + words.size,
+    y0: words.baseline - 0.2 * words.size,
+    y1: words.baseline + 0.2 * words.size,
+  };
+  const along = map
+    .wordsAt(line)
+    .filter(
+      (other) =>
+        Math.abs(other.baseline - words.baseline) < 0.2 * words.size &&
+        Math.abs(other.size - words.size) < 0.1 * words.size &&
+        other.x0 > spot.x0 - words.size &&
+        other.x1 < spot.x1 + words.size &&
+        other.block.lines.length === 1 &&
+        other.text.length <= LONGEST_CAPTION &&
+        /\p{L}{2}/u.test(other.text) &&
+        !isDatePart(other.text) &&
+        !isDatePattern(other.text) &&
+        (other.block === words.block || !naming.has(other.block)),
+    );
   if (along.length < 2 || !along.some(({ block }) => block === words.block)) return null;
   const captions = along.sort((a, b) => a.x0 - b.x0).map(blockText);
   return captions.includes('') ? null : { label: captions.join(', '), words: along };
@@ -87,7 +96,8 @@ function fromLineStart(candidate: Candidate | undefined, map: PageMap, naming: R
   const label = ownLabel(candidate);
   if (!label || candidate?.side !== 'left') return label;
   const { words } = candidate;
-  const before = map.words.find(({ x1, baseline, block, index, text, size }) => {
+  const row = { x0: words.x0 - 3 * words.size, x1: words.x0 + 1, y0: words.baseline, y1: words.baseline };
+  const before = map.wordsAt(row).find(({ x1, baseline, block, index, text, size }) => {
     const gap = words.x0 - x1;
     if (Math.abs(baseline - words.baseline) > 0.2 * size || gap < -1 || gap > 3 * words.size) return false;
     return words.index === 0 && index === block.lines.length - 1 && !naming.has(block) && !/[:?]\s*$/.test(text);
@@ -130,7 +140,13 @@ function followsInRow(spot: Spot, grid: Grid): boolean {
 }
 
 /** Lines that go on, parts of a split field: what has no text of its own is called like its neighbour before. */
-function inherit(spot: Spot, texts: readonly Words[], grid: Grid, labels: Map<Spot, PageLabel>): void {
+function inherit(
+  spot: Spot,
+  map: PageMap,
+  options: ReadonlySet<Block>,
+  grid: Grid,
+  labels: Map<Spot, PageLabel>,
+): void {
   const { row, column } = grid.placeOf(spot);
   const upper = column.slice(0, column.indexOf(spot)).reverse();
   const beside = row.slice(0, row.indexOf(spot)).reverse();
@@ -138,19 +154,27 @@ function inherit(spot: Spot, texts: readonly Words[], grid: Grid, labels: Map<Sp
   const order = follows ? [...beside, ...upper] : [...upper, ...beside];
   const mate = order.find((one) => labels.has(one));
   if (!mate) return;
+  const texts = (area: ViewRect): readonly Words[] => map.wordsAt(area).filter(({ block }) => !options.has(block));
   const level = follows || beside.includes(mate) ? null : levelText(spot, mate, labels.get(mate)!, texts);
   labels.set(spot, level ?? labels.get(mate)!);
 }
 
 /** Where the text of the field above stands left of it, the text left of this one is its own, whatever else it names: a blank line goes on only where there is none. */
-function levelText(spot: Spot, upper: Spot, label: PageLabel, texts: readonly Words[]): PageLabel | null {
+function levelText(
+  spot: Spot,
+  upper: Spot,
+  label: PageLabel,
+  textsAt: (area: ViewRect) => readonly Words[],
+): PageLabel | null {
   const level = (field: Spot, words: Words): boolean => {
     const middle = words.baseline + 0.25 * words.size;
     return middle > field.y0 && middle < field.y1 && words.x1 < field.x0 + 3 && field.height < 2.5 * words.size;
   };
   const from = label.words.find((words) => level(upper, words))?.block.x0;
   if (from === undefined) return null;
-  const found = texts.filter((words) => level(spot, words) && words.x0 > from - 3).sort((a, b) => b.x1 - a.x1)[0];
+  const found = textsAt({ x0: from - 3, x1: spot.x0 + 3, y0: spot.y0, y1: spot.y1 })
+    .filter((words) => level(spot, words) && words.x0 > from - 3)
+    .sort((a, b) => b.x1 - a.x1)[0];
   if (!found || label.words.some((words) => words.block === found.block)) return null;
   const text = blockText(found);
   return text === '' ? null : { label: text, words: [found] };
@@ -175,10 +199,12 @@ function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLab
 /** `born in ____ on ____`: a word that only joins says nothing without what it is joined to. */
 function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>): void {
   const ordered = [...spots].sort((a, b) => b.y1 - a.y1 || a.x0 - b.x0);
+  const nearby = new Nearby(ordered, (spot) => spot);
   for (const spot of ordered) {
     const label = labels.get(spot);
     if (!label || !JOINING.test(label.label) || /^\p{Lu}/u.test(label.label)) continue;
-    const beside = ordered
+    const beside = nearby
+      .near({ x0: -Infinity, x1: spot.x0 + 2, y0: spot.y0, y1: spot.y1 })
       .filter(
         (mate) => mate.x1 <= spot.x0 + 2 && Math.min(mate.y1, spot.y1) - Math.max(mate.y0, spot.y0) > 0.5 * spot.height,
       )

@@ -1,0 +1,80 @@
+import type { ViewRect } from './content/page-content.js';
+
+/** Side of a square of the page, in points. */
+const SQUARE = 48;
+/** What covers more squares than this is looked at each time: it is most of a page, or runs far out of one. */
+const MANY = 400;
+/** Below this a page ends nowhere: squares are counted from here, and what lies farther out counts as lying here. */
+const OUT = 20_000;
+/** More than the squares any page is wide. */
+const ROW = 2 ** 11;
+/** Who asks computes sides in a way of its own: so much of a point may lie between two roundings. */
+const SLACK = 0.5;
+
+const squareAt = (value: number): number => Math.floor(Math.max(-OUT, Math.min(OUT, value)) / SQUARE);
+
+/**
+ * Finds what lies near a place without looking at all of the page. Gives everything that meets an area, and little besides, in
+ * the order it was given in: who asks decides what counts, as over the whole list.
+ */
+export class Nearby<T> {
+  private readonly squares = new Map<number, number[]>();
+  private readonly large: number[] = [];
+  /** Left, low, right and high side of each. */
+  private readonly sides: Float64Array;
+  private readonly used = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+
+  constructor(
+    private readonly items: readonly T[],
+    rectOf: (item: T) => ViewRect,
+  ) {
+    this.sides = new Float64Array(4 * items.length);
+    items.forEach((item, at) => this.add(rectOf(item), at));
+  }
+
+  private add({ x0, y0, x1, y1 }: ViewRect, at: number): void {
+    const rect = { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) };
+    this.sides.set([rect.x0, rect.y0, rect.x1, rect.y1], 4 * at);
+    const [left, low, right, high] = [squareAt(rect.x0), squareAt(rect.y0), squareAt(rect.x1), squareAt(rect.y1)];
+    if ((right - left + 1) * (high - low + 1) > MANY) {
+      this.large.push(at);
+      return;
+    }
+    const { used } = this;
+    [used.x0, used.y0] = [Math.min(used.x0, left), Math.min(used.y0, low)];
+    [used.x1, used.y1] = [Math.max(used.x1, right), Math.max(used.y1, high)];
+    for (let y = low; y <= high; y++) {
+      for (let x = left; x <= right; x++) {
+        const known = this.squares.get(y * ROW + x);
+        if (known) known.push(at);
+        else this.squares.set(y * ROW + x, [at]);
+      }
+    }
+  }
+
+  /** What meets an area, in its order. */
+  near({ x0, y0, x1, y1 }: ViewRect): T[] {
+    const [from, to] = [Math.min(x0, x1) - SLACK, Math.max(x0, x1) + SLACK];
+    const [under, over] = [Math.min(y0, y1) - SLACK, Math.max(y0, y1) + SLACK];
+    const { used, sides } = this;
+    const [left, right] = [Math.max(used.x0, squareAt(from)), Math.min(used.x1, squareAt(to))];
+    const [low, high] = [Math.max(used.y0, squareAt(under)), Math.min(used.y1, squareAt(over))];
+    const found: number[] = [];
+    const meets = (at: number): boolean =>
+      sides[4 * at]! <= to && sides[4 * at + 2]! >= from && sides[4 * at + 1]! <= over && sides[4 * at + 3]! >= under;
+    for (let y = low; y <= high; y++) {
+      for (let x = left; x <= right; x++) {
+        for (const at of this.squares.get(y * ROW + x) ?? []) {
+          if (!meets(at)) continue;
+          // What covers several squares was found in the first of them.
+          const first =
+            Math.max(left, squareAt(sides[4 * at]!)) === x && Math.max(low, squareAt(sides[4 * at + 1]!)) === y;
+          if (first) found.push(at);
+        }
+      }
+    }
+    for (const at of this.large) if (meets(at)) found.push(at);
+    if (left !== right || low !== high || this.large.length > 0) found.sort((a, b) => a - b);
+    return found.map((at) => this.items[at]!);
+  }
+}
