@@ -29,6 +29,8 @@ interface Line {
   readonly edges: number[];
   last: Glyph;
   spaced: boolean;
+  /** Nothing but spaces so far. */
+  blank: boolean;
 }
 
 /** A gap this wide (in ems) is a space even where the file shows none; this much wider, another run begins. */
@@ -56,22 +58,26 @@ function sameHand(a: Glyph, b: Glyph): boolean {
 const isBlank = (text: string): boolean => text.trim() === '';
 
 function startLine(glyph: Glyph, at: number): Line {
-  return { first: glyph, at, last: glyph, text: glyph.text, edges: edgesOf(glyph), spaced: false };
+  const { text } = glyph;
+  return { first: glyph, at, last: glyph, text, edges: edgesOf(glyph), spaced: false, blank: isBlank(text) };
 }
 
 /** A ligature's letters share its width evenly. */
 function edgesOf(glyph: Glyph): number[] {
+  if (glyph.text.length === 1) return [glyph.x];
   const letters = glyph.text.length;
   return Array.from({ length: letters }, (_, i) => glyph.x + ((glyph.endX - glyph.x) * i) / letters);
 }
 
 function extend(line: Line, glyph: Glyph, gap: number): void {
-  if ((line.spaced || gap > SPACE * glyph.size) && !isBlank(line.text)) {
+  if ((line.spaced || gap > SPACE * glyph.size) && !line.blank) {
     line.edges.push(line.last.endX);
     line.text += ' ';
   }
-  line.edges.push(...edgesOf(glyph));
+  if (glyph.text.length === 1) line.edges.push(glyph.x);
+  else line.edges.push(...edgesOf(glyph));
   line.text += glyph.text;
+  line.blank &&= isBlank(glyph.text);
   line.last = glyph;
   line.spaced = false;
 }

@@ -14,6 +14,8 @@ const MONTH =
 /** A column of crosses is narrow; a wider one may ask for an amount or a name. */
 const WIDE = { answer: 45, month: 30 } as const;
 const HIGH = 40;
+/** More words that may be heads than this, and the page is a text or a picture of one. */
+const MOST_HEADS = 1000;
 /** How far under its head a row still belongs to a column. */
 const REACH = 400;
 /** A grey cell in such a column is one not to tick. */
@@ -29,17 +31,16 @@ interface Head {
   readonly run: TextRun;
 }
 
-/** Words of runs that hold nothing else: a `no` in a sentence heads no column. */
-function wordsOf(page: PageContent, pattern: RegExp, wide: number): Head[] {
+/** What an answer or a month is at most as long as. */
+const LONG_WORD = /^\s*\S{6}/u;
+
+/** Runs that hold answers and months and nothing else, in words: a `no` in a sentence heads no column. */
+function answersOf(page: PageContent): { run: TextRun; words: RegExpExecArray[] }[] {
   return page.runs.flatMap((run) => {
+    if (run.angle !== 0 || LONG_WORD.test(run.text)) return [];
     const words = [...run.text.matchAll(/\S+/gu)];
-    if (run.angle !== 0 || words.some(([word]) => !YES.test(word) && !NO.test(word) && !MONTH.test(word))) return [];
-    return words
-      .filter(([word]) => pattern.test(word))
-      .map(({ 0: word, index }) => {
-        const [x0, x1] = [run.edges[index]!, run.edges[index + word.length]!];
-        return { x0, x1, baseline: run.baseline, wide, run };
-      });
+    const isOther = ([word]: readonly string[]): boolean => !YES.test(word!) && !NO.test(word!) && !MONTH.test(word!);
+    return words.some(isOther) ? [] : [{ run, words }];
   });
 }
 
@@ -47,10 +48,21 @@ const sameRow = (a: Head, b: Head): boolean => Math.abs(a.baseline - b.baseline)
 
 /** Heads of columns to tick: a yes beside a no, or months in a row. */
 function headsOf(page: PageContent): Head[] {
-  const [yes, no] = [wordsOf(page, YES, WIDE.answer), wordsOf(page, NO, WIDE.answer)];
+  const answers = answersOf(page);
+  const headsBy = (pattern: RegExp, wide: number): Head[] =>
+    answers.flatMap(({ run, words }) =>
+      words
+        .filter(([word]) => pattern.test(word))
+        .map(({ 0: word, index }) => {
+          const [x0, x1] = [run.edges[index]!, run.edges[index + word.length]!];
+          return { x0, x1, baseline: run.baseline, wide, run };
+        }),
+    );
+  const [yes, no] = [headsBy(YES, WIDE.answer), headsBy(NO, WIDE.answer)];
+  const months = headsBy(MONTH, WIDE.month);
+  if (Math.max(yes.length, no.length, months.length) > MOST_HEADS) return [];
   const paired = (a: Head, others: readonly Head[]): boolean =>
     others.some((b) => sameRow(a, b) && Math.abs(a.x0 - b.x0) < 60);
-  const months = wordsOf(page, MONTH, WIDE.month);
   return [
     ...yes.filter((head) => paired(head, no)),
     ...no.filter((head) => paired(head, yes)),
@@ -80,7 +92,7 @@ function isCell(area: Area): boolean {
 /** Empty cells under `yes` and `no`, or under the months of a year: places for a cross though no square is drawn. */
 export function answerCells(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
   const heads = headsOf(page);
-  if (heads.length === 0) return [];
+  if (heads.length === 0 || heads.length > MOST_HEADS) return [];
   return areas.filter(isCell).flatMap((area) => {
     const cell = { x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at };
     const [x, y] = [(cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2];

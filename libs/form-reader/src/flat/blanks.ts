@@ -1,5 +1,5 @@
-import type { ViewRect } from '../content/page-content.js';
 import type { Evidence } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
@@ -157,6 +157,7 @@ export function rowsOf(blanks: readonly Candidate[], text: TextIndex): Candidate
   );
   const places = new Map(short.map((blank) => [`${Math.round(blank.rect.x0)} ${Math.round(blank.rect.y0)}`, blank]));
   const sorted = [...places.values()].sort((a, b) => a.rect.y0 - b.rect.y0 || a.rect.x0 - b.rect.x0);
+  const nearby = new Nearby(sorted, ({ rect }) => ({ ...rect, y1: rect.y0 }));
   const found: Candidate[] = [];
   const add = (row: readonly Candidate[]): void => {
     if (row.length < 2) return;
@@ -166,7 +167,8 @@ export function rowsOf(blanks: readonly Candidate[], text: TextIndex): Candidate
   };
   const endsOf = (row: readonly Candidate[], joins: (between: string) => boolean): Candidate[] => {
     const last = row[row.length - 1]!;
-    const next = sorted
+    const next = nearby
+      .near({ x0: last.rect.x0, x1: last.rect.x1 + APART * size, y0: last.rect.y0 - 2, y1: last.rect.y0 + 2 })
       .filter(({ rect }) => {
         const away = rect.x0 - last.rect.x1;
         return Math.abs(rect.y0 - last.rect.y0) < 2 && rect.x0 > last.rect.x0 && away > -1 && away < APART * size;
@@ -192,18 +194,15 @@ export function rowsOf(blanks: readonly Candidate[], text: TextIndex): Candidate
 }
 
 /** Room for the blank that a caption announces where nothing is drawn: after a colon, up to whatever comes next. */
-export function spacesOf(page: { width: number }, text: TextIndex, taken: readonly ViewRect[]): Candidate[] {
+export function spacesOf(page: { width: number }, text: TextIndex): Candidate[] {
   const found: Candidate[] = [];
-  const right = Math.max(0, ...text.words.map(({ ink }) => ink.x1));
+  const right = text.words.reduce((most, { ink }) => Math.max(most, ink.x1), 0);
   for (const { run, ink } of text.words) {
     if (run.angle !== 0 || !/[:：]$/.test(run.text)) continue;
     const y0 = run.baseline - 0.22 * run.size;
     const line = { x0: ink.x1 + 1, x1: Math.min(page.width - 20, right + 10), y0: y0 + 1, y1: y0 + 0.9 * run.size };
-    const next = text.within(line)[0]?.ink.x0 ?? line.x1;
-    const walls = taken
-      .filter((wall) => wall.x0 > ink.x1 && wall.y0 < line.y1 && wall.y1 > line.y0)
-      .map((wall) => wall.x0);
-    const rect = { x0: ink.x1 + 2, x1: Math.min(next, ...walls) - 2, y0, y1: y0 + 1.35 * run.size };
+    const next = text.first(line)?.ink.x0 ?? line.x1;
+    const rect = { x0: ink.x1 + 2, x1: next - 2, y0, y1: y0 + 1.35 * run.size };
     if (widthOf(rect) < 3.5 * run.size || heightOf(rect) < 5) continue;
     found.push({ rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'line', ink: rect });
   }

@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
 import { checksOf } from './checks.js';
 import { combsOf } from './combs.js';
+import { Nearby } from '../nearby.js';
 import { Crowd } from './crowd.js';
 import { NotBlank } from './not-blank.js';
 import { rulingsOf } from './ruling.js';
@@ -38,7 +39,8 @@ export function sightingOf(content: PageContent): Sighting {
   const cells = areas.length === stretches.length ? areas : [];
   const combs = combsOf(page, areas);
   const not = new NotBlank(page, text, areas);
-  const checks = checksOf(page, cells, combs, text).filter((check) => !not.has(check));
+  const checks = crowd.checks(checksOf(page, cells, combs, text).filter((check) => !not.has(check)));
+  const inks = new Nearby(checks, ({ ink }) => ink);
   const blanks = areas.flatMap((area) => blanksOf(area, text));
   const all = [
     ...combs,
@@ -46,7 +48,7 @@ export function sightingOf(content: PageContent): Sighting {
     ...paragraphsOf(blanks),
     ...rowsOf(blanks, text),
     ...boxBlanks(page),
-    ...spacesOf(page, text, []),
+    ...spacesOf(page, text),
   ];
   const known = new Set<string>();
   const isNew = (candidate: Candidate): boolean => {
@@ -58,7 +60,7 @@ export function sightingOf(content: PageContent): Sighting {
   const candidates = crowd.candidates(all.filter(isNew)).filter((candidate) => {
     if (not.has(candidate)) return false;
     const { rect } = candidate;
-    return !checks.some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
+    return !inks.near(rect).some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
   });
   return { page, rulings, text, areas, checks, candidates, leftOut: crowd.leftOut };
 }

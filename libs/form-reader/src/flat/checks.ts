@@ -1,5 +1,6 @@
 import type { Box, PageContent, Round, ViewRect } from '../content/page-content.js';
 import type { Evidence } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import { answerCells } from './answers.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
@@ -99,15 +100,26 @@ function isPiece({ fill, stroked, x0, x1, y0, y1 }: Box, page: PageContent): boo
 }
 
 /** Shapes of one size: a picture that stands alone is a logo. */
-const repeated = <T extends ViewRect>(pictures: readonly T[]): T[] =>
-  pictures.filter((one) =>
-    pictures.some(
-      (other) =>
-        other !== one &&
-        Math.abs(widthOf(one) - widthOf(other)) < 0.3 &&
-        Math.abs(heightOf(one) - heightOf(other)) < 0.3,
-    ),
+function repeated<T extends ViewRect>(pictures: readonly T[]): T[] {
+  const sizes = new Nearby(pictures, sizeOf);
+  return pictures.filter((one) =>
+    sizes
+      .near(sizeOf(one))
+      .some(
+        (other) =>
+          other !== one &&
+          Math.abs(widthOf(one) - widthOf(other)) < SAME_SIZE &&
+          Math.abs(heightOf(one) - heightOf(other)) < SAME_SIZE,
+      ),
   );
+}
+
+const SAME_SIZE = 0.3;
+/** Its size as a place, so that what is as large is found beside it. */
+const sizeOf = (rect: ViewRect): ViewRect => {
+  const [width, height] = [widthOf(rect), heightOf(rect)];
+  return { x0: width - SAME_SIZE, x1: width + SAME_SIZE, y0: height - SAME_SIZE, y1: height + SAME_SIZE };
+};
 
 interface Cell extends ViewRect {
   readonly area: Area;
@@ -176,22 +188,25 @@ export function checksOf(
   text: TextIndex,
 ): Candidate[] {
   const shapes = shapesOf(page, areas, text).filter((shape) => !isMark(shape, page, text) && isPaper(shape, page));
-  const free = shapes.filter(
-    ({ ink }) =>
-      coveredBy(ink, text.within(ink)).letters < 0.6 &&
-      !combs.some(
+  const rows = new Nearby(combs, ({ rect }) => rect);
+  const isInRow = (ink: ViewRect): boolean =>
+    rows
+      .near({ ...ink, x0: -Infinity, x1: Infinity })
+      .some(
         (comb) => isCharacter(ink, comb) || (isCellOf(ink, comb.rect) && (comb.cells > 2 || isEmpty(comb.rect, text))),
-      ),
-  );
+      );
+  const free = shapes.filter(({ ink }) => coveredBy(ink, text.within(ink)).letters < 0.6 && !isInRow(ink));
   const smallFirst = [
     ...free,
     ...answerCells(page, areas, text),
     ...boxSignsOf(page).map((sign) => sized(sign, 'check_glyph', null)),
   ].sort((a, b) => areaOf(a.ink) - areaOf(b.ink));
-  const found: Candidate[] = [];
+  const nearby = new Nearby(smallFirst, ({ ink }) => ink);
+  const found = new Set<Candidate>();
   for (const check of smallFirst) {
-    const twice = found.some(({ ink }) => overlap(ink, check.ink) > 0.25 * Math.min(areaOf(ink), areaOf(check.ink)));
-    if (!twice) found.push(check);
+    const isSame = ({ ink }: Candidate): boolean =>
+      overlap(ink, check.ink) > 0.25 * Math.min(areaOf(ink), areaOf(check.ink));
+    if (!nearby.near(check.ink).some((other) => found.has(other) && isSame(other))) found.add(check);
   }
-  return found;
+  return [...found];
 }

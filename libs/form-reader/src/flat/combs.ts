@@ -11,6 +11,8 @@ interface Cell extends ViewRect {
 const NARROW = 5;
 const WIDE = 30;
 const OPEN_HEIGHT = 15;
+/** No row of groups has more cells than a line of print has letters. */
+const LONGEST = 120;
 
 function cellsOf(page: PageContent, areas: readonly Area[]): Cell[] {
   const cells: Cell[] = [];
@@ -104,7 +106,7 @@ export function combsOf(page: PageContent, areas: readonly Area[]): Candidate[] 
       let whole = runs[i]!;
       for (let j = i + 1; j < runs.length; j++) {
         const gap = runs[j]![0]!.x0 - whole[whole.length - 1]!.x1;
-        if (gap > 1.6 * widthOf(whole[0]!)) break;
+        if (gap > 1.6 * widthOf(whole[0]!) || whole.length > LONGEST) break;
         whole = [...whole, ...runs[j]!];
         found.push(...combOf(whole, j - i));
       }

@@ -8,7 +8,7 @@ import type { Ruling } from './ruling.js';
  * What is looked at of one page at most: five times what any form is known to show. Hatching, charts, pictures made of squares and
  * pages made to harm have more, and what is held against everything else of its page must not grow without end.
  */
-export const MOST = { boxes: 3000, rulings: 3000, areas: 4000, candidates: 4000 } as const;
+export const MOST = { boxes: 3000, rulings: 3000, areas: 4000, checks: 2000, candidates: 4000 } as const;
 
 /** The strongest of too many things, in the order they came in. */
 function strongest<T>(all: readonly T[], most: number, strength: (one: T) => number): readonly T[] {
@@ -40,6 +40,10 @@ export class Crowd {
 
   areas(areas: readonly Area[]): readonly Area[] {
     return this.kept(areas, MOST.areas, ({ x0, x1 }) => x1 - x0);
+  }
+
+  checks(checks: readonly Candidate[]): readonly Candidate[] {
+    return this.kept(checks, MOST.checks, ({ ink }) => areaOf(ink));
   }
 
   candidates(candidates: readonly Candidate[]): readonly Candidate[] {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap } from './candidate.js';
 import type { Sighting } from './sighting.js';
@@ -98,18 +100,25 @@ function asComb(judged: Judged): Judged {
 
 /** The best candidate for each blank: by score, each taken place closing those that overlap it; `taken` are closed from the start. */
 export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
-  const chosen: Judged[] = [];
   // What a box was made larger than its ink takes no room from a blank beside it.
-  const closed = taken.map(({ rect, ink }) => (areaOf(ink) < areaOf(rect) ? ink : rect));
+  const closed = new Nearby(
+    taken.map(({ rect, ink }) => (areaOf(ink) < areaOf(rect) ? ink : rect)),
+    (rect) => rect,
+  );
   const ranked = judged
     .map(asComb)
     .filter(({ place, fit }) => place >= SURE && fit >= FITS)
     .sort((a, b) => b.place * b.fit - a.place * a.fit);
+  const nearby = new Nearby(ranked, ({ candidate }) => candidate.rect);
+  const open = new Set<Judged>();
   for (const next of ranked) {
     const { rect } = next.candidate;
-    if (closed.some((other) => overlap(other, rect) > SHARED * Math.min(areaOf(other), areaOf(rect)))) continue;
-    closed.push(rect);
-    chosen.push(next);
+    const isClosing = (other: ViewRect): boolean =>
+      overlap(other, rect) > SHARED * Math.min(areaOf(other), areaOf(rect));
+    const rivals = nearby.near(rect).filter((other) => open.has(other));
+    if (closed.near(rect).some(isClosing) || rivals.some(({ candidate }) => isClosing(candidate.rect))) continue;
+    open.add(next);
   }
+  const chosen = [...open];
   return chosen.length === 1 && chosen[0]!.place < CONVINCING ? [] : chosen;
 }

@@ -7,10 +7,16 @@ export interface Word {
   readonly ink: ViewRect;
 }
 
+interface Band {
+  readonly words: Word[];
+  /** How far right each word and all before it reach. */
+  readonly reach: number[];
+}
+
 /** Finds the text near a place without looking at all of it. */
 export class TextIndex {
   /** Words by the band of the page they touch, each band from left to right. */
-  private readonly bands = new Map<number, Word[]>();
+  private readonly bands = new Map<number, Band>();
   readonly words: readonly Word[];
   /** The size most of the page's characters have. */
   readonly size: number;
@@ -23,11 +29,14 @@ export class TextIndex {
     for (const word of this.words) {
       for (let band = bandOf(word.ink.y0); band <= bandOf(word.ink.y1); band++) {
         const known = this.bands.get(band);
-        if (known) known.push(word);
-        else this.bands.set(band, [word]);
+        if (known) known.words.push(word);
+        else this.bands.set(band, { words: [word], reach: [] });
       }
     }
-    for (const words of this.bands.values()) words.sort((a, b) => a.ink.x0 - b.ink.x0);
+    for (const { words, reach } of this.bands.values()) {
+      words.sort((a, b) => a.ink.x0 - b.ink.x0);
+      for (const { ink } of words) reach.push(Math.max(reach.at(-1) ?? -Infinity, ink.x1));
+    }
     this.size = commonSize(page.runs);
   }
 
@@ -37,7 +46,11 @@ export class TextIndex {
     const lowest = bandOf(y0);
     const highest = bandOf(y1);
     for (let band = lowest; band <= highest; band++) {
-      for (const word of this.bands.get(band) ?? []) {
+      const known = this.bands.get(band);
+      if (!known) continue;
+      const { words } = known;
+      for (let at = firstBeyond(known.reach, x0); at < words.length; at++) {
+        const word = words[at]!;
         const { ink } = word;
         if (ink.x0 >= x1) break;
         if (ink.x1 <= x0 || ink.y1 <= y0 || ink.y0 >= y1) continue;
@@ -47,6 +60,34 @@ export class TextIndex {
     }
     return lowest === highest ? found : fromLeft(found);
   }
+
+  /** The first of the words whose ink meets the rectangle, from the left. */
+  first({ x0, y0, x1, y1 }: ViewRect): Word | undefined {
+    let first: Word | undefined;
+    for (let band = bandOf(y0); band <= bandOf(y1); band++) {
+      const { words = [], reach = [] } = this.bands.get(band) ?? {};
+      for (let at = firstBeyond(reach, x0); at < words.length; at++) {
+        const word = words[at]!;
+        const { ink } = word;
+        if (ink.x0 >= (first?.ink.x0 ?? x1)) break;
+        if (ink.x1 <= x0 || ink.y1 <= y0 || ink.y0 >= y1) continue;
+        first = word;
+        break;
+      }
+    }
+    return first;
+  }
+}
+
+/** The first place from which on anything ends right of this: how far all before reaches only grows. */
+function firstBeyond(reach: readonly number[], x: number): number {
+  let [low, high] = [0, reach.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (reach[middle]! <= x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Sorts in place, by insertion: what comes from two or three bands is nearly sorted. */
