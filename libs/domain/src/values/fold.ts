@@ -1,5 +1,13 @@
+/** Text without a letter that is more than itself: there is nothing to take apart, and most is such. */
+const PLAIN = /^[ -~]*$/;
+
 /** Text as it is compared: no case, no accents, no punctuation, single spaces. */
 export function fold(text: string): string {
+  if (PLAIN.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,6 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import type { Nearby } from '../nearby.js';
 import { datePatternIn } from './field-type.js';
 import type { TextLine } from './lines.js';
 
@@ -12,7 +13,7 @@ const LETTER_WIDTH = 612;
 /** The pattern a date field is filled by: its label's, the one printed at it, else what the paper says of English dates. */
 export function datePatternOf(
   draft: DraftField,
-  lines: readonly TextLine[],
+  lines: Nearby<TextLine>,
   page: PageContent | undefined,
   language: string | null,
 ): string | null {
@@ -27,8 +28,14 @@ export function isLetterPaper({ width, height }: PageContent): boolean {
   return Math.abs(Math.min(width, height) - LETTER_WIDTH) < 3;
 }
 
-function printedAt({ page, rect }: DraftField, lines: readonly TextLine[]): string | null {
-  for (const line of lines) {
+function printedAt({ page, rect }: DraftField, lines: Nearby<TextLine>): string | null {
+  const around = {
+    x0: rect.x0 - AROUND.x,
+    x1: rect.x1 + AROUND.x / 2,
+    y0: rect.y0 - AROUND.y,
+    y1: rect.y1 + AROUND.y,
+  };
+  for (const line of lines.near(around)) {
     if (line.page !== page || line.text.length > 60) continue;
     const near =
       line.x1 > rect.x0 - AROUND.x &&

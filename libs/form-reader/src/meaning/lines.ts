@@ -32,8 +32,18 @@ export function linesOf(content: PageContent): TextLine[] {
   );
 }
 
+/** Longer words are none: a pattern that looks for the end of one would look through it again from each of its letters. */
+const LONGEST_WORD = 200;
+const ENDLESS = new RegExp(`\\S{${LONGEST_WORD},}`, 'g');
+
+const plain = (text: string): string => {
+  const spaced = text.replace(/\s+/g, ' ').trim();
+  return spaced.length < LONGEST_WORD ? spaced : spaced.replace(ENDLESS, (word) => word.slice(0, LONGEST_WORD));
+};
+
 function segments(row: readonly TextRun[], page: number): TextLine[] {
   const lines: TextLine[] = [];
+  let before = '';
   for (const run of row) {
     const last = lines.at(-1);
     const gap = last ? run.x0 - last.x1 : Infinity;
@@ -44,7 +54,7 @@ function segments(row: readonly TextRun[], page: number): TextLine[] {
     ) {
       lines[lines.length - 1] = {
         ...last,
-        text: last.text + (gap > WORD_GAP * run.size && !/\s$/.test(last.text) ? ' ' : '') + run.text,
+        text: last.text + (gap > WORD_GAP * run.size && !/\s$/.test(before) ? ' ' : '') + run.text,
         x1: Math.max(last.x1, run.x1),
         y0: Math.min(last.y0, run.y0),
         y1: Math.max(last.y1, run.y1),
@@ -55,6 +65,7 @@ function segments(row: readonly TextRun[], page: number): TextLine[] {
       const { x0, y0, x1, y1, text, size, bold } = run;
       lines.push({ page, x0, y0, x1, y1, text, size, bold });
     }
+    before = run.text;
   }
-  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }));
+  return lines.map((line) => ({ ...line, text: plain(line.text) }));
 }

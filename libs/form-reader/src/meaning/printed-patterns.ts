@@ -1,4 +1,5 @@
 import type { DraftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import { datePatternIn } from './field-type.js';
 import type { TextLine } from './lines.js';
 
@@ -9,9 +10,13 @@ const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagr]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
 /** The blanks at which a date's pattern is printed and nothing else, each pattern speaking for the nearest: `MM / DD / YYYY` under a line. */
 export function patternedBlanks(drafts: readonly DraftField[], lines: readonly TextLine[]): Set<DraftField> {
   const patterns = lines.filter(({ text }) => PATTERN_ONLY.test(text) && datePatternIn(text) !== null);
+  if (patterns.length === 0) return new Set();
+  const nearby = new Nearby(drafts, ({ rect }) => rect);
   return new Set(
     patterns.flatMap((pattern) => {
-      const [nearest] = drafts
+      const { x0, x1, y0, y1 } = pattern;
+      const [nearest] = nearby
+        .near({ x0, x1, y0: y0 - REACH, y1: y1 + REACH })
         .filter((draft) => draft.page === pattern.page && draft.type !== 'checkbox' && sharesColumn(draft, pattern))
         .map((draft) => ({ draft, far: distance(draft, pattern) }))
         .sort((a, b) => a.far - b.far);

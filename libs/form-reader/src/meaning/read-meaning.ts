@@ -2,6 +2,7 @@ import type { DocumentType, ReadForm } from '@formseal/contracts';
 import { describeKey, formatKey } from '@formseal/domain';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
@@ -59,9 +60,10 @@ export function readMeaning(
   const monthFirst = language === 'en' && pages[0] !== undefined && isLetterPaper(pages[0]);
   const resolved = splitDates(resolveByNeighbours(items, places, language), monthFirst);
   const keyed = withKeys(resolved, lines, title, rules);
+  const nearby = new Nearby(lines, (line) => line);
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {
-    fields: scoped.map((draft) => withDatePattern(draft, pages, lines, language)),
+    fields: scoped.map((draft) => withDatePattern(draft, pages, nearby, language)),
     title,
     documentType: documentTypeOf(title, text),
     language,
@@ -153,7 +155,7 @@ function withScope(
 function withDatePattern(
   draft: DraftField,
   pages: readonly PageContent[],
-  lines: readonly TextLine[],
+  lines: Nearby<TextLine>,
   language: string | null,
 ): DraftField {
   if (draft.type !== 'date' || draft.format.datePattern !== null) return draft;

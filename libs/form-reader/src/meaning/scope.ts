@@ -1,6 +1,7 @@
 import { fold } from '@formseal/domain';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import type { LabelText } from './label-text.js';
 import type { TextLine } from './lines.js';
 import type { PartyGuess } from './party.js';
@@ -16,10 +17,15 @@ const LONGEST_NOTE = 14;
 export function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
   const notes = lines.filter(({ text }) => isOfficeNote(text, rules));
   const largest = content.width * content.height * LARGEST_REGION;
-  return notes.flatMap((note) => {
-    const frames = content.boxes.filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note));
+  if (notes.length === 0) return [];
+  const boxes = new Nearby(content.boxes, (box) => box);
+  const regions = notes.flatMap((note) => {
+    const frames = boxes
+      .near(note)
+      .filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note));
     return frames.sort((a, b) => area(a) - area(b)).slice(0, 1);
   });
+  return [...new Set(regions)];
 }
 
 const NOT = words('not|nicht|ne|pas|no|non|niet|nie');

@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain';
+import { Nearby } from '../nearby.js';
 import type { Item } from './item.js';
 import type { TextLine } from './lines.js';
 import type { CompiledRules } from './rules/compiled.js';
@@ -17,16 +18,20 @@ export function withoutSurplusSignatures(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Item[] {
+  const asked = new RegExp(rules.signature.source, 'g');
   const captions = lines.flatMap((line) => {
     const folded = fold(line.text);
-    const count = folded.match(new RegExp(rules.signature.source, 'g'))?.length ?? 0;
+    const count = folded.match(asked)?.length ?? 0;
     return folded.split(' ').length <= CAPTION_WORDS ? Array.from({ length: count }, () => line) : [];
   });
   const drawn = items.filter(
     ({ draft, label }) => draft.type === 'signature' && draft.widget === null && label.last.length > 1,
   );
+  const nearby = new Nearby([...captions.keys()], (at) => captions[at]!);
+  const captionsNear = ({ draft: { rect } }: Item): readonly number[] =>
+    nearby.near({ x0: rect.x0 - REACH, x1: rect.x1 + REACH, y0: rect.y0 - REACH, y1: rect.y1 + REACH });
   const pairs = drawn
-    .flatMap((item) => captions.map((caption, at) => ({ item, at, far: distance(item, caption) })))
+    .flatMap((item) => captionsNear(item).map((at) => ({ item, at, far: distance(item, captions[at]!) })))
     .filter(({ far }) => far <= REACH)
     .sort((a, b) => a.far - b.far);
   const signed = new Set<Item>();

@@ -4,7 +4,7 @@ import type { TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
 import { DOCUMENT_KINDS, FORM_NUMBERS, type DocumentKind } from './document-kinds.js';
 import { REFUSAL, STRONGER_PHRASES, type SignatureTier } from './phrases.js';
-import { positionedText, quote, wordsAt, type PositionedText } from './positioned-text.js';
+import { around, positionedText, quote, wordsAt, type PositionedText } from './positioned-text.js';
 
 /** What the form says of its signature. */
 export interface SignatureDemand {
@@ -51,6 +51,8 @@ const refusal = words(REFUSAL);
 /** A notary's own lines: where they stand the form is for a notary. */
 const JURAT = /before me|jurat|^sworn|^subscribed/;
 const JURAT_LINE_WORDS = 6;
+/** Longer ones speak of many things. */
+const SHORT_SENTENCE = 40;
 const speaksOfSigning = /unterschr|unterzeich|sign|firm|handtekening|onderteken|sottoscri|rubric/;
 
 /** Whether more than a simple electronic signature is needed, with a reason in the form's own words. */
@@ -112,10 +114,11 @@ function concernsSignature(
   if (title !== null && fold(title).includes(phrase)) return true;
   if (speaksOfSigning.test(phrase) || JURAT.test(phrase)) return true;
   const word = text.words[first];
-  const caption = text.words.filter((other) => other.line === word?.line).length <= JURAT_LINE_WORDS;
+  const caption = around(text, first, JURAT_LINE_WORDS, (a, b) => a.line === b.line).length <= JURAT_LINE_WORDS;
   if (phrase === 'notary public' && caption) return true;
-  const sentence = text.words.filter((other) => other.sentence === word?.sentence).map(({ folded }) => folded);
-  if (sentence.length <= 40 && speaksOfSigning.test(sentence.join(' '))) return true;
+  const sentence = around(text, first, SHORT_SENTENCE, (a, b) => a.sentence === b.sentence);
+  if (sentence.length <= SHORT_SENTENCE && speaksOfSigning.test(sentence.map(({ folded }) => folded).join(' ')))
+    return true;
   const line = text.lines[word?.line ?? 0];
   return line !== undefined && spots.some(({ page, y }) => page === line.page && Math.abs(y - line.y0) <= NEAR);
 }

@@ -15,9 +15,12 @@ export interface PositionedText {
   readonly lines: readonly TextLine[];
   readonly text: string;
   readonly words: readonly Word[];
-  /** The folded words with single spaces. */
+  /** The folded words with single spaces, and where in it each begins. */
   readonly folded: string;
+  readonly offsets: readonly number[];
 }
+
+const PLAIN = /^[A-Za-z0-9]*$/;
 
 const fold = (text: string): string =>
   text
@@ -30,17 +33,35 @@ const fold = (text: string): string =>
 
 /** Joins lines, mends words that were cut at a line's end, and remembers where each word came from. */
 export function positionedText(lines: readonly TextLine[]): PositionedText {
-  let text = '';
+  const parts: string[] = [];
   const starts: number[] = [];
-  for (const line of lines) {
+  let length = 0;
+  for (const { text } of lines) {
+    const last = parts.at(-1);
     // A hyphen at the end, with a small letter after: one word, cut.
-    if (/\p{L}[-‐\u00ad]$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1);
-    else if (text !== '') text += ' ';
-    starts.push(text.length);
-    text += line.text;
+    if (last !== undefined && /\p{L}[-‐\u00ad]$/u.test(last) && /^\p{Ll}/u.test(text)) {
+      parts[parts.length - 1] = last.slice(0, -1);
+      length--;
+    } else if (length > 0) {
+      parts.push(' ');
+      length++;
+    }
+    starts.push(length);
+    parts.push(text);
+    length += text.length;
   }
+  const text = parts.join('');
   const words = wordsOf(text, starts);
-  return { lines, text, words, folded: words.map(({ folded }) => folded).join(' ') };
+  return { lines, text, words, folded: words.map(({ folded }) => folded).join(' '), offsets: offsetsOf(words) };
+}
+
+function offsetsOf(words: readonly Word[]): number[] {
+  let next = 0;
+  return words.map(({ folded }) => {
+    const offset = next;
+    next += folded.length + 1;
+    return offset;
+  });
 }
 
 function wordsOf(text: string, starts: readonly number[]): Word[] {
@@ -53,7 +74,9 @@ function wordsOf(text: string, starts: readonly number[]): Word[] {
     if (endsSentence(text.slice(last, start), words.at(-1)?.folded ?? '', match[0])) sentence += 1;
     while (line + 1 < starts.length && (starts[line + 1] ?? Infinity) <= start) line += 1;
     last = start + match[0].length;
-    const folded = fold(match[0].replace(/\u00ad/g, '')).replace(/[^\p{L}\p{N}]/gu, '');
+    const folded = PLAIN.test(match[0])
+      ? match[0].toLowerCase()
+      : fold(match[0].replace(/\u00ad/g, '')).replace(/[^\p{L}\p{N}]/gu, '');
     if (folded !== '') words.push({ folded, start, end: last, line, sentence });
   }
   return words;
@@ -67,8 +90,28 @@ function endsSentence(gap: string, before: string, next: string): boolean {
 
 /** The words that a stretch of the folded text covers, first and last. */
 export function wordsAt(text: PositionedText, start: number, end: number): { first: number; last: number } {
-  const first = text.folded.slice(0, start).split(' ').length - 1;
+  let [first, after] = [0, text.offsets.length];
+  while (first + 1 < after) {
+    const middle = (first + after) >> 1;
+    if (text.offsets[middle]! <= start) first = middle;
+    else after = middle;
+  }
   return { first, last: first + text.folded.slice(start, end).trim().split(' ').length - 1 };
+}
+
+/** How many words around one have something in common with it; no more than `most` are counted. */
+export function around(
+  text: PositionedText,
+  at: number,
+  most: number,
+  alike: (other: Word, one: Word) => boolean,
+): Word[] {
+  const one = text.words[at];
+  if (!one) return [];
+  let [from, to] = [at, at + 1];
+  while (from > 0 && to - from <= most && alike(text.words[from - 1]!, one)) from--;
+  while (to < text.words.length && to - from <= most && alike(text.words[to]!, one)) to++;
+  return text.words.slice(from, to);
 }
 
 /** The words around a match as they are printed, cut at the sentence. */
