@@ -9,13 +9,19 @@ export function withNamedGroups(drafts: readonly DraftField[]): DraftField[] {
   for (const draft of drafts) {
     if (draft.type !== 'checkbox' || !draft.widget) continue;
     const { name } = draft.widget;
-    members.set(name, [...(members.get(name) ?? []), draft]);
+    const known = members.get(name);
+    if (known) known.push(draft);
+    else members.set(name, [draft]);
   }
+  const several = new Map([...members].filter(([, peers]) => peers.length > 1));
+  const exclusive = new Set(
+    [...several].flatMap(([name, peers]) =>
+      new Set(peers.map((peer) => peer.widget!.onValue)).size > 1 ? [name] : [],
+    ),
+  );
   return drafts.map((draft) => {
-    const peers = draft.widget && draft.type === 'checkbox' ? members.get(draft.widget.name) : undefined;
-    const values = new Set(peers?.map((peer) => peer.widget!.onValue));
-    const isRadio = draft.widget?.kind === 'radio';
-    const excludes = (peers?.length ?? 0) > 1 && (isRadio || values.size > 1);
-    return excludes ? { ...draft, group: draft.widget!.name } : draft;
+    if (draft.type !== 'checkbox' || !draft.widget) return draft;
+    const { name, kind } = draft.widget;
+    return exclusive.has(name) || (kind === 'radio' && several.has(name)) ? { ...draft, group: name } : draft;
   });
 }

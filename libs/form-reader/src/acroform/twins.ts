@@ -1,17 +1,32 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 
 /** Widgets of one field that lie on one another are one place to write: the topmost, which is the last, stands for them. */
 export function withoutTwins(drafts: readonly DraftField[]): DraftField[] {
-  const places = new Map<string, DraftField[]>();
+  const fields = new Map<string, DraftField[]>();
   for (const draft of [...drafts].reverse()) {
-    const key = `${draft.page} ${draft.widget?.onValue ?? ''} ${draft.widget?.name}`;
-    const kept = places.get(key) ?? [];
-    if (!kept.some(({ rect }) => overlap(rect, draft.rect) > 0.7)) places.set(key, [...kept, draft]);
+    const known = fields.get(keyOf(draft));
+    if (known) known.push(draft);
+    else fields.set(keyOf(draft), [draft]);
   }
-  const kept = new Set([...places.values()].flat());
+  const kept = new Set([...fields.values()].flatMap(topmost));
   return drafts.filter((draft) => kept.has(draft));
 }
+
+/** Those of one field, from the top, that none of those before them covers. */
+function topmost(fromTop: readonly DraftField[]): readonly DraftField[] {
+  if (fromTop.length === 1) return fromTop;
+  const nearby = new Nearby(fromTop, ({ rect }) => rect);
+  const kept = new Set<DraftField>();
+  for (const draft of fromTop) {
+    const isTwin = (other: DraftField): boolean => kept.has(other) && overlap(other.rect, draft.rect) > 0.7;
+    if (!nearby.near(draft.rect).some(isTwin)) kept.add(draft);
+  }
+  return [...kept];
+}
+
+const keyOf = ({ page, widget }: DraftField): string => `${page} ${widget?.onValue ?? ''} ${widget?.name}`;
 
 /** Area two rects share, of the area they cover together. */
 function overlap(a: ViewRect, b: ViewRect): number {

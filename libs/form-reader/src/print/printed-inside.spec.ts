@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PageContent } from '../content/page-content.js';
 import { draftField } from '../draft-field.js';
 import type { DraftField } from '../draft-field.js';
 import { across, pageWith, text } from '../flat/testing/drawn-page.js';
-import { printedInside } from './printed-inside.js';
+import { Print } from './printed-inside.js';
 
 const blank = (more: Partial<DraftField> = {}): DraftField =>
   draftField({
@@ -14,6 +15,8 @@ const blank = (more: Partial<DraftField> = {}): DraftField =>
     confidence: 1,
     ...more,
   });
+
+const printedInside = (draft: DraftField, page: PageContent) => new Print(page).inside(draft);
 
 describe('what is printed inside a blank', () => {
   it('is nothing for most', () => {

@@ -2,10 +2,15 @@ import type { FieldFormat, PrintInside } from '@formseal/contracts';
 import type { PageContent, Rule, TextRun, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { inkOf } from '../flat/candidate.js';
+import { Nearby } from '../nearby.js';
 import { isAmount } from './amount.js';
 
 /** A line crosses a blank that it runs along for most of its width. */
 const MOST = 0.6;
+/** Lines this near to one another, or to an edge, are level with it. */
+const LEVEL = 2;
+/** How far beside a blank print may belong to it: farther than any sign of a currency. */
+const AROUND = 20;
 /** Lines closer together are a double line, or a frame. */
 const CLOSEST = 7;
 /** An edge is drawn up to this far inside. */
@@ -19,14 +24,26 @@ const FEW = 12;
 /** Edges of print and blank that touch each other. */
 const TOUCH = 0.6;
 
-/** What the paper prints inside a blank and a writer has to heed; undefined where nothing is. */
-export function printedInside(draft: DraftField, page: PageContent): FieldFormat['print'] {
-  if (draft.type === 'checkbox' || draft.format.comb !== null) return undefined;
-  const rules = linesToWriteOn(draft, page.rules);
-  const words = wordsInside(draft.rect, page.runs);
-  const right = draft.widget === null && draft.type === 'text' && isAmount(draft, words, page.runs);
-  if (rules.length === 0 && words.length === 0 && !right) return undefined;
-  return { rules, words: words.length > FEW ? [] : words, align: right ? 'right' : 'left' };
+/** What a page prints in and around its blanks. */
+export class Print {
+  private rules: Nearby<Rule> | undefined;
+  private runs: Nearby<TextRun> | undefined;
+
+  constructor(private readonly page: PageContent) {}
+
+  /** What the paper prints inside a blank and a writer has to heed; undefined where nothing is. */
+  inside(draft: DraftField): FieldFormat['print'] {
+    if (draft.type === 'checkbox' || draft.format.comb !== null) return undefined;
+    this.rules ??= new Nearby(this.page.rules, (rule) => rule);
+    this.runs ??= new Nearby(this.page.runs, (run) => ({ ...inkOf(run), x0: run.x0, x1: run.x1 }));
+    const { x0, x1, y0, y1 } = draft.rect;
+    const around = this.runs.near({ x0: x0 - AROUND, x1: x1 + AROUND, y0, y1 });
+    const rules = linesToWriteOn(draft, this.rules.near({ x0, x1, y0: y0 - LEVEL, y1: y1 + LEVEL }));
+    const words = wordsInside(draft.rect, around);
+    const right = draft.widget === null && draft.type === 'text' && isAmount(draft, words, around);
+    if (rules.length === 0 && words.length === 0 && !right) return undefined;
+    return { rules, words: words.length > FEW ? [] : words, align: right ? 'right' : 'left' };
+  }
 }
 
 /** Heights of the printed lines that a value is written on, from the top; none in a box, which is written into. */
@@ -49,8 +66,8 @@ function lineHeights(rect: ViewRect, rules: readonly Rule[]): number[] {
     // One writes above the ink of a thick line, not on it.
     const y = y1 - y0 < THICK ? y1 : (y0 + y1) / 2;
     const covered = Math.min(x1, rect.x1) - Math.max(x0, rect.x0);
-    if (direction !== 'horizontal' || covered <= 0 || y < rect.y0 - 2 || y > rect.y1 + 2) continue;
-    const level = levels.find((one) => Math.abs(one.y - y) < 2);
+    if (direction !== 'horizontal' || covered <= 0 || y < rect.y0 - LEVEL || y > rect.y1 + LEVEL) continue;
+    const level = levels.find((one) => Math.abs(one.y - y) < LEVEL);
     if (level) level.covered += covered;
     else levels.push({ y, covered });
   }
