@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { withNamedGroups } from './acroform/named-groups.js';
+import { withoutTwins } from './acroform/twins.js';
+import type { PageContent, TextRun, ViewRect } from './content/page-content.js';
+import type { DraftField } from './draft-field.js';
+import { draftField } from './draft-field.js';
+import { detectFields } from './flat/detect.js';
+import { across, pageWith, prose, text } from './flat/testing/drawn-page.js';
+import { labelFields } from './labels/label-fields.js';
+import { readMeaning } from './meaning/read-meaning.js';
+import { inReadingOrder } from './pipeline/reading-order.js';
+import { Print } from './print/printed-inside.js';
+
+/** Four times as much takes four times as long, or a little more; were each held against each, it would be sixteen. */
+const STEADY = 9;
+
+function cpuOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/** How many times longer four times as much takes, in time of the processor: the least of three. */
+function growthOf(work: (count: number) => () => unknown, count: number): number {
+  work(count)();
+  const growths = [1, 2, 3].map(() => {
+    const [few, many] = [work(count), work(4 * count)];
+    return cpuOf(many) / cpuOf(few);
+  });
+  return Math.min(...growths);
+}
+
+const spread = (at: number, most: number): number => (at * 7919 + at * at * 31) % most;
+const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const SAID = ['Name', 'of the', 'Signature:', 'Date of birth', 'street', '(yes)', 'born on'];
+const said = (at: number): string => SAID[at % SAID.length]!;
+
+/** A page as high as what is put on it needs: what is near a place stays as much. */
+const tall = (count: number): number => 20 * count;
+const words = (count: number): TextRun[] =>
+  many(count, (at) => text(said(at), spread(at, 520), 20 + spread(at * 3, tall(count) / 8), 8));
+
+function field(rect: ViewRect, more: Partial<DraftField> = {}): DraftField {
+  return draftField({ page: 1, rect, type: 'text', origin: 'flat', evidence: 'rule', confidence: 1, ...more });
+}
+const fields = (count: number, more: Partial<DraftField> = {}): DraftField[] =>
+  many(count, (at) => {
+    const [x0, y0] = [(at % 4) * 140 + 20, 20 + 20 * Math.floor(at / 4)];
+    return field({ x0, y0, x1: x0 + 100, y1: y0 + 14 }, more);
+  });
+const widgets = (count: number, onValue: (at: number) => string): DraftField[] =>
+  fields(count, { type: 'checkbox' }).map((draft, at) => ({
+    ...draft,
+    widget: { name: 'same', object: at, kind: 'checkbox' as const, onValue: onValue(at) },
+  }));
+const page = (marks: Partial<PageContent>, count: number): PageContent => pageWith({ height: tall(count), ...marks });
+
+describe('four times as much takes no sixteen times as long', () => {
+  it('to label blanks among words', () => {
+    const work = (count: number) => {
+      const [content, drafts] = [page({ runs: words(count) }, count), fields(count / 2)];
+      return () => labelFields([content], drafts);
+    };
+    expect(growthOf(work, 500)).toBeLessThan(STEADY);
+  });
+
+  it('to label boxes to tick among words', () => {
+    const work = (count: number) => {
+      const boxes = fields(count / 2).map(({ rect }) => field({ ...rect, x1: rect.x0 + 10 }, { type: 'checkbox' }));
+      const content = page({ runs: words(count) }, count);
+      return () => labelFields([content], boxes);
+    };
+    expect(growthOf(work, 500)).toBeLessThan(STEADY);
+  });
+
+  it('to look for blanks beside words that are all in one line', () => {
+    const work = (count: number) => {
+      const line = many(count, (at) => text('Name:', spread(at, 520), 400));
+      const content = pageWith({ runs: [...prose, ...line], rules: [across(100, 300, 500)] });
+      return () => detectFields(content);
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+
+  it('to look for boxes made of characters', () => {
+    const work = (count: number) => {
+      const signs = many(count, (at) => text('[ ]', 4 + 8 * (at % 70), 10 + 8 * Math.floor(at / 70), 6));
+      return () => detectFields(page({ runs: signs }, count));
+    };
+    expect(growthOf(work, 500)).toBeLessThan(STEADY);
+  });
+
+  it('to understand words that are all in one line', () => {
+    const work = (count: number) => {
+      const content = pageWith({ runs: many(count, (at) => text(said(at), spread(at, 520), 400)) });
+      return () => readMeaning([content], []);
+    };
+    expect(growthOf(work, 4000)).toBeLessThan(STEADY);
+  });
+
+  it('to find its pages order', () => {
+    const work = (count: number) => {
+      const drafts = fields(count);
+      return () => inReadingOrder(drafts);
+    };
+    expect(growthOf(work, 4000)).toBeLessThan(STEADY);
+  });
+
+  it('to know which widgets of one name are one, and which exclude one another', () => {
+    const work = (count: number) => {
+      const [alike, apart] = [widgets(count, () => 'on'), widgets(count, (at) => `${at}`)];
+      return () => [withoutTwins(alike), withNamedGroups(apart)];
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+
+  it('to see what is printed inside', () => {
+    const work = (count: number) => {
+      const [content, drafts] = [page({ runs: words(count) }, count), fields(count)];
+      return () => {
+        const print = new Print(content);
+        return drafts.map((draft) => print.inside(draft));
+      };
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+});
+
+describe('a page with more words than a call has room for arguments', () => {
+  it('is read', () => {
+    const runs = many(150_000, (at) => text('a', spread(at, 520), spread(at * 3, 800), 8));
+    expect(() => detectFields(pageWith({ runs }))).not.toThrow();
+  });
+});
