@@ -17,13 +17,22 @@ export interface Neighbour {
 /** Neighbours are looked for up to this far. */
 export const FAR = 120;
 
-function nearest(words: readonly Word[], distance: (word: Word) => number): Neighbour {
-  let best: Neighbour = { distance: FAR, word: null };
-  for (const word of words) {
-    const away = distance(word);
-    if (away > -2 && away < best.distance) best = { distance: Math.max(away, 0), word };
-  }
-  return best;
+/** Of words equally near the leftmost, of those that reach over the edge the rightmost. */
+function nearest(text: TextIndex, area: ViewRect, distance: (ink: ViewRect) => number): Neighbour {
+  let least = FAR;
+  let best = null as Word | null;
+  let touching = null as Word | null;
+  text.visit(area, (word) => {
+    const away = distance(word.ink);
+    if (away <= -2) return;
+    if (away < 0) {
+      if (touching === null || word.ink.x0 >= touching.ink.x0) touching = word;
+    } else if (away < least || (away === least && best !== null && word.ink.x0 < best.ink.x0)) {
+      best = word;
+      least = away;
+    }
+  });
+  return touching === null ? { distance: least, word: best } : { distance: 0, word: touching };
 }
 
 /** The text on each side of a place. */
@@ -34,14 +43,13 @@ export function neighboursOf(rect: ViewRect, text: TextIndex): Neighbours {
   const middle = (rect.y0 + rect.y1) / 2;
   const low = Math.min(rect.y0 + 0.5, middle - 2);
   const high = Math.max(Math.min(rect.y1 - 0.5, rect.y0 + 16), middle + 2);
-  const beside = { y0: low, y1: high };
-  const column = { x0: rect.x0 - 2, x1: rect.x1 };
+  const [x0, x1] = [rect.x0 - 2, rect.x1];
   const inset = Math.min(3, widthOf(rect) / 3);
   return {
-    left: nearest(text.within({ ...beside, x0: rect.x0 - FAR, x1: rect.x0 + inset }), ({ ink }) => rect.x0 - ink.x1),
-    right: nearest(text.within({ ...beside, x0: rect.x1 - inset, x1: rect.x1 + FAR }), ({ ink }) => ink.x0 - rect.x1),
-    above: nearest(text.within({ ...column, y0: rect.y1 - 3, y1: rect.y1 + 40 }), ({ ink }) => ink.y0 - rect.y1),
-    below: nearest(text.within({ ...column, y0: rect.y0 - 40, y1: rect.y0 + 3 }), ({ ink }) => rect.y0 - ink.y1),
+    left: nearest(text, { x0: rect.x0 - FAR, x1: rect.x0 + inset, y0: low, y1: high }, (ink) => rect.x0 - ink.x1),
+    right: nearest(text, { x0: rect.x1 - inset, x1: rect.x1 + FAR, y0: low, y1: high }, (ink) => ink.x0 - rect.x1),
+    above: nearest(text, { x0, x1, y0: rect.y1 - 3, y1: rect.y1 + 40 }, (ink) => ink.y0 - rect.y1),
+    below: nearest(text, { x0, x1, y0: rect.y0 - 40, y1: rect.y0 + 3 }, (ink) => rect.y0 - ink.y1),
   };
 }
 

@@ -41,8 +41,14 @@ export class TextIndex {
   }
 
   /** Words whose ink meets the rectangle, from left to right. */
-  within({ x0, y0, x1, y1 }: ViewRect): Word[] {
+  within(area: ViewRect): Word[] {
     const found: Word[] = [];
+    this.visit(area, (word) => found.push(word));
+    return bandOf(area.y0) === bandOf(area.y1) ? found : fromLeft(found);
+  }
+
+  /** Shows the words whose ink meets the rectangle: band by band, from left to right in each. */
+  visit({ x0, y0, x1, y1 }: ViewRect, see: (word: Word) => void): void {
     const lowest = bandOf(y0);
     const highest = bandOf(y1);
     for (let band = lowest; band <= highest; band++) {
@@ -55,10 +61,9 @@ export class TextIndex {
         if (ink.x0 >= x1) break;
         if (ink.x1 <= x0 || ink.y1 <= y0 || ink.y0 >= y1) continue;
         // What reaches over several bands was found in the first of them.
-        if (band === lowest || bandOf(ink.y0) === band) found.push(word);
+        if (band === lowest || bandOf(ink.y0) === band) see(word);
       }
     }
-    return lowest === highest ? found : fromLeft(found);
   }
 
   /** The first of the words whose ink meets the rectangle, from the left. */
