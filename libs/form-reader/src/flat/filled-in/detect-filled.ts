@@ -1,5 +1,6 @@
 import type { PageContent, TextRun } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
+import { Nearby } from '../../nearby.js';
 import { detectFields } from '../detect.js';
 import { inkAmong } from './ink.js';
 import type { Suspect } from './suspects.js';
@@ -24,11 +25,11 @@ export function detectFilled(content: PageContent): FilledPage {
   if (inked.length === 0) return untouched(content);
   // What is print after all may stand where a blank was seen.
   const { page, blanks, written } = inked.length === suspects.length ? first : lookBeneath(content, inked);
-  const marks = drawnLast(content, page.runs);
+  const marks = new Nearby(drawnLast(content, page.runs), (drawing) => drawing);
+  const rounds = new Nearby(page.rounds, (round) => round);
   const fields = blanks.map((blank) => {
     const runs = written.get(blank) ?? [];
-    if (blank.type === 'checkbox')
-      return runs.length > 0 || isMarked(blank, marks, page.rounds) ? ticked(blank) : blank;
+    if (blank.type === 'checkbox') return runs.length > 0 || isMarked(blank, marks, rounds) ? ticked(blank) : blank;
     return runs.length > 0 ? filled(blank, textOf(blank, runs)) : blank;
   });
   return { page, ink: inked.flatMap(({ runs }) => runs), fields };

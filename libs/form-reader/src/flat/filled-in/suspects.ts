@@ -42,10 +42,10 @@ const lettersOf = (runs: readonly TextRun[]): number => runs.reduce((sum, { text
 function tailOf(runs: readonly TextRun[]): readonly TextRun[] {
   const lastUse = new Map<string, number>();
   runs.forEach(({ pen }, at) => lastUse.set(keyOf(pen!), at));
-  const most = MOST_LETTERS * lettersOf(runs);
+  const all = lettersOf(runs);
   let [inUse, letters] = [-1, 0];
   for (let at = 0; at < runs.length; at++) {
-    if (at > inUse && lettersOf(runs) - letters <= most) return runs.slice(at);
+    if (at > inUse && all - letters <= MOST_LETTERS * all) return runs.slice(at);
     inUse = Math.max(inUse, lastUse.get(keyOf(runs[at]!.pen!))!);
     letters += runs[at]!.text.length;
   }

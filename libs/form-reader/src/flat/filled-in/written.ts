@@ -1,5 +1,6 @@
 import type { Drawing, PageContent, Round, TextRun, ViewRect } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
+import { Nearby } from '../../nearby.js';
 import { areaOf, inkOf, overlap } from '../candidate.js';
 
 /** Blanks with what is written in each. */
@@ -25,8 +26,9 @@ const grown = ({ x0, y0, x1, y1 }: ViewRect, by: number): ViewRect => ({
 /** Gives each run to the blank that holds most of it. */
 export function writtenIn(blanks: readonly DraftField[], runs: readonly TextRun[]): Written {
   const written = new Map<DraftField, TextRun[]>();
+  const nearby = new Nearby(blanks, ({ rect }) => grown(rect, EDGE));
   for (const run of runs) {
-    const blank = blankOf(run, blanks);
+    const blank = blankOf(run, nearby);
     if (!blank) continue;
     const known = written.get(blank);
     if (known) known.push(run);
@@ -35,11 +37,11 @@ export function writtenIn(blanks: readonly DraftField[], runs: readonly TextRun[
   return written;
 }
 
-function blankOf(run: TextRun, blanks: readonly DraftField[]): DraftField | null {
+function blankOf(run: TextRun, blanks: Nearby<DraftField>): DraftField | null {
   const ink = inkOf(run);
   let best: DraftField | null = null;
   let most = INSIDE * areaOf(ink);
-  for (const blank of blanks) {
+  for (const blank of blanks.near(ink)) {
     if (blank.type === 'checkbox' && !isMark(run)) continue;
     const shared = overlap(ink, grown(blank.rect, EDGE));
     if (shared > most) [best, most] = [blank, shared];
@@ -88,15 +90,17 @@ const DOT = 0.85;
 const DARK = 0.6;
 
 /** Whether a drawn mark stands in a box: strokes that cross its middle, or a dot in a circle. */
-export function isMarked({ rect }: DraftField, drawings: readonly Drawing[], rounds: readonly Round[]): boolean {
+export function isMarked({ rect }: DraftField, drawings: Nearby<Drawing>, rounds: Nearby<Round>): boolean {
   const [width, height] = [rect.x1 - rect.x0, rect.y1 - rect.y0];
   const near = MIDDLE * Math.min(width, height);
   const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
   const around = grown(rect, EDGE);
   const isInside = (one: ViewRect): boolean => overlap(one, around) > 0.95 * areaOf(one);
   return (
-    drawings.some((one) => isInside(one) && distanceTo(one, x, y) < near) ||
-    rounds.some((one) => isInside(one) && one.fill !== null && one.fill < DARK && one.x1 - one.x0 < DOT * width)
+    drawings.near(around).some((one) => isInside(one) && distanceTo(one, x, y) < near) ||
+    rounds
+      .near(around)
+      .some((one) => isInside(one) && one.fill !== null && one.fill < DARK && one.x1 - one.x0 < DOT * width)
   );
 }
 
@@ -115,6 +119,6 @@ function distanceTo({ points }: Drawing, x: number, y: number): number {
 
 /** What a page shows after all of its print. */
 export function drawnLast({ drawings = [] }: PageContent, print: readonly TextRun[]): Drawing[] {
-  const end = Math.max(-1, ...print.map(({ at }) => at ?? -1));
+  const end = print.reduce((last, { at = -1 }) => Math.max(last, at), -1);
   return drawings.filter(({ at }) => at > end);
 }
