@@ -10,6 +10,7 @@ import { readMeaning } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
 import { isFailure, openDocument } from './open-document.js';
 import { assembleForm } from './pipeline/assemble.js';
+import { isEndless } from './pipeline/endless.js';
 import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
 import { needsEyes, withScans } from './scan/with-scans.js';
@@ -55,12 +56,14 @@ async function readOpened(
   options: ReadOptions,
 ): Promise<ReadForm | ReadFailure> {
   const shown = await readPages(opened, bytes);
+  if (isEndless(shown)) return { failed: 'resources' };
   const declared = opened.hasFields ? await readAcroForm(bytes, shown) : [];
   const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
   const read = isFillable ? shown.map((page) => ({ page, ink: [], fields: [] })) : shown.map(detectFilled);
   const pages = read.map(({ page }) => page);
   const found = read.flatMap(({ fields }) => fields);
   const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
+  if (isEndless(shown, drafts)) return { failed: 'resources' };
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
   const meant = readMeaning(pages, labelFields(pages, drafts));
