@@ -62,10 +62,11 @@ function isDatePart({ draft, label }: Item, lines: readonly TextLine[], rules: C
     return false;
   const { page, rect } = draft;
   return lines.some((line) => {
-    const folded = fold(line.text);
     const under = line.page === page && line.y1 <= rect.y0 + 4 && rect.y0 - line.y1 <= UNDER;
     const within = line.x0 >= rect.x0 - UNDER && line.x1 <= rect.x1 + UNDER;
-    return under && within && rules.date.exec(folded)?.[0] === folded;
+    if (!under || !within) return false;
+    const folded = fold(line.text);
+    return rules.date.exec(folded)?.[0] === folded;
   });
 }
 
