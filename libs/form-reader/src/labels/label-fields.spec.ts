@@ -136,6 +136,15 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(50, 590, 250, 620)])).toEqual(['Familienname']);
   });
 
+  it('stand over the room that they leave in a cell, not under the line of the cell before', () => {
+    const captions = [text('Given name', 56, 630, { size: 8 }), text('Address', 56, 606, { size: 8 })];
+    const lines = [across(638, 52, 200), across(614, 52, 200), across(590, 52, 200)];
+    // Its sides end under the line of each cell, as if it were no side of theirs.
+    const walls = [down(52, 620, 635), down(52, 596, 611)];
+    const rooms = [blank(52, 615, 200, 628), blank(52, 591, 200, 604)];
+    expect(labelsOf(page(captions, [...lines, ...walls]), rooms)).toEqual(['Given name', 'Address']);
+  });
+
   it('are the heads of row and column in a table', () => {
     const rows = [560, 540];
     const content = page([

@@ -32,6 +32,9 @@ const reachOf = ({ x0, y0, x1, y1, size }: Words): ViewRect => ({
   y1: y1 + REACH.over * size,
 });
 
+/** A caption stands this near to the left wall of its cell. */
+const WALL = 14;
+
 /** What the label stages ask of a page: its texts, its fields and what stands between them. */
 export class PageMap {
   readonly bars: Bars;
@@ -122,10 +125,22 @@ export class PageMap {
         x0 < words.x1 &&
         x1 > words.x0;
       const under = line && { x0: words.x0, x1: words.x1, y0: line.y - 5, y1: line.y + 7 };
-      spot = (under && this.spotsAt(under).find(sits)) ?? null;
+      spot = (under && !this.headsCell(words, line.y) && this.spotsAt(under).find(sits)) || null;
       this.hanging.set(words, spot);
     }
     return spot;
+  }
+
+  /** Whether a text right under a line is the caption of the cell that begins there: walled on its left, with a field beneath. */
+  private headsCell({ x0, x1, y0, y1, size, baseline }: Words, line: number): boolean {
+    if (this.bars.uprights(x0 - WALL, x0 + 1, y0, Math.min(y1, line))[0] === undefined) return false;
+    const beneath = { x0, x1, y0: y0 - size, y1: y0 };
+    const isOpen = (spot: Spot): boolean =>
+      !spot.isBox &&
+      overlaps(spot, beneath, 1) &&
+      spot.y1 < baseline + size / 2 &&
+      this.bars.horizontal(spot.y1 - 0.3 * spot.height, baseline - 0.5, x0, x1).length === 0;
+    return this.spotsAt(beneath).some(isOpen);
   }
 
   /** Whether check boxes follow on a text's own line: then it asks them. */
