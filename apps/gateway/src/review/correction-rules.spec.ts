@@ -128,6 +128,22 @@ describe('setting right', () => {
     expect(renamed(suggested, 'a')).not.toHaveProperty('value');
   });
 
+  it('leaves what stands on the page what it is, whatever it is called', () => {
+    const inked = field('a', {
+      value: 'Weber',
+      source: 'none',
+      state: 'unsure',
+      format: { ...format, inked: 'Weber' },
+    });
+    const meant = { ...facts, meaning: { ...taxId, type: 'date' as const } };
+    const [change] = setRight(document, [inked], { fieldId: 'a', label: 'Tax number' }, meant);
+    expect(change).toMatchObject({ label: 'Tax number', type: 'text', semanticKey: 'self.tax_id' });
+    expect(change).not.toHaveProperty('value');
+    expect(() => setRight(document, [inked], { fieldId: 'a', type: 'signature' }, facts)).toThrow(
+      'on the page already',
+    );
+  });
+
   it('takes out the value that another type does not have', () => {
     const change = { state: 'missing', value: null, confirmed: false, corrected: { type: 'date' } };
     expect(right({}, { type: 'date' })).toMatchObject(change);

@@ -9,7 +9,7 @@ import type {
   Rect,
 } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldRow } from '@formseal/database';
-import { drawnField, drawnFormat, placeProblem, standingOf } from '@formseal/domain';
+import { INKED, drawnField, drawnFormat, placeProblem, standingOf } from '@formseal/domain';
 import type { SignatureFacts, SuggestedValue } from '@formseal/domain';
 import { ensureEditable } from './review-rules.js';
 
@@ -63,7 +63,10 @@ export function setRight(
 ): FieldChange[] {
   ensureEditable(document);
   const field = fieldOf(fields, fieldId);
-  const { label = field.label, type = facts.meaning?.type ?? field.type } = body;
+  const isInked = field.format.inked !== undefined;
+  if (isInked && body.type !== undefined && body.type !== field.type)
+    throw new ServiceError('invalid', { message: `"${field.label}" ${INKED}.`, fieldId });
+  const { label = field.label, type = (isInked ? null : facts.meaning?.type) ?? field.type } = body;
   const named = { id: field.id, label, type, checkboxGroup: type === 'checkbox' ? field.checkboxGroup : null };
   const corrected = field.origin === 'drawn' ? null : correctionOf(field, body);
   const format = field.origin === 'drawn' ? drawnFormat(type, field.rect) : field.format;
@@ -77,7 +80,8 @@ function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: Correc
   if (same || type === undefined) return {};
   const { semanticKey = null, confidence = field.confidence } = facts.meaning ?? {};
   const meant = { semanticKey, confidence };
-  const byPerson = type === field.type && (field.confirmed || field.source === 'user_input');
+  const byPerson =
+    field.format.inked !== undefined || (type === field.type && (field.confirmed || field.source === 'user_input'));
   if (byPerson || field.state === 'out_of_scope' || facts.meaning === null) return meant;
   return { ...meant, ...knownFor(type, facts), confirmed: false };
 }
