@@ -1,3 +1,4 @@
+import type { BoxSigns } from './box-signs.js';
 import type { Matrix } from './page-space.js';
 import type { ViewRect } from './page-content.js';
 
@@ -9,6 +10,8 @@ export interface FontFacts {
   readonly descent: number;
   /** From glyph space to text space, along the line. */
   readonly unit: number;
+  /** Which of its glyphs are boxes to tick, where its outlines are known. */
+  readonly signs?: BoxSigns;
 }
 
 /** The part of the graphics state (ISO 32000-1, 8.4) that says where marks land and whether they are seen. */

@@ -33,9 +33,9 @@ type Operator = [(typeof NAMES)[number], ...unknown[]];
 const font: FontFacts = { name: 'F', bold: false, ascent: 0.8, descent: -0.2, unit: 0.001 };
 const bounds = { x0: 0, y0: 0, x1: 600, y1: 800 };
 
-function run(operators: Operator[]): Painted {
+function run(operators: Operator[], shown: FontFacts = font): Painted {
   const isHidden = (layer: unknown): boolean => layer === 'hidden';
-  const facts = { matrix: [1, 0, 0, 1, 0, 0] as const, bounds, fonts: new Map([['f', font]]), isHidden };
+  const facts = { matrix: [1, 0, 0, 1, 0, 0] as const, bounds, fonts: new Map([['f', shown]]), isHidden };
   const list = { fnArray: operators.map(([name]) => codes[name]), argsArray: operators.map(([, ...args]) => args) };
   return new Interpreter(codes, facts).run(list as never);
 }
@@ -143,5 +143,25 @@ describe('Interpreter', () => {
         ['paintImageXObject', 'img'],
       ]).pictures,
     ).toEqual([{ x0: 50, y0: 60, x1: 250, y1: 160 }]);
+  });
+
+  it('reads glyphs by their outline where that is an empty box, letters of round fonts as letters', () => {
+    const ink = { x0: 0.1, y0: 0, x1: 0.8, y1: 0.7 };
+    const signs = (character: string) => ({ s: { ink, round: false }, r: { ink, round: true } })[character] ?? null;
+    const shown = (unicode: string, fontChar: string) => ({ unicode, fontChar, width: 500, isSpace: false });
+    const painted = run(
+      [
+        ['setFont', 'f', 10],
+        ['beginText'],
+        ['setTextMatrix', [1, 0, 0, 1, 50, 700]],
+        ['showText', [shown('\u2019', 's'), shown('\u0001', 'r'), shown('x', 'y')]],
+      ],
+      { ...font, signs },
+    );
+    expect(painted.glyphs.map(({ text }) => text)).toEqual(['\u2610', '\u25ef', 'x']);
+    expect(painted.signs).toEqual([
+      { x0: 51, y0: 700, x1: 58, y1: 707 },
+      { x0: 56, y0: 700, x1: 63, y1: 707 },
+    ]);
   });
 });

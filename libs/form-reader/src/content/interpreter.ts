@@ -13,6 +13,7 @@ import type { OperatorCodes } from './operators.js';
 export interface Painted extends Marks {
   readonly glyphs: Glyph[];
   readonly pictures: ViewRect[];
+  readonly signs: ViewRect[];
   /** How many glyphs were shown before the last line of the page's own content. */
   ruledUntil: number;
 }
@@ -29,6 +30,8 @@ interface ShownGlyph {
   readonly unicode: string;
   readonly width: number;
   readonly isSpace: boolean;
+  /** The character under which the font has its outline. */
+  readonly fontChar?: string;
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -51,6 +54,7 @@ export class Interpreter {
     boxes: [],
     rounds: [],
     pictures: [],
+    signs: [],
     drawings: [],
     ruledUntil: 0,
   };
@@ -254,7 +258,7 @@ export class Interpreter {
       const [gx, gy] = [a * x + c * rise + e, b * x + d * rise + f];
       if (seen && this.isInside(gx, gy, size)) {
         this.painted.glyphs.push({
-          text: item.unicode,
+          text: this.readAs(item, x, toPage),
           x: gx,
           y: gy,
           endX: a * inkEnd + c * rise + e,
@@ -273,6 +277,17 @@ export class Interpreter {
       x = end;
     }
     this.textMatrix = concat(this.textMatrix, [1, 0, 0, 1, x, 0]);
+  }
+
+  /** A glyph drawn as an empty box or circle is one, whatever the file calls it. */
+  private readAs({ unicode: text, fontChar: character }: ShownGlyph, x: number, toPage: Matrix): string {
+    const { font, fontSize, scale, rise } = this.state;
+    const sign = character === undefined ? null : font.signs?.(character, text, font.name);
+    if (!sign) return text;
+    const { x0, y0, x1, y1 } = sign.ink;
+    const matrix = concat(toPage, [fontSize * scale, 0, 0, fontSize, x, rise]);
+    this.painted.signs.push(transformRect(matrix, [x0, y0, x1, y1]));
+    return sign.round ? '\u25ef' : '\u2610';
   }
 
   private isInside(x: number, y: number, size: number): boolean {

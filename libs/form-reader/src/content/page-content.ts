@@ -20,6 +20,8 @@ export interface PageContent {
   readonly boxes: readonly Box[];
   readonly rounds: readonly Round[];
   readonly pictures: readonly ViewRect[];
+  /** What the ink of glyphs covers that are drawn as empty squares or circles; absent where no outlines are known. */
+  readonly signs?: readonly ViewRect[];
   /** Small drawings that are none of these, as marks in boxes are; absent where nobody looked for them. */
   readonly drawings?: readonly Drawing[];
   /** How many glyphs the page shows before the last line of its own content. */

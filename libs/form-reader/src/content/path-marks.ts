@@ -131,6 +131,20 @@ function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
   }
 }
 
+/** How thick the line of such a frame is at most. */
+const FRAME = 2;
+
+/** A line around a rectangle, as long as it is thin: out along one side, back along the other. */
+function isFrame(path: Subpath, bounds: ViewRect): boolean {
+  const [w, h] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
+  if (path.curves > 0 || path.xs.length < 8 || path.xs.length > 16) return false;
+  const isNear = path.xs.every((x, i) => {
+    const y = path.ys[i]!;
+    return Math.max(Math.min(x - bounds.x0, bounds.x1 - x), Math.min(y - bounds.y0, bounds.y1 - y)) < FRAME;
+  });
+  return isNear && Math.abs(turnOf(path)) < 0.6 * 2 * w * h;
+}
+
 /** Twice the area the path goes round, positive where it goes counter-clockwise. */
 const turnOf = ({ xs, ys }: Subpath): number =>
   xs.reduce((sum, x, i) => {
@@ -149,7 +163,8 @@ function fillArea(bounds: ViewRect, path: Subpath, state: GraphicsState, marks: 
     // A line around, as long as it is thin: out along one side, back along the other.
     const isLine = path.curves === 0 && Math.abs(turnOf(path)) < 0.3 * 2 * w * h;
     marks.boxes.push(shape(bounds, isLine, isLine ? null : state.fill));
-  } else if (isRound(path, bounds)) marks.rounds.push(shape(bounds, false, state.fill));
+  } else if (isFrame(path, bounds)) marks.boxes.push(shape(bounds, true, null));
+  else if (isRound(path, bounds)) marks.rounds.push(shape(bounds, false, state.fill));
 }
 
 /** Of more subpaths than this a drawing is made, not a form. */

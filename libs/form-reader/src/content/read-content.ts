@@ -9,7 +9,7 @@ import { Interpreter } from './interpreter.js';
 import type { PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
 import { viewMatrix, viewSize } from './page-space.js';
-import { loadPdfjs } from './pdfjs.js';
+import { boxSignsIn, loadPdfjs } from './pdfjs.js';
 
 /** The part of pdf.js's font object that is read. */
 interface FontObject {
@@ -43,11 +43,15 @@ function factsOf(font: FontObject | string | null): FontFacts {
   return { name, bold, ascent, descent, unit: known.fontMatrix?.[0] ?? 0.001 };
 }
 
-async function fontsOf(page: PDFPageProxy, names: ReadonlySet<string>): Promise<Map<string, FontFacts>> {
+async function fontsOf(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  names: ReadonlySet<string>,
+): Promise<Map<string, FontFacts>> {
   const known = await Promise.all(
     [...names].map(async (name) => {
       const font = await new Promise<FontObject | string | null>((resolve) => page.commonObjs.get(name, resolve));
-      return [name, factsOf(font)] as const;
+      return [name, { ...factsOf(font), signs: boxSignsIn(document, name) }] as const;
     }),
   );
   return new Map(known);
@@ -77,7 +81,7 @@ export async function readContent(document: PDFDocumentProxy, page: PDFPageProxy
   // ENABLE_FORMS leaves the appearances of form fields out, which are values and not the form, and keeps those of notes.
   const list = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE_FORMS });
   const layers = await document.getOptionalContentConfig();
-  const fonts = await fontsOf(page, fontNames(list.fnArray, list.argsArray, OPS));
+  const fonts = await fontsOf(document, page, fontNames(list.fnArray, list.argsArray, OPS));
   const paint = (turn: number): Painted => {
     const place = { page: facts, turn };
     const { width, height } = viewSize(place);
@@ -108,7 +112,7 @@ const MOST_DRAWINGS = 2000;
 function contentOf(place: TurnedPage, painted: Painted): PageContent {
   const blocks = splitBlocks(linesOf(painted.glyphs));
   const { runs, rules } = splitLeaders(blocks.runs);
-  const { rounds, pictures, drawings, ruledUntil } = painted;
+  const { rounds, pictures, signs, drawings, ruledUntil } = painted;
   return {
     ...place,
     source: 'operators',
@@ -118,6 +122,7 @@ function contentOf(place: TurnedPage, painted: Painted): PageContent {
     boxes: [...painted.boxes, ...blocks.boxes],
     rounds,
     pictures,
+    signs,
     drawings: drawings.slice(-MOST_DRAWINGS),
     ruledUntil,
   };

@@ -27,6 +27,21 @@ describe('checksOf', () => {
     expect(widthAt(8)).toBeCloseTo(9.6);
   });
 
+  it('makes the field of a sign whose ink is known about as large as that, never too small to hit', () => {
+    const rectAt = (ink: number) => {
+      const signs = [{ x0: 61, y0: 500, x1: 61 + ink, y1: 500 + ink }];
+      return sightingOf(pageWith({ runs: [text('\u2610', 60, 500, 16)], signs })).checks[0]!.rect;
+    };
+    expect(rectAt(5).x1 - rectAt(5).x0).toBeCloseTo(9.5);
+    expect(rectAt(9).x1 - rectAt(9).x0).toBeCloseTo(12.6);
+    expect((rectAt(9).x0 + rectAt(9).x1) / 2).toBeCloseTo(65.5);
+  });
+
+  it('takes a circle within other characters for a letter', () => {
+    expect(checksOn({ runs: [text('\u25ef\u0002\u0007', 60, 500)] })).toBe(0);
+    expect(checksOn({ runs: [text('\u25ef yes', 60, 500)] })).toBe(1);
+  });
+
   it('takes full signs for boxes where they are printed white', () => {
     expect(checksOn({ runs: [{ ...text('\u25a0', 60, 500, 10, 'ZapfDingbats'), lightness: 1 }] })).toBe(1);
   });

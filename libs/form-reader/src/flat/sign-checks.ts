@@ -1,4 +1,5 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 
 /** Empty squares and circles as characters, in fonts that mean what Unicode says. */
 const EMPTY_SIGNS =
@@ -16,9 +17,15 @@ const WHITE = 0.9;
 const BRACKETS = /[[(][ _\u00a0]{0,6}[\])]|\|_{1,3}\|/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
+/** What stands between other characters is a letter of a font that doesn't say what its glyphs mean. */
+const CIRCLE = '\u25ef';
+const isWithin = (text: string, at: number): boolean =>
+  [text[at - 1], text[at + 1]].some((next) => next !== undefined && next.trim() !== '' && next !== CIRCLE);
+
 /** Whether the character of a run, at this place, is an empty box or circle. */
 function isBoxSign(run: TextRun, at: number): boolean {
   const sign = run.text[at]!;
+  if (sign === CIRCLE) return !isWithin(run.text, at);
   if (EMPTY_SIGNS.test(sign)) return true;
   if (SYMBOL_FONT.test(run.font) && SYMBOL_CODES.test(sign)) return true;
   if (!DINGBAT_FONT.test(run.font)) return false;
@@ -35,8 +42,26 @@ function squareAbout(x: number, y: number, side: number): ViewRect {
 /** Fields of signs are about as large as the print; those of small print are made to be hit. */
 const sideOf = (size: number): number => (size < 8.6 ? 1.2 : 0.93) * size;
 
-function signSquare(run: TextRun, at: number): ViewRect {
-  return squareAbout((run.edges[at]! + run.edges[at + 1]!) / 2, run.baseline + 0.36 * run.size, sideOf(run.size));
+/** However small the print, the fields of signs whose ink is known are this large at least, to be hit: about as large as the sign's own room. */
+const LEAST = 9.5;
+const ROOM = { size: 0.9, ink: 1.4 } as const;
+/** They lie a little above the ink: print does. */
+const RISE = 0.4;
+
+function aboutInk({ x0, x1, y0, y1 }: ViewRect, size: number): ViewRect {
+  const side = Math.min(ROOM.size * size, ROOM.ink * (x1 - x0));
+  return squareAbout((x0 + x1) / 2, (y0 + y1) / 2 + RISE, Math.max(LEAST, side));
+}
+
+function signSquare(run: TextRun, at: number, inks: Nearby<ViewRect>): ViewRect {
+  const about = squareAbout(
+    (run.edges[at]! + run.edges[at + 1]!) / 2,
+    run.baseline + 0.36 * run.size,
+    sideOf(run.size),
+  );
+  const [x, y] = [(about.x0 + about.x1) / 2, run.baseline + 0.3 * run.size];
+  const ink = inks.near({ x0: x, x1: x, y0: y, y1: y })[0];
+  return ink ? aboutInk(ink, run.size) : about;
 }
 
 /** That of a pair of brackets covers them both, whatever is between them. */
@@ -47,9 +72,10 @@ function pairSquare(run: TextRun, from: number, to: number): ViewRect {
 /** Characters that are boxes to tick, and pairs of brackets with nothing between them. */
 export function boxSignsOf(page: PageContent): ViewRect[] {
   const found: ViewRect[] = [];
+  const inks = new Nearby(page.signs ?? [], (ink) => ink);
   for (const run of page.runs) {
     if (run.angle !== 0) continue;
-    for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at)) found.push(signSquare(run, at));
+    for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at)) found.push(signSquare(run, at, inks));
     for (const { index, 0: pair } of run.text.matchAll(BRACKETS))
       found.push(pairSquare(run, index, index + pair.length));
   }
