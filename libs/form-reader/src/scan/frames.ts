@@ -9,9 +9,10 @@ export interface Frame {
   readonly line: PixelLine;
 }
 
-/** What to tick in a picture. */
+/** What to tick in a picture; `wide` boxes are up to so many times as wide as high, and stand free. */
 export interface Frames {
   readonly squares: readonly Frame[];
+  readonly wide: readonly Frame[];
   readonly rounds: readonly Frame[];
 }
 
@@ -21,6 +22,9 @@ export interface FrameSizes {
   readonly most: number;
   readonly clear: number;
 }
+
+/** A box this many times as wide as high is a blank for a word. */
+const WIDE = 2.4;
 
 /** Ink thickened by a pixel to all sides: an outline broken by a faint scan closes. */
 function thickened({ width, height, ink }: Bitmap): Bitmap {
@@ -117,8 +121,7 @@ function isCell({ ink }: Frame, squares: readonly Frame[]): boolean {
  * letters are enclosed as well: they are small, or their letters have neighbours.
  */
 export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Frames {
-  const squares: Frame[] = [];
-  const rounds: Frame[] = [];
+  const [squares, wide, rounds]: [Frame[], Frame[], Frame[]] = [[], [], []];
   for (const hole of partsOf(thickened(bitmap), 0, Math.round(0.55 * least), most).map(grown)) {
     const frame = frameOf(bitmap, hole);
     if (!frame) continue;
@@ -126,8 +129,9 @@ export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Fr
     if (Math.min(width, height) < least || Math.max(width, height) > most) continue;
     const corners = reach(bitmap, hole);
     const side = Math.min(hole.x1 - hole.x0, hole.y1 - hole.y0);
-    if (corners.every((share) => share > 0.87) && width > 0.75 * height && width < 1.35 * height) {
-      if (side >= clear || hasAir(bitmap, frame.ink, 4, 4)) squares.push(frame);
+    if (corners.every((share) => share > 0.87) && width > 0.75 * height && width < WIDE * height) {
+      const isSquare = width < 1.35 * height;
+      if ((isSquare && side >= clear) || hasAir(bitmap, frame.ink, 4, 4)) (isSquare ? squares : wide).push(frame);
     } else if (corners.every((share) => share > 0.6 && share < 0.88) && width > 0.86 * height && width < 2.7 * height) {
       const clearly =
         side >= 2 * clear ||
@@ -135,5 +139,6 @@ export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Fr
       if (clearly) rounds.push(frame);
     }
   }
-  return { squares: squares.filter((frame) => !isCell(frame, squares)), rounds };
+  const isFree = (frame: Frame): boolean => !isCell(frame, squares) && !isCell(frame, wide);
+  return { squares: squares.filter(isFree), wide: wide.filter(isFree), rounds };
 }

@@ -8,6 +8,7 @@ import { withoutLetters } from './large-letters.js';
 import { partsOf } from './parts.js';
 import { linesAcross } from './pixel-lines.js';
 import { skewOf, straightened } from './skew.js';
+import { turnedBy, uprightTurn } from './uprightness.js';
 
 const paper = (width: number, height: number, tone = 255): Grey => ({
   width,
@@ -19,9 +20,9 @@ function fill({ width, tones }: Grey, x0: number, y0: number, x1: number, y1: nu
   for (let y = y0; y < y1; y++) tones.fill(tone, y * width + x0, y * width + x1);
 }
 
-function frame(grey: Grey, x: number, y: number, side: number): void {
-  fill(grey, x, y, x + side, y + side);
-  fill(grey, x + 2, y + 2, x + side - 2, y + side - 2, 255);
+function frame(grey: Grey, x: number, y: number, side: number, wide = side): void {
+  fill(grey, x, y, x + wide, y + side);
+  fill(grey, x + 2, y + 2, x + wide - 2, y + side - 2, 255);
 }
 
 function ring(grey: Grey, x: number, y: number, radius: number): void {
@@ -38,6 +39,19 @@ const inkOf = ({ width, height, tones }: Grey): Bitmap => ({
   height,
   ink: tones.map((tone) => Number(tone < 128)),
 });
+
+/** Lines of letters of which a share reaches above the others, and half as many below. */
+function print(share: number): Grey {
+  const grey = paper(500, 400);
+  for (let line = 0; line < 8; line++) {
+    for (let i = 0; i < 40; i++) {
+      const [x, y] = [20 + 11 * i, 40 + 40 * line];
+      const [above, below] = [i % Math.round(1 / share) === 0 ? 5 : 0, i % Math.round(2 / share) === 2 ? 5 : 0];
+      fill(grey, x, y - above, x + 8, y + 12 + below);
+    }
+  }
+  return grey;
+}
 
 const SIZES = { least: 14, most: 60, clear: 14 };
 
@@ -111,6 +125,16 @@ describe('pixels', () => {
     expect(rounds).toEqual([]);
   });
 
+  it('finds boxes twice as wide as high that stand free, not those of a table and no blanks for a word', () => {
+    const grey = paper(400, 100);
+    frame(grey, 20, 20, 22, 40);
+    for (let i = 0; i < 3; i++) frame(grey, 100 + 38 * i, 20, 22, 40);
+    frame(grey, 300, 20, 20, 60);
+    const { squares, wide } = framesOf(inkOf(grey), SIZES);
+    expect(squares).toEqual([]);
+    expect(wide.map(({ ink }) => ink)).toEqual([{ x0: 20, x1: 60, y0: 20, y1: 42 }]);
+  });
+
   it('finds circles with air around them, not letters in a word', () => {
     const grey = paper(400, 100);
     ring(grey, 60, 40, 13);
@@ -122,6 +146,36 @@ describe('pixels', () => {
     expect(rounds).toHaveLength(1);
     expect(Math.abs(rounds[0]!.line.x0 - 48.5)).toBeLessThan(1.5);
     expect(Math.abs(rounds[0]!.line.y1 - 52.5)).toBeLessThan(1.5);
+  });
+
+  it('tells parts of paper that touch at a corner apart, not parts of ink', () => {
+    const [width, height] = [6, 6];
+    const ink = Uint8Array.from({ length: 36 }, (_, i) => Number(i % 6 < 3 === i < 18));
+    const whole = { x0: 0, x1: 6, y0: 0, y1: 6, count: 18 };
+    expect(partsOf({ width, height, ink }, 1, 1, 6)).toEqual([whole]);
+    expect(partsOf({ width, height, ink }, 0, 1, 6).map(({ x0, y0, count }) => [x0, y0, count])).toEqual([
+      [3, 0, 9],
+      [0, 3, 9],
+    ]);
+  });
+
+  it('joins parts that meet further down', () => {
+    const grey = paper(12, 12);
+    fill(grey, 1, 1, 3, 9);
+    fill(grey, 8, 3, 10, 9);
+    fill(grey, 1, 9, 10, 11);
+    expect(partsOf(inkOf(grey), 1, 1, 12)).toEqual([{ x0: 1, x1: 10, y0: 1, y1: 11, count: 46 }]);
+  });
+
+  it.each([0, 90, 180, 270] as const)('tells by its letters how a page must be turned: by %d', (turn) => {
+    const lies = turnedBy(print(0.2), ((360 - turn) % 360) as typeof turn);
+    expect(uprightTurn(partsOf(inkOf(lies), 1, 4, 30))).toBe(turn);
+    expect(Buffer.compare(turnedBy(lies, turn).tones, print(0.2).tones)).toBe(0);
+  });
+
+  it('leaves a page of capitals, and one with little print, as it lies', () => {
+    expect(uprightTurn(partsOf(inkOf(turnedBy(print(0), 180)), 1, 4, 30))).toBe(0);
+    expect(uprightTurn([])).toBe(0);
   });
 
   it('measures how far a page lies askew', () => {

@@ -4,7 +4,7 @@ import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
-import { bitmapOf, transposed } from './bitmap.js';
+import { transposed } from './bitmap.js';
 import type { DotLeader } from './dot-leaders.js';
 import { dotLeaders } from './dot-leaders.js';
 import type { Frame, Frames } from './frames.js';
@@ -15,21 +15,16 @@ import type { Band } from './bands.js';
 import { bandsOf } from './bands.js';
 import { withoutLetters } from './large-letters.js';
 import type { Part } from './parts.js';
-import { partsOf } from './parts.js';
 import type { PagePicture } from './picture-page.js';
-import { pictureOf } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
-import { skewOf, straightened } from './skew.js';
+import { lettersOf, straightPicture } from './straight-picture.js';
 
 /** In points: the shortest line across and down, the thickest line, the sides of what is ticked. */
 const ACROSS = 14;
 const DOWN = 11;
 const THICK = 3.4;
 const FRAME = { least: 5, most: 26, clear: 5 };
-/** The largest letter of a heading, and of print. */
-const LETTER = 40;
-const PRINT = 15;
 /** The largest dot of a leader; how far apart two lie at most, and two of a line to write on. */
 const DOTS = { dot: 2.2, apart: 16, close: 7 };
 /** Below it a frame's stroke is a good part of it. */
@@ -49,15 +44,12 @@ interface Lines extends Frames {
   readonly letters: number;
 }
 
-function linesOf(bitmap: Bitmap, scale: number): Lines {
+function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   const px = (points: number): number => Math.round(points / scale);
-  const parts = partsOf(bitmap, 1, 1, px(LETTER));
   const turned = linesAcross(transposed(bitmap), px(DOWN), px(THICK));
   const down = turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 }));
-  const isLetter = ({ x0, x1, y0, y1 }: Part): boolean =>
-    y1 - y0 > px(DOTS.dot) && x1 - x0 < px(PRINT) && y1 - y0 < px(PRINT);
   return {
-    letters: parts.filter(isLetter).length,
+    letters: lettersOf(parts, scale).length,
     across: withoutLetters(linesAcross(bitmap, px(ACROSS), px(THICK)), bitmap, parts),
     down: withoutLetters(down, bitmap, parts),
     leaders: dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) }),
@@ -66,9 +58,9 @@ function linesOf(bitmap: Bitmap, scale: number): Lines {
 }
 
 /** The picture with its lines, leaders and frames painted over: a recogniser reads them as letters. */
-function withoutLines(grey: Grey, { across, down, leaders, squares, rounds }: Lines): Grey {
+function withoutLines(grey: Grey, { across, down, leaders, squares, wide, rounds }: Lines): Grey {
   const tones = Uint8Array.from(grey.tones);
-  for (const line of [...across, ...down, ...leaders, ...[...squares, ...rounds].map(({ ink }) => ink)]) {
+  for (const line of [...across, ...down, ...leaders, ...[...squares, ...wide, ...rounds].map(({ ink }) => ink)]) {
     for (let y = Math.max(0, line.y0 - 1); y < Math.min(grey.height, line.y1 + 1); y++) {
       tones.fill(255, y * grey.width + Math.max(0, line.x0 - 1), y * grey.width + Math.min(grey.width, line.x1 + 1));
     }
@@ -122,16 +114,9 @@ export class ScanReader {
   constructor(private readonly document: PDFDocumentProxy) {}
 
   /** What the picture of a page shows, in place of what its operators told. `marks` also looks for lines and squares. */
-  async read(page: PageContent, marks: boolean): Promise<PageContent> {
-    const number = page.page.page;
-    let picture = await pictureOf(this.document, number, page.turn);
-    let bitmap = bitmapOf(picture);
-    const skew = marks ? skewOf(bitmap) : 0;
-    if (skew !== 0) {
-      picture = { ...straightened(picture, skew), scale: picture.scale };
-      bitmap = bitmapOf(picture);
-    }
-    const lines = linesOf(bitmap, picture.scale);
+  async read(shown: PageContent, marks: boolean): Promise<PageContent> {
+    const { page, picture, bitmap, parts, skew } = await straightPicture(this.document, shown, !marks);
+    const lines = linesOf(bitmap, parts, picture.scale);
     this.recogniser.expect(lines.letters);
     const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture));
     if (!marks) return withText(page, runs, rules);
@@ -143,7 +128,7 @@ export class ScanReader {
       ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
       ...lines.leaders.filter(({ step }) => step * scale <= DOTS.close).map((row) => leaderOf(row, scale, page.height)),
     ];
-    const boxes = lines.squares.map((square) => shapeOf(square, scale, page.height));
+    const boxes = [...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, page.height));
     const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));
     return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
   }

@@ -1,0 +1,64 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PageContent } from '../content/page-content.js';
+import { viewSize } from '../content/page-space.js';
+import type { Bitmap } from './bitmap.js';
+import { bitmapOf } from './bitmap.js';
+import type { Part } from './parts.js';
+import { partsOf } from './parts.js';
+import type { PagePicture } from './picture-page.js';
+import { pictureOf } from './picture-page.js';
+import { skewOf, straightened } from './skew.js';
+import { turnedBy, uprightTurn } from './uprightness.js';
+
+/** In points: the largest letter of a heading, the largest of print, and the least. */
+const HEADING = 40;
+const PRINT = 15;
+const LEAST = 2.2;
+
+/** The picture of a page as it is to be read, in two tones as well, and the ink in it that hangs together. */
+export interface StraightPicture {
+  /** The page, turned as its picture was. */
+  readonly page: PageContent;
+  readonly picture: PagePicture;
+  readonly bitmap: Bitmap;
+  /** Up to the size of a heading's letters. */
+  readonly parts: readonly Part[];
+  /** Degrees counter-clockwise by which it was straightened. */
+  readonly skew: number;
+}
+
+/** What of the ink is as large as letters of print are. */
+export function lettersOf(parts: readonly Part[], scale: number): Part[] {
+  const [least, most] = [LEAST / scale, PRINT / scale];
+  return parts.filter(({ x0, x1, y0, y1 }) => y1 - y0 > least && y1 - y0 < most && x1 - x0 < most);
+}
+
+const toned = (picture: PagePicture): { bitmap: Bitmap; parts: Part[] } => {
+  const bitmap = bitmapOf(picture);
+  return { bitmap, parts: partsOf(bitmap, 1, 1, Math.round(HEADING / picture.scale)) };
+};
+
+/** A page put into the scanner on its side or head first is turned; `turn` comes on top of how it is read already. */
+function turnedPage(page: PageContent, turn: number): PageContent {
+  const place = { page: page.page, turn: (page.turn + turn) % 360 };
+  return { ...page, ...place, ...viewSize(place), drawings: [] };
+}
+
+/** Draws a page, and turns and straightens what lies askew; a page whose letters are `drawn` as shapes stands as it is. */
+export async function straightPicture(
+  document: PDFDocumentProxy,
+  page: PageContent,
+  drawn: boolean,
+): Promise<StraightPicture> {
+  const plain = await pictureOf(document, page.page.page, page.turn);
+  const first = toned(plain);
+  if (drawn) return { page, picture: plain, ...first, skew: 0 };
+  const turn = uprightTurn(lettersOf(first.parts, plain.scale));
+  const upright = turn === 0 ? plain : { ...plain, ...turnedBy(plain, turn) };
+  const second = turn === 0 ? first : toned(upright);
+  const read = turn === 0 ? page : turnedPage(page, turn);
+  const skew = skewOf(second.bitmap);
+  if (skew === 0) return { page: read, picture: upright, ...second, skew };
+  const straight = { ...upright, ...straightened(upright, skew) };
+  return { page: read, picture: straight, ...toned(straight), skew };
+}
