@@ -9,13 +9,16 @@ import { Print } from '../print/printed-inside.js';
 const rounded = (rect: Rect): Rect => rect.map((value) => Math.round(value * 100) / 100) as Rect;
 
 /** What is printed inside is known once the field is; a blank over a single printed line is no block of text. */
-function formatOf(draft: DraftField, print: ReadField['format']['print']): ReadField['format'] {
-  if (!print) return draft.format;
-  return { ...draft.format, multiline: draft.format.multiline && print.rules.length !== 1, print };
+function formatOf(draft: DraftField, { content, print }: PrintedPage): ReadField['format'] {
+  const inside = print.inside(draft);
+  const turned = draft.widget === null && content.turn !== content.page.rotate;
+  const format = turned ? { ...draft.format, turn: content.turn } : draft.format;
+  if (!inside) return format;
+  return { ...format, multiline: format.multiline && inside.rules.length !== 1, print: inside };
 }
 
-function toReadField(draft: DraftField, { content: page, print }: PrintedPage): ReadField {
-  const rect = rounded(viewToContract(page, draft.rect));
+function toReadField(draft: DraftField, page: PrintedPage): ReadField {
+  const rect = rounded(viewToContract(page.content, draft.rect));
   return {
     page: draft.page,
     rect,
@@ -27,7 +30,7 @@ function toReadField(draft: DraftField, { content: page, print }: PrintedPage): 
     checkboxGroup: draft.group,
     confidence: draft.confidence,
     origin: draft.origin,
-    format: formatOf(draft, print.inside(draft)),
+    format: formatOf(draft, page),
     widget: draft.widget,
     place: placeOf({ page: draft.page, widget: draft.widget, rect }),
   };

@@ -48,6 +48,12 @@ describe('the direction of print', () => {
     expect(await turnOf(180, [], 0)).toBe(0);
   });
 
+  it('is what whoever read the page saw', async () => {
+    const { format } = field(WIDE, 'x');
+    expect(await turnOf(0, [field(WIDE, 'x', { format: { ...format, turn: 180 } }), field(WIDE, 'x')], 0)).toBe(180);
+    expect(await turnOf(180, [field(WIDE, 'x', { format: { ...format, turn: 90 } })], 0)).toBe(90);
+  });
+
   it('of an unturned page is nobody’s question', async () => {
     expect(await turnOf(0, [field(WIDE, 'x')], 90)).toBeUndefined();
   });

@@ -4,8 +4,9 @@ import { pageFrame } from '../document/page-frame.js';
 import type { ReadPrintTurns } from '../reading/print-turns.js';
 
 /**
- * How far the print of each page is turned in user space: what is written on a line runs the same way. Pages that are
- * displayed as they lie are printed so; of a turned one its blanks are asked, and where they can't tell, the print.
+ * How far the print of each page is turned in user space: what is written on a line runs the same way. Whoever read the page may
+ * have seen it. Else pages that are displayed as they lie are printed so; of a turned one its blanks are asked, and where they
+ * can't tell, the print.
  */
 export async function printTurns(
   pdf: PDF,
@@ -14,14 +15,16 @@ export async function printTurns(
   read: ReadPrintTurns,
 ): Promise<ReadonlyMap<number, number>> {
   const rotations = pdf.getPages().map(({ dict }) => pageFrame(pdf, dict).rotate);
-  const turns = new Map<number, number>();
+  const turns = new Map(
+    fields.flatMap(({ page, format: { turn } }): [number, number][] => (turn === undefined ? [] : [[page, turn]])),
+  );
   const undecided: number[] = [];
   const votesOf = votesForUnturned(fields);
   const signedInFreeSpace = !fields.some(({ type, inScope }) => type === 'signature' && inScope);
   if (signedInFreeSpace && !votesOf.has(rotations.length)) votesOf.set(rotations.length, 0);
   for (const [page, votes] of votesOf) {
     const rotate = rotations[page - 1] ?? 0;
-    if (rotate === 0) continue;
+    if (rotate === 0 || turns.has(page)) continue;
     turns.set(page, rotate !== 180 && votes > 0 ? 0 : rotate);
     // Blanks are as wide upside down as upright.
     if (rotate === 180 || votes === 0) undecided.push(page);
