@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Line, Scheduler, Word } from 'tesseract.js';
 import type { TextRun } from '../content/page-content.js';
 import type { Grey } from './bitmap.js';
@@ -30,6 +31,12 @@ const CERTAIN = 35;
 const BREAK = 1.15;
 /** What lines and boxes look like to a recogniser. */
 const DEBRIS = /^[|_\-—–=~.,:;'"`°[\]()\\/<>«»]+$/u;
+
+/**
+ * Compiled code is worth its making where it runs often. The engine's start is short: made as late as newer versions of the
+ * runtime make it, that costs a second less a page.
+ */
+const TIERING = '--wasm-tiering-budget=18000000';
 
 /** Some languages name word lists of their own that do not ship with them; the engine would print their absence, and more. */
 const QUIET = 'user_words_suffix \ndebug_file /dev/null\n';
@@ -82,11 +89,12 @@ export class Recogniser {
     } as const;
     const worker = await createWorker(code, OEM.LSTM_ONLY, options, QUIET);
     // A form is scattered text, not a column of it: an engine that looks for paragraphs loses what stands alone.
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, tessedit_do_invert: '0' });
     crew.addWorker(worker);
   }
 
   private async start(): Promise<Scheduler> {
+    setFlagsFromString(TIERING);
     const { createScheduler } = await import('tesseract.js');
     const crew = createScheduler();
     await Promise.all(Array.from({ length: this.size }, () => this.hire(crew)));
@@ -105,9 +113,14 @@ export class Recogniser {
   /** Changes the language pages are read in; says whether what was read before has to be read again. */
   async speak(language: string): Promise<boolean> {
     const isRead = this.dataOf(language) === this.dataOf(this.spoken);
-    if (!isRead) await this.close();
     this.spoken = language;
-    return !isRead;
+    if (isRead || !this.crew) return !isRead;
+    const before = await this.crew;
+    // What one worker compiled serves the next as long as one of them is there.
+    this.crew = this.start();
+    await this.crew;
+    await before.terminate();
+    return true;
   }
 
   /** Reads up to this many pictures at once from now on. */

@@ -11,8 +11,8 @@ import type { Frame, Frames } from './frames.js';
 import { framesOf } from './frames.js';
 import { Recogniser, saysSomething } from './ocr.js';
 import type { Recognised } from './ocr.js';
-import type { Band } from './bands.js';
-import { bandsOf } from './bands.js';
+import type { Band, Rows } from './bands.js';
+import { bandOf, bandsOf, tellingRows } from './bands.js';
 import { withoutLetters } from './large-letters.js';
 import type { Part } from './parts.js';
 import type { PagePicture } from './picture-page.js';
@@ -33,15 +33,15 @@ const TINY = 6.5;
 /** Each recogniser at work takes a core and some 100 MB. */
 const CORES = Math.min(4, availableParallelism());
 
-/** A part of a page tells its language in this many characters: a letterhead alone does not. */
-const TELLING = 300;
+/** So many words read with certainty tell a language. */
+const TELLING = 5;
 
 interface Lines extends Frames {
   readonly across: readonly PixelLine[];
   readonly down: readonly PixelLine[];
   readonly leaders: readonly DotLeader[];
-  /** How many letters there are, about. */
-  readonly letters: number;
+  /** What is as large as a letter of print. */
+  readonly letters: readonly Part[];
 }
 
 function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
@@ -49,7 +49,7 @@ function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   const turned = linesAcross(transposed(bitmap), px(DOWN), px(THICK));
   const down = turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 }));
   return {
-    letters: lettersOf(parts, scale).length,
+    letters: lettersOf(parts, scale),
     across: withoutLetters(linesAcross(bitmap, px(ACROSS), px(THICK)), bitmap, parts),
     down: withoutLetters(down, bitmap, parts),
     leaders: dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) }),
@@ -117,8 +117,7 @@ export class ScanReader {
   async read(shown: PageContent, marks: boolean): Promise<PageContent> {
     const { page, picture, bitmap, parts, skew } = await straightPicture(this.document, shown, !marks);
     const lines = linesOf(bitmap, parts, picture.scale);
-    this.recogniser.expect(lines.letters);
-    const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture));
+    const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), lines.letters, picture));
     if (!marks) return withText(page, runs, rules);
     // Noise has lines and squares too: without a word they mean nothing.
     if (runs.length === 0) return { ...page, source: 'pixels', skew, runs, rules, boxes: [], rounds: [], pictures: [] };
@@ -133,25 +132,29 @@ export class ScanReader {
     return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
   }
 
-  /** Pages are read in English, band by band, until one tells the language; then all bands at once. */
-  private async text(clean: Grey, { scale }: PagePicture): Promise<PageContent['runs']> {
-    const bands = bandsOf(clean, !this.heard);
-    const read = ({ picture, above }: Band): Promise<Recognised> =>
+  /** The densest rows of the first page tell its language; until then pages are read in English. */
+  private async text(clean: Grey, letters: readonly Part[], { scale }: PagePicture): Promise<PageContent['runs']> {
+    this.recogniser.expect(letters.length);
+    const recognise = ({ picture, above }: Band): Promise<Recognised> =>
       this.recogniser.read(picture, scale, (clean.height - above) * scale);
-    const heard: Recognised[] = [];
-    while (!this.heard && heard.length < bands.length) {
-      heard.push(await read(bands[heard.length]!));
-      if (await this.adopt(merged(heard), heard.length === bands.length)) heard.length = 0;
-    }
-    if (this.heard) await this.recogniser.grow(Math.min(CORES, bands.length));
-    const whole = merged([...heard, ...(await Promise.all(bands.slice(heard.length).map(read)))]);
-    return saysSomething(whole) ? whole.runs : [];
+    const page = { from: 0, to: clean.height };
+    const sample = this.heard ? null : tellingRows(clean, letters);
+    const told = sample && (await recognise(bandOf(clean, sample)));
+    // What was read in the right language, and not cut into, is read once.
+    const isKept = told !== null && !(await this.adopt(told)) && sample!.isWhole;
+    const stretches = isKept ? [{ ...page, to: sample!.from }, sample!, { ...page, from: sample!.to }] : [page];
+    await this.recogniser.grow(Math.min(CORES, bandsOf(clean, page).length));
+    const readRows = async (rows: Rows): Promise<Recognised> =>
+      isKept && rows === sample ? told : merged(await Promise.all(bandsOf(clean, rows).map(recognise)));
+    const readAll = async (): Promise<Recognised> => merged(await Promise.all(stretches.map(readRows)));
+    let all = await readAll();
+    if (!this.heard && (await this.adopt(all))) all = await readAll();
+    return saysSomething(all) ? all.runs : [];
   }
 
   /** Whether what was read turned out to be in another language, which the recogniser speaks from now on. */
-  private async adopt({ runs }: Recognised, whole: boolean): Promise<boolean> {
-    const text = runs.map((run) => run.text).join('\n');
-    const language = runs.length < 5 || (!whole && text.length < TELLING) ? null : languageOf(text);
+  private async adopt({ runs, sure }: Recognised): Promise<boolean> {
+    const language = sure < TELLING ? null : languageOf(runs.map((run) => run.text).join('\n'));
     if (language === null) return false;
     this.heard = true;
     return Recogniser.knows(language) && (await this.recogniser.speak(language));
