@@ -13,6 +13,8 @@ export interface Candidate {
   readonly words: Words;
   readonly side: Side;
   readonly score: number;
+  /** Another field has as good a claim to it. */
+  readonly contested?: boolean;
 }
 
 const FARTHEST_LEFT = 330;

@@ -52,7 +52,7 @@ function labelPage(
   const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
     const { draft } = spot;
     const question = questions.get(spot) ?? null;
-    const found = labels.get(spot)?.label ?? null;
+    const { label: found = null, contested = false } = labels.get(spot) ?? {};
     const section = sections.of.get(spot) ?? null;
     const label = chooseLabel(draft, {
       found,
@@ -66,6 +66,7 @@ function labelPage(
       {
         ...draft,
         label,
+        contested: contested && found !== null && label.endsWith(found),
         question: draft.question ?? question,
         section,
         group: draft.group ?? groups.get(spot) ?? null,

@@ -143,11 +143,17 @@ export class PageMap {
     return this.spotsAt(beneath).some(isOpen);
   }
 
-  /** Whether check boxes follow on a text's own line: then it asks them. */
+  /** Whether check boxes follow on a text's own line, in its own cell: then it asks them. */
   asksBoxes(words: Words): boolean {
     const middle = (words.y0 + words.y1) / 2;
     return this.spotsAt({ x0: words.x1 - 2, x1: words.x1 + 60, y0: middle, y1: middle }).some(
-      ({ isBox, x0, y0, y1 }) => isBox && y0 < middle && y1 > middle && x0 > words.x1 - 2 && x0 < words.x1 + 60,
+      ({ isBox, x0, y0, y1 }) =>
+        isBox &&
+        y0 < middle &&
+        y1 > middle &&
+        x0 > words.x1 - 2 &&
+        x0 < words.x1 + 60 &&
+        !this.bars.vertical(words.x1 - 1, x0 - 2, words.y0, words.y1),
     );
   }
 

@@ -1,6 +1,7 @@
 import type { Block } from './blocks.js';
 import type { Candidate, Side } from './candidates.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
+import { shiftedAlong, type Ranked } from './handed-on.js';
 import type { LabelJudge } from './judge.js';
 import { measuresOf } from './measures.js';
 import type { PageMap, Spot } from './page-map.js';
@@ -15,7 +16,7 @@ const UNDER = 0.65;
 
 /** The text each field is called by, best pairs first: a text names one field. */
 export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, judge: LabelJudge): Map<Spot, Candidate> {
-  const ranked = measured(all, map)
+  const ranked: Ranked[] = measured(all, map)
     .filter(({ candidate }) => candidate.score >= LEAST)
     .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }))
     .sort((a, b) => b.worth - a.worth);
@@ -26,13 +27,43 @@ export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, jud
     own.set(candidate.spot, candidate);
     used.set(candidate.words.block, candidate);
   }
+  for (const one of shiftedAlong(ranked, own, used)) {
+    own.set(one.spot, one);
+    used.set(one.words.block, one);
+  }
   // What is asked left of a short blank goes on in the cell right under the words.
   for (const { candidate } of ranked) {
     const { spot, side, score, words } = candidate;
     const isUnder = side === 'above' && score >= CLOSE && spot.x0 < words.x0 + words.size;
     if (isUnder && !own.has(spot) && used.get(words.block)?.side === 'left') own.set(spot, candidate);
   }
-  return own;
+  return withRivals(own, ranked);
+}
+
+/** How much less a text may be worth to another field that would rather have it, for it to be anybody's. */
+const RIVALRY = 3;
+
+/** Marks the texts that another field near by has as good a claim to, and nothing better of its own. */
+function withRivals(own: ReadonlyMap<Spot, Candidate>, ranked: readonly Ranked[]): Map<Spot, Candidate> {
+  const worth = new Map(ranked.map((one) => [one.candidate, one.worth]));
+  const claims = new Map<Block, Ranked[]>();
+  for (const one of ranked) {
+    const { words, spot } = one.candidate;
+    const mine = own.get(spot);
+    if (mine && worth.get(mine)! >= one.worth) continue;
+    const known = claims.get(words.block);
+    if (known) known.push(one);
+    else claims.set(words.block, [one]);
+  }
+  return new Map(
+    [...own].map(([spot, candidate]) => {
+      const least = worth.get(candidate)! - RIVALRY;
+      const contested = claims
+        .get(candidate.words.block)
+        ?.some((claim) => claim.candidate.spot !== spot && claim.worth > least);
+      return [spot, contested ? { ...candidate, contested } : candidate];
+    }),
+  );
 }
 
 /** `Month` is what a part is called, `MM/DD/YYYY` how it is written, next to what the whole is. */

@@ -16,6 +16,8 @@ import { bestOf } from './rank-candidates.js';
 export interface PageLabel {
   readonly label: string;
   readonly words: readonly Words[];
+  /** Another field may be the one that is meant. */
+  readonly contested?: boolean;
 }
 
 /** Labels of the fields to write in, from the page's text. */
@@ -44,6 +46,10 @@ export function textLabels(
   for (const spot of spots) if (!labels.has(spot)) inherit(spot, map, options, grid, labels);
   withHeads(spots, grid, labels);
   withAntecedents(spots, labels);
+  for (const [spot, { contested, words }] of own) {
+    const label = labels.get(spot);
+    if (contested && label?.words.includes(words)) labels.set(spot, { ...label, contested });
+  }
   return labels;
 }
 

@@ -8,7 +8,7 @@ import { countParties } from './count-parties.js';
 import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
 import { doubtAll } from './doubts/doubt-all.js';
-import type { Keyed } from './doubts/keyed.js';
+import { DOUBTED, type Keyed } from './doubts/keyed.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item } from './item.js';
@@ -120,13 +120,12 @@ function keyOf(item: Item, rules: CompiledRules): Keyed {
   return {
     item,
     key: suits ? key : null,
-    confidence: TABLE_ROW.test(label.folded) ? Math.min(sure, IN_TABLE) : sure,
+    confidence: draft.contested || TABLE_ROW.test(label.folded) ? Math.min(sure, DOUBTED) : sure,
   };
 }
 
 /** A row of a table is one of many: seldom the account's own. */
 const TABLE_ROW = /\b(row|zeile|ligne|fila|riga|rij) \d/;
-const IN_TABLE = 0.7;
 
 function withScope(
   items: readonly Item[],
