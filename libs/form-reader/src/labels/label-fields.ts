@@ -10,8 +10,10 @@ import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
 import type { Spot } from './page-map.js';
 import { PageMap } from './page-map.js';
+import { headingOfRow } from './ruled-rows.js';
 import { sectionsOf } from './sections.js';
 import { chooseLabel } from './choose-label.js';
+import { cleanLabel } from './clean-label.js';
 import type { PageLabel } from './text-labels.js';
 import { textLabels } from './text-labels.js';
 
@@ -53,7 +55,7 @@ function labelPage(
     const { draft } = spot;
     const question = questions.get(spot) ?? null;
     const { label: found = null, contested = false } = labels.get(spot) ?? {};
-    const section = sections.of.get(spot) ?? null;
+    const section = headingOfRow(spot, map, labelling) ?? sections.of.get(spot) ?? null;
     const label = chooseLabel(draft, {
       found,
       question,
@@ -66,7 +68,7 @@ function labelPage(
       {
         ...draft,
         label,
-        contested: contested && found !== null && label.endsWith(found),
+        contested: found === null ? isNearest(label, spot, map) : contested && label.endsWith(found),
         question: draft.question ?? question,
         section,
         group: draft.group ?? groups.get(spot) ?? null,
@@ -139,6 +141,10 @@ function choicesOf(boxes: readonly Spot[], labels: ReadonlyMap<Spot, PageLabel>)
     return choices;
   });
 }
+
+/** Whether a label is but the text that stands nearest, for want of a better one. */
+const isNearest = (label: string, spot: Spot, map: PageMap): boolean =>
+  label === cleanLabel(nearestText(spot, map) ?? '');
 
 /** Farther texts say nothing of a field. */
 const FAR = 120;

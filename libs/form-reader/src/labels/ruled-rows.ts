@@ -1,4 +1,6 @@
 import type { ViewRect } from '../content/page-content.js';
+import type { Block } from './blocks.js';
+import { cleanLabel, joinLines } from './clean-label.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** A row of a table is no higher than this over and under a field. */
@@ -51,3 +53,14 @@ function isClosed(head: ViewRect, { over, under }: Row, spot: Spot, map: PageMap
     .spotsAt(cell)
     .some(({ x0, x1, y0, y1 }) => (x0 + x1) / 2 < side && (y0 + y1) / 2 < over && (y0 + y1) / 2 > under);
 }
+
+/** What the first cell of a ruled row says heads the blanks right of it, unless it is what one of them is called. */
+export function headingOfRow(spot: Spot, map: PageMap, labelling: ReadonlySet<Block>): string | null {
+  const head = spot.isBox ? null : rowHeadOf(spot, map);
+  if (!head || labelling.has(head.block) || head.block.lines.length > HEAD_LINES) return null;
+  const text = cleanLabel(joinLines(head.block.lines.map((line) => line.text)));
+  return /\p{L}{3}/u.test(text) ? text : null;
+}
+
+/** More lines are a text, not a head. */
+const HEAD_LINES = 3;

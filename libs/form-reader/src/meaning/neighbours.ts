@@ -238,12 +238,22 @@ const BORN_THERE = 0.7;
 const LIVED_IN = /resid|wohn|domicil|woon|demeur|vivi|live|mailing|home/;
 const OF_ADDRESS = new Set([...ADDRESS, 'resident_address_addition']);
 
-/** A town right after the birth date, with nothing of an address beside it, is where somebody was born. */
-const followsBirth = ({ before, after }: Company): boolean =>
-  /^birth_date/.test(before[0] ?? '') && !OF_ADDRESS.has(before[1] ?? '') && !OF_ADDRESS.has(after[0] ?? '');
+/** A town right after the day or the land of birth, with nothing of an address beside it but another town, is where somebody was born. */
+const followsBirth = ({ before, after: [next = ''] }: Company): boolean =>
+  /^birth_/.test(before[0] ?? '') &&
+  !OF_ADDRESS.has(before[1] ?? '') &&
+  (next === 'resident_city' || !OF_ADDRESS.has(next));
+
+/** The country and the province right after a place of birth are that place's. */
+function ofBirthPlace({ label }: Item, { key }: Guess, { before }: Company): Guess | null | undefined {
+  if (before[0] !== 'birth_place' || LIVED_IN.test(label.last)) return undefined;
+  if (key === 'resident_country') return settled('birth_country', BORN_THERE);
+  return key === 'resident_state' ? null : undefined;
+}
 
 /** A street where the town follows; an address in one where nothing does. */
-function refine({ label, party }: Item, guess: Guess, company: Company): Guess | null {
+function refine(item: Item, guess: Guess, company: Company): Guess | null {
+  const { label, party } = item;
   // "First and last name or firm": which of them fills the form is not said.
   if (guess.key === 'full_name' && party.party === 'organisation' && PERSON_NAMES.test(label.last))
     return settled(guess.key, Math.min(guess.confidence, HALF));
@@ -258,6 +268,8 @@ function refine({ label, party }: Item, guess: Guess, company: Company): Guess |
   }
   if (guess.key === 'resident_city' && followsBirth(company) && !LIVED_IN.test(label.last))
     return settled('birth_place', BORN_THERE);
+  const born = ofBirthPlace(item, guess, company);
+  if (born !== undefined) return born;
   if (guess.key === 'resident_address') {
     const apart = company.after.some(
       (key) => key === 'resident_city' || key === 'resident_postal_code' || key === '?place',

@@ -46,7 +46,7 @@ const BY_BOXES = new Set(['sex', 'marital_status']);
 
 /** "Male, Female": words to be marked rather than a question. */
 const LISTED_OPTIONS =
-  /^(?:male|m|mannlich|homme|masculin\w*|hombre|maschio|man) (?:or |oder |ou |o |of )?(?:female|f|w|weiblich|femme|feminin\w*|mujer|femmina|vrouw)\b/;
+  /\b(?:sex|gender|geschlecht|sexe|sexo|sesso|geslacht) (?:m|f|w|h|v)$|^(?:male|m|mannlich|homme|masculin\w*|hombre|maschio|man) (?:or |oder |ou |o |of )?(?:female|f|w|weiblich|femme|feminin\w*|mujer|femmina|vrouw)\b/;
 
 /** What boxes ask already is not asked in words again: the blank beside them is for something else. */
 export function leaveAnsweredByBoxes(fields: readonly Keyed[]): Keyed[] {

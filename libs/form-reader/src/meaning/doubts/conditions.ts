@@ -13,6 +13,10 @@ const OTHERWISE = words(
     'si (?:\\w+ ){0,3}(?:different\\w*|autre|distint\\w*|otr[oa])|se (?:\\w+ ){0,3}(?:divers\\w*|differente)|(?:indien|als) (?:\\w+ ){0,3}(?:anders|afwijk\\w*|niet)',
 );
 
+/** "By mail, to this address": where a paper went. */
+const SENT_TO =
+  /\bto (?:this|the following) (?:\w+ ){0,2}(?:address|number|e ?mail)\b|\ban (?:diese|folgende) (?:\w+ )?(?:adresse|anschrift|nummer)\b/;
+
 /** A row of a list, by its letter or number: "A – First name" is the first of several people. */
 const ROW = /^(?:[a-z]|\d{1,2})$/;
 
@@ -29,6 +33,7 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
     if (!isOwn(field)) return field;
     const { label } = field.item;
     const address = isAddressKey(field);
+    if (SENT_TO.test(label.folded)) return doubted(unknown(field));
     if (OTHERWISE.test(label.folded) || (address && at <= openUntil && field.item.standing !== 'own')) {
       if (address) openUntil = at + ADDRESS_REACH;
       return doubted(unknown(field));
@@ -84,6 +89,7 @@ export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLin
   const excuses = lines.filter(({ text }) => text.split(' ').length <= CONDITION_WORDS && EXCUSE.test(fold(text)));
   return fields.map((field, at) => {
     if (!signature(field)) return field;
+    if (IF_ANY.test(field.item.label.folded)) return doubted(field);
     if (several && isUnknown(signerOf(field, rules), rules)) return doubted(field);
     if (excuses.some((line) => isUnder(line, field.item.draft))) return doubted(field);
     const second = fields
@@ -92,6 +98,11 @@ export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLin
     return second ? doubted(field) : field;
   });
 }
+
+/** Who signs only where there is such a person. */
+const IF_ANY = words(
+  'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel',
+);
 
 /** A way to sign is no signer. */
 const WAYS = /\b(?:electronic\w*|digital\w*|elektronisch\w*|electronique|elettronica|optional\w*|original\w*)\b/g;

@@ -119,6 +119,7 @@ export const en: LanguageRules = {
     {
       key: 'resident_house_number',
       match: `(?:house|building|street) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
+      not: 'street name|name of (?:the )?street',
     },
     {
       key: 'resident_city',
@@ -162,7 +163,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'register_number',
-      match: `(?:company|charity|business|commercial|trade)(?: registration| register| registry)? ?${NO}|company registration|crn|companies house number`,
+      match: `(?:company|charity|commercial|trade)(?: registration| register| registry)? ?${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number`,
       not: 'vehicle|car|vat|voter|alien|phone|fax',
     },
     { key: 'vat_registration', match: `vat(?: ?(?:registration|reg|id|identification))?(?: ?${NO})?` },

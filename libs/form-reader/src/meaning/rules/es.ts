@@ -186,7 +186,7 @@ export const es: LanguageRules = {
   date: 'fechas?|fecha \\w+|nacido a? el|dd mm aaaa|valido hasta|f nac\\w*',
   notDate: 'fechas|lugar|hora|plazo',
   signature: 'firma\\w*|fdo|firmado|rubrica',
-  notSignature: 'nombre\\w*|fecha|lugar|cargo|firmante|en$|apellidos|dni',
+  notSignature: 'nombre\\w*|fecha|lugar|cargo|firmante|en$|apellidos|dni|d d(?: a| na)?$|don|dona',
   foreignSigner:
     'testigos?|notari[oa]|medic[oa]|empresa|empleador\\w*|arrendador\\w*|propietari[oa]|conyuge|espos[oa]|vendedor\\w*|funcionari[oa]|director\\w*|responsable|representante|sello|cesionari[oa]|avalista|acreedor|padre|madre|tutor\\w*|otro progenitor|alcalde|secretari[oa]|juez|prestamista|empleado publico|entidad|banco|colegio|alumn[oa]',
   office:
