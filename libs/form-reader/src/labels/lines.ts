@@ -149,11 +149,27 @@ function continues(last: TextRun, run: TextRun, fields: Nearby<ViewRect>, bars: 
   if (gap > WIDEST_GAP * Math.max(last.size, run.size)) return false;
   const middle = last.baseline + 0.3 * last.size;
   if (bars.vertical(last.x1 - 1, run.x0 + 1, middle - 1, middle + 1)) return false;
+  if (gap > CAPTION_GAP * run.size && headsNextField(last, run, fields)) return false;
   const between = { x0: last.x1 - 1, x1: run.x0 + 1, y0: middle, y1: middle };
   return !fields.near(between).some((field) => {
     const centre = (field.x0 + field.x1) / 2;
     return centre > last.x1 - 1 && centre < run.x0 + 1 && field.y0 < middle && field.y1 > middle;
   });
+}
+
+/** A gap this wide (in ems) may part the captions of two fields that stand close together. */
+const CAPTION_GAP = 0.4;
+/** Points between where a caption begins and where its field does. */
+const FLUSH = 4;
+
+/** `Initial  Last name` over two fields: the second begins where its own field does, right under it, and the first over another. */
+function headsNextField(last: TextRun, run: TextRun, fields: Nearby<ViewRect>): boolean {
+  const under = { x0: last.x0 - FLUSH, x1: run.x0 + FLUSH, y0: run.y0 - run.size, y1: run.y0 };
+  const close = fields.near(under).filter(({ y1 }) => y1 > under.y0 && y1 < run.baseline + 0.3 * run.size);
+  return (
+    close.some(({ x0 }) => Math.abs(x0 - run.x0) < FLUSH) &&
+    close.some(({ x0, x1 }) => x0 < last.x0 + FLUSH && x1 > last.x0 && x1 < run.x0 + FLUSH)
+  );
 }
 
 function lineOf(runs: readonly TextRun[]): Line {

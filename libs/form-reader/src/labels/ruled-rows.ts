@@ -57,10 +57,21 @@ function isClosed(head: ViewRect, { over, under }: Row, spot: Spot, map: PageMap
 /** What the first cell of a ruled row says heads the blanks right of it, unless it is what one of them is called. */
 export function headingOfRow(spot: Spot, map: PageMap, labelling: ReadonlySet<Block>): string | null {
   const head = spot.isBox ? null : rowHeadOf(spot, map);
-  if (!head || labelling.has(head.block) || head.block.lines.length > HEAD_LINES) return null;
-  const text = cleanLabel(joinLines(head.block.lines.map((line) => line.text)));
+  const row = rowOf(spot, map);
+  if (!head || !row) return null;
+  // Centred lines make a block each.
+  const cell = { x0: head.block.x0, x1: head.block.x1, y0: row.under - NEAR, y1: row.over + NEAR };
+  const blocks = map
+    .wordsAt(cell)
+    .filter(({ block, index }) => index === 0 && standsIn(block, row, spot, map) && isOver(block, head.block))
+    .map(({ block }) => block);
+  const lines = blocks.flatMap((block) => block.lines);
+  if (blocks.some((block) => labelling.has(block)) || lines.length > HEAD_LINES) return null;
+  const text = cleanLabel(joinLines(lines.map((line) => line.text)));
   return /\p{L}{3}/u.test(text) ? text : null;
 }
 
+const isOver = (a: ViewRect, b: ViewRect): boolean => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
 /** More lines are a text, not a head. */
-const HEAD_LINES = 3;
+const HEAD_LINES = 5;

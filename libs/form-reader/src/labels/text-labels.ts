@@ -48,10 +48,16 @@ export function textLabels(
   withAntecedents(spots, labels);
   for (const [spot, { contested, words }] of own) {
     const label = labels.get(spot);
-    if (contested && label?.words.includes(words)) labels.set(spot, { ...label, contested });
+    if (!label) continue;
+    const isPart = all.get(spot)!.some((one) => one.score > PART && isDatePart(one.words.text));
+    if ((contested && label.words.includes(words)) || (isPart && !isDatePart(label.label.split(' – ').at(-1)!)))
+      labels.set(spot, { ...label, contested: true });
   }
   return labels;
 }
+
+/** A word for a part of a date that the rules give this much is the field's own: the label says only what the whole is. */
+const PART = 0.8;
 
 function ownLabel(candidate: Candidate | undefined): PageLabel | null {
   if (!candidate) return null;

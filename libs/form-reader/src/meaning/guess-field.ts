@@ -42,7 +42,13 @@ export function guessField(draft: DraftField, language: string | null): Item {
   // "GENDER – CITY": the head of another column, not what the field is under.
   const crossed = guess !== null && asked !== null && draft.type === 'text' && !belong(asked.key, guess.key);
   // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.
-  const vague = crossed || (meant !== null && label.question !== '' && stated === null && asked === null);
+  const vague =
+    crossed ||
+    (meant !== null &&
+      label.question !== '' &&
+      stated === null &&
+      asked === null &&
+      !COUNTING.test(fold(label.question)));
   return {
     draft,
     label,
@@ -53,6 +59,10 @@ export function guessField(draft: DraftField, language: string | null): Item {
     standing: stated !== null && stated.party !== 'self' ? null : standingOf(draft, label, rules),
   };
 }
+
+/** Headings that only count the form's parts, or say how to write. */
+const COUNTING =
+  /^(?:step|part|section|schritt|teil|abschnitt|partie|etape|rubrique|parte|paso|seccion|sezione|deel|stap) ?[a-z\d]{0,4}$|^(?:please )?(?:print|type)(?: or (?:print|type))?(?: clearly)?$/;
 
 /** Whether a part goes with the whole that stands before it: the city with an address, the first name with a name. */
 function belong(whole: string, part: string): boolean {

@@ -89,7 +89,10 @@ function settleAmbiguous(
     case '?document':
       return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
     case '?number':
-      return company.before[0] === 'resident_street' ? settled('resident_house_number', sure) : null;
+      // English has the number in front of the street: what comes after it is the flat's as likely.
+      return company.before[0] === 'resident_street'
+        ? settled('resident_house_number', language === 'en' ? Math.min(sure, NUMBER_AFTER) : sure)
+        : null;
     case '?state':
       if (company.before[0] === 'birth_place') return null;
       return company.has(...ADDRESS) ? settled('resident_state', sure) : null;
@@ -104,6 +107,8 @@ function settleAmbiguous(
       return datePart(guess.key, item.asked, company, sure);
   }
 }
+
+const NUMBER_AFTER = 0.7;
 
 const isName = (key: string | undefined): boolean => key !== undefined && /name$|^given_name/.test(key);
 

@@ -34,7 +34,11 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
     const { label } = field.item;
     const address = isAddressKey(field);
     if (SENT_TO.test(label.folded)) return doubted(unknown(field));
-    if (OTHERWISE.test(label.folded) || (address && at <= openUntil && field.item.standing !== 'own')) {
+    if (
+      OTHERWISE.test(label.folded) ||
+      OTHERWISE.test(headOf(field)) ||
+      (address && at <= openUntil && field.item.standing !== 'own')
+    ) {
       if (address) openUntil = at + ADDRESS_REACH;
       return doubted(unknown(field));
     }
@@ -43,6 +47,12 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
     if (contact && headings.some((line) => isHeadedBy(line, field.item.draft))) return doubted(field);
     return ROW.test(label.context) ? doubted(field) : field;
   });
+}
+
+/** The field's heading, where it is one and no sentence. */
+function headOf({ item }: Keyed): string {
+  const head = fold(item.draft.section ?? '');
+  return head.split(' ').length <= CONDITION_WORDS ? head : '';
 }
 
 /** Whether a line is what a field took its label from: it speaks of that field, and heads nothing. */
@@ -88,8 +98,8 @@ export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLin
   const several = fields.filter(({ item }) => item.draft.type === 'signature').length > 1;
   const excuses = lines.filter(({ text }) => text.split(' ').length <= CONDITION_WORDS && EXCUSE.test(fold(text)));
   return fields.map((field, at) => {
+    if (field.item.draft.type === 'signature' && IF_ANY.test(field.item.label.folded)) return doubted(field);
     if (!signature(field)) return field;
-    if (IF_ANY.test(field.item.label.folded)) return doubted(field);
     if (several && isUnknown(signerOf(field, rules), rules)) return doubted(field);
     if (excuses.some((line) => isUnder(line, field.item.draft))) return doubted(field);
     const second = fields
@@ -99,9 +109,11 @@ export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLin
   });
 }
 
-/** Who signs only where there is such a person. */
+/** Who signs only where there is such a person: for somebody else, or as the second. */
 const IF_ANY = words(
-  'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel',
+  'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel|' +
+    'on behalf of|im auftrag|in vertretung|pour le compte|en nombre de|per conto|namens|' +
+    '(?:second|2nd|additional|other|co) (?:\\w+ )?(?:insured|applicant|owner|holder|person|party|signer|borrower|tenant)|(?:zweite|weitere)[rnsm]?|deuxieme|segund[oa]|second[oa]|tweede',
 );
 
 /** A way to sign is no signer. */

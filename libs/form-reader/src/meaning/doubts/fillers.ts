@@ -8,7 +8,7 @@ import { doubted, isNameKey, isOwn, isPersonal, ofParty, type Keyed } from './ke
 /** Titles of papers that a doctor writes about a patient. */
 const BY_DOCTOR = words(
   'arztliche[rsn]? (?:\\w+ )?(?:bescheinigung|attest|zeugnis|gutachten|stellungnahme|bestatigung|befundbericht)|arztbericht|' +
-    '(?:physician|doctor|medical provider|health care provider|practitioner)s? (?:s )?(?:statement|certificat\\w+|report|verification|attestation)|medical certificat\\w+|' +
+    '(?:physician|doctor|medical provider|health care provider|practitioner)s? (?:s )?(?:statement|certificat\\w+|report|verification|attestation)|medical certificat\\w+|(?:patient|medical|specialist|physician) referrals?|(?:serious )?adverse (?:event|reaction)s?|uberweisungsschein|' +
     'certificat medical|certificado medico|informe medico|certificato medico|(?:geneeskundige|medische) verklaring|lakar(?:intyg|utlatande)|laegeattest|laegeerklaering|atestado medico|zaswiadczenie lekarskie|lekarsky posudek',
 );
 

@@ -20,7 +20,7 @@ const AHEAD = 4;
  * after the name. Blocks of two people may stand side by side.
  */
 export function doubtForeignBlocks(fields: readonly Keyed[]): Keyed[] {
-  if (!fields.some(namesSomebody)) return [...fields];
+  if (!fields.some(vouches)) return fields.length < FEW ? [...fields] : fields.map(doubtLoose);
   let lastOwned = -Infinity;
   let page = 0;
   return fields.map((field, at) => {
@@ -31,6 +31,17 @@ export function doubtForeignBlocks(fields: readonly Keyed[]): Keyed[] {
     return owned || isBankKey(field) ? field : doubted(field);
   });
 }
+
+/** A slip of so few blanks may do without a name. */
+const FEW = 6;
+
+/** Says whose data is asked: a name, the holder of an account, words for whoever fills the form. */
+const vouches = (field: Keyed): boolean =>
+  namesSomebody(field) || (isOwn(field) && (isStated(field) || field.key?.name === 'account_holder'));
+
+/** A form that asks for nobody's name may ask for anybody's telephone. */
+const doubtLoose = (field: Keyed): Keyed =>
+  isOwn(field) && isPersonal(field) && !isBankKey(field) && field.item.standing === null ? doubted(field) : field;
 
 /** A heading holds as long as nobody else is named under it. */
 const isStated = ({ item }: Keyed): boolean => item.standing !== null && item.standing !== 'headed';
@@ -79,7 +90,7 @@ const overlaps = (a: ViewRect, b: ViewRect): boolean => Math.min(a.x1, b.x1) > M
 function namesSomebody(field: Keyed): boolean {
   const { draft, label } = field.item;
   if (draft.type !== 'text') return false;
-  if (isNameKey(field)) return true;
+  if (isNameKey(field)) return field.key?.part === null;
   if (field.key !== null) return false;
   return NAME.test(label.last) && !NO_NAME.test(label.last) && label.last.split(' ').length <= NAME_WORDS;
 }

@@ -10,13 +10,13 @@ export const en: LanguageRules = {
     'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
     'legal legally exactly only details information contact box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
-    'below above not same step row column known us u uk individual person return clearly',
+    'below above not same tell about step row column known us u uk individual person return clearly',
   keys: [
     {
       key: 'full_name',
       match:
-        '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
-        '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:middle|initial|m i|mi)(?: initial)?)*|' +
+        '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
+        '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|' +
         'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
         'name and address|names? as (?:shown|it appears)(?: on.*)?|name s as shown.*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
       not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth',
@@ -47,7 +47,8 @@ export const en: LanguageRules = {
     { key: 'birth_country', match: 'country of birth|birth country' },
     {
       key: 'birth_date',
-      match: 'date of birth|birth ?date|d o b|dob|birth ?day|born on|date born|birth month day year',
+      match:
+        'date of birth(?: month day year)?|birth ?date|d o b|dob|birth ?day|born on|date born|birth month day year',
       not: 'place',
     },
     { key: 'nationality', match: 'nationalit(?:y|ies)|citizenships?|country of citizenship|citizen of' },
@@ -66,8 +67,8 @@ export const en: LanguageRules = {
     },
     {
       key: 'social_security_number',
-      match: `social security ?(?:${NO}|account number|card number)?(?: ssn)?|ss ?(?:n|no|number)|s s n|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|social insurance number`,
-      not: 'last (?:4|four).*|benefits?|income|tax|admin.*|employer.*|card copy',
+      match: `social security ?(?:${NO}|account number|card number)?(?: ssn)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|social insurance number`,
+      not: 'last (?:4|four).*|benefits?|income|tax(?!payer identification)|admin.*|employer.*|card copy',
     },
     {
       key: 'social_security_number.last_four',
@@ -76,7 +77,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'tax_id',
-      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|itin|tin)|taxpayer id)`,
+      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|taxpayer id)`,
       not: 'employer|business|federal|fein|office',
     },
     {
@@ -202,10 +203,10 @@ export const en: LanguageRules = {
     { key: 'mandate_reference', match: 'mandate ref(?:erence)?(?: ?(?:number|no))?|unique mandate reference' },
     {
       key: 'document_number',
-      match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification)(?: card| document)? ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
+      match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
       not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
     },
-    { key: '?document', match: `document ?${NO}` },
+    { key: '?document', match: `(?:document|id|identity|identification) ?${NO}` },
     { key: 'document_type', match: 'type of (?:id|identification|document|identity document)|document type|id type' },
     { key: 'issuing_authority', match: 'issuing (?:authority|agency|office)|issued by|authority' },
     { key: 'issuing_country', match: 'country of issu(?:e|ance)|issuing country|country (?:that|which) issued.*' },
@@ -260,7 +261,7 @@ export const en: LanguageRules = {
     {
       party: 'representative',
       match:
-        'representatives?|attorneys?(?: s)?(?: in fact)?|agents?|power of attorney|proxy|designee|preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider',
+        'representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|agents?|power of attorney|proxy|designee|preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider',
     },
     { party: 'witness', match: 'witness(?:es)?' },
     {
@@ -288,7 +289,7 @@ export const en: LanguageRules = {
     'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
     'witness(?:es|ed)?|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
-    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter',
+    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
