@@ -27,6 +27,20 @@ describe('forms that somebody else fills', () => {
     expect(sure('en', blanks)[1]).toBe(false);
   });
 
+  it('a patient’s data where a physician refers and signs', () => {
+    const blanks: Blank[] = [
+      { label: 'Last name', section: 'Patient information' },
+      { label: 'Signature', section: 'Referring physician', type: 'signature' },
+    ];
+    expect(sure('en', blanks)[0]).toBe(false);
+  });
+
+  it('a telephone in a form that asks for nobody’s name', () => {
+    const rest = ['Colour', 'Weight', 'Length', 'Make', 'Model'];
+    expect(sure('en', ['Telephone', ...rest])[0]).toBe(false);
+    expect(sure('en', ['Telephone', 'Last name', ...rest])[0]).toBe(true);
+  });
+
   it('a part that is “to be completed by” somebody else, up to the next such note', () => {
     const note = [run('To be completed by the physician:', 744)];
     expect(sure('en', ['Last name'], note)).toEqual([false]);
@@ -96,6 +110,26 @@ describe('company that tells of somebody else', () => {
     expect(keys('en', ...boxes, 'Sex')).toEqual(['self.sex', 'self.sex', null]);
   });
 
+  it('towns, provinces and countries on the line of a birth', () => {
+    expect(keys('it', 'Cognome e nome', 'Luogo di nascita', 'Provincia', 'Comune', 'Residenza: Comune')).toEqual([
+      'self.full_name',
+      'self.birth_place',
+      null,
+      expect.stringMatching(/birth_place$/),
+      'self.resident_city',
+    ]);
+    expect(keys('es', 'Nombre y apellidos', 'Localidad de nacimiento', 'País')[2]).toBe('self.birth_country');
+  });
+
+  it('where a paper went is nobody’s address', () => {
+    expect(keys('en', 'Your name', 'E-Mail, to this e-mail address')).toEqual(['self.full_name', null]);
+  });
+
+  it('an address under a heading of its row that sets a condition', () => {
+    const town: Blank = { label: 'City', section: 'Mailing address (if different from above)' };
+    expect(keys('en', 'Your name', town)).toEqual(['self.full_name', null]);
+  });
+
   it('the part after the dash says what is asked for where the heading is whole in itself', () => {
     expect(keys('en', 'Your full name – Family name (Surname)')).toEqual(['self.family_name']);
   });
@@ -118,6 +152,14 @@ describe('signatures', () => {
   it('what is signed only by whom it holds for', () => {
     const print = [run('I certify that I do not have a spouse.', 322)];
     expect(sure('en', [signature('Signature', 0)], print)).toEqual([false]);
+  });
+
+  it.each([
+    ['de', 'ggf. Unterschrift, auch Ihre'],
+    ['en', 'Signature on behalf of the applicant'],
+    ['en', 'Signature of applicant or second life insured'],
+  ])('%s: “%s” is for whoever that is', (language, label) => {
+    expect(sure(language, [signature(label, 0)])).toEqual([false]);
   });
 
   it('the blank over “Date” is not for the signature', () => {
