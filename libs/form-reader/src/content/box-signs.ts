@@ -65,8 +65,6 @@ const DRAWINGS = /dingbat|wingding|webding|symbol|zadb|marlett|sorts|bullet|chec
 const SMALL_FILE = 12_000;
 /** In other fonts what the file calls a letter, a figure or a mark between them is one. */
 const PLAIN = /[\p{L}\p{N}\p{P}]/u;
-/** Letters, figures and degrees may be round in any font. */
-const ROUND_TEXT = /[\p{L}\p{N}\u00b0\u02da]/u;
 
 /** Looks at the outlines of a font file, each glyph once; a file that can't be read has no signs. */
 export function boxSignsOf(base64: string): BoxSigns {
@@ -83,7 +81,8 @@ export function boxSignsOf(base64: string): BoxSigns {
     if (base64.length > SMALL_FILE && PLAIN.test(text) && !DRAWINGS.test(font)) return null;
     try {
       const sign = boxSignOf(outlineOf(character) ?? []);
-      return sign?.round && ROUND_TEXT.test(text) ? null : sign;
+      // Letters, degrees and bullets are round in any font.
+      return sign?.round && (PLAIN.test(text) || !DRAWINGS.test(font)) ? null : sign;
     } catch (error) {
       // Reading past the end: the font is damaged, and what it shows is for others to find out.
       if (error instanceof RangeError) return null;

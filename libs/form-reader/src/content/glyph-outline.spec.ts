@@ -70,7 +70,7 @@ describe('boxSignOf', () => {
     const signOf = (text: string, character: string, font: string) => signs(character, text, font);
     expect(signOf('\u0001', '\u25a1', 'Helvetica')?.round).toBe(false);
     expect(signOf('o', '\u25aa', 'Helvetica')).toBeNull();
-    expect(signOf('\u25cb', '\u25cb', 'Helvetica')?.round).toBe(true);
+    expect(signOf('\u0002', '\u25cb', 'Helvetica')).toBeNull();
     expect(signOf('O', 'O', 'Wingdings')).toBeNull();
   });
 

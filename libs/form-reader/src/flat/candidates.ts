@@ -1,5 +1,6 @@
 import type { PageContent } from '../content/page-content.js';
 import { areasOf } from './area.js';
+import { bareAnswers } from './bare-answers.js';
 import { blanksOf, paragraphsOf, rowsOf, spacesOf } from './blanks.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
@@ -39,7 +40,8 @@ export function sightingOf(content: PageContent): Sighting {
   const cells = areas.length === stretches.length ? areas : [];
   const combs = combsOf(page, areas);
   const not = new NotBlank(page, text, areas);
-  const checks = crowd.checks(checksOf(page, cells, combs, text).filter((check) => !not.has(check)));
+  const drawn = checksOf(page, cells, combs, text).filter((check) => !not.has(check));
+  const checks = crowd.checks(drawn.length > 0 ? drawn : bareAnswers(page, text, rulings.upright));
   const inks = new Nearby(checks, ({ ink }) => ink);
   const blanks = areas.flatMap((area) => blanksOf(area, text));
   const all = [

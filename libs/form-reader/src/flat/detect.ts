@@ -26,8 +26,8 @@ function draftOf({ candidate, place, fit }: Judged, page: PageContent, size: num
   });
 }
 
-/** A drawn box is hardly anything else; a character may be a bullet. */
-const CHECK_TRUST = { check_box: 0.95, check_round: 0.85, check_glyph: 0.85 } as const;
+/** A drawn box is hardly anything else; a character may be a bullet, and room before an answer may be just that. */
+const CHECK_TRUST = { check_box: 0.95, check_round: 0.85, check_glyph: 0.85, space: 0.5 } as const;
 
 function checkOf(candidate: Candidate, page: PageContent): DraftField {
   const { rect, type } = candidate;
