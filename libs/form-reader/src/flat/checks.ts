@@ -59,9 +59,10 @@ function isMark({ ink }: Candidate, page: PageContent, text: TextIndex): boolean
 const isBare = (ink: ViewRect, text: TextIndex): boolean =>
   text.within({ x0: ink.x0 - 40, x1: ink.x1 + 40, y0: ink.y0 - 30, y1: ink.y1 + 30 }).length === 0;
 
-/** A drawn square's widget is mostly a little larger, a circle's more so; a sign's square is a field's already. */
+/** A drawn square's widget is mostly a little larger, a circle's more so, the smaller the more; a sign's square is a field's already. */
 function growth(evidence: Evidence, side: number): number {
   if (evidence === 'check_glyph') return 1;
+  if (evidence === 'check_round' && side < 9) return 1.4;
   if (evidence === 'check_round') return side < 13 ? 1.25 : 1;
   if (side < 10) return 1.2;
   return side < 13 ? 1.1 : 1;
