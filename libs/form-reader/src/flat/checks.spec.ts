@@ -27,14 +27,15 @@ describe('checksOf', () => {
     expect(widthAt(8)).toBeCloseTo(9.6);
   });
 
-  it('makes the field of a sign whose ink is known about as large as that, never too small to hit', () => {
-    const rectAt = (ink: number) => {
-      const signs = [{ x0: 61, y0: 500, x1: 61 + ink, y1: 500 + ink }];
-      return sightingOf(pageWith({ runs: [text('\u2610', 60, 500, 16)], signs })).checks[0]!.rect;
+  it('lays the field of a sign whose ink is known about that, never too small to hit', () => {
+    const rectAt = (size: number) => {
+      const signs = [{ x0: 61, y0: 500, x1: 66, y1: 505 }];
+      return sightingOf(pageWith({ runs: [text('\u2610', 60, 500, size)], signs })).checks[0]!.rect;
     };
-    expect(rectAt(5).x1 - rectAt(5).x0).toBeCloseTo(9.5);
-    expect(rectAt(9).x1 - rectAt(9).x0).toBeCloseTo(12.6);
-    expect((rectAt(9).x0 + rectAt(9).x1) / 2).toBeCloseTo(65.5);
+    expect(rectAt(8).x1 - rectAt(8).x0).toBeCloseTo(9.5);
+    expect(rectAt(12).x1 - rectAt(12).x0).toBeCloseTo(10.8);
+    expect((rectAt(12).x0 + rectAt(12).x1) / 2).toBeCloseTo(63.5);
+    expect((rectAt(12).y0 + rectAt(12).y1) / 2).toBeCloseTo(502.9);
   });
 
   it('takes a circle within other characters for a letter', () => {

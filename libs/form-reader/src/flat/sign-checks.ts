@@ -42,16 +42,13 @@ function squareAbout(x: number, y: number, side: number): ViewRect {
 /** Fields of signs are about as large as the print; those of small print are made to be hit. */
 const sideOf = (size: number): number => (size < 8.6 ? 1.2 : 0.93) * size;
 
-/** However small the print, the fields of signs whose ink is known are this large at least, to be hit: about as large as the sign's own room. */
-const LEAST = 9.5;
-const ROOM = { size: 0.9, ink: 1.4 } as const;
-/** They lie a little above the ink: print does. */
+/** Where a sign's ink is known its field lies about that; however small the print, it is made to be hit. */
+const KNOWN = { least: 9.5, size: 0.9 } as const;
+/** It lies a little above the ink: print does. */
 const RISE = 0.4;
 
-function aboutInk({ x0, x1, y0, y1 }: ViewRect, size: number): ViewRect {
-  const side = Math.min(ROOM.size * size, ROOM.ink * (x1 - x0));
-  return squareAbout((x0 + x1) / 2, (y0 + y1) / 2 + RISE, Math.max(LEAST, side));
-}
+const aboutInk = ({ x0, x1, y0, y1 }: ViewRect, size: number): ViewRect =>
+  squareAbout((x0 + x1) / 2, (y0 + y1) / 2 + RISE, Math.max(KNOWN.least, KNOWN.size * size));
 
 function signSquare(run: TextRun, at: number, inks: Nearby<ViewRect>): ViewRect {
   const about = squareAbout(
