@@ -25,8 +25,10 @@ const ADDRESS_REACH = 2;
 
 /** What is asked only under a condition that nobody has met is left open, an address with all its parts; a row of a list is doubted. */
 export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  const headings = lines.filter(
-    (line) => isCondition(line.text) && !fields.some(({ item }) => isCaptionOf(line, item)),
+  const conditions = lines.filter((line) => isCondition(line.text));
+  const headings = withoutCaptions(
+    conditions,
+    fields.map(({ item }) => item),
   );
   let openUntil = -1;
   return fields.map((field, at) => {
@@ -55,9 +57,14 @@ function headOf({ item }: Keyed): string {
   return head.split(' ').length <= CONDITION_WORDS ? head : '';
 }
 
-/** Whether a line is what a field took its label from: it speaks of that field, and heads nothing. */
-export const isCaptionOf = (line: TextLine, { draft, label }: Item): boolean =>
-  line.page === draft.page && (label.last.includes(fold(line.text)) || isLabelOf(fold(line.text), label.last));
+/** Lines without those that a field took its label from: they speak of that field, and head nothing. */
+export function withoutCaptions(lines: readonly TextLine[], items: readonly Item[]): TextLine[] {
+  return lines.filter((line) => {
+    const text = fold(line.text);
+    const isLabel = (label: string): boolean => label.includes(text) || isLabelOf(text, label);
+    return !items.some(({ draft, label }) => draft.page === line.page && isLabel(label.last));
+  });
+}
 
 /** A line may hold the captions of a whole row. */
 const isLabelOf = (line: string, label: string): boolean => label.length >= CAPTION_LETTERS && line.includes(label);

@@ -2,7 +2,7 @@ import { fold } from '@formseal/domain';
 import type { TextLine } from '../lines.js';
 import { partyOf } from '../party.js';
 import { words, type CompiledRules } from '../rules/compiled.js';
-import { isCaptionOf } from './conditions.js';
+import { withoutCaptions } from './conditions.js';
 import { doubted, isNameKey, isOwn, isPersonal, ofParty, type Keyed } from './keyed.js';
 
 /** Titles of papers that a doctor writes about a patient. */
@@ -35,7 +35,10 @@ export function doubtOthersForms(
   const folded = fold(title ?? '');
   const byDoctor = BY_DOCTOR.test(folded);
   const byOthers = BY_OTHERS.test(folded);
-  const headings = lines.filter((line) => !fields.some(({ item }) => isCaptionOf(line, item)));
+  const headings = withoutCaptions(
+    lines,
+    fields.map(({ item }) => item),
+  );
   const reserved = partsOfOthers(headings, rules);
   let otherFirst = false;
   let ownMet = false;

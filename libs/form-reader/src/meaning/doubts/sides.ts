@@ -2,7 +2,7 @@ import { fold } from '@formseal/domain';
 import type { Item } from '../item.js';
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
-import { isCaptionOf } from './conditions.js';
+import { withoutCaptions } from './conditions.js';
 import { doubted, isNameKey, isOwn, isPersonal, isSure, ofParty, type Keyed } from './keyed.js';
 
 /** The other side of a contract. */
@@ -48,7 +48,7 @@ interface Signers {
 function captionsOf(items: readonly Item[], lines: readonly TextLine[], rules: CompiledRules): string[] {
   const fields = items.filter(({ draft }) => draft.type === 'signature');
   // What a field is called it says itself, with its heading.
-  const others = lines.filter((line) => !fields.some((item) => isCaptionOf(line, item)));
+  const others = withoutCaptions(lines, fields);
   return [
     ...fields.map(({ draft }) => fold(`${draft.section ?? ''} ${draft.label}`)),
     ...others.map(({ text }) => fold(text)).filter((text) => isCaption(text, rules)),
