@@ -116,12 +116,29 @@ function isCell({ ink }: Frame, squares: readonly Frame[]): boolean {
   });
 }
 
+/** Sides of circles of one size differ by this many pixels at most; so many of them are no accident. */
+const ALIKE = 1;
+const FEW = 2;
+/** Where there are others the paper within a circle may be this much less. */
+const SMALLER = 0.85;
+
+/** As large as circles that are beyond doubt. */
+function isLike({ ink }: Frame, sure: readonly Frame[]): boolean {
+  const alike = sure.filter(
+    ({ ink: other }) =>
+      Math.abs(other.x1 - other.x0 - ink.x1 + ink.x0) <= ALIKE &&
+      Math.abs(other.y1 - other.y0 - ink.y1 + ink.y0) <= ALIKE,
+  );
+  return alike.length >= FEW;
+}
+
 /**
  * Squares and circles to tick, found by the bare paper they enclose: what touches them from outside doesn't matter. Counters of
- * letters are enclosed as well: they are small, or their letters have neighbours.
+ * letters are enclosed as well: they are small, or their letters have neighbours. Of circles that do, or are a little too small,
+ * those count that are as large as others on the page.
  */
 export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Frames {
-  const [squares, wide, rounds]: [Frame[], Frame[], Frame[]] = [[], [], []];
+  const [squares, wide, rounds, doubtful]: [Frame[], Frame[], Frame[], Frame[]] = [[], [], [], []];
   for (const hole of partsOf(thickened(bitmap), 0, Math.round(0.55 * least), most).map(grown)) {
     const frame = frameOf(bitmap, hole);
     if (!frame) continue;
@@ -132,13 +149,16 @@ export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Fr
     if (corners.every((share) => share > 0.87) && width > 0.75 * height && width < WIDE * height) {
       const isSquare = width < 1.35 * height;
       if ((isSquare && side >= clear) || hasAir(bitmap, frame.ink, 4, 4)) (isSquare ? squares : wide).push(frame);
-    } else if (corners.every((share) => share > 0.6 && share < 0.88) && width > 0.86 * height && width < 2.7 * height) {
+    } else if (corners.every((share) => share > 0.6 && share < 0.95) && width > 0.86 * height && width < 2.7 * height) {
       const clearly =
         side >= 2 * clear ||
         (side >= clear && hasAir(bitmap, frame.ink, Math.round(0.4 * height), Math.round(0.25 * height)));
-      if (clearly) rounds.push(frame);
+      const isRound = corners.every((share) => share < 0.88);
+      if (isRound && clearly) rounds.push(frame);
+      else if (side >= SMALLER * clear) doubtful.push(frame);
     }
   }
   const isFree = (frame: Frame): boolean => !isCell(frame, squares) && !isCell(frame, wide);
-  return { squares: squares.filter(isFree), wide: wide.filter(isFree), rounds };
+  const repeated = doubtful.filter((frame) => isLike(frame, rounds));
+  return { squares: squares.filter(isFree), wide: wide.filter(isFree), rounds: [...rounds, ...repeated] };
 }

@@ -9,6 +9,7 @@ import type { Part } from './parts.js';
 import { partsOf } from './parts.js';
 import { linesAcross } from './pixel-lines.js';
 import { skewOf, straightened } from './skew.js';
+import { tickedLines } from './ticks.js';
 import { turnedBy, uprightTurn } from './uprightness.js';
 
 const paper = (width: number, height: number, tone = 255): Grey => ({
@@ -147,6 +148,34 @@ describe('pixels', () => {
     expect(rounds).toHaveLength(1);
     expect(Math.abs(rounds[0]!.line.x0 - 48.5)).toBeLessThan(1.5);
     expect(Math.abs(rounds[0]!.line.y1 - 52.5)).toBeLessThan(1.5);
+  });
+
+  it('finds circles beside letters where they are as large as others on the page', () => {
+    const grey = paper(400, 100);
+    for (const x of [60, 130, 200]) ring(grey, x, 40, 13);
+    ring(grey, 300, 40, 16);
+    for (const x of [215, 318]) fill(grey, x, 27, x + 3, 53);
+    const { rounds } = framesOf(inkOf(grey), SIZES);
+    expect(rounds.map(({ ink }) => ink.x0)).toEqual([48, 118, 188]);
+  });
+
+  it('finds the ticks that part the cells on a line, not letters that touch it', () => {
+    const grey = paper(400, 120);
+    fill(grey, 20, 60, 81, 62);
+    for (const x of [20, 40, 60, 79]) fill(grey, x, 45, x + 2, 60);
+    fill(grey, 120, 60, 220, 62); // underlined: two stems, one bowl of another height
+    fill(grey, 130, 40, 132, 60);
+    fill(grey, 140, 50, 160, 60);
+    fill(grey, 170, 48, 172, 60);
+    fill(grey, 260, 60, 360, 62); // stems close together
+    for (const x of [280, 284, 288]) fill(grey, x, 45, x + 2, 60);
+    const bitmap = inkOf(grey);
+    const lines = [20, 120, 260].map((x0) => ({ x0, x1: x0 === 20 ? 81 : x0 + 100, y0: 60, y1: 62 }));
+    const ticked = tickedLines(bitmap, lines, { least: 7, most: 30, thick: 4 });
+    expect(ticked.map(({ line }) => line.x0)).toEqual([20]);
+    expect(ticked[0]!.ticks.map(({ x0, x1, y0, y1 }) => [x0, x1, y0, y1])).toEqual(
+      [20, 40, 60, 79].map((x) => [x, x + 2, 45, 62]),
+    );
   });
 
   it('tells parts of paper that touch at a corner apart, not parts of ink', () => {

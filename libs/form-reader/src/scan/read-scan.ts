@@ -19,6 +19,7 @@ import type { PagePicture } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
 import { lettersOf, straightPicture } from './straight-picture.js';
+import { tickedLines } from './ticks.js';
 
 /** In points: the shortest line across and down, the thickest line, the sides of what is ticked. */
 const ACROSS = 14;
@@ -27,6 +28,8 @@ const THICK = 3.4;
 const FRAME = { least: 5, most: 26, clear: 5 };
 /** The largest dot of a leader; how far apart two lie at most, and two of a line to write on. */
 const DOTS = { dot: 2.2, apart: 16, close: 7 };
+/** The lowest tick on a line, and the thickest. */
+const TICK = { least: 2.4, thick: 1.6 };
 /** Below it a frame's stroke is a good part of it. */
 const TINY = 6.5;
 
@@ -48,10 +51,15 @@ function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   const px = (points: number): number => Math.round(points / scale);
   const turned = linesAcross(transposed(bitmap), px(DOWN), px(THICK));
   const down = turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 }));
+  const across = linesAcross(bitmap, px(ACROSS), px(THICK));
+  const ticked = tickedLines(bitmap, across, { least: px(TICK.least), most: px(DOWN), thick: px(TICK.thick) });
+  // A short line with a tick at either end hangs together like a letter.
+  const combs = new Set(ticked.map(({ line }) => line));
+  const free = new Set(withoutLetters(across, bitmap, parts));
   return {
     letters: lettersOf(parts, scale),
-    across: withoutLetters(linesAcross(bitmap, px(ACROSS), px(THICK)), bitmap, parts),
-    down: withoutLetters(down, bitmap, parts),
+    across: across.filter((line) => combs.has(line) || free.has(line)),
+    down: [...withoutLetters(down, bitmap, parts), ...ticked.flatMap(({ ticks }) => ticks)],
     leaders: dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) }),
     ...framesOf(bitmap, { least: px(FRAME.least), most: px(FRAME.most), clear: px(FRAME.clear) }),
   };
