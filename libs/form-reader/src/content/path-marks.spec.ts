@@ -47,6 +47,22 @@ describe('paintPath', () => {
     ]);
   });
 
+  it('reads a square drawn out along one side and back along the other as a frame, a letter so drawn as none', () => {
+    const ring = (thick: number, side: number): number[] => {
+      const [a, b] = [thick, side - thick];
+      const corners = [0, 0, side, 0, side, side, 0, side, 0, 0, a, a, a, b, b, b, b, a, a, a];
+      return [0, 10 + corners[0]!, 50 + corners[1]!].concat(
+        ...Array.from({ length: 9 }, (_, i) => [1, 10 + corners[2 * i + 2]!, 50 + corners[2 * i + 3]!]),
+        [4],
+      );
+    };
+    const fill = { fill: true, stroke: false };
+    expect(painted(ring(1.2, 15), fill).boxes).toEqual([
+      expect.objectContaining({ x0: 10, x1: 25, stroked: true, fill: null }),
+    ]);
+    expect(painted(ring(1.2, 6), fill).boxes).toEqual([]);
+  });
+
   it('reads what is filled around a hole as a frame, by either rule', () => {
     const [outer, inner] = [rectangle(10, 50, 12, 12), rectangle(11, 51, 10, 10)];
     const backwards = [0, 11, 51, 1, 11, 61, 1, 21, 61, 1, 21, 51, 4];

@@ -131,16 +131,17 @@ function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
   }
 }
 
-/** How thick the line of such a frame is at most. */
-const FRAME = 2;
+/** How thick the line of such a frame is at most, in points and of its side: letters drawn as shapes are thicker. */
+const FRAME = { most: 2, share: 0.15 } as const;
 
 /** A line around a rectangle, as long as it is thin: out along one side, back along the other. */
 function isFrame(path: Subpath, bounds: ViewRect): boolean {
   const [w, h] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
   if (path.curves > 0 || path.xs.length < 8 || path.xs.length > 16) return false;
+  const thick = Math.min(FRAME.most, FRAME.share * Math.min(w, h));
   const isNear = path.xs.every((x, i) => {
     const y = path.ys[i]!;
-    return Math.max(Math.min(x - bounds.x0, bounds.x1 - x), Math.min(y - bounds.y0, bounds.y1 - y)) < FRAME;
+    return Math.max(Math.min(x - bounds.x0, bounds.x1 - x), Math.min(y - bounds.y0, bounds.y1 - y)) < thick;
   });
   return isNear && Math.abs(turnOf(path)) < 0.6 * 2 * w * h;
 }

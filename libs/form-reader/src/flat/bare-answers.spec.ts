@@ -27,6 +27,7 @@ describe('bareAnswers', () => {
     expect(checksOn({ runs: answers, rules: [upright(196, 480, 520), upright(236, 480, 520)] })).toHaveLength(0);
     const findings = ['Yes', 'Yes', 'Yes'].map((word, i) => text(word, 200 + 60 * i, 500));
     expect(checksOn({ runs: findings })).toHaveLength(0);
+    expect(checksOn({ runs: answers, pictures: [{ x0: 218, x1: 232, y0: 496, y1: 510 }] })).toHaveLength(0);
     const drawn = checksOn({ runs: answers, boxes: [square(60, 300, 9)] });
     expect(drawn.map(({ evidence }) => evidence)).toEqual(['check_box']);
   });

@@ -19,6 +19,8 @@ const GAP = 3;
 const ROW = 1.5;
 /** The middle of small letters over the baseline, of the size. */
 const MIDDLE = 0.33;
+/** A picture this small and this near to an answer. */
+const PICTURE = { size: 30, away: 20 } as const;
 /** More answers than this, and the page is a list of words. */
 const MOST = 500;
 
@@ -68,6 +70,17 @@ function answersOf(page: PageContent, text: TextIndex, walls: readonly Ruling[])
     .filter(({ room }) => room >= ROOM);
 }
 
+/** A small picture beside an answer may show its box. */
+const isBesidePicture = ({ run, x0 }: Answer, { pictures }: PageContent): boolean =>
+  pictures.some(
+    (picture) =>
+      picture.x1 - picture.x0 < PICTURE.size &&
+      picture.y0 < run.baseline + run.size &&
+      picture.y1 > run.baseline &&
+      picture.x0 < run.x1 + PICTURE.away &&
+      picture.x1 > x0 - PICTURE.away,
+  );
+
 function fieldOf({ run, x0, room }: Answer): Candidate {
   const x = room < SIDE + 2 * GAP ? x0 - room / 2 : x0 - GAP - SIDE / 2;
   const [y, half] = [run.baseline + MIDDLE * run.size, SIDE / 2];
@@ -81,6 +94,7 @@ function fieldOf({ run, x0, room }: Answer): Candidate {
  */
 export function bareAnswers(page: PageContent, text: TextIndex, walls: readonly Ruling[]): Candidate[] {
   const answers = answersOf(page, text, walls);
+  if (answers.some((answer) => isBesidePicture(answer, page))) return [];
   // In a table of findings one answer follows itself; in a question the next one is another.
   const isChoice = (one: Answer): boolean => {
     const row = answers.filter((other) => other !== one && Math.abs(other.run.baseline - one.run.baseline) < ROW);
