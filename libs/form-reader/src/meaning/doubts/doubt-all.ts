@@ -17,6 +17,7 @@ import { doubtNameOrder, doubtNamesOfOthers, doubtPartedDates, doubtSharedCells,
 import { doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners } from './conditions.js';
 import { doubtBetweenTwo, doubtRoles } from './sides.js';
+import { ownSigningPart } from './signing-part.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
 export function doubtAll(
@@ -25,7 +26,10 @@ export function doubtAll(
   title: string | null,
   rules: CompiledRules,
 ): Keyed[] {
-  const own = leaveAddressees(leaveAnsweredByBoxes(leaveThings(doubtCoSigners(fields, lines, rules))), lines);
+  const own = leaveAddressees(
+    leaveAnsweredByBoxes(leaveThings(doubtCoSigners(ownSigningPart(fields, rules), lines, rules))),
+    lines,
+  );
   const known = doubtConditions(leaveSplitEmails(own, lines), lines);
   const named = doubtSharedCells(
     doubtNameOrder(doubtRelatives(doubtNamesOfOthers(known, lines, rules)), lines),

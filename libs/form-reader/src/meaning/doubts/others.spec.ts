@@ -41,6 +41,18 @@ describe('forms that somebody else fills', () => {
     expect(sure('en', ['Telephone', 'Last name', ...rest])[0]).toBe(true);
   });
 
+  it('who signs alone in a part is whoever fills the form', () => {
+    const blanks: Blank[] = [
+      'Your name',
+      'Claimant name',
+      'Address',
+      'City',
+      { label: 'Claimant’s signature', type: 'signature' },
+    ];
+    expect(sure('en', blanks).slice(0, 4)).toEqual([true, true, true, true]);
+    expect(sure('en', ['Name', ...blanks.slice(1)])[1]).toBe(false);
+  });
+
   it('a part that is “to be completed by” somebody else, up to the next such note', () => {
     const note = [run('To be completed by the physician:', 744)];
     expect(sure('en', ['Last name'], note)).toEqual([false]);

@@ -50,14 +50,14 @@ function repeatsOf(fields: readonly Keyed[]): Repeat[] {
     const place = placeOf(field);
     if (!place || !key) return null;
     const page = item.draft.page;
-    if (met.has(place) && IDENTITY.has(key.name)) second.add(page);
     const again = met.has(place);
-    const later = second.has(page) && !item.partyStated;
     // "Your name" a second time is asked of the same person, unless the very same words got to another blank.
-    const same = met.has(rowOf(field));
+    const own = item.standing === 'own' && !met.has(rowOf(field));
+    if (again && IDENTITY.has(key.name) && !own) second.add(page);
+    const later = second.has(page) && !item.partyStated;
     met.add(place).add(rowOf(field));
     // Two numbers of papers are of two papers, however they are asked for.
-    if (item.standing === 'own' && !same && key.name !== 'document_number') return null;
+    if (own && key.name !== 'document_number') return null;
     return again ? 'again' : later ? 'later' : null;
   });
 }

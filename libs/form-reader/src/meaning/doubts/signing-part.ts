@@ -1,0 +1,38 @@
+import { fold } from '@formseal/domain';
+import type { CompiledRules } from '../rules/compiled.js';
+import { isNameKey, isOwn, type Keyed } from './keyed.js';
+
+/** Letters by which two words for one part are told to be one: "claimant", "claimant's", "Mieter", "Mieterin". */
+const STEM = 5;
+
+/** Where one part alone signs, and nobody else is named who might fill the form, that part is whoever fills it. */
+export function ownSigningPart(fields: readonly Keyed[], rules: CompiledRules): Keyed[] {
+  const signed = fields.filter(({ item }) => item.draft.type === 'signature').map(partOf);
+  const [part] = signed;
+  if (part === undefined || part === null || signed.some((other) => other !== part)) return [...fields];
+  const others = fields.some(
+    (field) => namesAnother(field) || isBareName(field) || (isPlayed(field) && partOf(field) !== part),
+  );
+  if (others) return [...fields];
+  return fields.map((field) => {
+    const { item } = field;
+    const own = item.draft.type !== 'signature' && isPlayed(field) && !SECOND.test(item.label.folded);
+    return own ? { ...field, item: { ...item, standing: 'own' as const } } : field;
+  });
+
+  function partOf({ item: { draft } }: Keyed): string | null {
+    return rules.roles.exec(fold(`${draft.label} ${draft.section ?? ''}`))?.[0].slice(0, STEM) ?? null;
+  }
+}
+
+/** The other side of a contract. */
+const namesAnother = (field: Keyed): boolean =>
+  isNameKey(field) && field.item.partyStated && ['third_party', 'landlord'].includes(field.key!.party);
+
+/** A name of whom nothing is said may be another's than theirs who sign. */
+const isBareName = (field: Keyed): boolean => isNameKey(field) && isOwn(field) && field.item.standing === null;
+
+/** "Debtor 2" is the spouse of the first. */
+const SECOND = /\b[2-9]\b/;
+
+const isPlayed = ({ item }: Keyed): boolean => item.standing === 'role' || item.standing === 'side';
