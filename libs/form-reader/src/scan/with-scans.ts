@@ -14,11 +14,27 @@ const pictured = (page: PageContent): number => page.pictures.reduce((sum, pictu
 /** Letters drawn as shapes: lines and boxes, but not one character. */
 const isOutlined = (page: PageContent): boolean => page.runs.length === 0 && page.rules.length + page.boxes.length > 8;
 
+/** Over a picture so many letters are a stamp; more of them are a stamped line or two, in this share of the page's height. */
+const STAMP = 120;
+const HEADER = 0.08;
+
 const letters = (page: PageContent): number =>
   page.runs.reduce((sum, run) => sum + (run.origin === 'text' ? run.text.length : 0), 0);
 
-/** A page that is a picture with at most a stamp or a page number over it. */
-const isScan = (page: PageContent): boolean => pictured(page) > MOST && letters(page) < 120;
+/** The share of a page's height that its lines of text take up. */
+function written({ runs, height }: PageContent): number {
+  const rows = runs.filter(({ origin }) => origin === 'text').sort((a, b) => a.y0 - b.y0);
+  let [sum, above] = [0, -Infinity];
+  for (const { y0, y1 } of rows) {
+    sum += Math.max(0, y1 - Math.max(y0, above));
+    above = Math.max(above, y1);
+  }
+  return sum / height;
+}
+
+/** A page that is a picture with at most a stamp, a page number or a header over it. */
+const isScan = (page: PageContent): boolean =>
+  pictured(page) > MOST && (letters(page) < STAMP || written(page) < HEADER);
 
 /** Whether a page says something only to who looks at it. */
 export const needsEyes = (page: PageContent): boolean => isScan(page) || isOutlined(page);
