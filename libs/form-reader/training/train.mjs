@@ -1,5 +1,5 @@
 // Trains the judge of flat blanks and writes src/flat/weights.json.
-//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR] [--plain-held-out DIR]
+//   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR]... [--plain-held-out DIR]
 // After a build; the default folder is ../shared/forms/dev.
 // A folder of forms holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
 // Prints what to expect on publishers that were never seen: each is judged by forests trained on others only. Forms held out are
@@ -22,7 +22,7 @@ const { positionals: given, values } = parseArgs({
   allowPositionals: true,
   options: {
     'held-out': { type: 'string' },
-    plain: { type: 'string' },
+    plain: { type: 'string', multiple: true, default: [] },
     'plain-held-out': { type: 'string' },
   },
 });
@@ -117,7 +117,7 @@ function heldOut(forms, forests) {
 
 const forms = [];
 for (const folder of folders) forms.push(...(await loadForms(folder)));
-if (values.plain) forms.push(...(await loadPlain(path.resolve(values.plain))));
+for (const folder of values.plain) forms.push(...(await loadPlain(path.resolve(folder))));
 const unseen = values['held-out'] ? await loadForms(path.resolve(values['held-out'])) : null;
 const plainUnseen = values['plain-held-out'] ? await loadPlain(path.resolve(values['plain-held-out'])) : null;
 const expected = inFolder((out) => crossValidate(forms, out));
