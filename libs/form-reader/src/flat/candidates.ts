@@ -42,7 +42,8 @@ export function sightingOf(content: PageContent): Sighting {
   const not = new NotBlank(page, text, areas);
   const drawn = checksOf(page, cells, combs, text).filter((check) => !not.has(check));
   const checks = crowd.checks(drawn.length > 0 ? drawn : bareAnswers(page, text, rulings.upright));
-  const inks = new Nearby(checks, ({ ink }) => ink);
+  // Room before an answer is in nobody's way: a blank around it is as likely.
+  const inks = new Nearby(drawn.length > 0 ? checks : [], ({ ink }) => ink);
   const blanks = areas.flatMap((area) => blanksOf(area, text));
   const all = [
     ...combs,

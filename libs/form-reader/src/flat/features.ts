@@ -163,7 +163,7 @@ export class Measurer {
       this.cells.written,
       Math.min(letters, 8000),
       colons,
-      Math.min(sighting.checks.length, 100),
+      Math.min(sighting.checks.filter(({ evidence }) => evidence !== 'space').length, 100),
     ];
     for (const candidate of sighting.candidates) {
       const habits = this.habitsOf(candidate);

@@ -102,7 +102,10 @@ function asComb(judged: Judged): Judged {
 export function choose(judged: readonly Judged[], taken: readonly Candidate[]): Judged[] {
   // What a box was made larger than its ink takes no room from a blank beside it.
   const closed = new Nearby(
-    taken.map(({ rect, ink }) => (areaOf(ink) < areaOf(rect) ? ink : rect)),
+    // Room before an answer closes nothing.
+    taken
+      .filter(({ evidence }) => evidence !== 'space')
+      .map(({ rect, ink }) => (areaOf(ink) < areaOf(rect) ? ink : rect)),
     (rect) => rect,
   );
   const ranked = judged
