@@ -30,7 +30,8 @@ export function greyOf(rgba: Uint8ClampedArray | Uint8Array, width: number, heig
 
 /** Ink is what is darker than its surroundings: shadows and tinted fields of a scan are paper. */
 export function bitmapOf({ width, height, tones }: Grey): Bitmap {
-  const sums = new Float64Array((width + 1) * (height + 1));
+  // 255 for each of the pixels of the largest picture still fits 32 bits.
+  const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
