@@ -27,7 +27,7 @@ export function doubtAll(
   rules: CompiledRules,
 ): Keyed[] {
   const own = leaveAddressees(
-    leaveAnsweredByBoxes(leaveThings(doubtCoSigners(ownSigningPart(fields, rules), lines, rules))),
+    leaveAnsweredByBoxes(leaveThings(doubtCoSigners(ownSigningPart(fields, lines, rules), lines, rules))),
     lines,
   );
   const known = doubtConditions(leaveSplitEmails(own, lines), lines);

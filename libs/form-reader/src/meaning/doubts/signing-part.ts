@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain';
+import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
 import { isNameKey, isOwn, type Keyed } from './keyed.js';
 
@@ -6,8 +7,10 @@ import { isNameKey, isOwn, type Keyed } from './keyed.js';
 const STEM = 5;
 
 /** Where one part alone signs, and nobody else is named who might fill the form, that part is whoever fills it. */
-export function ownSigningPart(fields: readonly Keyed[], rules: CompiledRules): Keyed[] {
-  const signed = fields.filter(({ item }) => item.draft.type === 'signature').map(partOf);
+export function ownSigningPart(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
+  const blanks = fields.filter(({ item }) => item.draft.type === 'signature').map(partOf);
+  // Fillable forms leave the place to sign to the pen.
+  const signed = blanks.length > 0 ? blanks : captionsOf(lines, rules).map(partIn);
   const [part] = signed;
   if (part === undefined || part === null || signed.some((other) => other !== part)) return [...fields];
   const others = fields.some(
@@ -21,9 +24,21 @@ export function ownSigningPart(fields: readonly Keyed[], rules: CompiledRules): 
   });
 
   function partOf({ item: { draft } }: Keyed): string | null {
-    return rules.roles.exec(fold(`${draft.label} ${draft.section ?? ''}`))?.[0].slice(0, STEM) ?? null;
+    return partIn(fold(`${draft.label} ${draft.section ?? ''}`));
+  }
+
+  function partIn(folded: string): string | null {
+    return rules.roles.exec(folded)?.[0].slice(0, STEM) ?? null;
   }
 }
+
+/** Words under a place to sign. */
+const CAPTION_WORDS = 6;
+
+const captionsOf = (lines: readonly TextLine[], rules: CompiledRules): string[] =>
+  lines
+    .map(({ text }) => fold(text))
+    .filter((text) => text.split(' ').length <= CAPTION_WORDS && rules.signature.test(text));
 
 /** The other side of a contract. */
 const namesAnother = (field: Keyed): boolean =>
