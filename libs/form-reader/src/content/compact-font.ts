@@ -84,13 +84,18 @@ export function charStringsOf(view: DataView): { outline(glyph: number): Contour
   const glyphs = indexAt(view, top.get(OPERATOR.charStrings)?.[0] ?? 0);
   const [fonts, fontOf] = [top.get(OPERATOR.fonts)?.[0], top.get(OPERATOR.fontOf)?.[0]];
   const parts = fonts === undefined ? [top] : objectsOf(view, indexAt(view, fonts)).map((font) => dictOf(font));
-  const own = parts.map((part) => privateSubroutines(view, part));
+  const known = new Map<number, Uint8Array[]>();
+  const subroutinesOf = (part: number): Uint8Array[] => {
+    let own = known.get(part);
+    if (!own) known.set(part, (own = parts[part] ? privateSubroutines(view, parts[part]) : []));
+    return own;
+  };
   return {
     outline: (glyph) => {
       const code = objectOf(view, glyphs, glyph);
       if (!code) return null;
       const part = fontOf === undefined ? 0 : partOf(view, fontOf, glyph);
-      return new CharString(own[part] ?? [], shared).run(code);
+      return new CharString(subroutinesOf(part), shared).run(code);
     },
   };
 }

@@ -29,6 +29,17 @@ describe('outlinesOf', () => {
     expect(outlines.of('\u4e00')).toBeNull();
   });
 
+  it('is not kept busy by a font whose counts are damaged', () => {
+    const damaged = fontNamed('LiberationSans-Regular.ttf');
+    let seed = 7;
+    const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let i = 0; i < 40_000; i++) damaged[3000 + next(damaged.length - 3000)] = next(256);
+    const start = performance.now();
+    const signs = boxSignsOf(Buffer.from(damaged).toString('base64'));
+    for (let code = 32; code < 256; code++) signs(String.fromCharCode(code), '', 'Wingdings');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('reads outlines of compact fonts', () => {
     const glyphs = charStringsOf(viewOf(fontNamed('FoxitDingbats.pfb')));
     const signs = Array.from({ length: 203 }, (_, glyph) => boxSignOf(glyphs.outline(glyph) ?? []));

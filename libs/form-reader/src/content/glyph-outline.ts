@@ -49,8 +49,11 @@ function inGroups(table: DataView, code: number): number {
   return 0;
 }
 
+/** pdf.js writes one table or two; a damaged count is not walked to its end. */
+const TABLES = 4;
+
 function glyphOf(cmap: DataView, code: number): number {
-  for (let i = 0; i < cmap.getUint16(2); i++) {
+  for (let i = 0; i < Math.min(cmap.getUint16(2), TABLES); i++) {
     const offset = cmap.getUint32(8 + 8 * i);
     const table = new DataView(cmap.buffer, cmap.byteOffset + offset, cmap.byteLength - offset);
     const format = table.getUint16(0);
@@ -101,12 +104,16 @@ function coordinatesOf(
   return { values, end: at };
 }
 
+/** Closed lines and points of one glyph: no sign has as many, and a damaged count is not followed. */
+const MOST = { contours: 32, points: 1000 } as const;
+
 /** The contours of a simple glyph; one put together from others (no sign is) has none. */
 function simpleGlyph(table: DataView): Contour[] | null {
   const count = table.getInt16(0);
-  if (count < 0) return null;
+  if (count < 0 || count > MOST.contours) return null;
   const ends = Array.from({ length: count }, (_, i) => table.getUint16(10 + 2 * i));
   const total = count === 0 ? 0 : ends.at(-1)! + 1;
+  if (total > MOST.points) return null;
   let at = 10 + 2 * count;
   at += 2 + table.getUint16(at);
   const flags: number[] = [];
