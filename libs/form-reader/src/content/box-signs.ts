@@ -60,25 +60,25 @@ export function boxSignOf(contours: readonly Contour[]): BoxSign | null {
   return isRound ? { ink: outer.bounds, round: true } : null;
 }
 
-/** Fonts of drawings by their names, and by the size of their files: of those only a few glyphs are used. */
+/** Fonts of drawings by their names, and by the size of their files in characters: of those only a few glyphs are used. */
 const DRAWINGS = /dingbat|wingding|webding|symbol|zadb|marlett|sorts|bullet|check|icon/i;
 const SMALL_FILE = 12_000;
 /** In other fonts what the file calls a letter, a figure or a mark between them is one. */
 const PLAIN = /[\p{L}\p{N}\p{P}]/u;
 
 /** Looks at the outlines of a font file, each glyph once; a file that can't be read has no signs. */
-export function boxSignsOf(base64: string): BoxSigns {
+export function boxSignsOf(size: number, file: () => Uint8Array): BoxSigns {
   const known = new Map<string, BoxSign | null>();
   let outlines: Outlines | null | undefined;
   const outlineOf = (character: string): readonly Contour[] | null => {
     if (outlines === undefined) {
       outlines = null;
-      outlines = outlinesOf(new Uint8Array(Buffer.from(base64, 'base64')));
+      outlines = outlinesOf(file());
     }
     return outlines?.of(character) ?? null;
   };
   const look: BoxSigns = (character, text, font) => {
-    if (base64.length > SMALL_FILE && PLAIN.test(text) && !DRAWINGS.test(font)) return null;
+    if (size > SMALL_FILE && PLAIN.test(text) && !DRAWINGS.test(font)) return null;
     try {
       const sign = boxSignOf(outlineOf(character) ?? []);
       // Letters, degrees and bullets are round in any font.

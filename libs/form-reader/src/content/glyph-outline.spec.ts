@@ -77,7 +77,7 @@ describe('boxSignOf', () => {
   });
 
   it('looks at what is no letter, and at all of a font of drawings', () => {
-    const signs = boxSignsOf(Buffer.from(fontNamed('LiberationSans-Regular.ttf')).toString('base64'));
+    const signs = boxSignsOf(100_000, () => fontNamed('LiberationSans-Regular.ttf'));
     const signOf = (text: string, character: string, font: string) => signs(character, text, font);
     expect(signOf('\u0001', '\u25a1', 'Helvetica')?.round).toBe(false);
     expect(signOf('o', '\u25aa', 'Helvetica')).toBeNull();
@@ -86,7 +86,7 @@ describe('boxSignOf', () => {
   });
 
   it('has no signs for a file that is no font', () => {
-    const signs = boxSignsOf(Buffer.from([0, 1, 0, 0, 0, 9]).toString('base64'));
+    const signs = boxSignsOf(8, () => Uint8Array.from([0, 1, 0, 0, 0, 9]));
     expect(signs('a', 'a', 'Wingdings')).toBeNull();
   });
 });
