@@ -35,7 +35,7 @@ describe('outlinesOf', () => {
     const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
     for (let i = 0; i < 40_000; i++) damaged[3000 + next(damaged.length - 3000)] = next(256);
     const start = performance.now();
-    const signs = boxSignsOf(Buffer.from(damaged).toString('base64'));
+    const signs = boxSignsOf(8, () => damaged);
     for (let code = 32; code < 256; code++) signs(String.fromCharCode(code), '', 'Wingdings');
     expect(performance.now() - start).toBeLessThan(2000);
   });

@@ -3,7 +3,8 @@ import { draftField, type DraftField } from '../draft-field.js';
 import { guessField } from './guess-field.js';
 import { labelText } from './label-text.js';
 import { rulesFor } from './rules/compiled.js';
-import { isForeignSignature, isOfficeNote } from './scope.js';
+import { isForeignSignature, isNamedUnder, isOfficeNote } from './scope.js';
+import type { TextLine } from './lines.js';
 
 const draft = (label: string, section: string | null = null): DraftField =>
   draftField({
@@ -178,5 +179,35 @@ describe('whose signature it is', () => {
   it.each(SIGNERS)('%s: %s, foreign: %s', (language, label, foreign) => {
     const { party } = guessField(draft(label), language);
     expect(isForeignSignature(draft(label), labelText(label), party, rulesFor(language))).toBe(foreign);
+  });
+});
+
+describe('what stands under the line of a signature', () => {
+  const signature = { ...draft('Signed'), type: 'signature' as const, rect: { x0: 80, y0: 100, x1: 300, y1: 114 } };
+  const line = (text: string, x0: number, y1: number): TextLine => ({
+    page: 1,
+    text,
+    x0,
+    x1: x0 + 6 * text.length,
+    y0: y1 - 9,
+    y1,
+    size: 9,
+    bold: false,
+  });
+  const says = (text: string, x0 = 90, y1 = 98, claimed: readonly string[] = [], label = 'Signed'): boolean =>
+    isNamedUnder({ draft: signature, label: labelText(label) }, [line(text, x0, y1)], new Set(claimed), rulesFor('en'));
+
+  it('names somebody else', () => {
+    expect(says('Parent or Guardian')).toBe(true);
+    expect(says('Applicant')).toBe(false);
+    expect(says('Participant')).toBe(false);
+  });
+
+  it('is near, begins under the line, is short and no other field’s caption', () => {
+    expect(says('Parent or Guardian', 90, 70)).toBe(false);
+    expect(says('Parent or Guardian', 20)).toBe(false);
+    expect(says('I am the parent or guardian of the child named above')).toBe(false);
+    expect(says('Parent or Guardian', 90, 98, ['parent or guardian'])).toBe(false);
+    expect(says('Spouse’s signature', 90, 98, [], 'Your signature')).toBe(false);
   });
 });

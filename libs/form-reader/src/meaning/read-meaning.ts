@@ -17,7 +17,7 @@ import { linesOf, type TextLine } from './lines.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
-import { holds, isConsent, isForeignSignature, isOfficeNote, officeRegions, wantsHand } from './scope.js';
+import { holds, isConsent, isForeignSignature, isNamedUnder, isOfficeNote, officeRegions, wantsHand } from './scope.js';
 import { splitDates } from './split-dates.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
@@ -134,6 +134,8 @@ function withScope(
   rules: CompiledRules,
   weakHint: boolean,
 ): DraftField[] {
+  const lines = linesByPage.flat();
+  const claimed = new Set(items.filter(({ draft }) => draft.type !== 'signature').map(({ label }) => label.last));
   const offices = new Map(pages.map((page, at) => [page.page.page, officeRegions(page, linesByPage[at] ?? [], rules)]));
   return items.map(({ draft, label, party }) => {
     const isInked = draft.state === 'filled' && draft.widget === null;
@@ -144,7 +146,9 @@ function withScope(
       (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
     if (reserved) return { ...draft, state: 'out_of_scope', key: null };
     if (draft.type === 'signature') {
-      if (isForeignSignature(draft, label, party, rules)) return { ...draft, state: 'out_of_scope' };
+      const foreign =
+        isForeignSignature(draft, label, party, rules) || isNamedUnder({ draft, label }, lines, claimed, rules);
+      if (foreign) return { ...draft, state: 'out_of_scope' };
       return weakHint && !isInked ? { ...draft, state: 'unsure' } : draft;
     }
     return !isInked && wantsHand(draft, label, rules) ? { ...draft, state: 'hand' } : draft;

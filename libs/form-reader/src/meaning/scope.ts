@@ -2,6 +2,7 @@ import { fold } from '@formseal/domain';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
+import type { Item } from './item.js';
 import type { LabelText } from './label-text.js';
 import type { TextLine } from './lines.js';
 import type { PartyGuess } from './party.js';
@@ -64,6 +65,33 @@ export function isForeignSignature(
     );
   }
   return true;
+}
+
+/** Who signs stands under the line in a few words, this near (in points). */
+const NAMED_WORDS = 6;
+const UNDER = { least: -4, most: 13 } as const;
+
+/**
+ * Whether the words under a signature's line say that somebody else signs there: "Signed ____" over "Parent or Guardian".
+ * What is `claimed` as another field's caption says nothing of this one.
+ */
+export function isNamedUnder(
+  { draft: { page, rect }, label }: Pick<Item, 'draft' | 'label'>,
+  lines: readonly TextLine[],
+  claimed: ReadonlySet<string>,
+  rules: CompiledRules,
+): boolean {
+  // "Your signature" says it itself; "Signed" doesn't.
+  if (label.last.replace(/\d/g, '').trim().includes(' ')) return false;
+  const self = rules.parties.find(({ party }) => party === 'self')?.match;
+  return lines.some((line) => {
+    const down = rect.y0 - line.y1;
+    if (line.page !== page || down < UNDER.least || down > UNDER.most) return false;
+    if (line.x0 < rect.x0 - 4 || line.x0 > rect.x1) return false;
+    const text = fold(line.text);
+    if (text.split(' ').length > NAMED_WORDS || claimed.has(text)) return false;
+    return rules.foreignSigner.test(text) && !self?.test(text);
+  });
 }
 
 /** Photo, fingerprint, stamp: nothing a machine fills. */
