@@ -8,7 +8,7 @@ const KEPT = 0.5;
 /** Forms count alike however many fields they have: accuracy is a mean over forms. Below this many fields they count less. */
 const FEW = 10;
 /** A document without any blank counts less than a form: it has as many places that are none, and nothing else. */
-const PLAIN = 40;
+const PLAIN = 120;
 
 /** Further from any field there is nothing to fit. */
 const NEAR = 0.2;
