@@ -11,7 +11,7 @@ import {
 } from './addresses.js';
 import { doubtColumnsOfBoxes, doubtFormerAddresses, doubtRelatives, leaveAnsweredByBoxes } from './companions.js';
 import { doubtOthersForms } from './fillers.js';
-import type { Keyed } from './keyed.js';
+import { doubted, isPersonal, type Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
 import { doubtNameOrder, doubtNamesOfOthers, doubtPartedDates, doubtSharedCells, leaveAddressees } from './print.js';
 import { doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
@@ -40,5 +40,10 @@ export function doubtAll(
   const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
   const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
-  return giveRepeatsAway(doubtWholeAddresses(doubtStreetsBesideNumber(places, lines)), known);
+  const all = giveRepeatsAway(doubtWholeAddresses(doubtStreetsBesideNumber(places, lines)), known);
+  return rules.isSmall ? doubtEverybody(all) : all;
 }
+
+/** Where a heading that gives a part to somebody else would not be understood, a person looks at every suggestion. */
+const doubtEverybody = (fields: readonly Keyed[]): Keyed[] =>
+  fields.map((field) => (isPersonal(field) ? doubted(field) : field));

@@ -183,3 +183,15 @@ describe('signatures', () => {
     expect(meaning('de', [blank], { print: [run('Datum', 288, 180)] }).fields[0]?.type).toBe('date');
   });
 });
+
+describe('a language of which only the commonest words are known', () => {
+  it.each([
+    ['pt', 'Apelido', 'Data de nascimento', false],
+    ['pl', 'Nazwisko', 'Data urodzenia', false],
+    ['de', 'Nachname', 'Geburtsdatum', true],
+    ['nl', 'Achternaam', 'Geboortedatum', true],
+  ])('%s: what answers “%s” and “%s” goes in without a question: %s', (language, name, date, expected) => {
+    expect(keys(language, name, date)).toEqual(['self.family_name', 'self.birth_date']);
+    expect(sure(language, [name, date])).toEqual([expected, expected]);
+  });
+});

@@ -21,6 +21,8 @@ export interface CompiledRule {
 /** One language's rules, ready to match folded text. */
 export interface CompiledRules {
   readonly language: string;
+  /** Whether only the commonest words of the language are known: little that speaks against a meaning is. */
+  readonly isSmall: boolean;
   readonly fillers: ReadonlySet<string>;
   readonly keys: readonly CompiledRule[];
   readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp }>;
@@ -45,6 +47,7 @@ function compile(rules: LanguageRules): CompiledRules {
   const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent } = rules;
   return {
     language,
+    isSmall: MORE.includes(rules),
     fillers: new Set(rules.fillers.split(' ')),
     keys: rules.keys.map(({ key, match, not }) => ({
       key,

@@ -40,6 +40,9 @@ const TEXT: Readonly<Record<string, string>> = {
   it: 'Compilare il modulo con i dati del richiedente e consegnarlo allo sportello del comune entro la data indicata.',
   fr: 'Merci de remplir le formulaire et de le renvoyer avec les pièces à l’adresse indiquée ci-dessous par la poste.',
   es: 'Rellene el formulario con los datos del solicitante y entregue los documentos en el registro de la oficina.',
+  nl: 'Vul het formulier volledig in en stuur het met alle gevraagde stukken naar het adres dat hieronder staat vermeld.',
+  pl: 'Proszę wypełnić formularz i przesłać go na adres podany poniżej wraz z dokumentami, które są wymagane przez urząd.',
+  pt: 'Preencha o formulário com os seus dados e entregue os documentos que são pedidos no balcão do serviço, até ao fim do mês.',
 };
 
 /** A blank by its label alone, or with more known of it. */
