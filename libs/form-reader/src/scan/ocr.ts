@@ -118,8 +118,7 @@ export class Recogniser {
     const before = await this.crew;
     // What one worker compiled serves the next as long as one of them is there.
     this.crew = this.start();
-    await this.crew;
-    await before.terminate();
+    await this.crew.finally(() => before.terminate());
     return true;
   }
 
