@@ -6,6 +6,7 @@ import { RateGate } from '../auth/rate-gate.js';
 import type { GatewayConfig } from '../config.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
+import { AccountTurns } from '../work/account-turns.js';
 import { Dispatcher } from '../work/dispatcher.js';
 import { Sweeper } from '../work/sweeper.js';
 import { Tidying } from '../work/tidying.js';
@@ -26,6 +27,7 @@ import { UsageController } from './usage/usage.controller.js';
 @Module({
   controllers: [DocumentsController, UsageController, VerifyController, OpenApiController],
   providers: [
+    AccountTurns,
     ActivityLog,
     Authenticator,
     Dispatcher,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobClient, QueueLoad, SettledHub } from '@formseal/queue';
+import type { GatewayConfig } from '../config.js';
+import { AccountTurns } from './account-turns.js';
 import { Dispatcher } from './dispatcher.js';
 
 /** Plays queue and hub, and writes down in which order they are called. */
@@ -21,7 +23,8 @@ function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = 
       return true;
     },
   } as unknown as JobClient;
-  return { order, ranks, dispatcher: new Dispatcher(jobs, hub) };
+  const turns = new AccountTurns({ database: { poolSize: 10 } as GatewayConfig['database'] });
+  return { order, ranks, dispatcher: new Dispatcher(jobs, hub, turns) };
 }
 
 describe('Dispatcher', () => {

@@ -3,6 +3,7 @@ import { JOBS, ServiceError, TIMES } from '@formseal/contracts';
 import type { JobName } from '@formseal/contracts';
 import type { Work } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
+import { AccountTurns } from './account-turns.js';
 
 /** What waits longer than this in the queue could not be done before its caller's time is up. */
 const LONGEST_WAIT_MS: Record<JobName, number> = {
@@ -24,6 +25,7 @@ export class Dispatcher {
   constructor(
     private readonly jobs: JobClient,
     private readonly hub: SettledHub,
+    private readonly turns: AccountTurns,
   ) {}
 
   /** 503 at once where the queue is longer than can be worked off in time, or too many wait already. */
@@ -34,14 +36,14 @@ export class Dispatcher {
   }
 
   /**
-   * `start` puts the work on the row and answers whether there is any; then the job is sent and its end awaited. The
-   * waiter stands after the row (a document that is not there yet would pass for settled) and before the job. Answers for
+   * `start` puts the work on the row, in its account's turn, and answers whether there is any; then the job is sent and
+   * its end awaited. The waiter stands after the row (a document that is not there yet would pass for settled) and before the job. Answers for
    * how many milliseconds it waited.
    */
   async run(job: Work, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<number> {
     const rank = this.enter(accountId);
     try {
-      if (!(await start())) return 0;
+      if (!(await this.turns.take(accountId, LONGEST_WAIT_MS[job], start))) return 0;
       const begun = performance.now();
       const waiter = this.hub.expect(documentId);
       // Where this fails the row stands all the same: the sweeper sends the job.
