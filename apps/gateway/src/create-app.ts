@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plans } from '@formseal/domain';
 import { Health, Metrics, NestLogger } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
+import { JobClient } from '@formseal/queue';
 import { ServiceError } from '@formseal/contracts';
 import { ActivityLog } from './activity/activity-log.js';
 import { AppModule } from './app.module.js';
@@ -20,6 +21,7 @@ import { decodable } from './http/decodable.js';
 import { requestIdOf } from './http/request-id.js';
 import { serveWeb } from './web/serve-web.js';
 import { useWebHooks } from './web/web-hooks.js';
+import { reportQueues } from './work/queue-figures.js';
 
 /** Longer than the load balancer's, so that it never sends a request down a connection we are closing. */
 const KEEP_ALIVE_MS = 75_000;
@@ -54,6 +56,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     metrics: app.get(Metrics),
     health: app.get(Health),
   });
+  reportQueues(app.get(Metrics), app.get(JobClient));
   useWebHooks(instance, config.http.publicUrl);
   await instance.register(fastifyCookie);
   await serveWeb(instance);

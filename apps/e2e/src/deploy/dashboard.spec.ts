@@ -11,10 +11,12 @@ interface Panel {
 const { panels } = JSON.parse(readText('deploy/dashboards/formseal.json')) as { readonly panels: readonly Panel[] };
 const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
 
-/** What every process reports of itself, and what the workers report of their jobs. */
+/** What every process reports of itself, what the workers report of their jobs, and the gateway of its queues. */
 const metrics = new Metrics('test');
 const [, job = ''] = /metrics\.histogram\('(\w+)'/.exec(readText('libs/queue/src/server/run-worker.ts')) ?? [];
 metrics.histogram(job, 'as the workers declare it', ['job', 'outcome']);
+const [, waiting = ''] = /metrics\.gauge\('(\w+)'/.exec(readText('apps/gateway/src/work/queue-figures.ts')) ?? [];
+metrics.gauge(waiting, 'as the gateway declares it', ['queue']);
 const known = metrics.registry.getMetricsAsArray().map(({ name }) => name);
 
 describe('the dashboard', () => {

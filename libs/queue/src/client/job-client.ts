@@ -95,6 +95,10 @@ export class JobClient {
     }
   }
 
+  get queueNames(): readonly QueueName[] {
+    return [...this.queues.keys()];
+  }
+
   /** What stands in the queue, or null where Redis can't tell. */
   load(name: QueueName): Promise<QueueLoad | null> {
     const known = this.loads.get(name);
