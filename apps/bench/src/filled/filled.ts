@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReadField } from '@formseal/contracts';
 import { isFailure, readForm } from '@formseal/form-reader';
 import { formsOf } from '../signing/forms.js';
 import type { KnownForm } from '../signing/forms.js';
+import { countOf, folderAt, needed, patternOf } from '../wrong-use.js';
 import { COPIES } from './copies.js';
 import type { MakeCopy } from './copies.js';
 import type { FilledScore } from './score-filled.js';
@@ -12,8 +13,9 @@ import { f1, scoreFilled, together } from './score-filled.js';
 import { writtenInto } from './written.js';
 import type { Written } from './written.js';
 
-const USAGE =
-  'usage: npm run bench -- filled --forms DIR [--plain DIR] [--only REGEX] [--every N] [--keep DIR] [--json FILE]\n';
+/** What the measurement takes. */
+export const USAGE = '--forms DIR [--plain DIR] [--only REGEX] [--every N] [--keep DIR] [--json FILE]';
+
 const option = { type: 'string' } as const;
 
 /**
@@ -23,20 +25,18 @@ const option = { type: 'string' } as const;
 export async function run(args: string[]): Promise<number> {
   const options = { forms: option, plain: option, only: option, every: option, keep: option, json: option };
   const { values } = parseArgs({ args, options });
-  const folder = values.forms && [path.join(values.forms, 'dev'), values.forms].find((one) => existsSync(one));
-  if (!folder) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  const forms = needed('forms', values.forms);
+  const folder = folderAt(path.join(forms, 'dev'), forms);
+  const plain = values.plain === undefined ? null : folderAt(values.plain);
+  const only = patternOf('only', values.only ?? '');
+  const bench = new Bench(countOf('every', values.every ?? '1', 1), values.keep ?? null);
   if (values.keep) mkdirSync(values.keep, { recursive: true });
-  const bench = new Bench(Number(values.every ?? 1), values.keep ?? null);
-  for (const form of formsOf(folder, new RegExp(values.only ?? ''))) if (form.flat) await bench.form(form, folder);
+  for (const form of formsOf(folder, only)) if (form.flat) await bench.form(form, folder);
   process.stdout.write(
     `${bench.table()}\n\nvalues read on ${bench.untouched.pages} pages of untouched forms: ${bench.untouched.values}\n`,
   );
   if (values.json) writeFileSync(values.json, JSON.stringify(bench.copies, null, 1));
-  if (values.plain)
-    process.stdout.write(`values read in documents that are no forms: ${await valuesIn(values.plain)}\n`);
+  if (plain !== null) process.stdout.write(`values read in documents that are no forms: ${await valuesIn(plain)}\n`);
   return 0;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { folderAt } from '../wrong-use.js';
 import { meaningMeasures, scoreMeaning } from './meaning-score.js';
 import { peakMemory } from './memory.js';
 import { plotOf } from './plot.js';
@@ -26,6 +27,9 @@ function expectedFigures(): Expected {
   ) as Expected;
 }
 
+/** What the measurement takes. */
+export const USAGE = '[--forms DIR] [--no-scans]';
+
 /** Measures reading on real forms, prints the table and writes docs/benchmarks/reading.md with its plot. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -35,11 +39,7 @@ export async function run(args: string[]): Promise<number> {
       'no-scans': { type: 'boolean', default: false },
     },
   });
-  const dev = path.join(path.resolve(values.forms), 'dev');
-  if (!existsSync(dev)) {
-    process.stderr.write(`no forms at ${dev}: npm run bench -- reading --forms DIR\n`);
-    return 2;
-  }
+  const dev = folderAt(path.join(path.resolve(values.forms), 'dev'));
   const flat: FormSet = { folder: dev, ending: '.flat.pdf', flags: ['--vis', '--free-signatures'] };
   const fillable: FormSet = { folder: dev, ending: '.pdf', flags: [] };
   const scans: FormSet = { ...flat, folder: path.join(dev, '../scan-dev'), ending: '.pdf' };

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, createLogger } from '@formseal/platform';
 import { tool } from '../signing/tools.js';
+import { countOf, folderAt, needed } from '../wrong-use.js';
 import { filesOf, mutantsOf } from './subjects.js';
 import type { Subject } from './subjects.js';
 
-const USAGE =
-  'usage: npm run bench -- robust --folder DIR [--mutants COUNT [--first NUMBER]] [--keep DIR] [--json FILE]\n';
+/** What the measurement takes. */
+export const USAGE = '--folder DIR [--mutants COUNT [--first NUMBER]] [--keep DIR] [--json FILE]';
+
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
 const MEMORY_BYTES = 600 * 1024 * 1024;
 /** A busy machine must not look like a fault of the file. */
@@ -31,11 +33,10 @@ const option = { type: 'string' } as const;
 export async function run(args: string[]): Promise<number> {
   const options = { folder: option, mutants: option, first: option, keep: option, json: option };
   const { values } = parseArgs({ args, options });
-  if (!values.folder) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const { folder, mutants, first = '0', keep } = values;
+  const folder = folderAt(needed('folder', values.folder));
+  const mutants = values.mutants === undefined ? null : countOf('mutants', values.mutants, 1);
+  const first = countOf('first', values.first ?? '0', 0);
+  const { keep } = values;
   if (keep) mkdirSync(keep, { recursive: true });
   const scratch = path.join(mkdtempSync(path.join(tmpdir(), 'formseal-robust-')), 'signed.pdf');
   const pool = new SandboxPool({
@@ -45,7 +46,7 @@ export async function run(args: string[]): Promise<number> {
     logger: createLogger('bench', { level: 'error', stream: process.stderr }),
   });
   const results: Result[] = [];
-  for await (const subject of mutants ? mutantsOf(folder, Number(first), Number(mutants)) : filesOf(folder)) {
+  for await (const subject of mutants === null ? filesOf(folder) : mutantsOf(folder, first, mutants)) {
     const { name, bytes } = subject;
     const started = performance.now();
     const outcome = await outcomeOf(pool, subject, scratch);

@@ -8,30 +8,40 @@ import type { FormResult } from '../signing/measure-form.js';
 import { timesOf } from '../signing-time/signing-time.js';
 import type { Timing } from '../signing-time/signing-time.js';
 import { tableOf } from '../signing/table.js';
+import { needed, WrongUse } from '../wrong-use.js';
 
-const USAGE =
-  'usage: npm run bench -- signing-report --dev JSON --read JSON --turned JSON --time JSON --robust JSON --hostile JSON --mutants JSON\n';
+/** What the report is made of, by the option that names its file. */
+const SOURCES = ['dev', 'read', 'turned', 'time', 'robust', 'hostile', 'mutants'] as const;
+type Source = (typeof SOURCES)[number];
+
+/** What the report takes. */
+export const USAGE = SOURCES.map((source) => `--${source} JSON`).join(' ');
 const TARGET = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../docs/benchmarks/signing.md');
 
 /** Writes docs/benchmarks/signing.md from what `signing --json` and `robust --json` have found. */
 export async function run(args: string[]): Promise<number> {
-  const option = { type: 'string' } as const;
-  const sources = { dev: option, read: option, turned: option, time: option };
-  const { values } = parseArgs({
-    args,
-    options: { ...sources, robust: option, hostile: option, mutants: option },
+  const options = Object.fromEntries(SOURCES.map((source) => [source, { type: 'string' } as const]));
+  const { values } = parseArgs({ args, options });
+  const found = <T>(source: Source): T[] => resultsIn<T>(source, needed(source, values[source]));
+  const report = reportOf({
+    forms: found<FormResult>('dev'),
+    found: found<FormResult>('read'),
+    rotated: found<FormResult>('turned'),
+    timings: found<Timing>('time'),
+    odd: found<Result>('robust'),
+    crafted: found<Result>('hostile'),
+    broken: found<Result>('mutants'),
   });
-  const { dev, read: asRead, turned, time, robust, hostile, mutants } = values;
-  if (!dev || !asRead || !turned || !time || !robust || !hostile || !mutants) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const read = <T>(file: string): T[] => JSON.parse(readFileSync(file, 'utf8')) as T[];
-  const [forms, found, rotated] = [read<FormResult>(dev), read<FormResult>(asRead), read<FormResult>(turned)];
-  const timings = read<Timing>(time);
-  const [odd, crafted, broken] = [read<Result>(robust), read<Result>(hostile), read<Result>(mutants)];
-  writeFileSync(TARGET, reportOf({ forms, found, rotated, timings, odd, crafted, broken }));
+  writeFileSync(TARGET, report);
   return 0;
+}
+
+function resultsIn<T>(source: Source, file: string): T[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T[];
+  } catch (error) {
+    throw new WrongUse(`--${source}: ${(error as Error).message}`);
+  }
 }
 
 interface Findings {

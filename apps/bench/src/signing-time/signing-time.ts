@@ -14,8 +14,11 @@ import { PDFDocument } from 'pdf-lib';
 import { formsOf } from '../signing/forms.js';
 import type { BenchForm } from '../signing/forms.js';
 import { orderFor } from '../signing/order.js';
+import { folderAt, needed } from '../wrong-use.js';
 
-const USAGE = 'usage: npm run bench -- signing-time --forms DIR [--json FILE]\n';
+/** What the measurement takes. */
+export const USAGE = '--forms DIR [--json FILE]';
+
 const TURNS = 7;
 
 /** How long one form took, in the middle of several turns. */
@@ -30,14 +33,11 @@ export interface Timing {
 /** Time of a sign, forms of two pages, against pdf-lib loading and saving the same file: turn by turn in one warm process. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { forms: { type: 'string' }, json: { type: 'string' } } });
-  if (!values.forms) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  const folder = folderAt(path.join(needed('forms', values.forms), 'dev'));
   const { file } = await createSelfSignedPkcs12({ organisation: 'Formseal bench', passphrase: 'bench' });
   const sealer = sealerOf(await pkcs12SealKey(file, 'bench'));
   const png = renderTypedSignature('Anna Weber')!;
-  const forms = formsOf(path.join(values.forms, 'dev'), /./).filter(({ truth }) => truth.pages.length === 2);
+  const forms = formsOf(folder, /./).filter(({ truth }) => truth.pages.length === 2);
   const timings: Timing[] = [];
   // The first round warms up: a signer's children are warm too.
   for (const round of ['warm-up', 'measured'])

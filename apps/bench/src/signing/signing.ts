@@ -9,9 +9,10 @@ import type { FormResult } from './measure-form.js';
 import { tableOf } from './table.js';
 import { ContactSheets } from './sheets.js';
 import { missingTools } from './tools.js';
+import { folderAt, needed, patternOf } from '../wrong-use.js';
 
-const USAGE =
-  'usage: npm run bench -- signing --forms DIR [--set dev] [--only REGEX] [--read] [--out DIR] [--json FILE] [--sheets]\n';
+/** What the measurement takes. */
+export const USAGE = '--forms DIR [--set dev] [--only REGEX] [--read] [--out DIR] [--json FILE] [--sheets]';
 
 /**
  * Fills, signs and checks every form of a folder; prints the table of signing.md and, with --sheets, writes contact sheets.
@@ -30,10 +31,8 @@ export async function run(args: string[]): Promise<number> {
       read: { type: 'boolean', default: false },
     },
   });
-  if (!values.forms) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  const folder = folderAt(path.join(needed('forms', values.forms), values.set));
+  const only = patternOf('only', values.only);
   const missing = await missingTools();
   if (missing.length > 0) process.stdout.write(`not installed, so not checked by: ${missing.join(', ')}\n`);
   const out = values.out ?? mkdtempSync(path.join(tmpdir(), 'formseal-signing-'));
@@ -43,8 +42,7 @@ export async function run(args: string[]): Promise<number> {
   const signature = renderTypedSignature('Anna Weber')!;
   const sheets = new ContactSheets(out);
   const results: FormResult[] = [];
-  const folder = path.join(values.forms, values.set);
-  for (const form of (values.read ? filesOf : formsOf)(folder, new RegExp(values.only))) {
+  for (const form of (values.read ? filesOf : formsOf)(folder, only)) {
     const result = await measureForm(form, {
       out,
       sealer,
