@@ -74,8 +74,12 @@ function distance({ draft: { page, rect } }: Item, line: TextLine): number {
   if (page !== line.page) return Infinity;
   const across = Math.max(0, rect.x0 - line.x1, line.x0 - rect.x1);
   const down = Math.max(0, rect.y0 - line.y1, line.y0 - rect.y1);
-  return Math.hypot(across, down);
+  return Math.hypot(across, down) + (Math.min(rect.y1, line.y1) - Math.max(rect.y0, line.y0) > LEVEL ? 0 : OFF_LINE);
 }
+
+/** Points that a blank and its caption on one line have in common: of two as near, it is the caption's, not the one below. */
+const LEVEL = 3;
+const OFF_LINE = 6;
 
 /** Beside or under one another, so that both may have had their label from one text. */
 const isNear = ({ draft: a }: Item, { draft: b }: Item): boolean =>

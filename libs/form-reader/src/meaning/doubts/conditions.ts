@@ -120,7 +120,7 @@ export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLin
 const IF_ANY = words(
   'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel|' +
     'on behalf of|im auftrag|in vertretung|pour le compte|en nombre de|per conto|namens|' +
-    '(?:second|2nd|additional|other|co) (?:\\w+ )?(?:insured|applicant|owner|holder|person|party|signer|borrower|tenant)|(?:zweite|weitere)[rnsm]?|deuxieme|segund[oa]|second[oa]|tweede',
+    '(?:signatory|signer|holder|owner|member|person|applicant|director|partner|trustee|unterzeichner\\w*|signataire|titulaire|firmante|firmatario|ondertekenaar) (?:no )?[2-9]|(?:second|2nd|additional|other|co) (?:\\w+ )?(?:insured|applicant|owner|holder|person|party|signer|borrower|tenant)|(?:zweite|weitere)[rnsm]?|deuxieme|segund[oa]|second[oa]|tweede',
 );
 
 /** A way to sign is no signer. */

@@ -17,6 +17,7 @@ import { doubtNameOrder, doubtNamesOfOthers, doubtPartedDates, doubtSharedCells,
 import { doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners } from './conditions.js';
 import { doubtBetweenTwo, doubtRoles } from './sides.js';
+import { doubtSigners } from './signers.js';
 import { ownSigningPart } from './signing-part.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
@@ -27,7 +28,9 @@ export function doubtAll(
   rules: CompiledRules,
 ): Keyed[] {
   const own = leaveAddressees(
-    leaveAnsweredByBoxes(leaveThings(doubtCoSigners(ownSigningPart(fields, lines, rules), lines, rules))),
+    leaveAnsweredByBoxes(
+      leaveThings(doubtSigners(doubtCoSigners(ownSigningPart(fields, lines, rules), lines, rules), lines, rules)),
+    ),
     lines,
   );
   const known = doubtConditions(leaveSplitEmails(own, lines), lines);

@@ -1,0 +1,67 @@
+import { fold } from '@formseal/domain';
+import type { DraftField } from '../../draft-field.js';
+import type { TextLine } from '../lines.js';
+import type { CompiledRules } from '../rules/compiled.js';
+import { isOfficeNote } from '../scope.js';
+import { withoutCaptions } from './conditions.js';
+import { doubted, type Keyed } from './keyed.js';
+
+/** Points above a place to sign in which a heading says who signs. */
+const BLOCK = 110;
+/** Headings are short; what is longer is the text that is signed. */
+const HEADING_WORDS = 6;
+/** Points that a heading may begin left of the line to sign on. */
+const LEFT = 400;
+
+/**
+ * Doubts signatures under or beside a heading that names somebody else ("Parent/Guardian", "For office use", "Treasurer"), and those
+ * that the same part of the page asks for again.
+ */
+export function doubtSigners(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
+  const self = rules.parties.find(({ party }) => party === 'self')?.match;
+  const headings = withoutCaptions(
+    lines.filter(({ text }) => wordsOf(text) <= HEADING_WORDS),
+    fields.map(({ item }) => item),
+  ).filter((line) => whoSigns(line, rules) !== null);
+  return fields.map((field, at) => {
+    const { draft, label, standing } = field.item;
+    if (draft.type !== 'signature' || standing === 'own') return field;
+    if (fields.slice(0, at).some((other) => isSameAgain(other, field))) return doubted(field);
+    if (self?.test(label.folded)) return field;
+    if (isBesideOthers(fields[at - 1], field)) return doubted(field);
+    const [nearest] = headings.filter((line) => isOver(line, draft)).sort((a, b) => a.y0 - b.y0);
+    return nearest && whoSigns(nearest, rules) === 'other' ? doubted(field) : field;
+  });
+}
+
+const wordsOf = (text: string): number => fold(text).split(' ').length;
+
+function whoSigns({ text }: TextLine, rules: CompiledRules): 'own' | 'other' | null {
+  const folded = fold(text);
+  const self = rules.parties.find(({ party }) => party === 'self')?.match;
+  if (isOfficeNote(text, rules)) return 'other';
+  if (self?.test(folded)) return 'own';
+  return rules.foreignSigner.test(folded) ? 'other' : null;
+}
+
+const isOver = (line: TextLine, { page, rect }: DraftField): boolean =>
+  line.page === page &&
+  line.y1 > rect.y0 &&
+  line.y0 - rect.y1 <= BLOCK &&
+  line.x0 < rect.x1 &&
+  rect.x0 - line.x0 <= LEFT;
+
+/** "Doctor's comments ____ Signature ____" */
+const isBesideOthers = (before: Keyed | undefined, { item: { draft } }: Keyed): boolean =>
+  before !== undefined &&
+  before.item.partyStated &&
+  before.item.party.party !== 'self' &&
+  before.item.draft.page === draft.page &&
+  Math.min(before.item.draft.rect.y1, draft.rect.y1) > Math.max(before.item.draft.rect.y0, draft.rect.y0);
+
+const isSameAgain = ({ item: before }: Keyed, { item: { draft, label } }: Keyed): boolean =>
+  before.draft.type === 'signature' &&
+  before.draft.page === draft.page &&
+  before.draft.section !== null &&
+  before.draft.section === draft.section &&
+  before.label.folded === label.folded;
