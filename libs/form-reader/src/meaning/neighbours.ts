@@ -2,6 +2,8 @@ import type { Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
 import { words } from './rules/compiled.js';
 
+const NOBODY: Item['party'] = { party: 'self', index: null };
+
 /** How far, in fields of reading order, company is looked for. */
 const NEAR = 4;
 
@@ -20,7 +22,7 @@ export function resolveByNeighbours(
   signatures: readonly SignaturePlace[],
   language: string | null,
 ): Item[] {
-  const resolved = inheritParties(items);
+  const resolved = inheritParties(peopleUnderFirms(items));
   resolved.forEach((item, at) => {
     if (!item.guess) return;
     const company = companyOf(resolved, at);
@@ -80,7 +82,8 @@ function settleAmbiguous(
     case '?place':
       if (besideSignature(item, signatures)) return settled('place_of_signing', sure);
       if (company.before[0] === 'birth_date') return settled('birth_place', 0.8);
-      return company.has(...ADDRESS) ? settled('resident_city', sure) : null;
+      // "Né le … Lieu …": only beside a part of an address is it where somebody lives.
+      return goesOnAddress(company) ? settled('resident_city', sure) : null;
     case '?date':
       return settleDate(item, company, signatures, sure);
     case '?title':
@@ -89,9 +92,12 @@ function settleAmbiguous(
     case '?document':
       return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
     case '?number':
+      // "N° ____ rue ____"
+      if (company.after[0] === 'resident_street' && company.before[0] !== 'resident_street')
+        return settled('resident_house_number', numberSure(language, sure));
       // English has the number in front of the street: what comes after it is the flat's as likely.
       return company.before[0] === 'resident_street'
-        ? settled('resident_house_number', language === 'en' ? Math.min(sure, NUMBER_AFTER) : sure)
+        ? settled('resident_house_number', numberSure(language, sure))
         : null;
     case '?state':
       if (company.before[0] === 'birth_place') return null;
@@ -109,6 +115,11 @@ function settleAmbiguous(
 }
 
 const NUMBER_AFTER = 0.7;
+const numberSure = (language: string | null, sure: number): number =>
+  language === 'en' ? Math.min(sure, NUMBER_AFTER) : sure;
+
+const goesOnAddress = ({ before, after }: Company): boolean =>
+  ADDRESS.includes(before[0] ?? '') || after[0] === 'resident_postal_code';
 
 const isName = (key: string | undefined): boolean => key !== undefined && /name$|^given_name/.test(key);
 
@@ -156,6 +167,8 @@ function datePart(key: string, asked: string | null, { before, after }: Company,
 
 /** Keys that go on with the person of the field before on the row, where the form names nobody anew. */
 const ON_ROW = /^(family_name|given_name|social_security_number|birth_date|tax_id|\?name)/;
+/** The halves of a name. */
+const HALF_NAME = /^(?:family_name|given_name|\?name)$/;
 /** Keys that go on with a person who was named in the fields before. */
 const OF_PERSON = /^(birth_date|birth_place|sex|nationality|given_name\.middle)/;
 /** Keys that go on with an office or firm that was named right before: its own phone follows its address. */
@@ -163,6 +176,21 @@ const OF_OFFICE = /^(phone_number|fax_number|email_address|resident_)/;
 const OFFICES = new Set(['third_party', 'employer', 'landlord', 'representative', 'organisation']);
 /** How many fields after a name its person is still meant. */
 const GOES_ON = 3;
+
+/**
+ * A heading may name a firm ("Membership of the Company of Archers"): who has a first name is none, nor is the name beside it, as
+ * long as the form asks for no other name, of which this one speaks for the firm.
+ */
+function peopleUnderFirms(items: readonly Item[]): Item[] {
+  const named = items.some(({ party, guess }) => party.party !== 'organisation' && /name$/.test(guess?.key ?? ''));
+  const isFirst = (item: Item | undefined): boolean => item?.guess?.key.startsWith('given_name') ?? false;
+  if (named || items.some(({ guess }) => guess?.key === 'legal_name')) return [...items];
+  return items.map((item, at) => {
+    if (item.party.party !== 'organisation' || !HALF_NAME.test(item.guess?.key ?? '')) return item;
+    const person = [item, items[at - 1], items[at + 1]].some((other) => isFirst(other) && onOneRow(other!, item));
+    return person ? { ...item, party: NOBODY, partyStated: false } : item;
+  });
+}
 
 /** "Spouse's first name | Last name | Number": what begins with somebody stays with them for a while. */
 function inheritParties(items: readonly Item[]): Item[] {
@@ -207,6 +235,8 @@ function goesOn(owner: Item, item: Item, directly: boolean): boolean {
   if (owner.party.party === 'self' || from === to || owner.draft.page !== item.draft.page) return false;
   if (owner.draft.section !== item.draft.section) return false;
   if (directly && ON_ROW.test(from) && ON_ROW.test(to) && onOneRow(owner, item)) return true;
+  // "Nom (de l'enfant)" over "Prénom": the halves of one name.
+  if (directly && HALF_NAME.test(from) && HALF_NAME.test(to) && inOneColumn(owner, item)) return true;
   if (/name/.test(from) && OF_PERSON.test(to)) return onOneRow(owner, item) || inOneColumn(owner, item);
   return directly && OFFICES.has(owner.party.party) && /name|^resident_|^phone/.test(from) && OF_OFFICE.test(to);
 }

@@ -78,10 +78,10 @@ const PRECISE = /_(?:street|house_number|postal_code|address)$/;
 
 const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(field.key!.name);
 
-/** `____ @ ____`: an address of which each blank takes a half is put into neither. */
+/** `____ @ ____`: an address of which each blank takes a half is put into neither, nor is anything else. */
 export function leaveSplitEmails(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
   return fields.map((field) => {
-    if (field.key?.name !== 'email_address') return field;
+    if (!isOwn(field) || field.item.draft.type !== 'text') return field;
     const { rect, page } = field.item.draft;
     const split = lines.some(
       (line) =>
@@ -94,7 +94,7 @@ export function leaveSplitEmails(fields: readonly Keyed[], lines: readonly TextL
     const goesOn = lines.some(
       (line) => line.page === page && /^\s*@/.test(line.text) && rect.y0 - line.y0 > 0 && rect.y0 - line.y1 < AT_SIGN,
     );
-    return goesOn || split ? doubted(unknown(field)) : field;
+    return split || (goesOn && field.key!.name === 'email_address') ? doubted(unknown(field)) : field;
   });
 }
 

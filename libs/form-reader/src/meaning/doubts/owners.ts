@@ -51,6 +51,7 @@ function isOwned(fields: readonly Keyed[], at: number, lastOwned: number): boole
   // A new heading that names the account is nearer than a name under the one before.
   const { draft, standing } = fields[at]!.item;
   if (owner && standing === 'headed' && owner.item.draft.section !== draft.section) return true;
+  if (owner && isOfFirm(owner, fields[at]!)) return false;
   if (owner) return isNameKey(owner) && isOwn(owner) && isSure(owner) && at - lastOwned <= REACH;
   if (at - lastOwned <= REACH) return true;
   const next = fields
@@ -72,6 +73,10 @@ function ownerOf(fields: readonly Keyed[], at: number): Keyed | undefined {
   });
   return before.at(-1);
 }
+
+/** What a person lives at or is called on, under the name of a firm alone. */
+const isOfFirm = ({ key: owner }: Keyed, { key }: Keyed): boolean =>
+  owner?.name === 'legal_name' && owner.party === 'organisation' && key?.party === 'self';
 
 const isSpouse = ({ key }: Keyed): boolean => key?.party === 'spouse';
 
@@ -118,13 +123,17 @@ export function doubtLooseOffices(fields: readonly Keyed[]): Keyed[] {
   });
 }
 
-/** "Company" under a person's name may be any company: it is the account's where it comes first or in a firm's company. */
+/** Keys that only people have: a firm over them may be their club, or where they work. */
+const OF_PEOPLE = new Set(['birth_date', 'birth_place', 'nationality', 'sex', 'marital_status']);
+
+/** "Company" on a person's form may be any company: it is the account's where it comes first or in a firm's company. */
 export function doubtLooseFirms(fields: readonly Keyed[]): Keyed[] {
   return fields.map((field, at) => {
     if (field.key?.name !== 'legal_name' || field.key.party !== 'organisation') return field;
     if (field.item.standing === 'own') return field;
     const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
     if (around.some(({ key }) => key?.party === 'organisation' && OF_FIRMS.has(key.name))) return field;
-    return fields.slice(0, at).some(namesSomebody) ? doubted(field) : field;
+    const person = fields.some((other) => samePage(other, field) && OF_PEOPLE.has(other.key?.name ?? ''));
+    return person || fields.slice(0, at).some(namesSomebody) ? doubted(field) : field;
   });
 }

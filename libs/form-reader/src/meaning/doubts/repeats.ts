@@ -116,13 +116,20 @@ export function doubtNamesAgain(fields: readonly Keyed[]): Keyed[] {
     // A person whom a form for firms asks for is one of the firm's people.
     const ofFirm = field.key!.party === 'self' && pageOf.has('organisation.legal_name');
     // "Full name" where the first and the last name are known already.
-    const before = pageOf.get(text) ?? (field.key!.name === 'full_name' ? pageOf.get('self.family_name') : undefined);
+    const halves = field.key!.name === 'full_name' ? pageOf.get('self.family_name') : undefined;
+    const before = pageOf.get(text) ?? halves;
     pageOf.set(text, before ?? page);
+    if (UNDERSIGNED.test(field.item.label.folded))
+      return (before ?? pageOf.get('self.given_name')) ? doubted(field) : field;
     if (!implied(field)) return field;
     const listed = (count.get(`${page} ${text}`) ?? 0) > 1;
     return listed || ofFirm || before !== undefined ? doubted(field) : field;
   });
 }
+
+/** Who signs is not always whom the form asked for before: a parent, a doctor, the club. */
+const UNDERSIGNED =
+  /\b(?:soussigne\w*|undersigned|unterzeichn\w*|sottoscritt\w*|abajo firmante|suscrit\w*|ondergetekende\w*)\b/;
 
 /** First and last name side by side are one person's: what follows somebody else's half is hardly the account's. */
 export function doubtNamesTogether(fields: readonly Keyed[]): Keyed[] {

@@ -8,7 +8,7 @@ export const en: LanguageRules = {
   fillers:
     'please the a an of your you my our his her their its to for in on at by and or if any as is are it this that these print type enter ' +
     'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
-    'legal legally exactly only details information contact box field text where which from section part complete completed provide ' +
+    'legal legally exactly only details information box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
     'below above not same tell about step row column known us u uk individual person return clearly',
   keys: [
