@@ -72,7 +72,9 @@ function cityFact(label: string, address: Address): Fact | null {
   const named = !withCode || namesCity(label);
   const withState = namesState(label) && !address.asked('state');
   const parts = { code: withCode ? code : '', state: withState ? address.part('state') : '' };
-  return fact(cityLine(address, parts, wantsCityFirst(label)), named);
+  // `City, State` is written as it is asked, `Comune (prov.)` in brackets.
+  const listed = withState && !withCode && label.includes(',');
+  return fact(cityLine(address, parts, listed || wantsCityFirst(label)), named);
 }
 
 function wholeFact(label: string, address: Address, language: string | null): Fact | null {

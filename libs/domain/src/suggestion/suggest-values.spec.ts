@@ -163,6 +163,23 @@ describe('values from the profile, as the form wants them', () => {
     );
   });
 
+  it('writes town and state the way they are asked for', () => {
+    const city = (label: string, name: string, state: string): string | null | undefined =>
+      one(
+        { semanticKey: 'self.resident_city', label },
+        {
+          profile: {
+            ...ADA,
+            'self.resident_country': 'DE',
+            'self.resident_city': name,
+            'self.resident_state': state,
+          },
+        },
+      )?.value;
+    expect(city('City, State', 'Dresden', 'Sachsen')).toBe('Dresden, Sachsen');
+    expect(city('City, State', 'Berlin', 'Berlin')).toBe('Berlin');
+  });
+
   it('divides first and middle names where the form does', () => {
     const fields = [
       field({ semanticKey: 'self.given_name' }),

@@ -39,6 +39,21 @@ describe('a text that several fields may want', () => {
     expect(labelled([run('Name', 630)], [field])[0]!.contested).toBe(false);
   });
 
+  it('in brackets is set for the line over it', () => {
+    const lines = [blank(60, 620, 400, 636), blank(60, 580, 400, 596)];
+    const [, under] = labelled([run('I,', 622), small('[full name]', 608, 200)], lines);
+    expect(under).toMatchObject({ label: '[full name]', contested: true });
+    expect(labelled([run('I,', 622), small('Full name', 600, 60)], lines)[1]!.contested).toBe(false);
+  });
+
+  it('is that of the blank right after it, not of the one on the next line', () => {
+    const title = { ...run('Fiche de demande d’autorisations', 703, 147), x1: 465, y1: 718, size: 15 };
+    const asked = { ...run('Je soussigné(e),', 675, 71), x1: 147, y1: 687, baseline: 678, size: 12 };
+    const lines = [blank(150, 678, 306, 700), blank(71, 664, 307, 676)];
+    const under = labelled([title, asked], lines)[1]!;
+    expect([under.label, under.contested]).toEqual(['Je soussigné(e)', true]);
+  });
+
   it('may be two, each beginning where its own field does', () => {
     const captions = [small('Initial', 620, 50), small('Last name', 620, 79)];
     const row = [blank(50, 600, 72, 616), blank(79, 600, 300, 616)];

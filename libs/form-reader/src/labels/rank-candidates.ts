@@ -37,14 +37,14 @@ export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, jud
     const isUnder = side === 'above' && score >= CLOSE && spot.x0 < words.x0 + words.size;
     if (isUnder && !own.has(spot) && used.get(words.block)?.side === 'left') own.set(spot, candidate);
   }
-  return withRivals(own, ranked);
+  return withRivals(own, ranked, map);
 }
 
 /** How much less a text may be worth to another field that would rather have it, for it to be anybody's. */
 const RIVALRY = 3;
 
 /** Marks the texts that another field near by has as good a claim to, and nothing better of its own. */
-function withRivals(own: ReadonlyMap<Spot, Candidate>, ranked: readonly Ranked[]): Map<Spot, Candidate> {
+function withRivals(own: ReadonlyMap<Spot, Candidate>, ranked: readonly Ranked[], map: PageMap): Map<Spot, Candidate> {
   const worth = new Map(ranked.map((one) => [one.candidate, one.worth]));
   const claims = new Map<Block, Ranked[]>();
   for (const one of ranked) {
@@ -58,12 +58,33 @@ function withRivals(own: ReadonlyMap<Spot, Candidate>, ranked: readonly Ranked[]
   return new Map(
     [...own].map(([spot, candidate]) => {
       const least = worth.get(candidate)! - RIVALRY;
-      const contested = claims
-        .get(candidate.words.block)
-        ?.some((claim) => claim.candidate.spot !== spot && claim.worth > least);
+      const contested =
+        isSetForAnother(candidate, map) ||
+        claims.get(candidate.words.block)?.some((claim) => claim.candidate.spot !== spot && claim.worth > least);
       return [spot, contested ? { ...candidate, contested } : candidate];
     }),
   );
+}
+
+/** Ems between a blank and the caption that is set for it. */
+const SET_UNDER = 1.5;
+const SET_BEFORE = 1;
+
+/**
+ * Whether a text over a field is set for another one: in brackets right under that one's line, `[full name]`, or on its line
+ * right before it.
+ */
+function isSetForAnother({ spot, words, side }: Candidate, map: PageMap): boolean {
+  if (side !== 'above') return false;
+  const bracketed = /^\s*[([].*[)\]]\s*$/.test(words.text);
+  const middle = (words.y0 + words.y1) / 2;
+  return map.spots.some((other) => {
+    if (other === spot || other.isBox) return false;
+    const above = other.y0 - words.y1;
+    const under = bracketed && Math.abs(above) < SET_UNDER * words.size && other.x0 < words.x1 && other.x1 > words.x0;
+    const level = middle > other.y0 && middle < other.y1;
+    return under || (level && Math.abs(other.x0 - words.x1) < SET_BEFORE * words.size);
+  });
 }
 
 /** `Month` is what a part is called, `MM/DD/YYYY` how it is written, next to what the whole is. */

@@ -20,6 +20,24 @@ export function doubtRelatives(fields: readonly Keyed[]): Keyed[] {
   });
 }
 
+/** What is asked of who goes to school, most of them children whose parents fill the form. */
+const AT_SCHOOL =
+  /^(?:classe|class|klasse|school grade|grade level|schulklasse|klas|clase|curso escolar|ecole(?: de)?|school|schule|scuola|name of school|nom de l ecole|name der schule|etablissement scolaire)$/;
+const BLOCK = 6;
+
+/** Whose class or school is asked for right after the name is a pupil. */
+export function doubtPupils(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isOwn(field) || field.item.standing !== null || !OF_PUPIL.has(field.key!.name)) return field;
+    const next = fields.slice(at + 1, at + 1 + BLOCK);
+    return next.some((other) => samePage(other, field) && AT_SCHOOL.test(other.item.label.last))
+      ? doubted(field)
+      : field;
+  });
+}
+
+const OF_PUPIL = new Set(['full_name', 'family_name', 'given_name', 'birth_date', 'birth_place', 'sex', 'nationality']);
+
 /** The span of time for which something held: "from … to", beside where somebody lived. */
 const SPAN = words(
   '(?:dates? )?from\\b.*(?:\\bto)?|dates? of residence|von\\b.*\\bbis|(?:du|depuis)\\b.*\\bau|desde\\b.*\\bhasta|dal\\b.*\\bal|van\\b.*\\btot|since|seit',
@@ -46,7 +64,7 @@ const BY_BOXES = new Set(['sex', 'marital_status']);
 
 /** "Male, Female": words to be marked rather than a question. */
 const LISTED_OPTIONS =
-  /\b(?:sex|gender|geschlecht|sexe|sexo|sesso|geslacht) (?:m|f|w|h|v)$|^(?:male|m|mannlich|homme|masculin\w*|hombre|maschio|man) (?:or |oder |ou |o |of )?(?:female|f|w|weiblich|femme|feminin\w*|mujer|femmina|vrouw)\b/;
+  /\b(?:sex|gender|geschlecht|sexe|sexo|sesso|geslacht) (?:m|f|w|h|v)$|^(?:male|m|mannlich|homme|masculin\w*|hombre|maschio|man) (?:or |oder |ou |o |of )?(?:female|f|w|weiblich|femme|feminin\w*|mujer|femmina|vrouw)\b|^(?:sex|gender|geschlecht|sexe|sexo|sesso|geslacht) (?:male|mannlich|homme|masculin\w*|hombre|maschio|man) (?:or |oder |ou |o |of )?(?:female|weiblich|femme|feminin\w*|mujer|femmina|vrouw)\b/;
 
 /** What boxes ask already is not asked in words again: the blank beside them is for something else. */
 export function leaveAnsweredByBoxes(fields: readonly Keyed[]): Keyed[] {

@@ -9,7 +9,13 @@ import {
   leaveSplitEmails,
   leaveThings,
 } from './addresses.js';
-import { doubtColumnsOfBoxes, doubtFormerAddresses, doubtRelatives, leaveAnsweredByBoxes } from './companions.js';
+import {
+  doubtColumnsOfBoxes,
+  doubtFormerAddresses,
+  doubtPupils,
+  doubtRelatives,
+  leaveAnsweredByBoxes,
+} from './companions.js';
 import { doubtOthersForms } from './fillers.js';
 import { doubted, isPersonal, type Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
@@ -34,16 +40,14 @@ export function doubtAll(
     lines,
   );
   const known = doubtConditions(leaveSplitEmails(own, lines), lines);
-  const named = doubtSharedCells(
-    doubtNameOrder(doubtRelatives(doubtNamesOfOthers(known, lines, rules)), lines),
-    lines,
-    rules,
-  );
+  const named = doubtPupils(doubtRelatives(doubtNamesOfOthers(known, lines, rules)));
   const repeats = doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named))));
   const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
   const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
-  const all = giveRepeatsAway(doubtWholeAddresses(doubtStreetsBesideNumber(places, lines)), known);
+  // How a name is to be written says nothing of whose it is, nor of what stands under it.
+  const written = doubtSharedCells(doubtNameOrder(places, lines), lines, rules);
+  const all = giveRepeatsAway(doubtWholeAddresses(doubtStreetsBesideNumber(written, lines)), known);
   return rules.isSmall ? doubtEverybody(all) : all;
 }
 

@@ -5,6 +5,7 @@ import { labelText } from '../label-text.js';
 import type { TextLine } from '../lines.js';
 import { partyOf } from '../party.js';
 import type { CompiledRules } from '../rules/compiled.js';
+import { withoutCaptions } from './conditions.js';
 import { doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
 
 /** A few words over or beside a name say whose it is; more are a sentence. */
@@ -121,22 +122,31 @@ export function doubtPartedDates(fields: readonly Keyed[], lines: readonly TextL
 /** The order in which the page wants a name, where the words the file has for the field say nothing of it. */
 export function doubtNameOrder(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
   return fields.map((field) => {
-    if (!isOwn(field) || field.key!.name !== 'full_name' || field.item.draft.widget === null) return field;
+    if (!isOwn(field) || field.key!.name !== 'full_name') return field;
     const { rect, page, label } = field.item.draft;
     const ordered = lines.some(
       (line) =>
-        line.page === page &&
-        Math.abs(line.y0 - rect.y1) <= CAPTION &&
-        line.x0 >= rect.x0 - CAPTION &&
-        line.x0 < rect.x1 &&
-        wantsFamilyNameFirst(line.text),
+        line.page === page && (isCaptionOf(line, rect) || isRightAfter(line, rect)) && wantsFamilyNameFirst(line.text),
     );
     return ordered && !wantsFamilyNameFirst(label) ? doubted(field) : field;
   });
 }
 
+const isCaptionOf = (line: TextLine, rect: ViewRect): boolean =>
+  Math.abs(line.y0 - rect.y1) <= CAPTION && line.x0 >= rect.x0 - CAPTION && line.x0 < rect.x1;
+
+const isRightAfter = (line: TextLine, rect: ViewRect): boolean =>
+  level(line, rect) && line.x0 >= rect.x1 - 4 && line.x0 - rect.x1 <= CAPTION;
+
 /** Captions of several blanks in one field's width mean that the field is several. */
 export function doubtSharedCells(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
+  // Under a blank stand the captions of the next row as likely.
+  const unclaimed = new Set(
+    withoutCaptions(
+      lines,
+      fields.map(({ item }) => item),
+    ),
+  );
   return fields.map((field) => {
     const { key, item } = field;
     if (!key || !isOwn(field) || item.draft.type !== 'text' || item.draft.widget !== null) return field;
@@ -147,7 +157,7 @@ export function doubtSharedCells(fields: readonly Keyed[], lines: readonly TextL
         line.page === page &&
         line.x0 >= rect.x0 - 3 &&
         line.x1 <= rect.x1 + 3 &&
-        Math.abs(line.y0 - rect.y1) <= CAPTION,
+        (Math.abs(line.y0 - rect.y1) <= CAPTION || (unclaimed.has(line) && Math.abs(rect.y0 - line.y1) <= CAPTION)),
     );
     const asked = new Set(
       captions.flatMap((line) => {

@@ -61,3 +61,32 @@ describe('parts of addresses', () => {
     expect(keys('fr', 'Adresse', 'Lieu')[1]).toBe('self.resident_city');
   });
 });
+
+describe('how a name is to be written', () => {
+  const name: Blank = { label: 'Full name', rect: { x0: 150, y0: 500, x1: 450, y1: 514 } };
+  const under = (text: string, x: number) => run(text, 488, x);
+
+  it('in another order, by words right after the blank', () => {
+    expect(sure('fr', ['Je soussigné(e)'], [run('(NOM Prénom),', 702, 354)])).toEqual([false]);
+    expect(sure('fr', ['Je soussigné(e)'], [run('(Prénom NOM),', 702, 354)])).toEqual([true]);
+  });
+
+  it('in parts, by the captions under it; what follows is still the same person’s', () => {
+    const phone: Blank = { label: 'Phone', rect: { x0: 150, y0: 450, x1: 300, y1: 464 } };
+    const captions = [under('Last', 152), under('First', 260), under('M.I.', 380)];
+    expect(sure('en', [name, phone], captions)).toEqual([false, true]);
+    expect(sure('en', [name, phone])).toEqual([true, true]);
+  });
+});
+
+describe('who may be somebody else', () => {
+  it('a pupil, by the class that is asked for', () => {
+    expect(sure('fr', ['Nom', 'Prénom', 'Date de naissance', 'Classe']).slice(0, 3)).toEqual([false, false, false]);
+    expect(sure('fr', ['Nom', 'Prénom', 'Date de naissance', 'Couleur']).slice(0, 3)).toEqual([true, true, true]);
+  });
+
+  it('a blank whose label has run into the options of the line over it', () => {
+    expect(sure('fr', ['Prénom', 'Sexe: Masculin / Féminin Nom'])[1]).toBe(false);
+    expect(sure('fr', ['Prénom', 'Sexe'])[1]).toBe(true);
+  });
+});
