@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { BoundedExtraction } from '../extract/bounded.js';
 import { extractForm } from '../extract/extract-form.js';
-import type { StagePage } from '../extract/extract-form.js';
+import type { Extracted } from '../extract/extract-form.js';
+import { outputName, refuseSameNames } from './output-names.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
-/** `extract`: reads forms with the extractor's own code; no database. */
+/** `extract`: reads forms as the extractor does; no database. */
 export function extractCommand(program: Command): void {
   program
     .command('extract')
@@ -23,9 +24,12 @@ type Extraction = Pick<BoundedExtraction, 'extract'>;
 async function extract(given: string[], options: { out?: string; debug?: string }, command: Command): Promise<void> {
   const files = (await Promise.all(given.map(pdfsOf))).flat();
   if (options.out === undefined) {
-    if (files.length !== 1) throw new WrongUse('Several files need --out DIR.');
-    return print(command, await extracted(files[0] ?? '', options.debug, { extract: extractForm }));
+    if (files.length !== 1) throw new WrongUse(`${files.length} files need --out DIR, for a NAME.json of each.`);
+    if (options.debug !== undefined) await makeFolder(options.debug);
+    return print(command, await extracted(files[0]!, options.debug, { extract: extractForm }));
   }
+  refuseSameNames(files);
+  for (const folder of [options.out, options.debug]) if (folder !== undefined) await makeFolder(folder);
   const bounded = new BoundedExtraction();
   try {
     print(command, await extractedInto(options.out, files, options.debug, bounded));
@@ -41,10 +45,9 @@ async function extractedInto(
   debug: string | undefined,
   extraction: Extraction,
 ): Promise<Record<string, unknown>> {
-  await mkdir(out, { recursive: true });
   const failed: Record<string, string> = {};
   for (const file of files) {
-    const name = path.basename(file).replace(/\.pdf$/i, '');
+    const name = outputName(file);
     const result = await extracted(file, debug, extraction).catch((error: Error) => ({
       error: error.message,
       fields: [],
@@ -59,11 +62,16 @@ async function pdfsOf(place: string): Promise<string[]> {
   const found = await stat(place).catch(() => null);
   if (found === null) throw new CommandProblem(`${place}: no such file`);
   if (!found.isDirectory()) return [place];
-  const names = await readdir(place);
-  return names
-    .filter((name) => /\.pdf$/i.test(name))
-    .sort()
-    .map((name) => path.join(place, name));
+  const names = (await readdir(place)).filter((name) => /\.pdf$/i.test(name));
+  if (names.length === 0) throw new CommandProblem(`${place}: no PDF in this folder`);
+  return names.sort().map((name) => path.join(place, name));
+}
+
+/** Made before anything is read: a place that can't be written to is told at once. */
+async function makeFolder(place: string): Promise<void> {
+  await mkdir(place, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandProblem(`${place}: ${error.code === 'EEXIST' ? 'is a file, not a folder' : error.message}`);
+  });
 }
 
 async function extracted(
@@ -71,14 +79,20 @@ async function extracted(
   debug: string | undefined,
   extraction: Extraction,
 ): Promise<Record<string, unknown>> {
-  const result = await extraction.extract(await readFile(file), debug !== undefined);
+  const result = await extraction.extract(await contents(file), debug !== undefined);
   if (!result.ok) throw new CommandProblem(`${file}: ${result.why}`);
   if (debug !== undefined) await writePictures(file, debug, result.pictures);
   return result.form;
 }
 
-async function writePictures(file: string, folder: string, pictures: readonly StagePage[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const name = path.basename(file).replace(/\.pdf$/i, '');
-  for (const { page, png } of pictures) await writeFile(path.join(folder, `${name}-${page}.png`), png);
+function contents(file: string): Promise<Uint8Array> {
+  return readFile(file).catch((error: Error) => {
+    throw new CommandProblem(`${file}: ${error.message}`);
+  });
+}
+
+type Pictures = Extract<Extracted, { readonly ok: true }>['pictures'];
+
+async function writePictures(file: string, folder: string, pictures: Pictures): Promise<void> {
+  for (const { page, png } of pictures) await writeFile(path.join(folder, `${outputName(file)}-${page}.png`), png);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createLogger, SandboxPool } from '@formseal/platform';
 import type { Message } from '@formseal/platform';
 import type { Extracted } from './extract-form.js';
+import { unreadable } from './unreadable.js';
 
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
 /** Room for what an operator looks into, yet an end for a file that eats memory or time without one. */
@@ -27,7 +28,7 @@ export class BoundedExtraction {
     const message = { data: withPictures ? 'pictures' : null, blobs: [pdf] };
     const end = await this.pool.run({ message, resultOf });
     if (end.kind === 'done') return end.result;
-    return { ok: false, why: `cannot be read (${end.why === 'crash' ? 'damaged' : 'resources'})` };
+    return { ok: false, why: unreadable(end.why === 'crash' ? 'damaged' : 'resources') };
   }
 
   close(): Promise<void> {

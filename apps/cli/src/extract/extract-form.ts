@@ -1,35 +1,28 @@
 import type { ReadForm } from '@formseal/contracts';
 import { drawStages, readForm } from '@formseal/form-reader';
-import type { Stages } from '@formseal/form-reader';
+import type { StagePicture, Stages } from '@formseal/form-reader';
 import { normalisePdf } from '@formseal/form-writer';
 import { suggestValues } from '@formseal/domain';
-
-/** A page as the stages of the reader saw it. */
-export interface StagePage {
-  readonly page: number;
-  readonly png: Uint8Array;
-}
+import { tooLong, unreadable } from './unreadable.js';
 
 /** What is in a file, or why it cannot be said. */
 export type Extracted =
-  | { readonly ok: true; readonly form: Record<string, unknown>; readonly pictures: readonly StagePage[] }
+  | { readonly ok: true; readonly form: Record<string, unknown>; readonly pictures: readonly StagePicture[] }
   | { readonly ok: false; readonly why: string };
 
-/** Reads a PDF with the extractor's own code. */
+/** Reads a PDF as the extractor does: normalised first. */
 export async function extractForm(pdf: Uint8Array, withPictures: boolean): Promise<Extracted> {
   let seen: Stages | undefined;
   const normalised = await normalisePdf(pdf);
-  if (!normalised.ok) return refused(normalised);
+  if (!normalised.ok)
+    return refused('reason' in normalised ? unreadable(normalised.reason) : tooLong(normalised.tooManyPages));
   const read = await readForm(normalised.bytes, withPictures ? { onStages: (stages) => (seen = stages) } : {});
-  if ('failed' in read) return refused({ reason: read.failed });
-  if ('tooManyPages' in read) return refused(read);
+  if ('failed' in read) return refused(unreadable(read.failed));
+  if ('tooManyPages' in read) return refused(tooLong(read.tooManyPages));
   return { ok: true, form: shown(read), pictures: seen ? await drawStages(seen) : [] };
 }
 
-const refused = (why: { readonly reason: string } | { readonly tooManyPages: number }): Extracted => ({
-  ok: false,
-  why: 'reason' in why ? `cannot be read (${why.reason})` : `too many pages (${why.tooManyPages})`,
-});
+const refused = (why: string): Extracted => ({ ok: false, why });
 
 function shown(form: ReadForm): Record<string, unknown> {
   // No account, hence no values but what stands in the form; the states are those an empty profile leads to.
