@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformRect } from '../dist/content/page-space.js';
+import { contractToView } from '../dist/content/page-space.js';
 import { draftField } from '../dist/draft-field.js';
 import { readForm } from '../dist/index.js';
 import { boxLabels } from '../dist/labels/box-labels.js';
@@ -16,6 +16,7 @@ import { PageMap } from '../dist/labels/page-map.js';
 import { measured } from '../dist/labels/rank-candidates.js';
 import { candidateText } from '../dist/labels/text-labels.js';
 import { spokenTooltip } from '../dist/labels/tooltip.js';
+import { iou } from '../dist/rect.js';
 import { publisherOf } from './dataset.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -42,30 +43,9 @@ function likeness(a, b) {
   return (2 * shared) / (left.length + right.length);
 }
 
-/** From the truth's space, cropped and unturned, to the page as read. */
-function toView({ page, turn }, rect) {
-  const { width, height } = page;
-  const matrices = {
-    0: [1, 0, 0, 1, 0, 0],
-    90: [0, -1, 1, 0, 0, width],
-    180: [-1, 0, 0, -1, width, height],
-    270: [0, 1, -1, 0, height, 0],
-  };
-  return transformRect(matrices[turn], rect);
-}
-
 function draftOf(page, { page: number, rect, type }) {
   const facts = { origin: 'flat', evidence: type === 'checkbox' ? 'check_box' : 'rule', confidence: 1 };
-  return draftField({ page: number, rect: toView(page, rect), type, ...facts });
-}
-
-/** Area two rects share, of the area they cover together. */
-function overlap(a, b) {
-  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  if (width <= 0 || height <= 0) return 0;
-  const area = ({ x0, y0, x1, y1 }) => (x1 - x0) * (y1 - y0);
-  return (width * height) / (area(a) + area(b) - width * height);
+  return draftField({ page: number, rect: contractToView(page, rect), type, ...facts });
 }
 
 /** The candidates of a page's fields, each with its measures and its worth; of fields with a telling tooltip only. */
@@ -90,7 +70,7 @@ function choicesOf(page, drafts, saidOf) {
 function bothOf(page, truth, found) {
   const real = new Map(truth.map((field) => [draftOf(page, field), field]));
   const saidOf = (field) => (field ? spokenTooltip(field.tu ?? null, field.name) : null);
-  const nearest = (draft) => [...real].find(([one]) => overlap(one.rect, draft.rect) >= 0.5)?.[1];
+  const nearest = (draft) => [...real].find(([one]) => iou(one.rect, draft.rect) >= 0.5)?.[1];
   return [
     ...choicesOf(page, [...real.keys()], (draft) => saidOf(real.get(draft))),
     ...choicesOf(page, found, (draft) => saidOf(nearest(draft))),

@@ -1,6 +1,9 @@
-import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
+import { iou } from '../rect.js';
+
+/** Widgets share this much of the area they cover together where they are one place. */
+const SAME = 0.7;
 
 /** Widgets of one field that lie on one another are one place to write: the topmost, which is the last, stands for them. */
 export function withoutTwins(drafts: readonly DraftField[]): DraftField[] {
@@ -20,19 +23,10 @@ function topmost(fromTop: readonly DraftField[]): readonly DraftField[] {
   const nearby = new Nearby(fromTop, ({ rect }) => rect);
   const kept = new Set<DraftField>();
   for (const draft of fromTop) {
-    const isTwin = (other: DraftField): boolean => kept.has(other) && overlap(other.rect, draft.rect) > 0.7;
+    const isTwin = (other: DraftField): boolean => kept.has(other) && iou(other.rect, draft.rect) > SAME;
     if (!nearby.near(draft.rect).some(isTwin)) kept.add(draft);
   }
   return [...kept];
 }
 
 const keyOf = ({ page, widget }: DraftField): string => `${page} ${widget?.onValue ?? ''} ${widget?.name}`;
-
-/** Area two rects share, of the area they cover together. */
-function overlap(a: ViewRect, b: ViewRect): number {
-  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  if (width <= 0 || height <= 0) return 0;
-  const area = (rect: ViewRect): number => (rect.x1 - rect.x0) * (rect.y1 - rect.y0);
-  return (width * height) / (area(a) + area(b) - width * height);
-}

@@ -79,6 +79,9 @@ export function concat(outer: Matrix, inner: Matrix): Matrix {
 /** How much longer a length becomes under a matrix, on average over directions. */
 export const stretch = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
 
+/** A line this light, or lighter, nobody sees on paper. */
+export const FAINT = 0.97;
+
 /** Lightness of a colour as pdf.js gives it ("#rrggbb"); patterns count as mid grey. */
 export function lightnessOf(colour: unknown): number {
   if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return 0.5;

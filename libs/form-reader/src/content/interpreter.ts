@@ -7,6 +7,7 @@ import type { Matrix } from './page-space.js';
 import { transformRect } from './page-space.js';
 import type { Marks } from './path-marks.js';
 import { paintPath } from './path-marks.js';
+import { common } from '../rect.js';
 import type { OperatorCodes } from './operators.js';
 
 /** What a page's operators leave on it. */
@@ -323,13 +324,7 @@ export class Interpreter {
   }
 
   private clipTo(area: ViewRect): void {
-    const { clip } = this.state;
-    this.state.clip = {
-      x0: Math.max(clip.x0, area.x0),
-      y0: Math.max(clip.y0, area.y0),
-      x1: Math.min(clip.x1, area.x1),
-      y1: Math.min(clip.y1, area.y1),
-    };
+    this.state.clip = common(this.state.clip, area);
   }
 
   private beginLayer(args: unknown[]): void {
@@ -384,14 +379,7 @@ export class Interpreter {
   }
 
   private addPicture(matrix: Matrix): void {
-    const { clip } = this.state;
-    const area = transformRect(matrix, [0, 0, 1, 1]);
-    const cut = {
-      x0: Math.max(area.x0, clip.x0),
-      y0: Math.max(area.y0, clip.y0),
-      x1: Math.min(area.x1, clip.x1),
-      y1: Math.min(area.y1, clip.y1),
-    };
+    const cut = common(transformRect(matrix, [0, 0, 1, 1]), this.state.clip);
     if (cut.x1 > cut.x0 && cut.y1 > cut.y0) this.painted.pictures.push(cut);
   }
 }

@@ -47,6 +47,10 @@ export function userToView(page: TurnedPage, rect: Rect): ViewRect {
   return transformRect(viewMatrix(page), rect);
 }
 
+/** A rect in the contract's terms as it stands on the page as read: those start at the crop box already. */
+export const contractToView = ({ page, turn }: TurnedPage, rect: Rect): ViewRect =>
+  userToView({ page: { ...page, cropBox: [0, 0, page.width, page.height] }, turn }, rect);
+
 /** Where a rect on the straightened page lies on the page as scanned: its middle moves, its sides stay upright. */
 function leanedBack(rect: ViewRect, skew: number, w: number, h: number): ViewRect {
   const angle = (-skew * Math.PI) / 180;

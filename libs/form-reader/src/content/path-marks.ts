@@ -1,6 +1,7 @@
 import type { Box, Drawing, Round, Rule, ViewRect } from './page-content.js';
-import { stretch } from './graphics-state.js';
+import { FAINT, stretch } from './graphics-state.js';
 import type { GraphicsState } from './graphics-state.js';
+import { common, heightOf, widthOf } from '../rect.js';
 
 /** pdf.js's path codes: 0 moveTo, 1 lineTo, 2 curveTo, 3 quadraticCurveTo, 4 closePath, each followed by its coordinates. */
 const COORDINATES = [2, 2, 6, 4, 0] as const;
@@ -25,8 +26,6 @@ interface Subpath {
 const THIN = 3.2;
 /** A line may lean this far from its axis, as drawings made by hand do. */
 const LEAN = 0.8;
-/** Fainter than this nobody sees a line. */
-const FAINT = 0.97;
 
 function subpathsOf(path: ArrayLike<number>, state: GraphicsState): Subpath[] {
   const [a, b, c, d, e, f] = state.ctm;
@@ -83,12 +82,7 @@ function isRound(path: Subpath, { x0, y0, x1, y1 }: ViewRect): boolean {
 }
 
 function clipped(rect: ViewRect, clip: ViewRect): ViewRect | null {
-  const cut = {
-    x0: Math.max(rect.x0, clip.x0),
-    y0: Math.max(rect.y0, clip.y0),
-    x1: Math.min(rect.x1, clip.x1),
-    y1: Math.min(rect.y1, clip.y1),
-  };
+  const cut = common(rect, clip);
   return cut.x1 >= cut.x0 && cut.y1 >= cut.y0 ? cut : null;
 }
 
@@ -235,10 +229,9 @@ const MARK = 30;
 const CORNERS = 60;
 
 /** Leans to no axis, and is as small as what people put into boxes. */
-function isDrawing(path: Subpath, { x0, y0, x1, y1 }: ViewRect): boolean {
-  const [width, height] = [x1 - x0, y1 - y0];
+function isDrawing(path: Subpath, bounds: ViewRect): boolean {
+  const [width, height] = [widthOf(bounds), heightOf(bounds)];
   const small = Math.max(width, height) <= MARK && Math.min(width, height) >= THIN / 2;
-  const bounds = { x0, y0, x1, y1 };
   return small && path.xs.length <= CORNERS && !isRectangle(path, bounds) && !isRound(path, bounds);
 }
 

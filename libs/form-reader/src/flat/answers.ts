@@ -2,7 +2,7 @@ import type { PageContent, TextRun, ViewRect } from '../content/page-content.js'
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, widthOf } from './candidate.js';
+import { heightOf, widthOf } from '../rect.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
 
@@ -92,7 +92,7 @@ function isCell(area: Area): boolean {
 /** Empty cells under `yes` and `no`, or under the months of a year: places for a cross though no square is drawn. */
 export function answerCells(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
   const heads = headsOf(page);
-  if (heads.length === 0 || heads.length > MOST_HEADS) return [];
+  if (heads.length === 0) return [];
   return areas.filter(isCell).flatMap((area) => {
     const cell = { x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at };
     const [x, y] = [(cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2];

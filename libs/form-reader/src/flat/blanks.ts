@@ -3,7 +3,7 @@ import { Nearby } from '../nearby.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, widthOf } from './candidate.js';
+import { heightOf, widthOf } from '../rect.js';
 import type { TextIndex, Word } from './text-index.js';
 
 /** A blank must be this wide, in points. */

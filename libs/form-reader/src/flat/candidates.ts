@@ -3,7 +3,7 @@ import { areasOf } from './area.js';
 import { bareAnswers } from './bare-answers.js';
 import { blanksOf, paragraphsOf, rowsOf, spacesOf } from './blanks.js';
 import type { Candidate } from './candidate.js';
-import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
 import { checksOf } from './checks.js';
 import { combsOf } from './combs.js';
 import { Nearby } from '../nearby.js';

@@ -5,7 +5,7 @@ import { answerCells } from './answers.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
-import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
 import type { Ruling } from './ruling.js';
 import { boxSignsOf } from './sign-checks.js';
 import { coveredBy, groundAt } from './surroundings.js';

@@ -1,7 +1,7 @@
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, widthOf } from './candidate.js';
+import { heightOf, widthOf } from '../rect.js';
 
 /** A place for one character. */
 interface Cell extends ViewRect {

@@ -1,6 +1,6 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { Candidate } from './candidate.js';
-import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+import { areaOf, inColumn, inRow, overlap } from '../rect.js';
 import type { Kin } from './kin.js';
 import { Rects } from './rects.js';
 import { RIVALS } from './rivalry.js';
@@ -49,13 +49,11 @@ const side = (from: number, to: number, reach: number): boolean => to - from > -
 
 /** Where a place lies as seen from another: right, left, above, below; -1 where it is no neighbour. */
 function sideOf(rect: ViewRect, other: ViewRect): number {
-  const beside = Math.min(rect.y1, other.y1) - Math.max(rect.y0, other.y0);
-  if (beside > 0.5 * Math.min(heightOf(rect), heightOf(other))) {
+  if (inRow(rect, other)) {
     if (side(rect.x1, other.x0, BESIDE)) return 0;
     if (side(other.x1, rect.x0, BESIDE)) return 1;
   }
-  const stacked = Math.min(rect.x1, other.x1) - Math.max(rect.x0, other.x0);
-  if (stacked > 0.5 * Math.min(widthOf(rect), widthOf(other))) {
+  if (inColumn(rect, other)) {
     if (side(rect.y1, other.y0, STACKED)) return 2;
     if (side(other.y1, rect.y0, STACKED)) return 3;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box, Rule } from '../content/page-content.js';
-import { areaOf, overlap } from './candidate.js';
+import { areaOf, overlap } from '../rect.js';
 import { sightingOf } from './candidates.js';
 import { MOST } from './crowd.js';
 import { detectFields } from './detect.js';

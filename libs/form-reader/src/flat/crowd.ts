@@ -1,7 +1,7 @@
 import type { Box, PageContent } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
-import { areaOf, widthOf } from './candidate.js';
+import { areaOf, widthOf } from '../rect.js';
 import type { Ruling } from './ruling.js';
 
 /**

@@ -1,13 +1,13 @@
 import type { ViewRect } from '../content/page-content.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, overlap, widthOf } from './candidate.js';
+import { heightOf, overlap, widthOf } from '../rect.js';
 import type { Sighting } from './sighting.js';
 import type { Ruling } from './ruling.js';
 import { rulingsBetween } from './ruling.js';
 import type { Neighbour, Neighbours } from './surroundings.js';
 import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
-import { Cells, shareOfWidth } from './table.js';
+import { Cells } from './table.js';
 
 /** What a place to write may rest on. */
 const KINDS = ['rule', 'leader', 'cell', 'box', 'comb', 'space'] as const;
@@ -191,7 +191,7 @@ export class Measurer {
     const { page, candidates } = this.sighting;
     const table = this.cells.around(rect);
     const indent = ({ word }: Neighbour): number => (word ? Math.max(-60, Math.min(word.ink.x0 - rect.x0, 60)) : 60);
-    const wide = ({ word }: Neighbour): number => (word ? shareOfWidth(word.ink, rect) : 0);
+    const wide = ({ word }: Neighbour): number => (word ? Math.min(widthOf(word.ink) / widthOf(rect), 5) : 0);
     const says = ({ word }: Neighbour, pattern: RegExp): number => Number(word !== null && pattern.test(word.run.text));
     return [
       Math.min(table.rowCells, 20),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
 import type { Candidate } from './candidate.js';
-import { areaOf, heightOf, overlap } from './candidate.js';
+import { areaOf, heightOf, overlap } from '../rect.js';
 import type { Sighting } from './sighting.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from './forest.js';

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.js';
-import { heightOf, widthOf } from './candidate.js';
+import { heightOf, widthOf } from '../rect.js';
 
 /** Numbers of the groups a place is in: those of its making in the same column, in the same row, of the same size, anywhere. */
 export interface Kin {

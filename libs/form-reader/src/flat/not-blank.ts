@@ -1,7 +1,7 @@
 import type { PageContent } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, widthOf } from './candidate.js';
+import { heightOf, widthOf } from '../rect.js';
 import { cellsOf, filledCells, namingCells } from './filled-tables.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex, Word } from './text-index.js';

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.js';
-import { areaOf, heightOf, overlap, widthOf } from './candidate.js';
+import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
 import type { Kin } from './kin.js';
 import { Rects } from './rects.js';
 import type { Judged } from './judged.js';

@@ -1,3 +1,4 @@
+import { FAINT } from '../content/graphics-state.js';
 import type { Box, PageContent, Rule } from '../content/page-content.js';
 
 /** A ruling with its axis taken out: `at` across it, `from` to `to` along it. */
@@ -25,8 +26,6 @@ const TOUCH = 1.2;
 const DASH_GAP = 4.5;
 /** Up to this length a piece is a dash or a dot. */
 const DASH = 4.5;
-/** Fainter than this nobody sees a line. */
-const FAINT = 0.97;
 
 function fromRule(rule: Rule): Ruling {
   const { thickness, lightness, drawn } = rule;

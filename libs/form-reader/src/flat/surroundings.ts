@@ -1,6 +1,6 @@
 import type { Box, ViewRect } from '../content/page-content.js';
 import type { Candidate } from './candidate.js';
-import { heightOf, overlap, widthOf } from './candidate.js';
+import { heightOf, inColumn, inRow, overlap, widthOf } from '../rect.js';
 import type { Kin } from './kin.js';
 import { kinOf } from './kin.js';
 import { Rects } from './rects.js';
@@ -99,11 +99,6 @@ export interface BoxDistances {
   readonly below: number;
   readonly above: number;
 }
-
-const inRow = (a: ViewRect, b: ViewRect): boolean =>
-  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.5 * Math.min(heightOf(a), heightOf(b));
-const inColumn = (a: ViewRect, b: ViewRect): boolean =>
-  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.5 * Math.min(widthOf(a), widthOf(b));
 
 /** Places that are surely empty and bounded: room beside one of them is mostly its caption's. */
 export class EmptyBoxes {

@@ -1,7 +1,7 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { Area } from './area.js';
 import { isClosed } from './area.js';
-import { heightOf, widthOf } from './candidate.js';
+import { heightOf } from '../rect.js';
 import { coveredBy } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
 
@@ -100,6 +100,3 @@ export class Cells {
     };
   }
 }
-
-/** Widest text on a page's lines, as a share of what a place is wide. */
-export const shareOfWidth = (ink: ViewRect, rect: ViewRect): number => Math.min(widthOf(ink) / widthOf(rect), 5);

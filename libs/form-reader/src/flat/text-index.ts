@@ -1,5 +1,5 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
-import { inkOf } from './candidate.js';
+import { inkOf } from '../content/ink-of.js';
 
 /** A run with the place of its ink. */
 export interface Word {

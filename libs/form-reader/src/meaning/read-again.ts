@@ -1,5 +1,5 @@
 import type { FieldType, ReadField, ReadPage } from '@formseal/contracts';
-import { userToView } from '../content/page-space.js';
+import { contractToView } from '../content/page-space.js';
 import { draftField } from '../draft-field.js';
 import type { DraftField } from '../draft-field.js';
 import { readMeaning } from './read-meaning.js';
@@ -37,10 +37,7 @@ export function readAgain(
 function draftOf({ checkboxGroup, ...field }: LabelledField, pages: readonly ReadPage[]): DraftField {
   const page = pages.find((one) => one.page === field.page);
   const [x0, y0, x1, y1] = field.rect;
-  // The contract's rects start at the crop box already.
-  const rect = page
-    ? userToView({ page: { ...page, cropBox: [0, 0, page.width, page.height] }, turn: page.rotate }, field.rect)
-    : { x0, y0, x1, y1 };
+  const rect = page ? contractToView({ page, turn: page.rotate }, field.rect) : { x0, y0, x1, y1 };
   return draftField({
     ...field,
     rect,

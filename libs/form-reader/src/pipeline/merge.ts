@@ -1,5 +1,5 @@
 import type { DraftField } from '../draft-field.js';
-import { overlap } from '../flat/candidate.js';
+import { overlap } from '../rect.js';
 
 /** Fields found on the page that none of the declared ones covers: what the file declares, it knows better. */
 export function withoutCovered(found: readonly DraftField[], declared: readonly DraftField[]): DraftField[] {

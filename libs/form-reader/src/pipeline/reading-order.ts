@@ -1,14 +1,9 @@
 import type { ViewRect } from '../content/page-content.js';
+import { inRow } from '../rect.js';
 
 interface Placed {
   readonly page: number;
   readonly rect: ViewRect;
-}
-
-/** Rects in one line: their heights overlap by more than half of the lower one. */
-function sameLine(a: ViewRect, b: ViewRect): boolean {
-  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return shared > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 }
 
 /**
@@ -62,7 +57,7 @@ function linesOf<T extends Placed>(fields: readonly T[]): T[] {
     // What begins under a field, as all that comes after it does, shares no line with it.
     for (let i = at; i < waiting.length && (i === at || waiting[i]!.rect.y1 > first.rect.y0); i++) {
       const field = waiting[i]!;
-      if (!found.has(field) && (i === at || sameLine(first.rect, field.rect))) line.push(field);
+      if (!found.has(field) && (i === at || inRow(first.rect, field.rect))) line.push(field);
     }
     line.sort((a, b) => a.rect.x0 - b.rect.x0 || b.rect.y1 - a.rect.y1);
     for (const field of line) found.add(field);

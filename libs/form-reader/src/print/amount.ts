@@ -1,7 +1,7 @@
 import type { PrintInside } from '@formseal/contracts';
 import type { TextRun, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
-import { inkOf } from '../flat/candidate.js';
+import { inkOf } from '../content/ink-of.js';
 
 /** How near the sign of a currency stands to the blank that it is meant for. */
 const BESIDE = 14;

@@ -1,7 +1,7 @@
 import type { FieldFormat, PrintInside } from '@formseal/contracts';
 import type { PageContent, Rule, TextRun, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
-import { inkOf } from '../flat/candidate.js';
+import { inkOf } from '../content/ink-of.js';
 import { Nearby } from '../nearby.js';
 import { isAmount } from './amount.js';
 

@@ -1,7 +1,8 @@
 import type { Drawing, PageContent, Round, TextRun, ViewRect } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
 import { Nearby } from '../../nearby.js';
-import { areaOf, inkOf, overlap } from '../candidate.js';
+import { areaOf, overlap } from '../../rect.js';
+import { inkOf } from '../../content/ink-of.js';
 
 /** Blanks with what is written in each. */
 export type Written = ReadonlyMap<DraftField, readonly TextRun[]>;
