@@ -75,7 +75,9 @@ function belong(whole: string, part: string): boolean {
 
 function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | null {
   const heading = fold(draft.section ?? '');
-  return heading !== '' && heading.split(' ').length <= HEADING_WORDS ? partyOf(heading, rules) : null;
+  const party = heading !== '' && heading.split(' ').length <= HEADING_WORDS ? partyOf(heading, rules) : null;
+  // "Schützengesellschaft Nürnberg 1429", "I join the club as": the club that gives the form out, not a firm that fills it in.
+  return party?.party === 'organisation' && isUnknown(heading, rules) ? null : party;
 }
 
 function partyByName(named: string): PartyGuess | null {
