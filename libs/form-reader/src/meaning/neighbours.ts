@@ -22,7 +22,12 @@ export function resolveByNeighbours(
   signatures: readonly SignaturePlace[],
   language: string | null,
 ): Item[] {
-  const resolved = inheritParties(peopleUnderFirms(items));
+  const resolved = inheritParties(peopleUnderFirms(items)).map((item, at, all) =>
+    // Where the form is signed is no part of an address that stands before; a town right after the street is.
+    item.guess?.key === '?place' && besideSignature(item, signatures) && !OPEN.has(all[at - 1]?.guess?.key ?? '')
+      ? { ...item, guess: settled('place_of_signing', item.guess.confidence) }
+      : item,
+  );
   resolved.forEach((item, at) => {
     if (!item.guess) return;
     const company = companyOf(resolved, at);
@@ -65,6 +70,9 @@ const PASSPORT = [
   'nationality',
 ];
 
+/** Where the town of an address may be asked for in the next blank. */
+const OPEN = new Set(['resident_address', 'resident_street', 'resident_house_number', 'resident_postal_code']);
+
 /** A settled guess is as sure as its company is close. */
 const settled = (key: string, confidence: number): Guess => ({ key, confidence });
 
@@ -80,7 +88,6 @@ function settleAmbiguous(
     case '?name':
       return settleName(item, company, language, sure);
     case '?place':
-      if (besideSignature(item, signatures)) return settled('place_of_signing', sure);
       if (company.before[0] === 'birth_date') return settled('birth_place', 0.8);
       // "Né le … Lieu …": only beside a part of an address is it where somebody lives.
       return goesOnAddress(company) ? settled('resident_city', sure) : null;
@@ -286,6 +293,8 @@ function ofBirthPlace({ label }: Item, { key }: Guess, { before }: Company): Gue
   return key === 'resident_state' ? null : undefined;
 }
 
+const isState = (key: string): boolean => key === 'resident_state' || key === '?state';
+
 /** A street where the town follows; an address in one where nothing does. */
 function refine(item: Item, guess: Guess, company: Company): Guess | null {
   const { label, party } = item;
@@ -309,7 +318,10 @@ function refine(item: Item, guess: Guess, company: Company): Guess | null {
     const apart = company.after.some(
       (key) => key === 'resident_city' || key === 'resident_postal_code' || key === '?place',
     );
-    return apart ? settled('resident_street', guess.confidence) : guess;
+    if (apart) return settled('resident_street', guess.confidence);
+    // "Wohnhaft in ____, Straße ____", "Domicilio ____ Provincia ____": one of its parts, which of them is not said.
+    const parted = [company.before[0], company.after[0]].includes('resident_street') || company.after.some(isState);
+    return parted ? settled(guess.key, Math.min(guess.confidence, HALF)) : guess;
   }
   if (guess.key === 'phone_number' && company.before[0] === 'phone_number.area_code') {
     return settled('phone_number.local_number', guess.confidence);

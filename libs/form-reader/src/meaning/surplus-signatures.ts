@@ -47,7 +47,7 @@ export function withoutSurplusSignatures(
   return items.map((item) =>
     isDatePart(item, lines, rules)
       ? { ...item, draft: { ...item.draft, type: 'date' }, guess: { key: 'date_of_signing', confidence: 0.9 } }
-      : surplus.has(item)
+      : surplus.has(item) || isBeforeDay(item, lines)
         ? { ...item, draft: { ...item.draft, type: 'text' }, guess: null }
         : item,
   );
@@ -68,6 +68,22 @@ function isDatePart({ draft, label }: Item, lines: readonly TextLine[], rules: C
     const folded = fold(line.text);
     return rules.date.exec(folded)?.[0] === folded;
   });
+}
+
+/** `____, den ____`: a town goes before the day. */
+const DAY_NEXT =
+  /^\s*,?\s*(?:den|add[iì]|l[iì]|dnia|dne)(?=[\s_.…:]|$)|^\s*,\s*(?:le|el|am|the|op|date[d]?|data|fecha)(?=[\s_.…:]|$)/i;
+const NEXT = 8;
+
+function isBeforeDay({ draft: { type, page, rect, widget } }: Item, lines: readonly TextLine[]): boolean {
+  if (type !== 'signature' || widget !== null) return false;
+  return lines.some(
+    (line) =>
+      line.page === page &&
+      Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 &&
+      Math.abs(line.x0 - rect.x1) <= NEXT &&
+      DAY_NEXT.test(line.text),
+  );
 }
 
 function distance({ draft: { page, rect } }: Item, line: TextLine): number {

@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain';
+import type { ViewRect } from '../../content/page-content.js';
 import type { TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
 import { doubted, isAddressKey, isOwn, isSure, unknown, type Keyed } from './keyed.js';
@@ -129,10 +130,10 @@ export function doubtLonelyAccounts(fields: readonly Keyed[]): Keyed[] {
 const NUMBER_NEXT = /(?:^|[\s_.…])(?:n|nr|no|n°|nº|num|civico|hausnr|hnr)[.:°º]?[\s_.…:]*$/i;
 const NUMBER_BLANK = /[_.…]{2,}\s*(?:n|nr|no|n°|nº|num|civico|hausnr|hnr)[.:°º]?\s*[_…]/i;
 
-/** A street whose number has a place of its own that was not found as a blank: with the number in it, it says it twice. */
-export function doubtStreetsBesideNumber(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+/** A street or a paper whose number has a place of its own that was not found as a blank: what goes before is without it. */
+export function doubtBesideNumber(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
   return fields.map((field, at) => {
-    if (!isOwn(field) || field.key!.name !== 'resident_street') return field;
+    if (!isOwn(field) || !HAS_NUMBER.has(field.key!.name) || A_NUMBER.test(field.item.label.folded)) return field;
     if (fields.slice(at + 1, at + 3).some(({ key }) => key?.name === 'resident_house_number')) return field;
     const { rect, page } = field.item.draft;
     const level = lines.filter(
@@ -141,6 +142,23 @@ export function doubtStreetsBesideNumber(fields: readonly Keyed[], lines: readon
     const after = level.some(({ x0, x1, text }) =>
       x0 >= rect.x1 - 4 ? NUMBER_NEXT.test(text) : x1 > rect.x1 && NUMBER_BLANK.test(text),
     );
-    return after ? doubted(field) : field;
+    const captioned = lines.some((line) => line.page === page && isCaptionOfNext(line, rect));
+    return after || captioned ? doubted(field) : field;
   });
 }
+
+const HAS_NUMBER = new Set(['resident_street', 'document_number']);
+const A_NUMBER = words('n|nr|no|num\\w*|nummer|hausnr|hausnummer|civico|\\w+nummer');
+
+/** Points from a cell to the caption over or under the one right of it, and the width of a cell for a number. */
+const CAPTION = 16;
+const NUMBER_CELL = 90;
+const ONLY_NUMBER = /^\s*(?:n|nr|no|num|civico|hausnr|hnr)?[.:°º]*\s*$/i;
+
+/** `Nº` alone, over or under the cell that follows the street's. */
+const isCaptionOfNext = (line: TextLine, rect: ViewRect): boolean =>
+  line.x0 >= rect.x1 - 2 &&
+  line.x1 <= rect.x1 + NUMBER_CELL &&
+  Math.max(line.y0 - rect.y1, rect.y0 - line.y1) <= CAPTION &&
+  /\p{L}/u.test(line.text) &&
+  ONLY_NUMBER.test(line.text);

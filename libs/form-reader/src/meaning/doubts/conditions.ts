@@ -45,7 +45,8 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
       return doubted(unknown(field));
     }
     const contact = address || field.key!.name === 'phone_number';
-    if (headings.some((line) => isBeside(line, field.item.draft))) return doubted(field);
+    if (headings.some((line) => isBeside(line, field.item.draft) || isNoteUnder(line, field.item.draft)))
+      return doubted(field);
     if (contact && headings.some((line) => isHeadedBy(line, field.item.draft))) return doubted(field);
     return ROW.test(label.context) ? doubted(field) : field;
   });
@@ -88,6 +89,17 @@ const isBeside = (line: TextLine, { page, rect }: DraftField): boolean =>
   rect.x0 - line.x1 <= CAPTION_GAP;
 
 const CAPTION_GAP = 25;
+
+/** "(only if the holder is not the member)": a note in brackets on the line below. */
+const isNoteUnder = (line: TextLine, { page, rect }: DraftField): boolean =>
+  line.page === page &&
+  /^\s*\(/.test(line.text) &&
+  line.y1 <= rect.y0 + 4 &&
+  rect.y0 - line.y1 <= NOTE_GAP &&
+  line.x0 < rect.x1 &&
+  rect.x0 - line.x1 <= CAPTION_GAP;
+
+const NOTE_GAP = 8;
 
 const isHeadedBy = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.page === page &&

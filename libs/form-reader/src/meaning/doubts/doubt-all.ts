@@ -4,7 +4,7 @@ import {
   doubtLonelyAccounts,
   doubtLonelyDocuments,
   doubtLonelyPlaces,
-  doubtStreetsBesideNumber,
+  doubtBesideNumber,
   doubtWholeAddresses,
   leaveSplitEmails,
   leaveThings,
@@ -19,11 +19,20 @@ import {
 import { doubtOthersForms } from './fillers.js';
 import { doubted, isPersonal, type Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
-import { doubtNameOrder, doubtNamesOfOthers, doubtPartedDates, doubtSharedCells, leaveAddressees } from './print.js';
+import {
+  doubtBegunNumbers,
+  doubtNameOrder,
+  doubtNamesOfOthers,
+  doubtPartedDates,
+  doubtSharedCells,
+  leaveAddressees,
+} from './print.js';
 import { doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners } from './conditions.js';
+import { doubtMinors } from './minors.js';
 import { doubtBetweenTwo, doubtRoles } from './sides.js';
 import { doubtSigners } from './signers.js';
+import { doubtGuardians, doubtListedSigners, doubtManySigners } from './signing-lists.js';
 import { ownSigningPart } from './signing-part.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
@@ -33,22 +42,21 @@ export function doubtAll(
   title: string | null,
   rules: CompiledRules,
 ): Keyed[] {
-  const own = leaveAddressees(
-    leaveAnsweredByBoxes(
-      leaveThings(doubtSigners(doubtCoSigners(ownSigningPart(fields, lines, rules), lines, rules), lines, rules)),
-    ),
+  const signers = doubtGuardians(
+    doubtListedSigners(doubtCoSigners(ownSigningPart(fields, lines, rules), lines, rules)),
     lines,
   );
+  const own = leaveAddressees(leaveAnsweredByBoxes(leaveThings(doubtSigners(signers, lines, rules))), lines);
   const known = doubtConditions(leaveSplitEmails(own, lines), lines);
-  const named = doubtPupils(doubtRelatives(doubtNamesOfOthers(known, lines, rules)));
+  const named = doubtPupils(doubtMinors(doubtRelatives(doubtNamesOfOthers(known, lines, rules))));
   const repeats = doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named))));
   const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
   const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
-  // How a name is to be written says nothing of whose it is, nor of what stands under it.
-  const written = doubtSharedCells(doubtNameOrder(places, lines), lines, rules);
-  const all = giveRepeatsAway(doubtWholeAddresses(doubtStreetsBesideNumber(written, lines)), known);
-  return rules.isSmall ? doubtEverybody(all) : all;
+  // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
+  const written = doubtBegunNumbers(doubtSharedCells(doubtNameOrder(places, lines), lines, rules), lines);
+  const all = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(written, lines)), known);
+  return rules.isSmall ? doubtManySigners(doubtEverybody(all)) : all;
 }
 
 /** Where a heading that gives a part to somebody else would not be understood, a person looks at every suggestion. */

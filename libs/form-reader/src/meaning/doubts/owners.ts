@@ -92,7 +92,8 @@ const samePage = (a: Keyed, b: Keyed): boolean => a.item.draft.page === b.item.d
 /** One over the other. */
 const overlaps = (a: ViewRect, b: ViewRect): boolean => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
-function namesSomebody(field: Keyed): boolean {
+/** Whether the blank is for a name, understood or not. */
+export function namesSomebody(field: Keyed): boolean {
   const { draft, label } = field.item;
   if (draft.type !== 'text') return false;
   if (isNameKey(field)) return field.key?.part === null;

@@ -52,6 +52,7 @@ function isNamedAway(field: Keyed, lines: readonly TextLine[], rules: CompiledRu
     (line) =>
       (isOver(line, rect) && isOfOthers(line, rules) && !namesOwn(line, rules)) ||
       (isLeftOf(line, rect) && isOfOthers(line, rules)) ||
+      (field.key!.name !== 'legal_name' && isLeadOver(line, rect) && leadsToOthers(line, rules)) ||
       (isRowUnder(line, rect) && LEAD_IN.test(fold(line.text)) && isOfOthers(line, rules)),
   );
 }
@@ -84,6 +85,28 @@ const isHeadOf = (line: TextLine, rect: ViewRect): boolean =>
 const isOver = (line: TextLine, rect: ViewRect): boolean =>
   line.y0 >= rect.y1 - 2 && line.y0 - rect.y1 <= OVER && line.x0 < rect.x1 && line.x1 > rect.x0 - OVER;
 
+/** Points from a lead-in ("For our child", "6. Victim") down to the names of its block. */
+const BLOCK = 75;
+const BLANK_OR_CAPTION = /[_.…]{3}|[:;,]\s*\S*$/;
+
+/** People of whom a form asks after a few words that say so. */
+const LED_TO = new Set(['child', 'third_party', 'spouse', 'parent', 'witness', 'representative']);
+
+function leadsToOthers(line: TextLine, rules: CompiledRules): boolean {
+  const folded = fold(line.text);
+  // What goes on in small letters is the end of a sentence.
+  if (folded.split(' ').length > HEADING_WORDS || !/^[^\p{L}]*\p{Lu}/u.test(line.text)) return false;
+  return LED_TO.has(partyOf(folded, rules)?.party ?? '') && !namesOwn(line, rules);
+}
+
+/** A few words by themselves, over the block and not right of where it begins. */
+const isLeadOver = (line: TextLine, rect: ViewRect): boolean =>
+  line.y0 >= rect.y1 - 2 &&
+  line.y0 - rect.y1 <= BLOCK &&
+  line.x0 <= rect.x0 &&
+  rect.x0 - line.x1 <= LEFT &&
+  !BLANK_OR_CAPTION.test(line.text);
+
 /** Points that a row of blanks for a name goes on to the right of what leads in to it. */
 const ROW = 250;
 
@@ -102,7 +125,7 @@ const PARTED_AFTER = /^\s*(?:[/-]|de\b|d'|\.\s*[_.…]{2})/;
 
 /** A whole date is put into none of the blanks for its parts. */
 export function doubtPartedDates(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  return fields.map((field) => {
+  return fields.map((field, at) => {
     const { key, item } = field;
     if (!isOwn(field) || key?.part !== null || !key.name.endsWith('_date')) return field;
     const { rect, page } = item.draft;
@@ -115,7 +138,34 @@ export function doubtPartedDates(fields: readonly Keyed[], lines: readonly TextL
         (after >= -2 && after <= BESIDE && PARTED_AFTER.test(line.text))
       );
     });
-    return parted ? doubted(field) : field;
+    return parted || isFirstOfParts(field, fields[at + 1]) ? doubted(field) : field;
+  });
+}
+
+/** A year's width. */
+const PART_OF_DATE = 75;
+
+/** `__.__.____`: the next blank, a sign's width away, has the same caption. */
+function isFirstOfParts({ item: { draft, label } }: Keyed, next: Keyed | undefined): boolean {
+  if (!next || next.item.draft.page !== draft.page || next.item.label.last !== label.last) return false;
+  const { rect } = next.item.draft;
+  const gap = rect.x0 - draft.rect.x1;
+  return level(rect, draft.rect) && gap >= -2 && gap <= BESIDE && rect.x1 - rect.x0 <= PART_OF_DATE;
+}
+
+/** `D E` or `IT` in print right before the blank: the number as the account has it would say it twice. */
+const BEGUN = /(?:^|[\s:])\p{Lu}\s?\p{Lu}\s*$/u;
+
+/** An account's number of which the form has printed the beginning. */
+export function doubtBegunNumbers(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  return fields.map((field) => {
+    if (!isOwn(field) || field.key!.name !== 'iban') return field;
+    const { rect, page } = field.item.draft;
+    const begun = lines.some(
+      (line) =>
+        line.page === page && level(line, rect) && Math.abs(rect.x0 - line.x1) <= BESIDE && BEGUN.test(line.text),
+    );
+    return begun ? doubted(field) : field;
   });
 }
 

@@ -104,7 +104,7 @@ export const de: LanguageRules = {
       key: 'resident_address',
       match:
         '(?:wohn|post|privat|haupt|heimat|melde)?(?:anschrift|adresse)|(?:str|strasse)(?: haus ?n(?:umme)?r| nr)? (?:plz|postleitzahl)(?: (?:wohn)?ort)?|wohnhaft(?: in)?|' +
-        'strasse hausnummer (?:plz|postleitzahl) ort|wohnort plz ort strasse(?: \\w+)?|(?:plz|postleitzahl) (?:wohn)?ort (?:und )?str(?:asse)?(?: \\w+)?|wohnort (?:und )?strasse|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
+        'strasse hausnummer (?:plz|postleitzahl) (?:wohn)?ort|wohnort plz ort strasse(?: \\w+)?|(?:plz|postleitzahl) (?:wohn)?ort (?:und )?str(?:asse)?(?: \\w+)?|wohnort (?:und )?strasse|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
       not: 'e ?mail|ip|internet|web|abweichend\\w*',
     },
     { key: 'delivery_address', match: 'liefer(?:anschrift|adresse)' },
@@ -214,7 +214,7 @@ export const de: LanguageRules = {
       match:
         'verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
         'arzt\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfallkontakt\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
-        'zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*',
+        'zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
     },
     {
       party: 'organisation',

@@ -171,7 +171,7 @@ export const es: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'fallecid[oa]|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiar\\w*|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora',
+        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiar\\w*|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora',
     },
     { party: 'organisation', match: 'empresas?|sociedad|entidad|persona juridica|asociacion|corp' },
     {

@@ -210,7 +210,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
+        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
     },
     {
       party: 'organisation',

@@ -187,7 +187,7 @@ export const it: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunt[oa]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|acquirente|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|mittente|trasgressore|locatari[oa] subentrante',
+        'defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|acquirente|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|mittente|trasgressore|locatari[oa] subentrante',
     },
     {
       party: 'organisation',

@@ -135,7 +135,7 @@ const pl = small(
     roles: 'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*',
     sides: 'najemc\\w*|kupujac\\w*',
     date: 'data(?: \\w+)?|dnia',
-    signature: 'podpis\\w*|czytelny podpis',
+    signature: 'podpisu?|czytelny podpis',
     notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
     foreignSigner: 'swiadka|swiadek|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela',
     office: 'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|wypelnia .*',

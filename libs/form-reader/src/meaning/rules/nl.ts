@@ -160,7 +160,7 @@ export const nl: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'overleden\\w*|overledene|verkopers?|schuldeisers?|(?:huis)?arts|notaris|begunstigden?|borg|wederpartij|verweerder|contactpersoon|noodgeval\\w*|school|ziekenhuis|cessionaris|schenker|erflater|bestuurder|derde|behandelaar|apotheek|huisgeno(?:ot|ten)|medebewoner|uitlener|schadeveroorzaker|andere? persoon|ontvangers?|verzekeraar',
+        'overleden\\w*|slachtoffers?|overledene|verkopers?|schuldeisers?|(?:huis)?arts|notaris|begunstigden?|borg|wederpartij|verweerder|contactpersoon|noodgeval\\w*|school|ziekenhuis|cessionaris|schenker|erflater|bestuurder|derde|behandelaar|apotheek|huisgeno(?:ot|ten)|medebewoner|uitlener|schadeveroorzaker|andere? persoon|ontvangers?|verzekeraar',
     },
     {
       party: 'organisation',

@@ -1,0 +1,55 @@
+import { fold } from '@formseal/domain';
+import type { TextLine } from '../lines.js';
+import { words } from '../rules/compiled.js';
+import { doubted, type Keyed } from './keyed.js';
+import { namesSomebody } from './owners.js';
+
+const isSignature = ({ item }: Keyed): boolean =>
+  item.draft.type === 'signature' && item.standing !== 'own' && item.standing !== 'headed';
+
+/** Blanks of one caption, on one page. */
+const captionOf = ({ item }: Keyed): string => `${item.draft.page} ${item.label.last}`;
+
+/** A name and a place to sign, again and again in the same words: a list of people, of whom even the first may be anybody. */
+export function doubtListedSigners(fields: readonly Keyed[]): Keyed[] {
+  const namesIn = (from: number, to: number): string[] => fields.slice(from, to).filter(namesSomebody).map(captionOf);
+  const isList = (caption: string): boolean => {
+    const rows = fields.flatMap((field, at) => (captionOf(field) === caption ? [at] : []));
+    const first = new Set(namesIn(0, rows[0] ?? 0));
+    return (
+      rows.length > 1 && rows.slice(1).every((row, i) => namesIn(rows[i]! + 1, row).some((name) => first.has(name)))
+    );
+  };
+  const listed = new Set([...new Set(fields.filter(isSignature).map(captionOf))].filter(isList));
+  return fields.map((field) => (isSignature(field) && listed.has(captionOf(field)) ? doubted(field) : field));
+}
+
+/** In a language of which little is known it is not understood who signs where several do. */
+export function doubtManySigners(fields: readonly Keyed[]): Keyed[] {
+  const several = fields.filter(({ item }) => item.draft.type === 'signature').length > 1;
+  return fields.map((field) => (several && isSignature(field) ? doubted(field) : field));
+}
+
+/** Those who have somebody else sign for them. */
+const MINORS = words(
+  'minderjahrige\\w*|nicht volljahrige\\w*|unter 18|under (?:18|the age of)|minors?|mineure?s?|menor(?:es)?(?: de edad)?|minorenn[ei]|minori|minderjarige\\w*',
+);
+/** Points from a sentence on them down to the place where their parents sign. */
+const REACH = 70;
+
+/** The second signature of a page, with a sentence about minors between it and the first, is their parents'. */
+export function doubtGuardians(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const notes = lines.filter(({ text }) => !/^\s*[(*]/.test(text) && MINORS.test(fold(text)));
+  return fields.map((field) => {
+    if (!isSignature(field)) return field;
+    const { page, rect } = field.item.draft;
+    const above = notes.filter((note) => note.page === page && note.y0 >= rect.y1 - 4 && note.y0 - rect.y1 <= REACH);
+    const after = above.some((note) =>
+      fields.some(
+        ({ item: { draft } }) =>
+          draft.type === 'signature' && draft.page === page && draft.rect.y0 >= note.y1 + REACH / 10,
+      ),
+    );
+    return after ? doubted(field) : field;
+  });
+}
