@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageContent } from '../content/page-content.js';
+import type { Box, PageContent, TextRun } from '../content/page-content.js';
 import { sightingOf } from './candidates.js';
 import { across, pageWith, square, text, upright } from './testing/drawn-page.js';
 
@@ -56,7 +56,8 @@ describe('checksOf', () => {
     expect(checksOn({ boxes: [box(50, 490, 40, 0.1), box(60, 500, 9, 1)] })).toBe(0);
     // Black with white in it, a point smaller all around, is a square drawn twice.
     expect(checksOn({ boxes: [box(59, 499, 11, 0.1), box(60, 500, 9, 1)] })).toBe(1);
-    expect(checksOn({ boxes: [box(50, 490, 12, 0.8), box(62, 490, 12, 0.8)] })).toBe(0);
+    expect(checksOn({ boxes: [box(50, 490, 12, 0.8), { ...box(62, 490, 12, 0.8), x1: 200 }] })).toBe(0);
+    expect(checksOn({ boxes: [box(50, 490, 12, 0.8)] })).toBe(1);
   });
 
   it('takes pictures of one size for boxes, a single one for a logo', () => {
@@ -68,6 +69,48 @@ describe('checksOf', () => {
   it('ticks the column under "no" though the table has no wall on its right', () => {
     const rules = [...[400, 415, 430].map((y) => across(300, 360, y)), ...[300, 330].map((x) => upright(x, 400, 430))];
     expect(checksOn({ rules, runs: [text('Oui', 305, 434), text('Non', 338, 434)] })).toBe(4);
+  });
+
+  it('ticks only cells of paper, narrow and low, under such heads; of months there are several', () => {
+    const ticked = (xs: readonly number[], height: number, heads: readonly TextRun[], grey: readonly Box[] = []) => {
+      const ys = [430 - height, 430];
+      const rules = [...ys.map((y) => across(xs[0]!, xs.at(-1)!, y)), ...xs.map((x) => upright(x, ys[0]!, 430))];
+      const { checks } = sightingOf(pageWith({ rules, runs: heads, boxes: grey }));
+      return checks.filter(({ evidence }) => evidence === 'check_box').length;
+    };
+    const answers = [text('Yes', 305, 434), text('No', 338, 434)];
+    expect(ticked([300, 330, 360], 20, answers)).toBe(2);
+    expect(ticked([300, 330, 360], 20, answers, [{ ...box(300, 410, 20, 0.8), x1: 330 }])).toBe(1);
+    expect(ticked([300, 330, 360], 45, answers)).toBe(0);
+    expect(ticked([270, 330, 360], 20, answers)).toBe(1);
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((month, i) => text(month, 303 + 25 * i, 434));
+    const year = [300, 325, 350, 375, 400, 425, 450];
+    expect(ticked(year, 20, months)).toBe(6);
+    expect(ticked(year, 20, months.slice(0, 5))).toBe(0);
+  });
+
+  it('leaves squares in the margin alone that no text is near to, wherever they are', () => {
+    expect(checksOn({ boxes: [square(20, 400, 10)] })).toBe(0);
+    expect(checksOn({ boxes: [square(20, 400, 10)], runs: [text('Yes', 60, 410)] })).toBe(1);
+    expect(checksOn({ boxes: [square(20, 20, 10)], runs: [text('Yes', 60, 40)] })).toBe(0);
+  });
+
+  it('takes cells of a table for boxes to tick where they are square, not where they are nearly', () => {
+    const table = (width: number) => [
+      ...[400, 414].map((y) => across(100, 400, y)),
+      ...[100, 300, 300 + width, 400].map((x) => upright(x, 390, 424)),
+    ];
+    expect(checksOn({ rules: table(14) })).toBe(1);
+    expect(checksOn({ rules: table(18) })).toBe(0);
+  });
+
+  it('makes the field of a small circle larger than that of a large one', () => {
+    const widthOf = (side: number): number => {
+      const round = { x0: 60, x1: 60 + side, y0: 500, y1: 500 + side, stroked: true, fill: null };
+      const { rect } = sightingOf(pageWith({ rounds: [round] })).checks[0]!;
+      return rect.x1 - rect.x0;
+    };
+    expect([8, 11, 14].map(widthOf)).toEqual([8 * 1.4, 11 * 1.25, 14].map((side) => expect.closeTo(side, 5)));
   });
 
   it('leaves a box for one character alone, beside a row of its like', () => {

@@ -16,7 +16,7 @@ describe('detectFields', () => {
     const cells = Array.from({ length: 9 }, (_, i) => square(130 + i * 14, 500, 14));
     const found = detectFields(pageWith({ runs: [...prose, text('Steuernummer', 60, 503)], boxes: cells }));
     expect(found).toEqual([
-      expect.objectContaining({ evidence: 'comb', format: expect.objectContaining({ comb: 9 }) }),
+      expect.objectContaining({ evidence: 'comb', format: expect.objectContaining({ comb: 9, maxLength: 9 }) }),
     ]);
   });
 
@@ -42,6 +42,35 @@ describe('detectFields', () => {
       ]),
     );
     expect(found.every(({ rect }) => rect.y0 < 535)).toBe(true);
+  });
+
+  it('takes a blank several times as high as the text for one of several lines', () => {
+    const framed = (y0: number, y1: number) => ({ x0: 200, x1: 500, y0, y1, stroked: true, fill: null });
+    const runs = [
+      ...prose,
+      ...['Name:', 'Town:', 'Street:'].map((name, i) => text(name, 100, 604 - 30 * i)),
+      text('Reasons:', 100, 500),
+    ];
+    const found = detectFields(
+      pageWith({ runs, boxes: [framed(600, 618), framed(570, 588), framed(540, 558), framed(460, 520)] }),
+    );
+    expect(found.map(({ rect, format }) => [rect.y0, format.multiline])).toEqual(
+      expect.arrayContaining([
+        [600, false],
+        [460, true],
+      ]),
+    );
+  });
+
+  it('is sure of a box that is drawn, less of a sign, not of room before an answer', () => {
+    const confidence = (marks: Parameters<typeof pageWith>[0]): number[] =>
+      detectFields(pageWith(marks)).map((field) => field.confidence);
+    const names = [text('Yes', 75, 501), text('No', 175, 501)];
+    const [box] = confidence({ runs: names, boxes: [square(60, 500, 9)] });
+    const [sign] = confidence({ runs: [text('\u2610', 60, 501), ...names] });
+    const [room] = confidence({ runs: names });
+    expect([box, sign, room]).toEqual([...[box!, sign!, room!].sort((a, b) => b - a)]);
+    expect(new Set([box, sign, room]).size).toBe(3);
   });
 
   it('invents nothing on a page of prose with a rule under its heading', () => {
