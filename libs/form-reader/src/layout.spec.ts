@@ -33,6 +33,13 @@ describe('the layout of a form', () => {
     expect(layoutOf([page(ruled)], [blank([50, 100, 300, 115])])).toBe(layoutOf([page(ruled)], []));
   });
 
+  it('is told by its blanks as well where it has hardly a line', () => {
+    const few = [page(ruled.slice(0, 7))];
+    expect(layoutOf(few, [{ ...blank([50, 100, 300, 115]), place: 'a' }])).not.toBe(
+      layoutOf(few, [{ ...blank([50, 200, 300, 215]), place: 'b' }]),
+    );
+  });
+
   it('is another for another form that is ruled otherwise', () => {
     expect(layoutOf([page(ruled)], [])).not.toBe(layoutOf([page([...ruled, 300])], []));
   });

@@ -76,13 +76,14 @@ function states(form: TestForm, ...names: string[]): PdfDict {
 const script = (js: string): PdfDict => dict({ F: dict({ S: name('JavaScript'), JS: text(js) }) });
 
 describe('widgets that count', () => {
-  it('leaves out what nobody sees or fills: hidden, no view, shrunk, off the page, push buttons', async () => {
+  it('leaves out what nobody sees or fills: hidden, no view, shrunk, off the page, push buttons, barcodes', async () => {
     const form = new TestForm();
     form.add({ T: text('hidden'), FT: name('Tx'), F: number(2) });
     form.add({ T: text('no view'), FT: name('Tx'), F: number(32) });
     form.add({ T: text('shrunk'), FT: name('Tx'), Rect: rect(10, 10, 11, 11) });
     form.add({ T: text('off'), FT: name('Tx'), Rect: rect(500, 10, 600, 30) });
     form.add({ T: text('button'), FT: name('Btn'), Ff: number(PUSH_BUTTON) });
+    form.add({ T: text('code'), FT: name('Tx'), PMD: dict({ Type: name('PaperMetaData') }) });
     form.add({ T: text('seen'), FT: name('Tx'), F: number(4) });
     expect((await form.read()).map((field) => field.widget?.name)).toEqual(['seen']);
   });
@@ -97,6 +98,14 @@ describe('widgets that count', () => {
       'form only',
       'form, page named',
     ]);
+  });
+
+  it("can't place a widget that no page shows and that names none, where there are several", async () => {
+    const form = new TestForm();
+    form.pdf.addPage({ width: 400, height: 600 });
+    form.add({ T: text('nowhere'), FT: name('Tx') }, 'form');
+    form.add({ T: text('page named'), FT: name('Tx'), P: form.page.ref }, 'form');
+    expect((await form.read()).map((field) => field.widget?.name)).toEqual(['page named']);
   });
 
   it('reads a widget written straight into /Annots, which has no object number', async () => {
@@ -114,6 +123,10 @@ describe('widgets that count', () => {
     const fields = await form.read();
     expect(fields.map((field) => field.widget?.name)).toEqual(['twin', 'other']);
     expect(fields[0]?.widget?.object).toBe(top.objectNumber);
+    const apart = new TestForm();
+    apart.add({ T: text('twice'), FT: name('Tx') });
+    apart.add({ T: text('twice'), FT: name('Tx'), Rect: rect(50, 10, 150, 30) });
+    expect(await apart.read()).toHaveLength(2);
   });
 
   it('survives parents in a loop and kids that are their own parents', async () => {
@@ -166,7 +179,11 @@ describe('names and inheritance', () => {
       MaxLen: number(9),
       Rect: rect(10, 50, 110, 90),
     });
-    expect((await form.read()).map((field) => field.format.comb)).toEqual([null, null]);
+    for (const [at, flag] of [1 << 13, 1 << 20, 0].entries()) {
+      const Rect = rect(10, 100 + 40 * at, 110, 120 + 40 * at);
+      form.add({ T: text(`flag ${flag}`), FT: name('Tx'), Ff: number(COMB | flag), MaxLen: number(9), Rect });
+    }
+    expect((await form.read()).map((field) => field.format.comb)).toEqual([null, null, null, null, 9]);
   });
 
   it('reads tooltips in UTF-8 and UTF-16 of either order', async () => {
@@ -211,6 +228,16 @@ describe('boxes', () => {
     box('mirrored', 'On', 70);
     box('single', 'On', 90);
     expect((await form.read()).map((field) => field.group)).toEqual(['married', 'married', null, null, null]);
+    const radios = new TestForm();
+    for (const y of [10, 30])
+      radios.add({
+        T: text('radio'),
+        FT: name('Btn'),
+        Ff: number(RADIO),
+        AP: states(radios, 'Off', 'On'),
+        Rect: rect(10, y, 20, y + 10),
+      });
+    expect((await radios.read()).map((field) => field.group)).toEqual(['radio', 'radio']);
   });
 
   it('takes the on-value from the pressed look where the normal one is missing, and none where there is no look', async () => {
@@ -319,7 +346,16 @@ describe('formats', () => {
       V: array(text('Schweiz'), text('AT')),
       Rect: rect(10, 50, 110, 70),
     });
-    const [combo, list] = await form.read();
+    form.add({
+      T: text('c'),
+      FT: name('Ch'),
+      Ff: number(COMBO),
+      Opt,
+      V: text('Bitte wählen'),
+      Rect: rect(10, 90, 110, 110),
+    });
+    const [combo, list, asking] = await form.read();
+    expect(asking).toMatchObject({ state: 'open', value: null });
     expect(combo).toMatchObject({ type: 'text', state: 'open', format: { editable: false, multiSelect: false } });
     expect(combo?.format.choices.map(({ value }) => value)).toEqual(['x', 'CH', 'AT']);
     expect(list).toMatchObject({ value: 'CH\nAT', format: { multiSelect: true } });

@@ -30,6 +30,15 @@ describe('linesOf', () => {
     expect(linesOf(shown('Name  of  child')).map((run) => run.text)).toEqual(['Name of child']);
   });
 
+  it('begins another run in another font, or another direction', () => {
+    const [first, second] = [shown('Name'), shown('(first)', 22)];
+    const runs = (more: Partial<Glyph>) => linesOf([...first, ...second.map((glyph) => ({ ...glyph, ...more }))]);
+    expect(runs({}).map((run) => run.text)).toEqual(['Name (first)']);
+    expect(runs({ font: 'G' }).map((run) => run.text)).toEqual(['Name', '(first)']);
+    expect(runs({ angle: 90 }).map((run) => run.text)).toEqual(['Name', '(first)']);
+    expect(runs({ size: 12 }).map((run) => run.text)).toEqual(['Name', '(first)']);
+  });
+
   it('begins another run behind a wide gap', () => {
     expect(linesOf(shown('Name\tDate')).map((run) => run.text)).toEqual(['Name', 'Date']);
   });

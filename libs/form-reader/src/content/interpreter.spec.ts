@@ -136,6 +136,32 @@ describe('Interpreter', () => {
     expect(rules.map(({ x0, x1 }) => [x0, x1])).toEqual([[5, 105]]);
   });
 
+  it('leaves out text that is clipped away', () => {
+    const shown = (x: number): Operator[] => [
+      ['beginText'],
+      ['setTextMatrix', [1, 0, 0, 1, x, 20]],
+      ['showText', letters('a')],
+    ];
+    const { glyphs } = run([
+      ['setFont', 'f', 10],
+      ['paintFormXObjectBegin', null, [100, 0, 200, 50]],
+      ...shown(20),
+      ...shown(120),
+      ...shown(220),
+      ['paintFormXObjectEnd'],
+      ...shown(220),
+    ]);
+    expect(glyphs.map(({ x }) => x)).toEqual([120, 220]);
+  });
+
+  it('knows how much text stands before the last line of the page itself', () => {
+    const shown: Operator[] = [['setFont', 'f', 10], ['beginText'], ['showText', letters('ab')]];
+    const inForm: Operator[] = [['paintFormXObjectBegin', null, null], line(0, 60, 200), ['paintFormXObjectEnd']];
+    expect(run([...shown, line(0, 20, 200), ...shown, ...inForm]).ruledUntil).toBe(2);
+    expect(run([...shown, line(0, 20, 200), ...shown, line(0, 40, 10)]).ruledUntil).toBe(2);
+    expect(run([...shown, line(0, 20, 200), ...shown, line(0, 40, 200)]).ruledUntil).toBe(4);
+  });
+
   it('knows where pictures lie', () => {
     expect(
       run([

@@ -43,6 +43,19 @@ describe('what is printed inside a blank', () => {
     expect(print?.words[0]!.rect[0]).toBe(50);
   });
 
+  it('is no paragraph that a blank was mistaken to hold', () => {
+    const words = (count: number) => [text(Array.from({ length: count }, () => 'a').join(' '), 110, 504)];
+    expect(printedInside(blank(), pageWith({ runs: words(12) }))?.words).toHaveLength(12);
+    expect(printedInside(blank(), pageWith({ runs: words(13) }))?.words).toEqual([]);
+  });
+
+  it('is an amount where the label of a box asks for one, not of a line', () => {
+    const alignOf = (more: Partial<DraftField>) => printedInside(blank(more), pageWith({}))?.align ?? 'left';
+    expect(alignOf({ label: 'Total amount' })).toBe('right');
+    expect(alignOf({ label: 'Total amount', evidence: 'rule' })).toBe('left');
+    expect(alignOf({ label: 'Total' })).toBe('left');
+  });
+
   it.each([
     ['cents behind it', '.00', 302],
     ['a currency before it', '$', 93],

@@ -66,6 +66,14 @@ describe('pixels', () => {
     expect(ink[20 * 200 + 100]).toBe(0);
   });
 
+  it('sees no ink in what is nearly white, however white its surroundings are', () => {
+    const grey = paper(200, 100);
+    fill(grey, 20, 50, 180, 53, 220);
+    fill(grey, 20, 70, 180, 73, 210);
+    const { ink } = bitmapOf(grey);
+    expect([ink[51 * 200 + 100], ink[71 * 200 + 100]]).toEqual([0, 1]);
+  });
+
   it('finds lines across and down, not the edges of dark areas', () => {
     const grey = paper(300, 300);
     fill(grey, 20, 50, 280, 53);
@@ -205,6 +213,8 @@ describe('pixels', () => {
 
   it('leaves a page of capitals, and one with little print, as it lies', () => {
     expect(uprightTurn(partsOf(inkOf(turnedBy(print(0), 180)), 1, 4, 30))).toBe(0);
+    const lies = partsOf(inkOf(turnedBy(print(0.2), 180)), 1, 4, 30);
+    expect(uprightTurn(lies.filter(({ y0 }) => y0 < 80))).toBe(0);
     expect(uprightTurn([])).toBe(0);
   });
 
@@ -216,6 +226,21 @@ describe('pixels', () => {
       for (let x = 20; x < 580; x++) for (let d = 0; d < 2; d++) ink[(row + d + Math.round(slope * x)) * width + x] = 1;
     }
     expect(Math.abs(skewOf({ width, height, ink }))).toBeCloseTo(2, 0);
+  });
+
+  it('leaves a page straight where hardly anything leans', () => {
+    const grey = paper(600, 400);
+    for (let row = 60; row < 340; row += 20) fill(grey, 20, row, 580, row + 2);
+    for (let x = 20; x < 580; x++) fill(grey, x, 350 + Math.round(x / 20), x + 1, 352 + Math.round(x / 20));
+    expect(skewOf(inkOf(grey))).toBe(0);
+    const strewn = paper(600, 400);
+    let seed = 1;
+    const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
+    for (let i = 0; i < 300; i++) {
+      const [x, y] = [random(590), random(390)];
+      fill(strewn, x, y, x + 7, y + 7);
+    }
+    expect(skewOf(inkOf(strewn))).toBe(0);
   });
 
   it('turns a page that lies askew until it stands straight', () => {

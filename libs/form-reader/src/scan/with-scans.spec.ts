@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageWith, text } from '../flat/testing/drawn-page.js';
+import { across, pageWith, text } from '../flat/testing/drawn-page.js';
 import { needsEyes } from './with-scans.js';
 
 const picture = { x0: 0, y0: 0, x1: 595, y1: 842 };
@@ -18,6 +18,13 @@ describe('pages that are looked at', () => {
   it('are not those with text all over a picture, nor with a small one', () => {
     expect(needsEyes(pageWith({ pictures: [picture], runs: lines(30) }))).toBe(false);
     expect(needsEyes(pageWith({ pictures: [{ ...picture, x1: 100, y1: 100 }], runs: lines(1) }))).toBe(false);
+  });
+
+  it('are those without a character that are drawn all over: their letters are shapes', () => {
+    const rules = (count: number) => Array.from({ length: count }, (_, i) => across(60, 300, 40 + 20 * i));
+    expect(needsEyes(pageWith({ rules: rules(9) }))).toBe(true);
+    expect(needsEyes(pageWith({ rules: rules(8) }))).toBe(false);
+    expect(needsEyes(pageWith({ rules: rules(9), runs: lines(1) }))).toBe(false);
   });
 
   it('are those whose text is a hidden layer over a scan, which tells what somebody else read', () => {
