@@ -33,7 +33,9 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
   let openUntil = -1;
   return fields.map((field, at) => {
     if (!isOwn(field)) return field;
-    const { label } = field.item;
+    const { draft, label } = field.item;
+    // Without its key a signature would be as sure as its blank.
+    if (draft.type === 'signature' && OTHERWISE.test(label.folded)) return doubted(field);
     const address = isAddressKey(field);
     if (SENT_TO.test(label.folded)) return doubted(unknown(field));
     if (

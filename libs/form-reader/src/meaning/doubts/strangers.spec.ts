@@ -68,6 +68,13 @@ describe('who signs', () => {
     expect(sure('de', [...mandate, signature('Unterschrift', 460)]).filter((_, i) => i % 2)).toEqual([true, true]);
   });
 
+  it('another than the member, if there is one', () => {
+    const second = (label: string): boolean =>
+      sure('de', [signature('Unterschrift des Mitglieds', 600), signature(label, 500)])[1]!;
+    expect(second('Unterschrift Kontoinhaber')).toBe(true);
+    expect(second('Unterschrift Kontoinhaber, falls nicht identisch mit Mitglied')).toBe(false);
+  });
+
   it('several in a language of which little is known', () => {
     expect(sure('pl', [signature('Podpis', 600)])).toEqual([true]);
     expect(sure('pl', [signature('Podpis', 600), signature('Podpis', 400)])).toEqual([false, false]);
