@@ -12,7 +12,7 @@ import { Cells } from './table.js';
 /** What a place to write may rest on. */
 const KINDS = ['rule', 'leader', 'cell', 'box', 'comb', 'space'] as const;
 
-/** Names of the measures, in the order `featuresOf` gives them; the model's file refers to them by name. */
+/** Names of the measures, in the order `Measurer.of` gives them; the model's file refers to them by name. */
 export const FEATURES = [
   ...KINDS.map((kind) => `is_${kind}`),
   'fit_whole',
