@@ -1,5 +1,4 @@
 import type { Contour, Outlines } from './glyph-outline.js';
-import { outlinesOf } from './glyph-outline.js';
 import type { ViewRect } from './page-content.js';
 
 /** A glyph that is drawn as an empty square or circle, whatever its file calls it: what its ink covers, in ems. */
@@ -66,28 +65,27 @@ const SMALL_FILE = 12_000;
 /** In other fonts what the file calls a letter, a figure or a mark between them is one. */
 const PLAIN = /[\p{L}\p{N}\p{P}]/u;
 
-/** Looks at the outlines of a font file, each glyph once; a file that can't be read has no signs. */
-export function boxSignsOf(size: number, file: () => Uint8Array): BoxSigns {
+/** Looks at the outlines of a font whose file has this size, each glyph once. It is opened where a glyph is looked at. */
+export function boxSignsOf(size: number, open: () => Outlines): BoxSigns {
   const known = new Map<string, BoxSign | null>();
   let outlines: Outlines | null | undefined;
-  const outlineOf = (character: string): readonly Contour[] | null => {
-    if (outlines === undefined) {
-      outlines = null;
-      outlines = outlinesOf(file());
+  const outlineOf = (character: string): readonly Contour[] => {
+    try {
+      if (outlines === undefined) {
+        outlines = null;
+        outlines = open();
+      }
+      return outlines?.of(character) ?? [];
+    } catch {
+      // What a font does to its reader is the font's matter: the page is read without.
+      return [];
     }
-    return outlines?.of(character) ?? null;
   };
   const look: BoxSigns = (character, text, font) => {
     if (size > SMALL_FILE && PLAIN.test(text) && !DRAWINGS.test(font)) return null;
-    try {
-      const sign = boxSignOf(outlineOf(character) ?? []);
-      // Letters, degrees and bullets are round in any font.
-      return sign?.round && (PLAIN.test(text) || !DRAWINGS.test(font)) ? null : sign;
-    } catch (error) {
-      // Reading past the end: the font is damaged, and what it shows is for others to find out.
-      if (error instanceof RangeError) return null;
-      throw error;
-    }
+    const sign = boxSignOf(outlineOf(character));
+    // Letters, degrees and bullets are round in any font.
+    return sign?.round && (PLAIN.test(text) || !DRAWINGS.test(font)) ? null : sign;
   };
   return (character, text, font) => {
     let sign = known.get(character);

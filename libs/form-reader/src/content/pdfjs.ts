@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import type { BoxSigns } from './box-signs.js';
 import { boxSignsOf } from './box-signs.js';
+import type { OpenFont } from './glyph-outline.js';
+import { fontOpener } from './glyph-outline.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
@@ -23,13 +25,13 @@ const signsOf = new WeakMap<PDFDocumentProxy, ReadonlyMap<string, BoxSigns>>();
  * Stands in for the browser's document. Without one, pdf.js finds no place for its font rules and then traces the outline of
  * every glyph for a canvas that nobody draws on: half of the reading time.
  */
-function fontPlace(fonts: Map<string, BoxSigns>): object {
+function fontPlace(fonts: Map<string, BoxSigns>, open: OpenFont): object {
   // `@font-face {font-family:"g_d0_f1";src:url(data:font/opentype;base64,…);}`: long, and mostly never looked at.
   const insertRule = (rule: string): number => {
     const from = rule.indexOf('"') + 1;
     fonts.set(
       rule.slice(from, rule.indexOf('"', from)),
-      boxSignsOf(rule.length, () => dataOf(rule)),
+      boxSignsOf(rule.length, () => open(dataOf(rule))),
     );
     return 0;
   };
@@ -45,7 +47,7 @@ export const boxSignsIn = (document: PDFDocumentProxy, font: string): BoxSigns |
 
 /** Begins to open a PDF; `outlines` where its pages will be drawn, not only read. */
 export async function beginDocument(bytes: Uint8Array, outlines = false): Promise<PDFDocumentLoadingTask> {
-  const pdfjs = await loadPdfjs();
+  const [pdfjs, open] = await Promise.all([loadPdfjs(), fontOpener()]);
   const fonts = new Map<string, BoxSigns>();
   const task = pdfjs.getDocument({
     // A copy: pdf.js takes the buffer it is given away from the caller, and it refuses a Buffer.
@@ -62,7 +64,7 @@ export async function beginDocument(bytes: Uint8Array, outlines = false): Promis
     useSystemFonts: false,
     enableXfa: false,
     disableFontFace: outlines,
-    ...(outlines ? {} : { ownerDocument: fontPlace(fonts) as never }),
+    ...(outlines ? {} : { ownerDocument: fontPlace(fonts, open) as never }),
   });
   void task.promise.then(
     (document) => signsOf.set(document, fonts),
