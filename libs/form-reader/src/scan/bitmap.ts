@@ -30,29 +30,23 @@ export function greyOf(rgba: Uint8ClampedArray | Uint8Array, width: number, heig
 
 /** Ink is what is darker than its surroundings: shadows and tinted fields of a scan are paper. */
 export function bitmapOf({ width, height, tones }: Grey): Bitmap {
-  // 255 for each of the pixels of the largest picture still fits 32 bits.
-  const sums = new Uint32Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += tones[y * width + x]!;
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
-    }
-  }
   const ink = new Uint8Array(width * height);
   const half = WINDOW / 2;
-  for (let y = 0; y < height; y++) {
-    const [y0, y1] = [Math.max(0, y - half), Math.min(height, y + half)];
+  // The tones of each column within the window of a row, and those of all columns up to one.
+  const columns = new Uint32Array(width);
+  const before = new Uint32Array(width + 1);
+  for (let y = 1 - half; y < height; y++) {
+    const [gone, come] = [(y - 1 - half) * width, (y - 1 + half) * width];
+    if (gone >= 0) for (let x = 0; x < width; x++) columns[x]! -= tones[gone + x]!;
+    if (come < tones.length) for (let x = 0; x < width; x++) columns[x]! += tones[come + x]!;
+    if (y < 0) continue;
+    for (let x = 0; x < width; x++) before[x + 1] = before[x]! + columns[x]!;
+    const rows = Math.min(height, y + half) - Math.max(0, y - half);
     for (let x = 0; x < width; x++) {
       const tone = tones[y * width + x]!;
       if (tone > LIGHTEST) continue;
       const [x0, x1] = [Math.max(0, x - half), Math.min(width, x + half)];
-      const total =
-        sums[y1 * (width + 1) + x1]! -
-        sums[y0 * (width + 1) + x1]! -
-        sums[y1 * (width + 1) + x0]! +
-        sums[y0 * (width + 1) + x0]!;
-      if (tone < total / ((x1 - x0) * (y1 - y0)) - CONTRAST) ink[y * width + x] = 1;
+      if (tone < (before[x1]! - before[x0]!) / ((x1 - x0) * rows) - CONTRAST) ink[y * width + x] = 1;
     }
   }
   return { width, height, ink };

@@ -27,5 +27,7 @@ export async function pictureOf(document: PDFDocumentProxy, number: number, turn
   await page.render({ canvas: null, canvasContext: context as never, viewport, background: 'rgba(0,0,0,0)' }).promise;
   const { data } = context.getImageData(0, 0, width, height);
   page.cleanup();
+  // What is drawn on lies outside of the heap, where nobody hurries to clear it away.
+  canvas.width = canvas.height = 0;
   return { ...greyOf(data, width, height), scale: 1 / scale };
 }
