@@ -42,8 +42,11 @@ export function guessField(draft: DraftField, language: string | null): Item {
   // "GENDER – CITY": the head of another column, not what the field is under.
   const crossed = guess !== null && asked !== null && draft.type === 'text' && !belong(asked.key, guess.key);
   // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.
+  const end = CUT_OFF.exec(label.last)?.[0];
+  const cut = end !== undefined && draft.type !== 'checkbox' && !(guess?.words ?? end).endsWith(end);
   const vague =
     crossed ||
+    cut ||
     (meant !== null &&
       label.question !== '' &&
       stated === null &&
@@ -59,6 +62,9 @@ export function guessField(draft: DraftField, language: string | null): Item {
     standing: stated !== null && stated.party !== 'self' ? null : standingOf(draft, label, rules),
   };
 }
+
+/** "Lieu de", "Date of": of what stood on a line that the label lost. */
+const CUT_OFF = /\b(?:de|du|des|of|di|del|della|dei|von|van)$/;
 
 /** Headings that only count the form's parts, or say how to write. */
 const COUNTING =

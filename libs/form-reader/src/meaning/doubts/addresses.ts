@@ -105,12 +105,17 @@ const AT_SIGN = 20;
 /** Keys of an identity document beside its number; permits and receipts have an issuer and a date as well. */
 const OF_DOCUMENT = new Set(['document_type', 'issuing_authority', 'issuing_country', 'issuance_date', 'expiry_date']);
 
+/** A licence to drive has a number, an issuer and days of its own. */
+const LICENCE = /\b(?:driver|driving|fuhrerschein|permis|patente|conducir|rijbewijs)/;
+
 /** "Issued by" with no number of a document around it is any paper's. */
 export function doubtLonelyDocuments(fields: readonly Keyed[]): Keyed[] {
   return fields.map((field, at) => {
     if (!isOwn(field) || !OF_DOCUMENT.has(field.key!.name)) return field;
     const around = fields.slice(Math.max(0, at - NEAR), at + 1 + NEAR);
-    return around.some(({ key }) => key?.name === 'document_number') ? field : doubted(field);
+    const numbers = around.filter(({ key }) => key?.name === 'document_number');
+    const licence = numbers.some(({ item }) => LICENCE.test(item.label.folded));
+    return numbers.length > 0 && !licence ? field : doubted(field);
   });
 }
 

@@ -49,6 +49,12 @@ describe('who signs', () => {
     expect(sure([comments, signature(at(320, 500, 100))])).toEqual([false]);
   });
 
+  it('a line with another caption right under it', () => {
+    const mine = signature({ label: 'Applicant signature', ...at(150, 500) });
+    expect(sure([mine], [run('Co-Applicant signature', 488, 160)])).toEqual([false]);
+    expect(sure([mine], [run('Applicant signature', 488, 160)])).toEqual([true]);
+  });
+
   it('who verified something', () => {
     expect(sure([signature({ section: 'Verified by' })])).toEqual([false]);
   });

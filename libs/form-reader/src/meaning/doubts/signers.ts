@@ -1,5 +1,6 @@
 import { fold } from '@formseal/domain';
 import type { DraftField } from '../../draft-field.js';
+import { labelText } from '../label-text.js';
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
 import { isOfficeNote } from '../scope.js';
@@ -25,7 +26,9 @@ export function doubtSigners(fields: readonly Keyed[], lines: readonly TextLine[
   ).filter((line) => whoSigns(line, rules) !== null);
   return fields.map((field, at) => {
     const { draft, label, standing } = field.item;
-    if (draft.type !== 'signature' || standing === 'own') return field;
+    if (draft.type !== 'signature') return field;
+    if (lines.some((line) => isOtherCaption(line, field, rules))) return doubted(field);
+    if (standing === 'own') return field;
     if (fields.slice(0, at).some((other) => isSameAgain(other, field))) return doubted(field);
     if (self?.test(label.folded)) return field;
     if (isBesideOthers(fields[at - 1], field)) return doubted(field);
@@ -50,6 +53,19 @@ const isOver = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.y0 - rect.y1 <= BLOCK &&
   line.x0 < rect.x1 &&
   rect.x0 - line.x0 <= LEFT;
+
+/** Points between a line to sign on and the caption under it. */
+const UNDER = 14;
+
+/** The line has a caption under it, and took its label from another. */
+const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules: CompiledRules): boolean => {
+  const down = draft.rect.y0 - line.y1;
+  if (line.page !== draft.page || down < -4 || down > UNDER) return false;
+  if (line.x0 < draft.rect.x0 - 4 || line.x1 > draft.rect.x1 + 4 || wordsOf(line.text) > HEADING_WORDS) return false;
+  const text = labelText(line.text).folded;
+  const known = new Set(label.folded.split(' '));
+  return rules.signature.test(text) && text.split(' ').some((word) => !known.has(word));
+};
 
 /** "Doctor's comments ____ Signature ____" */
 const isBesideOthers = (before: Keyed | undefined, { item: { draft } }: Keyed): boolean =>

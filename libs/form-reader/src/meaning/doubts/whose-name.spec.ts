@@ -90,3 +90,16 @@ describe('who may be somebody else', () => {
     expect(sure('fr', ['Prénom', 'Sexe'])[1]).toBe(true);
   });
 });
+
+describe('what a blank asks for', () => {
+  it('is not known from half a label', () => {
+    expect(sure('fr', ['Nom', 'Adresse', 'Lieu de'])[2]).toBe(false);
+    expect(sure('fr', ['Nom', 'Adresse', 'Lieu'])[2]).toBe(true);
+    expect(sure('it', ['Ragione sociale', 'In qualità di'])[1]).toBe(true);
+  });
+
+  it('is of a licence to drive, and of no other paper', () => {
+    expect(sure('en', ['Name', 'Driver’s license number', 'Expiration date'])[2]).toBe(false);
+    expect(sure('en', ['Name', 'Passport number', 'Expiration date'])[2]).toBe(true);
+  });
+});
