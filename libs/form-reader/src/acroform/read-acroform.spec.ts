@@ -64,7 +64,11 @@ class TestForm {
       userUnit: 1,
       ...turned,
     } as const;
-    return readAcroForm(bytes, [{ page: { ...page, cropBox: [...page.cropBox] }, turn: page.rotate }]);
+    const pages = this.pdf.getPages().map((_, at) => ({ ...page, page: at + 1, cropBox: [...page.cropBox] }) as const);
+    return readAcroForm(
+      bytes,
+      pages.map((one) => ({ page: one as TurnedPage['page'], turn: one.rotate })),
+    );
   }
 }
 

@@ -72,6 +72,18 @@ describe('paintPath', () => {
     expect(painted([...outer, ...inner], { fill: true, stroke: false }).boxes).toHaveLength(2);
   });
 
+  it('reads a thick border as what it borders, and a large hole in a letter as none', () => {
+    const filled = { fill: true, stroke: false, evenOdd: true };
+    const border = painted([...rectangle(10, 50, 40, 40), ...rectangle(20, 60, 20, 20)], filled);
+    expect(border.boxes.map(({ x0, x1, stroked }) => [x0, x1, stroked])).toEqual([
+      [10, 50, false],
+      [20, 40, true],
+    ]);
+    const letter = [0, 10, 50, 1, 40, 50, 1, 25, 90, 4];
+    expect(painted([...letter, ...rectangle(20, 55, 10, 18)], filled).boxes).toEqual([]);
+    expect(painted([...letter, ...rectangle(22, 55, 8, 8)], filled).boxes).toHaveLength(1);
+  });
+
   it('reads the holes of a filled grid as its cells', () => {
     const cells = [rectangle(11, 51, 40, 10), rectangle(52, 51, 40, 10)];
     const { boxes } = painted([...rectangle(10, 50, 83, 12), ...cells.flat()], {

@@ -52,6 +52,16 @@ describe('NotBlank', () => {
     expect(found.filter(({ rect, fit }) => rect.x0 === 150 && fit === 'whole')).toHaveLength(2);
   });
 
+  it('keeps a wide gap behind what a cell names', () => {
+    const rules = [500, 520].map((y) => across(60, 460, y)).concat([60, 260, 460].map((x) => upright(x, 500, 520)));
+    const found = (caption: string) =>
+      sightingOf(pageWith({ rules, runs: [text(caption, 64, 506)] })).candidates.filter(
+        ({ rect, evidence }) => evidence === 'cell' && rect.x0 > 70 && rect.x1 > 250 && rect.x1 < 262,
+      );
+    expect(found('Vorname').length).toBeGreaterThan(0);
+    expect(found('Vorname und Familienname des Kindes')).toEqual([]);
+  });
+
   it('sees no room beside words in the middle of their cell', () => {
     const rules = [500, 520].map((y) => across(60, 260, y)).concat([60, 260].map((x) => upright(x, 500, 520)));
     const found = (x: number) =>
