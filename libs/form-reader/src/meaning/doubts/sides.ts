@@ -3,6 +3,7 @@ import type { Item } from '../item.js';
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
 import { withoutCaptions } from './conditions.js';
+import { MINORS } from './signing-lists.js';
 import { doubted, isNameKey, isOwn, isPersonal, isSure, ofParty, type Keyed } from './keyed.js';
 
 /** The other side of a contract. */
@@ -49,10 +50,12 @@ function captionsOf(items: readonly Item[], lines: readonly TextLine[], rules: C
   const fields = items.filter(({ draft }) => draft.type === 'signature');
   // What a field is called it says itself, with its heading.
   const others = withoutCaptions(lines, fields);
-  return [
+  const captions = [
     ...fields.map(({ draft }) => fold(`${draft.section ?? ''} ${draft.label}`)),
     ...others.map(({ text }) => fold(text)).filter((text) => isCaption(text, rules)),
   ];
+  // Who signs for minors says nothing of who signs for everybody else.
+  return captions.filter((text) => !MINORS.test(text));
 }
 
 function signersOf(captions: readonly string[], rules: CompiledRules): Signers {

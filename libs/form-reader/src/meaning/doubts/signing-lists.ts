@@ -31,8 +31,8 @@ export function doubtManySigners(fields: readonly Keyed[]): Keyed[] {
 }
 
 /** Those who have somebody else sign for them. */
-const MINORS = words(
-  'minderjahrige\\w*|nicht volljahrige\\w*|unter 18|under (?:18|the age of)|minors?|mineure?s?|menor(?:es)?(?: de edad)?|minorenn[ei]|minori|minderjarige\\w*',
+export const MINORS = words(
+  'minderjahrige\\w*|nicht volljahrige\\w*|unter 18|under (?:18|the age of)|minors?|mineure?s?|menor(?:es)?(?: de edad)?|minorenn[ei]|minori|minderjarige\\w*|jonger dan|onder de 18',
 );
 /** Points from a sentence on them down to the place where their parents sign. */
 const REACH = 70;
