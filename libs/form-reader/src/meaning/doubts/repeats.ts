@@ -19,12 +19,14 @@ type Repeat = 'again' | 'later' | null;
 
 /** Doubts keys of the account's own that a page repeats: nobody is asked for the same twice in one place. */
 export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
-  const listed = listedPlaces(fields);
+  const listed = often(fields, rowOf);
+  const columns = often(fields, columnOf);
   const repeats = repeatsOf(fields);
   const groups = new Map<string, string>();
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return doubted(field);
-    if (listed.has(rowOf(field))) return unknown(field);
+    // The first of many that stands in no column with the others heads the list, if it is not in it.
+    if (listed.has(rowOf(field))) return repeats[at] || columns.has(columnOf(field)) ? unknown(field) : doubted(field);
     return repeats[at] ? doubted(field) : field;
   });
 }
@@ -62,14 +64,20 @@ function repeatsOf(fields: readonly Keyed[]): Repeat[] {
   });
 }
 
-/** Columns of the same question, which list other people. */
-function listedPlaces(fields: readonly Keyed[]): Set<string> {
+/** What is asked as often as in a list of other people. */
+function often(fields: readonly Keyed[], asked: (field: Keyed) => string): Set<string> {
   const counts = new Map<string, number>();
-  for (const field of fields) if (placeOf(field)) counts.set(rowOf(field), (counts.get(rowOf(field)) ?? 0) + 1);
-  return new Set([...counts].flatMap(([row, count]) => (count >= LIST ? [row] : [])));
+  for (const field of fields) if (placeOf(field)) counts.set(asked(field), (counts.get(asked(field)) ?? 0) + 1);
+  return new Set([...counts].flatMap(([text, count]) => (count >= LIST ? [text] : [])));
 }
 
 const rowOf = (field: Keyed): string => `${placeOf(field)} ${field.item.label.last}`;
+
+/** The blanks of one column begin together; the same question in a block of its own is none of theirs. */
+const columnOf = (field: Keyed): string => `${rowOf(field)} ${Math.round(field.item.draft.rect.x0 / COLUMN)}`;
+
+/** Points within which the blanks of a column begin. */
+const COLUMN = 12;
 
 /** Points between a signature and the name in print that goes with it. */
 const BESIDE_SIGNATURE = 60;

@@ -97,6 +97,22 @@ describe('who signs', () => {
   });
 });
 
+describe('who fills the form', () => {
+  it('is not another because minors have somebody sign for them', () => {
+    const signed = (label: string): (string | null)[] => keys('nl', 'Achternaam', { label, type: 'signature' });
+    expect(signed('Handtekening van ouder')[0]).not.toBe('self.family_name');
+    expect(signed('Handtekening van ouder bij jonger dan 18')[0]).toBe('self.family_name');
+  });
+
+  it('is asked above a list of others in the same words', () => {
+    const row = (y: number): Blank[] => [at('Nachname', 60, y), at('E-Mail', 300, y)];
+    const list = [500, 480, 460, 440].flatMap(row);
+    const own = [at('Nachname', 170, 700), at('E-Mail', 170, 680)];
+    expect(keys('de', ...own, ...list).slice(0, 4)).toEqual(['self.family_name', 'self.email_address', null, null]);
+    expect(sure('de', [...own, ...list])[0]).toBe(false);
+  });
+});
+
 describe('parts of an answer', () => {
   it('where a form is signed is no part of the address before', () => {
     const signed = signature('Unterschrift', 600);
