@@ -29,8 +29,6 @@ interface Line {
   readonly edges: number[];
   last: Glyph;
   spaced: boolean;
-  /** Nothing but spaces so far. */
-  blank: boolean;
 }
 
 /** A gap this wide (in ems) is a space even where the file shows none; this much wider, another run begins. */
@@ -58,8 +56,7 @@ function sameHand(a: Glyph, b: Glyph): boolean {
 const isBlank = (text: string): boolean => text.trim() === '';
 
 function startLine(glyph: Glyph, at: number): Line {
-  const { text } = glyph;
-  return { first: glyph, at, last: glyph, text, edges: edgesOf(glyph), spaced: false, blank: isBlank(text) };
+  return { first: glyph, at, last: glyph, text: glyph.text, edges: edgesOf(glyph), spaced: false };
 }
 
 /** A ligature's letters share its width evenly. */
@@ -70,14 +67,13 @@ function edgesOf(glyph: Glyph): number[] {
 }
 
 function extend(line: Line, glyph: Glyph, gap: number): void {
-  if ((line.spaced || gap > SPACE * glyph.size) && !line.blank) {
+  if (line.spaced || gap > SPACE * glyph.size) {
     line.edges.push(line.last.endX);
     line.text += ' ';
   }
   if (glyph.text.length === 1) line.edges.push(glyph.x);
   else line.edges.push(...edgesOf(glyph));
   line.text += glyph.text;
-  line.blank &&= isBlank(glyph.text);
   line.last = glyph;
   line.spaced = false;
 }
