@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<number> {
   const first = countOf('first', values.first ?? '0', 0);
   const { keep } = values;
   if (keep) mkdirSync(keep, { recursive: true });
-  const scratch = path.join(mkdtempSync(path.join(tmpdir(), 'formseal-robust-')), 'signed.pdf');
+  const scratch = mkdtempSync(path.join(tmpdir(), 'formseal-robust-'));
   const pool = new SandboxPool({
     size: 1,
     childFile: CHILD_FILE,
@@ -46,16 +46,20 @@ export async function run(args: string[]): Promise<number> {
     logger: createLogger('bench', { level: 'error', stream: process.stderr }),
   });
   const results: Result[] = [];
-  for await (const subject of mutants === null ? filesOf(folder) : mutantsOf(folder, first, mutants)) {
-    const { name, bytes } = subject;
-    const started = performance.now();
-    const outcome = await outcomeOf(pool, subject, scratch);
-    results.push({ name, outcome, ms: Math.round(performance.now() - started) });
-    if (!isFault(outcome)) continue;
-    process.stdout.write(`${name}: ${outcome}\n`);
-    if (keep) writeFileSync(path.join(keep, name), bytes);
+  try {
+    for await (const subject of mutants === null ? filesOf(folder) : mutantsOf(folder, first, mutants, scratch)) {
+      const { name, bytes } = subject;
+      const started = performance.now();
+      const outcome = await outcomeOf(pool, subject, path.join(scratch, 'signed.pdf'));
+      results.push({ name, outcome, ms: Math.round(performance.now() - started) });
+      if (!isFault(outcome)) continue;
+      process.stdout.write(`${name}: ${outcome}\n`);
+      if (keep) writeFileSync(path.join(keep, name), bytes);
+    }
+  } finally {
+    await pool.close();
+    rmSync(scratch, { recursive: true });
   }
-  await pool.close();
   process.stdout.write(`\n${outcomesOf(results)}\n`);
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
   return results.some(({ outcome }) => isFault(outcome)) ? 1 : 0;
@@ -64,7 +68,7 @@ export async function run(args: string[]): Promise<number> {
 /** What runs into a limit of memory or time ends as it should; a crash does not, nor does a file signed wrongly. */
 export const isFault = (outcome: string): boolean => /^(WRONG|crash|hang)/.test(outcome);
 
-async function outcomeOf(pool: SandboxPool, { bytes }: Subject, scratch: string): Promise<string> {
+async function outcomeOf(pool: SandboxPool, { bytes }: Subject, signed: string): Promise<string> {
   const message = { data: null, blobs: [bytes] };
   const hang = AbortSignal.timeout(SANDBOX_LIMITS.timeMs + START_MS);
   try {
@@ -75,8 +79,8 @@ async function outcomeOf(pool: SandboxPool, { bytes }: Subject, scratch: string)
     if (end.kind === 'killed') return end.why === 'crash' ? 'crash' : `ended by the limit of ${end.why}`;
     const { said, pdf } = end.result;
     if (!pdf || said !== 'signed') return said;
-    writeFileSync(scratch, pdf);
-    const pdfsig = await tool('pdfsig', ['-nocert', scratch]);
+    writeFileSync(signed, pdf);
+    const pdfsig = await tool('pdfsig', ['-nocert', signed]);
     return pdfsig && !/Total document signed[\s\S]*Signature is Valid/.test(pdfsig.out)
       ? 'WRONG: the seal is not valid'
       : said;

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { tool } from '../signing/tools.js';
 import { mutant } from './mutant.js';
@@ -22,18 +21,23 @@ export function* filesOf(folder: string): Generator<Subject> {
 }
 
 /** Broken copies of a folder's PDFs in turn, every second one laid open first, so that its objects are broken and not only its streams. */
-export async function* mutantsOf(folder: string, first: number, count: number): AsyncGenerator<Subject> {
+export async function* mutantsOf(
+  folder: string,
+  first: number,
+  count: number,
+  scratch: string,
+): AsyncGenerator<Subject> {
   const names = pdfsOf(folder);
-  const scratch = path.join(mkdtempSync(path.join(tmpdir(), 'formseal-mutants-')), 'open.pdf');
+  const open = path.join(scratch, 'open.pdf');
   for (let number = first; number < first + count; number++) {
     const file = path.join(folder, names[Math.floor(number / 2) % names.length]!);
-    const bytes = number % 2 === 0 ? read(file) : await laidOpen(file, scratch);
+    const bytes = number % 2 === 0 ? read(file) : await laidOpen(file, open);
     yield { name: `${path.basename(file, '.pdf')}.${number}.pdf`, bytes: mutant(bytes, number) };
   }
 }
 
 /** The file with no object in a compressed stream; as it is where the tool for it isn't installed. */
-async function laidOpen(file: string, scratch: string): Promise<Uint8Array> {
-  const done = await tool('qpdf', ['--qdf', '--object-streams=disable', '--no-original-object-ids', file, scratch]);
-  return read(done === null || done.code === 2 ? file : scratch);
+async function laidOpen(file: string, open: string): Promise<Uint8Array> {
+  const done = await tool('qpdf', ['--qdf', '--object-streams=disable', '--no-original-object-ids', file, open]);
+  return read(done === null || done.code === 2 ? file : open);
 }
