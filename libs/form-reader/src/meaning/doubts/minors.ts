@@ -8,10 +8,13 @@ const MAIDEN = words('maiden|madchenname|geburtsname|nom de jeune fille|nombre d
 export function doubtMinors(fields: readonly Keyed[]): Keyed[] {
   const parents = fields.filter((field) => isNameKey(field) && field.key?.party === 'parent');
   if (parents.some(({ item }) => MAIDEN.test(item.label.folded))) return [...fields];
-  return fields.map((field, at) => {
+  const lastParents = new Map(parents.map((parent) => [parent.item.draft.page, parent]));
+  const passed = new Set<Keyed>();
+  return fields.map((field) => {
+    passed.add(field);
     const { item } = field;
     if (!isOwn(field) || !isNameKey(field) || item.standing !== null) return field;
-    const below = parents.some((parent) => fields.indexOf(parent) > at && parent.item.draft.page === item.draft.page);
-    return below ? doubted(field) : field;
+    const last = lastParents.get(item.draft.page);
+    return last && !passed.has(last) ? doubted(field) : field;
   });
 }

@@ -12,16 +12,18 @@ const captionOf = ({ item }: Keyed): string => `${item.draft.page} ${item.label.
 
 /** A name and a place to sign, again and again in the same words: a list of people, of whom even the first may be anybody. */
 export function doubtListedSigners(fields: readonly Keyed[]): Keyed[] {
-  const namesIn = (from: number, to: number): string[] => fields.slice(from, to).filter(namesSomebody).map(captionOf);
-  const isList = (caption: string): boolean => {
-    const rows = fields.flatMap((field, at) => (captionOf(field) === caption ? [at] : []));
-    const first = new Set(namesIn(0, rows[0] ?? 0));
-    return (
-      rows.length > 1 && rows.slice(1).every((row, i) => namesIn(rows[i]! + 1, row).some((name) => first.has(name)))
-    );
+  const captions = fields.map(captionOf);
+  const rowsOf = new Map<string, number[]>(fields.filter(isSignature).map((field) => [captionOf(field), []]));
+  captions.forEach((caption, at) => rowsOf.get(caption)?.push(at));
+  const namesIn = (from: number, to: number): string[] =>
+    captions.slice(from, to).filter((_, i) => namesSomebody(fields[from + i]!));
+  const isList = (rows: readonly number[]): boolean => {
+    if (rows.length < 2) return false;
+    const first = new Set(namesIn(0, rows[0]!));
+    return rows.slice(1).every((row, i) => namesIn(rows[i]! + 1, row).some((name) => first.has(name)));
   };
-  const listed = new Set([...new Set(fields.filter(isSignature).map(captionOf))].filter(isList));
-  return fields.map((field) => (isSignature(field) && listed.has(captionOf(field)) ? doubted(field) : field));
+  const listed = new Set([...rowsOf].flatMap(([caption, rows]) => (isList(rows) ? [caption] : [])));
+  return fields.map((field, at) => (isSignature(field) && listed.has(captions[at]!) ? doubted(field) : field));
 }
 
 /** In a language of which little is known it is not understood who signs where several do. */
