@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
+import { asSignLine } from './sign-lines.js';
 
 /** A blank this many times as high as the text takes several lines. */
 const LINES = 2.4;
@@ -48,7 +49,8 @@ const CROWDED = 0.5;
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const blanks = choose(judge(sighting), sighting.checks);
+  const judged = judge(sighting).map((one) => asSignLine(one, sighting.text));
+  const blanks = choose(judged, sighting.checks);
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...blanks.map((judged) => draftOf(judged, page, sighting.text.size)),
