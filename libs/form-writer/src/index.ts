@@ -1,6 +1,6 @@
 export * from './stages.js';
-export * from './normalise/normalise.js';
-export * from './reading/same-content.js';
+export * from './normalise/accept.js';
+export type { Normalised } from './normalise/normalise.js';
 export * from './reading/read-pages.js';
 export * from './write-pdf.js';
 export * from './check/check-sealed.js';

@@ -1,5 +1,5 @@
 import { StandardFonts } from 'pdf-lib';
-import { fillAndStamp, normalisePdf, renderTypedSignature } from '@formseal/form-writer';
+import { acceptPdf, fillAndStamp, renderTypedSignature } from '@formseal/form-writer';
 import type { KnownForm } from '../signing/forms.js';
 import { orderOf } from '../signing/order.js';
 import { byLibpdf, byPdfLib, byTool } from './flattened.js';
@@ -36,7 +36,7 @@ export const COPIES: Readonly<Record<string, MakeCopy>> = {
 
 /** Our own signed files come back too: Type0 fonts, a content stream of their own. */
 async function writtenByUs({ flat }: Twins, written: readonly Written[]): Promise<Uint8Array | null> {
-  const normalised = await normalisePdf(flat.bytes);
+  const normalised = await acceptPdf(flat.bytes);
   if (!normalised.ok) return null;
   const fields = written.map(({ field, value }, index) => ({
     id: `field-${index}`,

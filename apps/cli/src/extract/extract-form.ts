@@ -1,7 +1,7 @@
 import type { ReadForm } from '@formseal/contracts';
 import { drawStages, readForm } from '@formseal/form-reader';
 import type { StagePicture, Stages } from '@formseal/form-reader';
-import { normalisePdf } from '@formseal/form-writer';
+import { acceptPdf } from '@formseal/form-writer';
 import { suggestValues } from '@formseal/domain';
 import { tooLong, unreadable } from './unreadable.js';
 
@@ -10,10 +10,10 @@ export type Extracted =
   | { readonly ok: true; readonly form: Record<string, unknown>; readonly pictures: readonly StagePicture[] }
   | { readonly ok: false; readonly why: string };
 
-/** Reads a PDF as the extractor does: normalised first. */
+/** Reads a PDF as the extractor does: taken in first, by the same rules. */
 export async function extractForm(pdf: Uint8Array, withPictures: boolean): Promise<Extracted> {
   let seen: Stages | undefined;
-  const normalised = await normalisePdf(pdf);
+  const normalised = await acceptPdf(pdf);
   if (!normalised.ok)
     return refused('reason' in normalised ? unreadable(normalised.reason) : tooLong(normalised.tooManyPages));
   const read = await readForm(normalised.bytes, withPictures ? { onStages: (stages) => (seen = stages) } : {});

@@ -1,15 +1,10 @@
-import { readPages } from './read-pages.js';
 import type { ReadPages, SeenPage } from './read-pages.js';
 
 /**
  * Whether two files show the same pages with the same text to the reader of reviews. The normalised file must: where it
  * doesn't, the original says different things to different programs.
  */
-export async function sameContent(
-  original: Uint8Array,
-  normalised: Uint8Array,
-  read: ReadPages = readPages,
-): Promise<boolean> {
+export async function sameContent(original: Uint8Array, normalised: Uint8Array, read: ReadPages): Promise<boolean> {
   try {
     const before = await read(original);
     const after = await read(normalised);
@@ -19,7 +14,7 @@ export async function sameContent(
   }
 }
 
-export const sameBox = (a: SeenPage, b: SeenPage): boolean =>
+const sameBox = (a: SeenPage, b: SeenPage): boolean =>
   a.rotate === b.rotate && a.userUnit === b.userUnit && a.view.every((value, i) => Math.abs(value - b.view[i]!) < 0.1);
 
 const samePage = (a: SeenPage, b: SeenPage): boolean => sameBox(a, b) && a.text === b.text;
