@@ -8,6 +8,10 @@ import { outputName, refuseSameNames } from './output-names.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
+const AFTER_HELP = `
+With --out every file is read. NAME.json of one that can't be says why in \`error\`; such files are named in the end,
+and the exit code is 1.`;
+
 /** `extract`: reads forms as the extractor does; no database. */
 export function extractCommand(program: Command): void {
   program
@@ -16,6 +20,7 @@ export function extractCommand(program: Command): void {
     .argument('<file...>', 'PDF files, or a folder of them')
     .option('--out <dir>', 'writes NAME.json for each file')
     .option('--debug <dir>', 'writes NAME-PAGE.png: what each stage of the reader saw')
+    .addHelpText('after', AFTER_HELP)
     .action(extract);
 }
 
@@ -32,11 +37,22 @@ async function extract(given: string[], options: { out?: string; debug?: string 
   for (const folder of [options.out, options.debug]) if (folder !== undefined) await makeFolder(folder);
   const bounded = new BoundedExtraction();
   try {
-    print(command, await extractedInto(options.out, files, options.debug, bounded));
+    const result = await extractedInto(options.out, files, options.debug, bounded);
+    print(command, result);
+    refuseFailures(result);
   } finally {
     await bounded.close();
   }
 }
+
+/** The others are written all the same; a script is told by the exit code that not all are. */
+function refuseFailures({ files, failed }: ExtractedInto): void {
+  const names = Object.keys(failed);
+  if (names.length > 0)
+    throw new CommandProblem(`${names.length} of ${files} files could not be read: ${names.join(', ')}`);
+}
+
+type ExtractedInto = { readonly files: number; readonly out: string; readonly failed: Record<string, string> };
 
 /** A JSON file for each PDF; what could not be read is told in the end. */
 async function extractedInto(
@@ -44,7 +60,7 @@ async function extractedInto(
   files: readonly string[],
   debug: string | undefined,
   extraction: Extraction,
-): Promise<Record<string, unknown>> {
+): Promise<ExtractedInto> {
   const failed: Record<string, string> = {};
   for (const file of files) {
     const name = outputName(file);
