@@ -1,5 +1,4 @@
 import type { ReadForm } from '@formseal/contracts';
-import { readAcroForm } from './acroform/read-acroform.js';
 import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { DraftField } from './draft-field.js';
@@ -57,7 +56,7 @@ async function readOpened(
 ): Promise<ReadForm | ReadFailure> {
   const shown = await readPages(opened, bytes);
   if (isEndless(shown)) return { failed: 'resources' };
-  const declared = opened.hasFields ? await readAcroForm(bytes, shown) : [];
+  const declared = opened.hasFields ? await declaredFields(bytes, shown) : [];
   const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
   const read = isFillable ? shown.map((page) => ({ page, ink: [], fields: [] })) : shown.map(detectFilled);
   const pages = read.map(({ page }) => page);
@@ -70,6 +69,12 @@ async function readOpened(
   const meaning = { ...meant, fields: meant.fields.map(settled) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), fields: meaning.fields });
   return assembleForm(pages, meaning);
+}
+
+/** The fields a file declares; what opens it for writing is loaded for the first file that has any. */
+async function declaredFields(bytes: Uint8Array, pages: readonly PageContent[]): Promise<DraftField[]> {
+  const { readAcroForm } = await import('./acroform/read-acroform.js');
+  return readAcroForm(bytes, pages);
 }
 
 /** Fewer marks than this are a frame or a logo. */
