@@ -9,16 +9,13 @@ import { plotOf } from './plot.js';
 import type { Expected, Parts } from './report.js';
 import { reportOf } from './report.js';
 import type { FormSet } from './score-forms.js';
-import { inventedPerEmptyPage, readSet, scoreOf } from './score-forms.js';
+import { inventedPerEmptyPage, longestForm, readSet, scoreOf } from './score-forms.js';
 import type { Measure } from './table.js';
 import { measureTable } from './table.js';
 import { perPage, timedReadings, timeSet } from './timing.js';
 import { loadTruth } from './truth.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
-
-/** The form whose reading is weighed: as many pages as the contract allows. */
-const TWENTY_PAGES = 'uk-lp1f.flat.pdf';
 
 /** Cross-validated figures of the judge of flat blanks, as its training wrote them down. */
 function expectedFigures(): Expected {
@@ -80,7 +77,9 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
   const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
   const timings = await timeSet(flat);
   const speed = perPage(timings);
-  const weighed = path.join(flat.folder, TWENTY_PAGES);
+  const weighed = longestForm(flat);
+  const paperPages = new Map(truths.map(({ form, paperPages = [] }) => [form, paperPages]));
+  const onPaper = [...paperPages.values()].flat().length;
 
   const measures: Measure[] = [
     share('flat: field F1 at IoU 0.5, strict (cross-validated)', expected.strict.f, 0.75, 0.88),
@@ -90,8 +89,8 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
     share('AcroForm: fields found', fillableScore.macro.strict.r, 1, 1),
     share('AcroForm: fields that are real', fillableScore.macro.strict.p, 1, 1),
     {
-      name: 'fields invented per page that has none (six with blanks on paper left out)',
-      value: inventedPerEmptyPage(flat, flatReadings),
+      name: `fields invented per page that has none (${onPaper} with blanks on paper left out)`,
+      value: inventedPerEmptyPage(flat, flatReadings, paperPages),
       floor: 0.3,
       goal: 0.05,
       unit: 'count',
@@ -109,8 +108,8 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
       up: false,
     },
     {
-      name: 'memory of one reading, 20 pages',
-      value: existsSync(weighed) ? peakMemory(weighed) : null,
+      name: `memory of one reading, ${weighed?.pages ?? 0} pages`,
+      value: weighed && peakMemory(weighed.file),
       floor: 400,
       goal: 250,
       unit: 'MB',

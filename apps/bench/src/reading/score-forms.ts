@@ -70,23 +70,41 @@ export function scoreOf(set: FormSet, readings: Readings): Score {
   return score;
 }
 
-/** Pages without a widget that do have blanks, looked at by eye: appendices nobody made fillable. */
-const PAPER_PAGES: Readonly<Record<string, readonly number[]>> = {
-  'us-mi-dhs1426': [10, 11, 12, 13, 14],
-  'us-mi-scao-adoption': [2],
-};
+interface SetTruth {
+  readonly pages: readonly { readonly page: number }[];
+  readonly fields: readonly { readonly page: number }[];
+}
 
-/** Fields found on pages that have none, per such page; signature lines of paper forms don't count. */
-export function inventedPerEmptyPage(set: FormSet, readings: Readings): number | null {
+const truthOf = ({ folder }: FormSet, name: string): SetTruth =>
+  JSON.parse(readFileSync(path.join(folder, `${name}.truth.json`), 'utf8')) as SetTruth;
+
+/** The form of a set with the most pages, and how many they are. */
+export function longestForm(set: FormSet): { file: string; pages: number } | null {
+  const forms = formNames(set).map((name) => ({
+    file: path.join(set.folder, name + set.ending),
+    pages: truthOf(set, name).pages.length,
+  }));
+  return forms.reduce<(typeof forms)[number] | null>(
+    (most, form) => (form.pages > (most?.pages ?? 0) ? form : most),
+    null,
+  );
+}
+
+/**
+ * Fields found on pages that have none, per such page; signature lines of paper forms don't count, and neither do
+ * `paperPages`, by form, whose blanks nobody made fillable.
+ */
+export function inventedPerEmptyPage(
+  set: FormSet,
+  readings: Readings,
+  paperPages: ReadonlyMap<string, readonly number[]>,
+): number | null {
   let pages = 0;
   let invented = 0;
   for (const [name, form] of readings) {
-    const truth = JSON.parse(readFileSync(path.join(set.folder, `${name}.truth.json`), 'utf8')) as {
-      pages: { page: number }[];
-      fields: { page: number }[];
-    };
+    const truth = truthOf(set, name);
     for (const { page } of truth.pages) {
-      if (truth.fields.some((field) => field.page === page) || PAPER_PAGES[name]?.includes(page)) continue;
+      if (truth.fields.some((field) => field.page === page) || paperPages.get(name)?.includes(page)) continue;
       pages++;
       invented += form?.fields.filter((field) => field.page === page && field.type !== 'signature').length ?? 0;
     }

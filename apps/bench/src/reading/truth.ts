@@ -21,7 +21,12 @@ export const TruthField = ReadField.pick({ page: true, state: true }).extend({
 export type TruthField = z.infer<typeof TruthField>;
 
 /** Labelled blanks of one form of the development set, which is named and not copied. */
-export const TruthForm = z.object({ form: z.string(), fields: z.array(TruthField) });
+export const TruthForm = z.object({
+  form: z.string(),
+  /** Pages without a widget that do have blanks: appendices nobody made fillable. */
+  paperPages: z.array(z.int().min(1)).optional(),
+  fields: z.array(TruthField),
+});
 export type TruthForm = z.infer<typeof TruthForm>;
 
 /** Every form that was labelled by eye, by name. */
