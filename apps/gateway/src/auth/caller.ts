@@ -15,6 +15,8 @@ export interface Caller {
   readonly plan: Plan;
   readonly address: string;
   readonly requestId: string;
+  /** Aborted when they hang up. */
+  readonly hungUp: AbortSignal;
 }
 
 export const viewerOf = ({ accountId, userId, role }: Caller): Viewer => ({ accountId, userId, role });

@@ -66,6 +66,7 @@ export class Gate {
       plan: this.plans.get(standing.plan),
       address: request.ip,
       requestId: request.id,
+      hungUp: request.hungUp,
     };
   }
 }

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the gate; null where no valid key came with the call. */
     caller: Caller | null;
+    /** Aborted when the caller has hung up: nobody is left to be answered. */
+    hungUp: AbortSignal;
     /** The code of the error this call is answered with. */
     errorCode: string | null;
     /** The document this call is about, for the activity log. */

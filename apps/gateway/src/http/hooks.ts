@@ -4,6 +4,7 @@ import type { Health, Metrics } from '@formseal/platform';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Gate } from '../auth/gate.js';
 import './fastify-types.js';
+import { hungUp } from './hung-up.js';
 
 const API = '/api/v1/';
 /** What of the API is public: its description. */
@@ -28,11 +29,13 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
   const { gate, activity, metrics } = around;
   const requests = metrics.histogram('http_seconds', 'how long calls take', ['method', 'route', 'status']);
   instance.decorateRequest('caller', null);
+  instance.decorateRequest('hungUp');
   instance.decorateRequest('errorCode', null);
   instance.decorateRequest('documentId', null);
   instance.decorateRequest('recorded', false);
   instance.addHook('onRequest', async (request, reply) => {
     enterRequestId(request.id);
+    request.hungUp = hungUp(reply.raw);
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     if (!isApi(request)) return;

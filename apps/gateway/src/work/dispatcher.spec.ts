@@ -4,6 +4,8 @@ import type { GatewayConfig } from '../config.js';
 import { AccountTurns } from './account-turns.js';
 import { Dispatcher } from './dispatcher.js';
 
+const by = (accountId: string) => ({ accountId, hungUp: new AbortController().signal });
+
 /** Plays queue and hub, and writes down in which order they are called. */
 function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = null, size = 0) {
   const order: string[] = [];
@@ -30,13 +32,13 @@ function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = 
 describe('Dispatcher', () => {
   it('waits after the row is there and before the job is sent', async () => {
     const { dispatcher, order } = stage();
-    await dispatcher.run('extract', 'd', 'a', async () => order.push('row') > 0);
+    await dispatcher.run('extract', 'd', by('a'), async () => order.push('row') > 0);
     expect(order).toEqual(['row', 'expect', 'send']);
   });
 
   it('sends nothing where there is nothing to do', async () => {
     const { dispatcher, order } = stage();
-    await dispatcher.run('sign', 'd', 'a', async () => false);
+    await dispatcher.run('sign', 'd', by('a'), async () => false);
     expect(order).toEqual([]);
   });
 
@@ -48,8 +50,11 @@ describe('Dispatcher', () => {
       await held;
       return true;
     };
-    const runs = [dispatcher.run('extract', '1', 'flood', start), dispatcher.run('extract', '2', 'flood', start)];
-    runs.push(dispatcher.run('extract', '3', 'other', start));
+    const runs = [
+      dispatcher.run('extract', '1', by('flood'), start),
+      dispatcher.run('extract', '2', by('flood'), start),
+    ];
+    runs.push(dispatcher.run('extract', '3', by('other'), start));
     release();
     await Promise.all(runs);
     expect(ranks.sort()).toEqual([0, 0, 1]);
@@ -57,7 +62,7 @@ describe('Dispatcher', () => {
 
   it('tells who waited too long where to look', async () => {
     const { dispatcher } = stage('timeout');
-    await expect(dispatcher.run('extract', 'd', 'a', async () => true)).rejects.toMatchObject({
+    await expect(dispatcher.run('extract', 'd', by('a'), async () => true)).rejects.toMatchObject({
       code: 'unavailable',
       details: { documentId: 'd' },
     });

@@ -3,6 +3,7 @@ import { JOBS, ServiceError, TIMES } from '@formseal/contracts';
 import type { JobName } from '@formseal/contracts';
 import type { Work } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
+import type { Caller } from '../auth/caller.js';
 import { AccountTurns } from './account-turns.js';
 
 /** What waits longer than this in the queue could not be done before its caller's time is up. */
@@ -16,6 +17,9 @@ const LONGEST_WAIT_MS: Record<JobName, number> = {
 const DEEPEST = 200;
 /** Well below what the hub holds, so that a document that was taken is always waited for. */
 const MOST_WAITING = 4_000;
+
+/** Whose work it is, and whether they still wait for it. */
+type Asking = Pick<Caller, 'accountId' | 'hungUp'>;
 
 /** Hands work to the workers and waits for the row to say it is done. The message is only a hint. */
 @Injectable()
@@ -38,12 +42,14 @@ export class Dispatcher {
   /**
    * `start` puts the work on the row, in its account's turn, and answers whether there is any; then the job is sent and
    * its end awaited. The waiter stands after the row (a document that is not there yet would pass for settled) and before the job. Answers for
-   * how many milliseconds it waited.
+   * how many milliseconds it waited. A caller who hangs up before the row stands leaves the line; after it the work goes
+   * on, and keeps its place: it would delay others' work all the same.
    */
-  async run(job: Work, documentId: string, accountId: string, start: () => Promise<boolean>): Promise<number> {
+  async run(job: Work, documentId: string, caller: Asking, start: () => Promise<boolean>): Promise<number> {
+    const { accountId, hungUp } = caller;
     const rank = this.enter(accountId);
     try {
-      if (!(await this.turns.take(accountId, LONGEST_WAIT_MS[job], start))) return 0;
+      if (!(await this.turns.take(accountId, { longestWaitMs: LONGEST_WAIT_MS[job], hungUp }, start))) return 0;
       const begun = performance.now();
       const waiter = this.hub.expect(documentId);
       // Where this fails the row stands all the same: the sweeper sends the job.

@@ -64,6 +64,7 @@ export class Members {
       plan: this.plans.get(account.plan),
       address: request.ip,
       requestId: request.id,
+      hungUp: request.hungUp,
     };
   }
 }

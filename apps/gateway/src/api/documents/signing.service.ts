@@ -25,7 +25,7 @@ export class SigningService {
     await this.documents.seen(id, caller, 'sign');
     const profile = await this.profiles.of(caller.accountId);
     await this.dispatcher.ensureRoom('sign');
-    await this.dispatcher.run('sign', id, caller.accountId, async () => {
+    await this.dispatcher.run('sign', id, caller, async () => {
       const document = await this.signing.request(id, workCallerOf(caller), {
         document: ensureSimpleSignature,
         confirmed: async (row, tx) => {

@@ -83,7 +83,7 @@ export class UploadService {
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
     let waitedMs: number;
     try {
-      waitedMs = await this.dispatcher.run('extract', documentId, accountId, async () => {
+      waitedMs = await this.dispatcher.run('extract', documentId, caller, async () => {
         await this.intake.take(upload, (tx) => memory.begin(tx, documentId));
         accepted(documentId);
         return true;
