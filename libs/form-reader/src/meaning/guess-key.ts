@@ -98,7 +98,7 @@ function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
   let best: { confidence: number; left: number; length: number; words: string } | null = null;
   for (const alternative of rule.alternatives) {
     const match = alternative.exec(text)?.[0];
-    if (match === undefined || match === '') continue;
+    if (match === undefined || match === '' || isLetterAmongLetters(match, text)) continue;
     const left = unexplained(text.replace(alternative, ' '), rules, rule).length;
     const length = match.length;
     if (best && (left > best.left || (left === best.left && length <= best.length))) continue;
@@ -106,6 +106,10 @@ function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
   }
   return best && best.confidence > 0 ? best : null;
 }
+
+/** "C." is a street by itself; in "C.I." it is part of another abbreviation. */
+const isLetterAmongLetters = (match: string, text: string): boolean =>
+  match.length === 1 && text.split(' ').some((word) => /^[a-z]$/.test(word) && word !== match);
 
 function confidenceOf(left: number, matched: number, key: string): number {
   if (left === 0) return 0.95;

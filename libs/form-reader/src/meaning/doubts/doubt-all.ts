@@ -16,6 +16,7 @@ import {
   doubtRelatives,
   leaveAnsweredByBoxes,
 } from './companions.js';
+import { doubtBlanks } from './blanks.js';
 import { doubtOthersForms } from './fillers.js';
 import { doubted, isPersonal, type Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
@@ -27,12 +28,12 @@ import {
   doubtSharedCells,
   leaveAddressees,
 } from './print.js';
-import { doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
+import { doubtListedNames, doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners } from './conditions.js';
 import { doubtMinors } from './minors.js';
 import { doubtBetweenTwo, doubtRoles } from './sides.js';
 import { doubtSigners } from './signers.js';
-import { doubtGuardians, doubtListedSigners, doubtManySigners } from './signing-lists.js';
+import { doubtGuardians, doubtListedSigners, doubtManySigners, doubtNamedSigners } from './signing-lists.js';
 import { ownSigningPart } from './signing-part.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
@@ -47,15 +48,15 @@ export function doubtAll(
     lines,
   );
   const own = leaveAddressees(leaveAnsweredByBoxes(leaveThings(doubtSigners(signers, lines, rules))), lines);
-  const known = doubtConditions(leaveSplitEmails(own, lines), lines);
+  const known = doubtBlanks(doubtConditions(leaveSplitEmails(own, lines), lines), lines);
   const named = doubtPupils(doubtMinors(doubtRelatives(doubtNamesOfOthers(known, lines, rules))));
-  const repeats = doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named))));
+  const repeats = doubtListedNames(doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named)))));
   const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
   const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
   // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
   const written = doubtBegunNumbers(doubtSharedCells(doubtNameOrder(places, lines), lines, rules), lines);
-  const all = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(written, lines)), known);
+  const all = doubtNamedSigners(giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(written, lines)), known));
   return rules.isSmall ? doubtManySigners(doubtEverybody(all)) : all;
 }
 

@@ -139,6 +139,21 @@ export function doubtNamesAgain(fields: readonly Keyed[]): Keyed[] {
 const UNDERSIGNED =
   /\b(?:soussigne\w*|undersigned|unterzeichn\w*|sottoscritt\w*|abajo firmante|suscrit\w*|ondergetekende\w*)\b/;
 
+/** A first name without the other half, under a caption that comes again and again in words not understood, heads a list of people. */
+export function doubtListedNames(fields: readonly Keyed[]): Keyed[] {
+  const whole = new Set(fields.filter(hasFamilyName).map(({ item }) => item.draft.page));
+  const unread = fields.filter(({ key, item }) => key === null && item.draft.type === 'text');
+  return fields.map((field) => {
+    const { key, item } = field;
+    if (key?.name !== 'given_name' || !isOwn(field) || item.standing !== null || whole.has(item.draft.page))
+      return field;
+    return unread.filter((other) => other.item.label.last === item.label.last).length >= LIST ? doubted(field) : field;
+  });
+}
+
+const hasFamilyName = (field: Keyed): boolean =>
+  isOwn(field) && (field.key!.name === 'full_name' || field.key!.name.startsWith('family_name'));
+
 /** First and last name side by side are one person's: what follows somebody else's half is hardly the account's. */
 export function doubtNamesTogether(fields: readonly Keyed[]): Keyed[] {
   return fields.map((field, at) => {

@@ -1,7 +1,7 @@
 import { fold } from '@formseal/domain';
 import type { TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
-import { doubted, type Keyed } from './keyed.js';
+import { doubted, isOwn, type Keyed } from './keyed.js';
 import { namesSomebody } from './owners.js';
 
 const isSignature = ({ item }: Keyed): boolean =>
@@ -24,6 +24,21 @@ export function doubtListedSigners(fields: readonly Keyed[]): Keyed[] {
   };
   const listed = new Set([...rowsOf].flatMap(([caption, rows]) => (isList(rows) ? [caption] : [])));
   return fields.map((field, at) => (isSignature(field) && listed.has(captions[at]!) ? doubted(field) : field));
+}
+
+/**
+ * "Signature of the patient … Name of the doctor … Signature": a later signature of a page that says nothing of its signer is
+ * of the one whose name was asked for right before.
+ */
+export function doubtNamedSigners(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isSignature(field)) return field;
+    const onPage = (other: Keyed): boolean => other.item.draft.page === field.item.draft.page;
+    const before = fields.slice(0, at).findLastIndex((other) => other.item.draft.type === 'signature' && onPage(other));
+    if (before < 0) return field;
+    const name = fields.slice(before + 1, at).findLast((other) => onPage(other) && namesSomebody(other));
+    return name && !isOwn(name) ? doubted(field) : field;
+  });
 }
 
 /** In a language of which little is known it is not understood who signs where several do. */

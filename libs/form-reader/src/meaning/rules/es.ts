@@ -33,7 +33,7 @@ export const es: LanguageRules = {
     { key: 'occupation', match: 'profesion(?: u oficio)?|ocupacion|oficio|actividad profesional|puesto de trabajo' },
     {
       key: 'personal_administrative_number',
-      match: `(?:${NO} )?(?:de )?(?:dni|nie|d n i|n i e|cedula(?: de (?:ciudadania|identidad))?|curp|c c|cc|documento nacional de identidad)(?: (?:o )?(?:nie|n i e))?(?: ${NO})?|dni nie`,
+      match: `(?:${NO} )?(?:de )?(?:dni|nie|d n i|n i e|cedula(?: de (?:ciudadania|identidad))?|curp|c c|cc|c i|ci|documento nacional de identidad)(?: (?:o )?(?:nie|n i e))?(?: ${NO})?|dni nie`,
       not: 'nif|n i f|pasaporte|cif',
     },
     {
