@@ -1,6 +1,7 @@
 import { fold } from '@formseal/domain';
 import type { DraftField } from '../draft-field.js';
 import { guessForBox } from './compose-key.js';
+import { isFormsOwn } from './form-headings.js';
 import { guessKey, isUnknown, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
@@ -51,7 +52,8 @@ export function guessField(draft: DraftField, language: string | null): Item {
       label.question !== '' &&
       stated === null &&
       asked === null &&
-      !COUNTING.test(fold(label.question)));
+      !COUNTING.test(fold(label.question)) &&
+      !isFormsOwn(label.question, null, rules));
   return {
     draft,
     label,

@@ -1,6 +1,7 @@
+import { isFormsOwn } from './form-headings.js';
 import type { Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
-import { words } from './rules/compiled.js';
+import { rulesFor, words } from './rules/compiled.js';
 
 const NOBODY: Item['party'] = { party: 'self', index: null };
 
@@ -9,6 +10,12 @@ const NEAR = 4;
 
 /** How far above or below a date the word for a signature may stand, in points: a line of a form and its caption. */
 const BESIDE_SIGNATURE = 45;
+
+/** What the form is. */
+interface Form {
+  readonly language: string | null;
+  readonly title: string | null;
+}
 
 interface Company {
   readonly before: readonly string[];
@@ -21,6 +28,7 @@ export function resolveByNeighbours(
   items: readonly Item[],
   signatures: readonly SignaturePlace[],
   language: string | null,
+  title: string | null,
 ): Item[] {
   const resolved = inheritParties(peopleUnderFirms(items)).map((item, at, all) =>
     // Where the form is signed is no part of an address that stands before; a town right after the street is.
@@ -32,7 +40,7 @@ export function resolveByNeighbours(
     if (!item.guess) return;
     const company = companyOf(resolved, at);
     const guess = item.guess.key.startsWith('?')
-      ? settleAmbiguous(item, item.guess, company, signatures, language)
+      ? settleAmbiguous(item, item.guess, company, signatures, { language, title })
       : item.guess;
     resolved[at] = { ...item, guess: guess && refine(item, guess, company) };
   });
@@ -81,12 +89,13 @@ function settleAmbiguous(
   guess: Guess,
   company: Company,
   signatures: readonly SignaturePlace[],
-  language: string | null,
+  form: Form,
 ): Guess | null {
+  const { language } = form;
   const sure = guess.confidence;
   switch (guess.key) {
     case '?name':
-      return settleName(item, company, language, sure);
+      return settleName(item, company, form, sure);
     case '?place':
       if (company.before[0] === 'birth_date') return settled('birth_place', 0.8);
       // "Né le … Lieu …": only beside a part of an address is it where somebody lives.
@@ -130,15 +139,16 @@ const goesOnAddress = ({ before, after }: Company): boolean =>
 
 const isName = (key: string | undefined): boolean => key !== undefined && /name$|^given_name/.test(key);
 
-function settleName(item: Item, company: Company, language: string | null, sure: number): Guess {
+function settleName(item: Item, company: Company, { language, title }: Form, sure: number): Guess {
   if (item.party.party === 'organisation' || item.party.party === 'employer') return settled('legal_name', sure);
   const given = company.has('given_name', 'given_name.first', 'given_name.middle', 'given_name.middle_initial');
   const family = company.has('family_name', 'family_name.first', 'family_name.second');
   if (CITY_FIRST.has(language ?? '') && family) return settled('given_name', sure);
   if (given && !family) return settled('family_name', sure);
   if (company.has('iban', 'bic') && !company.has('birth_date', ...ADDRESS)) return settled('account_holder', 0.65);
-  // Under a heading that names nobody a bare "Name" may be anybody's.
-  const doubtful = item.draft.section !== null && !item.partyStated;
+  // Under a heading of its own a bare "Name" may be anybody's.
+  const { section } = item.draft;
+  const doubtful = section !== null && !item.partyStated && !isFormsOwn(section, title, rulesFor(language));
   return settled('full_name', doubtful ? 0.7 : sure);
 }
 

@@ -58,7 +58,7 @@ export function readMeaning(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isLetterPaper(pages[0]);
-  const resolved = splitDates(resolveByNeighbours(items, places, language), monthFirst);
+  const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
   const keyed = withKeys(resolved, lines, title, rules);
   const nearby = new Nearby(lines, (line) => line);
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);

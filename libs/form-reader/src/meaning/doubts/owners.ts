@@ -9,6 +9,10 @@ const NAME = words(
 const NO_NAME = words(
   '\\w*zusatz|vorsatzwort|user\\w*|file\\w*|strassen\\w*|street|rue|via|calle|straat\\w*|bank\\w*|signature|unterschrift',
 );
+/** Another name of the same person. */
+const OTHER_NAME = words(
+  'alias\\w*|nick ?names?|preferred(?: first)? names?|(?:other|previous|former) (?:sur|last )?names?|names? (?:that )?you|known as|rufname|kunstlername|surnom|apodo|soprannome|roepnaam',
+);
 const NAME_WORDS = 10;
 
 /** How many fields may lie between one that is the account's and the next, and how far ahead a name may come. */
@@ -98,6 +102,7 @@ export function namesSomebody(field: Keyed): boolean {
   if (draft.type !== 'text') return false;
   if (isNameKey(field)) return field.key?.part === null;
   if (field.key !== null) return false;
+  if (OTHER_NAME.test(label.last)) return false;
   return NAME.test(label.last) && !NO_NAME.test(label.last) && label.last.split(' ').length <= NAME_WORDS;
 }
 
