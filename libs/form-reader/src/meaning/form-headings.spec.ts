@@ -12,6 +12,7 @@ describe('headings that are only the form’s own', () => {
     ['fr', 'Bulletin d’adhésion 2024', true],
     ['it', 'Domanda di iscrizione', true],
     ['en', 'Section B', false],
+    ['en', 'Person 2', false],
     ['en', 'Declaration and pledge', false],
     ['en', 'Emergency contact', false],
   ])('%s: “%s” %s', (language, heading, own) => {

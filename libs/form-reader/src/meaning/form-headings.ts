@@ -12,7 +12,7 @@ const KIND =
 /** Words that say of a heading that it is the form's, or of a part that its blanks are for data: they name nobody. */
 const PLAIN =
   'forms?|new|annual|online|fee|renewal|contact|general|basic|personal|required|data|info|information|details|card|sheet|slip|season|year|' +
-  'formular|angaben|daten|kontakt\\w*|personliche|allgemeine|personalien|zur|person|' +
+  'formular|angaben|daten|kontakt\\w*|personliche|allgemeine|personalien|zur person|' +
   'bulletin|fiche|formulaire|demande|coordonnees|renseignements|informations|personnelles|generales|saison|annee|' +
   'formulario|ficha|hoja|datos|personales|contacto|modulo|scheda|dati|anagrafici|personali|contatti|richiesta|formulier|gegevens|persoonlijke';
 

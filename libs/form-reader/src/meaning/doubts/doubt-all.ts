@@ -28,6 +28,7 @@ import {
   doubtSharedCells,
   leaveAddressees,
 } from './print.js';
+import { doubtOfficesOnRow, doubtPrintedAccounts, doubtTwins } from './beside.js';
 import { doubtListedNames, doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners } from './conditions.js';
 import { doubtMinors } from './minors.js';
@@ -56,7 +57,9 @@ export function doubtAll(
   const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
   // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
   const written = doubtBegunNumbers(doubtSharedCells(doubtNameOrder(places, lines), lines, rules), lines);
-  const all = doubtNamedSigners(giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(written, lines)), known));
+  const beside = doubtTwins(doubtPrintedAccounts(written, lines));
+  const given = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(beside, lines)), known);
+  const all = doubtNamedSigners(doubtOfficesOnRow(given));
   return rules.isSmall ? doubtManySigners(doubtEverybody(all)) : all;
 }
 

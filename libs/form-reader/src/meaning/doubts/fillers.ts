@@ -8,7 +8,7 @@ import { doubted, isNameKey, isOwn, isPersonal, ofParty, type Keyed } from './ke
 /** Titles of papers that a doctor writes about a patient. */
 const BY_DOCTOR = words(
   'arztliche[rsn]? (?:\\w+ )?(?:bescheinigung|attest|zeugnis|gutachten|stellungnahme|bestatigung|befundbericht)|arztbericht|' +
-    '(?:physician|doctor|medical provider|health care provider|practitioner)s? (?:s )?(?:statement|certificat\\w+|report|verification|attestation)|medical certificat\\w+|(?:patient|medical|specialist|physician) referrals?|(?:serious )?adverse (?:event|reaction)s?|uberweisungsschein|' +
+    '(?:physician|doctor|medical provider|health care provider|practitioner)s? (?:s )?(?:statement|certificat\\w+|report|verification|attestation)|medical certificat\\w+|(?:patient|medical|specialist|physician) referrals?|(?:physical|occupational|speech) therapy (?:\\w+ ){0,3}(?:evaluation|assessment|plan)|plan of care|(?:serious )?adverse (?:event|reaction)s?|uberweisungsschein|' +
     'certificat medical|certificado medico|informe medico|certificato medico|(?:geneeskundige|medische) verklaring|lakar(?:intyg|utlatande)|laegeattest|laegeerklaering|atestado medico|zaswiadczenie lekarskie|lekarsky posudek',
 );
 
@@ -44,23 +44,25 @@ export function doubtOthersForms(
   let ownMet = false;
   return fields.map((field) => {
     const { item, key } = field;
+    const { page, rect } = item.draft;
+    const below = reserved.some(
+      (part) => part.page === page && rect.y1 <= part.y1 && rect.y0 >= part.y0 && rect.x1 > part.x0,
+    );
+    // Who fills a part signs it as well.
+    if (key?.name === 'signature' && item.standing !== 'own') return below ? doubted(field) : field;
     const mine = isOwn(field) && isPersonal(field);
     if (isNameKey(field) && key && FIRST.has(key.party) && !ownMet) otherFirst = true;
     if (!mine) return field;
     const own = item.standing === 'own' || item.standing === 'headed';
     if (isNameKey(field) && own) ownMet = true;
     if (byDoctor && key?.party === 'self' && !own) return doubted(ofParty(field, 'patient'));
-    const { page, rect } = item.draft;
-    const below = reserved.some(
-      (part) => part.page === page && rect.y1 <= part.y1 && rect.y0 >= part.y0 && rect.x1 > part.x0,
-    );
     return below || (byOthers && !own) || (otherFirst && key?.party === 'self' && !own) ? doubted(field) : field;
   });
 }
 
 /** "To be completed by the physician", in the words of each language; the last group is who. */
 const COMPLETED_BY = [
-  /\b(?:to be |is |section )?(?:completed|filled (?:in|out)) by (.+)/,
+  /\b(?:to be |is |section )?(?:completed|filled (?:in|out))(?: and signed)? by (.+)/,
   /\b(?:vom|von der|von dem|von den|durch den|durch die|durch das) (.+?) (?:auszufullen|zu erganzen)/,
   /\ba (?:remplir|completer) par (.+)/,
   /\ba (?:rellenar|cumplimentar|completar) por (.+)/,

@@ -49,6 +49,20 @@ describe('who signs', () => {
     expect(sure([comments, signature(at(320, 500, 100))])).toEqual([false]);
   });
 
+  it('under the name of somebody else, or beside words for who did something', () => {
+    const guardian: Blank = { label: 'Parent/Guardian name', ...at(150, 522) };
+    expect(sure([guardian, signature(at(150, 500))])).toEqual([false]);
+    expect(sure([{ label: 'Applicant’s name', ...at(150, 522) }, signature(at(150, 500))])).toEqual([true]);
+    expect(sure([signature(at(320, 500, 100))], [run('Introduced by:', 500)])).toEqual([false]);
+    expect(sure([signature(at(320, 500, 100))], [run('Signed by:', 500)])).toEqual([true]);
+  });
+
+  it('on a page that a parent fills and signs', () => {
+    const note = (who: string): TextRun[] => [run(`This page is to be filled out and signed by the ${who}`, 730)];
+    expect(sure([signature(at(150, 500))], note('parent/guardian'))).toEqual([false]);
+    expect(sure([signature(at(150, 500))], note('applicant'))).toEqual([true]);
+  });
+
   it('a line with another caption right under it', () => {
     const mine = signature({ label: 'Applicant signature', ...at(150, 500) });
     expect(sure([mine], [run('Co-Applicant signature', 488, 160)])).toEqual([false]);

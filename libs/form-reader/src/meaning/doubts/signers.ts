@@ -5,7 +5,7 @@ import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
 import { isOfficeNote } from '../scope.js';
 import { withoutCaptions } from './conditions.js';
-import { doubted, type Keyed } from './keyed.js';
+import { doubted, isNameKey, type Keyed } from './keyed.js';
 
 /** Points above a place to sign in which a heading says who signs. */
 const BLOCK = 110;
@@ -31,7 +31,8 @@ export function doubtSigners(fields: readonly Keyed[], lines: readonly TextLine[
     if (standing === 'own') return field;
     if (fields.slice(0, at).some((other) => isSameAgain(other, field))) return doubted(field);
     if (self?.test(label.folded)) return field;
-    if (isBesideOthers(fields[at - 1], field)) return doubted(field);
+    if (isBesideOthers(fields[at - 1], field) || isUnderName(fields[at - 1], field)) return doubted(field);
+    if (lines.some((line) => isDoneBy(line, draft))) return doubted(field);
     const [nearest] = headings.filter((line) => isOver(line, draft)).sort((a, b) => a.y0 - b.y0);
     return nearest && whoSigns(nearest, rules) === 'other' ? doubted(field) : field;
   });
@@ -67,13 +68,35 @@ const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules
   return rules.signature.test(text) && text.split(' ').some((word) => !known.has(word));
 };
 
+/** "Introduced by ____ Signature ____": done by somebody who puts the name and signs. */
+const BY_WHOM =
+  /^(?!.*\b(?:signed|unterschrieben|gezeichnet|signe|firmado|firmato|ondertekend)\b)\S+ (?:by|von|durch|par|por|da|door)$/;
+
+const isDoneBy = (line: TextLine, { page, rect }: DraftField): boolean =>
+  line.page === page &&
+  line.x1 <= rect.x0 &&
+  Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 &&
+  BY_WHOM.test(fold(line.text));
+
 /** "Doctor's comments ____ Signature ____" */
 const isBesideOthers = (before: Keyed | undefined, { item: { draft } }: Keyed): boolean =>
   before !== undefined &&
-  before.item.partyStated &&
-  before.item.party.party !== 'self' &&
+  isAnothers(before) &&
   before.item.draft.page === draft.page &&
   Math.min(before.item.draft.rect.y1, draft.rect.y1) > Math.max(before.item.draft.rect.y0, draft.rect.y0);
+
+const isAnothers = ({ item }: Keyed): boolean => item.partyStated && item.party.party !== 'self';
+
+/** Points from a name down to the signature that goes with it. */
+const UNDER_NAME = 24;
+
+/** "Parent/Guardian name ____" over "Signature ____" */
+const isUnderName = (before: Keyed | undefined, { item: { draft } }: Keyed): boolean => {
+  if (before === undefined || !isNameKey(before) || !isAnothers(before)) return false;
+  const { page, rect } = before.item.draft;
+  const down = rect.y0 - draft.rect.y1;
+  return page === draft.page && down >= -4 && down <= UNDER_NAME && rect.x0 < draft.rect.x1 && rect.x1 > draft.rect.x0;
+};
 
 const isSameAgain = ({ item: before }: Keyed, { item: { draft, label } }: Keyed): boolean =>
   before.draft.type === 'signature' &&

@@ -1,0 +1,71 @@
+import type { ViewRect } from '../../content/page-content.js';
+import type { TextLine } from '../lines.js';
+import { words } from '../rules/compiled.js';
+import { doubted, isAddressKey, isBankKey, isOwn, type Keyed } from './keyed.js';
+
+/** How many fields of one account stand between its first and its last. */
+const ACCOUNT = 5;
+/** A number of an account or the code of a bank, in print. */
+const PRINTED_ACCOUNT =
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b|\b[A-Z]{6}[A-Z2-9][A-NP-Z\d](?:[A-Z\d]{3})?\b(?=[^\p{L}]*$)/u;
+
+/** "Swift code: | BCITITMM": a form that prints an account in the cells beside asks for nobody's. */
+export function doubtPrintedAccounts(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const isPrinted = (field: Keyed): boolean => {
+    if (!isOwn(field) || !isBankKey(field)) return false;
+    const { page, rect } = field.item.draft;
+    return lines.some(
+      (line) => line.page === page && isLevel(line, rect) && line.x0 >= rect.x1 - 4 && PRINTED_ACCOUNT.test(line.text),
+    );
+  };
+  const printed = fields.flatMap((field, at) => (isPrinted(field) ? [at] : []));
+  return fields.map((field, at) =>
+    isOwn(field) && isBankKey(field) && printed.some((other) => Math.abs(other - at) <= ACCOUNT)
+      ? doubted(field)
+      : field,
+  );
+}
+
+/** Points between what is left of a caption's cell and the next cell. */
+const NEXT = 4;
+
+/** The same words for what is left of the caption's cell and for the cell beside it: one of them is no blank. */
+export function doubtTwins(fields: readonly Keyed[]): Keyed[] {
+  const isTwin = (a: Keyed, b: Keyed | undefined): boolean =>
+    b !== undefined &&
+    isText(b) &&
+    a.key!.name === b.key?.name &&
+    captionOf(a) === captionOf(b) &&
+    a.item.draft.page === b.item.draft.page &&
+    isLevel(a.item.draft.rect, b.item.draft.rect) &&
+    Math.max(a.item.draft.rect.x0 - b.item.draft.rect.x1, b.item.draft.rect.x0 - a.item.draft.rect.x1) <= NEXT;
+  return fields.map((field, at) => {
+    if (!isOwn(field) || !isText(field) || field.item.draft.widget !== null) return field;
+    return isTwin(field, fields[at - 1]) || isTwin(field, fields[at + 1]) ? doubted(field) : field;
+  });
+}
+
+const isText = ({ item }: Keyed): boolean => item.draft.type === 'text';
+const captionOf = ({ item }: Keyed): string => item.label.last.replace(/ \d+$/, '');
+
+const OF_CONTACT = new Set(['phone_number', 'fax_number', 'mobile_phone_number', 'email_address']);
+const ADDRESS = words('\\w*address\\w*|\\w*adress\\w*|\\w*anschrift|direccion|domicilio|indirizzo|adres');
+
+/** "Clinic address ____ Tel. no. ____": what an office is called on, where its address is asked for on the row. */
+export function doubtOfficesOnRow(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field, at) => {
+    if (!isOwn(field) || !OF_CONTACT.has(field.key!.name) || field.item.standing !== null) return field;
+    const { page, rect } = field.item.draft;
+    const onRow = fields
+      .slice(0, at)
+      .filter(({ item: { draft } }) => draft.page === page && isLevel(draft.rect, rect) && draft.rect.x0 < rect.x0);
+    return onRow.some(isOthersAddress) ? doubted(field) : field;
+  });
+}
+
+const isOthersAddress = (field: Keyed): boolean =>
+  field.key === null
+    ? isText(field) && ADDRESS.test(field.item.label.last)
+    : isAddressKey(field) && (!isOwn(field) || field.key.name.startsWith('work_'));
+
+const isLevel = (a: ViewRect, b: ViewRect): boolean => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 3;
