@@ -1,11 +1,11 @@
 import type { ReadPage } from '@formseal/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { Glyph } from './glyph-runs.js';
 import { splitBlocks } from './glyph-blocks.js';
 import { linesOf, splitLeaders } from './glyph-runs.js';
 import type { FontFacts } from './graphics-state.js';
 import type { Painted } from './interpreter.js';
 import { Interpreter } from './interpreter.js';
+import { leanOf } from './lean.js';
 import type { PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
 import { viewMatrix, viewSize } from './page-space.js';
@@ -93,17 +93,6 @@ export async function readContent(document: PDFDocumentProxy, page: PDFPageProxy
   const lean = leanOf(shown.glyphs);
   const turn = (facts.rotate + lean) % 360;
   return contentOf({ page: facts, turn }, lean === 0 ? shown : paint(turn));
-}
-
-/** The direction most of the text runs in, where that is a quarter turn or two off: 0 for a page that is read as displayed. */
-function leanOf(glyphs: readonly Glyph[]): number {
-  const counts = new Map<number, number>();
-  for (const { angle } of glyphs) counts.set(angle, (counts.get(angle) ?? 0) + 1);
-  const upright = counts.get(0) ?? 0;
-  const [angle, count] = [90, 180, 270]
-    .map((turn) => [turn, counts.get(turn) ?? 0] as const)
-    .sort((a, b) => b[1] - a[1])[0]!;
-  return count > 20 && count > 2 * upright ? angle : 0;
 }
 
 /** What was put into boxes is drawn last; all that a picture is made of nobody asks for. */

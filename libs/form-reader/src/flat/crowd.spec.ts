@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box, Rule } from '../content/page-content.js';
+import type { Area } from './area.js';
+import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
-import { MOST } from './crowd.js';
+import { Crowd, MOST } from './crowd.js';
 import { detectFields } from './detect.js';
+import type { Ruling } from './ruling.js';
 import { across, pageWith, prose, square, text, upright } from './testing/drawn-page.js';
 
 const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
@@ -35,6 +38,21 @@ describe('a page that shows more than any form does', () => {
   it('is bounded where boxes lie over one another', () => bounded({ boxes: overlapping(2000) }));
   it('is bounded where it is hatched', () => bounded({ rules: hatching(12_000) }));
   it('is bounded where it holds a picture made of squares', () => bounded({ boxes: pixels(5000) }));
+
+  it('is looked at no more closely where it shows four times as many', () => {
+    const kept = (count: number): number[] => {
+      const crowd = new Crowd();
+      const all = many(count, (at) => square(spread(at, 500), spread(at, 800), 10));
+      const rulings = many(count, () => ({ from: 0, to: 10 }) as Ruling);
+      const candidates = all.map((rect) => ({ rect, ink: rect }) as unknown as Candidate);
+      const areas = all as unknown as Area[];
+      return [
+        crowd.page(pageWith({ boxes: all })).boxes,
+        ...[crowd.rulings(rulings), crowd.areas(areas), crowd.checks(candidates), crowd.candidates(candidates)],
+      ].map(({ length }) => length);
+    };
+    expect(kept(20_000)).toEqual(kept(5_000));
+  });
 
   it('has no boxes to tick where it is graph paper, though not all of it was looked at', () => {
     const rows = many(91, (row) => across(30, 555, 60 + row * 7));

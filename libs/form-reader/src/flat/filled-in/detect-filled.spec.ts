@@ -81,6 +81,10 @@ describe('print at the end of a page', () => {
     isPrint(page(by(INK, value('Weber', 0), value('Berlin', 3), ...elsewhere)));
   });
 
+  it('is print where it is a word in one blank', () => {
+    isPrint(page(by(INK, value('Weber', 1))));
+  });
+
   it('is print where it asks', () => {
     isPrint(page(by(INK, value('of the mother:', 0), value('of the father:', 3))));
   });

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+// pdf.js can't be required, so that Jest can't load it: what it reads is asked of a process of Node's own.
+jest.setTimeout(120_000);
+
+const project = path.resolve(__dirname, '..');
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+});
+
+/** A page with one text widget, and what the catalog says besides. */
+const withWidget = (catalog: string): string =>
+  [
+    '%PDF-1.7',
+    `1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj`,
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >> endobj',
+    '4 0 obj << /Type /Annot /Subtype /Widget /FT /Tx /T (name) /TU (Name) /F 4 /Rect [150 716 400 732] /P 3 0 R >> endobj',
+    'trailer << /Root 1 0 R /Size 5 >>',
+  ].join('\n');
+
+function labelsIn(pdf: string): unknown {
+  const script = `
+    import { readForm } from ${JSON.stringify(pathToFileURL(path.join(project, 'dist/index.js')).href)};
+    const { fields } = await readForm(Buffer.from(${JSON.stringify(pdf)}));
+    console.log(JSON.stringify(fields.map(({ label, widget }) => [label, widget?.name])));
+    process.exit(0);
+  `;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+}
+
+describe('a fillable file', () => {
+  it.each([
+    ['lists its fields', '/AcroForm << /Fields [4 0 R] >>'],
+    ['has widgets that no list names', '/AcroForm << /Fields [] >>'],
+    ['has widgets and no list at all', ''],
+  ])('%s', (_what, catalog) => {
+    expect(labelsIn(withWidget(catalog))).toEqual([['Name', 'name']]);
+  });
+});
