@@ -5,7 +5,13 @@ import { Nearby } from '../../nearby.js';
 import { isMarked } from './written.js';
 
 const circle = draftField({
-  ...{ page: 1, rect: { x0: 100, y0: 100, x1: 110, y1: 110 }, type: 'checkbox', origin: 'flat', evidence: 'check' },
+  ...{
+    page: 1,
+    rect: { x0: 100, y0: 100, x1: 110, y1: 110 },
+    type: 'checkbox',
+    origin: 'flat',
+    evidence: 'check_round',
+  },
   confidence: 1,
 });
 const nothing = new Nearby<Drawing>([], (one) => one);
