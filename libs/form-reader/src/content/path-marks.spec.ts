@@ -40,11 +40,24 @@ describe('paintPath', () => {
     ]);
   });
 
+  const circle = [0, 10, 5, 2, 10, 8, 8, 10, 5, 10, 2, 2, 10, 0, 8, 0, 5, 2, 0, 2, 2, 0, 5, 0, 2, 8, 0, 10, 2, 10, 5];
+
   it('reads a circle of four curves as round', () => {
-    const circle = [0, 10, 5, 2, 10, 8, 8, 10, 5, 10, 2, 2, 10, 0, 8, 0, 5, 2, 0, 2, 2, 0, 5, 0, 2, 8, 0, 10, 2, 10, 5];
     expect(painted(circle, { fill: false, stroke: true }).rounds).toEqual([
       expect.objectContaining({ x0: 0, x1: 10, stroked: true }),
     ]);
+  });
+
+  it('reads an oval to fill in as round where it is an outline, not where it is an area, nor one much longer', () => {
+    // Two straight sides, and two curves at each end.
+    const oval = (x: number): number[] => [
+      ...[0, 3, 6, 1, x, 6, 2, x + 2, 6, x + 3, 4, x + 3, 3, 2, x + 3, 2, x + 2, 0, x, 0],
+      ...[1, 3, 0, 2, 1, 0, 0, 2, 0, 3, 2, 0, 4, 1, 6, 3, 6],
+    ];
+    const [outline, area] = [true, false].map((stroke) => ({ stroke, fill: !stroke }));
+    expect(painted(oval(12), outline!).rounds).toEqual([expect.objectContaining({ x0: 0, x1: 15, y0: 0, y1: 6 })]);
+    expect(painted(oval(12), area!).rounds).toEqual([]);
+    expect(painted(oval(30), outline!).rounds).toEqual([]);
   });
 
   it('reads a square drawn out along one side and back along the other as a frame, a letter so drawn as none', () => {

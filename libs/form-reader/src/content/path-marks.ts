@@ -76,9 +76,14 @@ function isRectangle(path: Subpath, bounds: ViewRect): boolean {
   });
 }
 
-function isRound(path: Subpath, { x0, y0, x1, y1 }: ViewRect): boolean {
+const isCurved = ({ curves, xs }: Subpath): boolean => curves >= 4 && curves <= 12 && xs.length <= curves + 3;
+
+/** How long a round shape is at most for its height: a circle, and an outline to fill in with a pen. */
+const ROUND = { least: 0.6, most: 1.7, outline: 2.7 } as const;
+
+function isRound(path: Subpath, { x0, y0, x1, y1 }: ViewRect, most: number = ROUND.most): boolean {
   const ratio = (x1 - x0) / (y1 - y0 || 1);
-  return path.curves >= 4 && path.curves <= 12 && path.xs.length <= path.curves + 3 && ratio > 0.6 && ratio < 1.7;
+  return isCurved(path) && ratio > ROUND.least && ratio < most;
 }
 
 function clipped(rect: ViewRect, clip: ViewRect): ViewRect | null {
@@ -259,7 +264,8 @@ export function paintPath(
     const thin = Math.min(seen.x1 - seen.x0, seen.y1 - seen.y0) <= THIN;
     if (stroke && !thin && isRectangle(path, seen) && (path.closed || path.xs.length > 4 || fill)) {
       marks.boxes.push(shape(seen, true, fill ? state.fill : null));
-    } else if (stroke && isRound(path, seen)) marks.rounds.push(shape(seen, true, fill ? state.fill : null));
+    } else if (stroke && isRound(path, seen, ROUND.outline))
+      marks.rounds.push(shape(seen, true, fill ? state.fill : null));
     else {
       if (isDrawing(path, seen)) marks.drawings.push(drawingOf(path, seen, how.source));
       if (fill) fillArea(seen, path, state, marks);
