@@ -30,6 +30,8 @@ export interface DraftField {
   /** What a box is one of the answers to, where the file (/TU of the field) or the page says it. */
   readonly question: string | null;
   readonly label: string;
+  /** The label without what tells it from others that are alike. */
+  readonly bare?: string;
   /** The page's text that the label is may be another field's as well. */
   readonly contested?: boolean;
   /** Heading the field stands under, where one was found. */

@@ -4,6 +4,7 @@ import { readContent } from './content/read-content.js';
 import type { DraftField } from './draft-field.js';
 import { detectFilled } from './flat/filled-in/detect-filled.js';
 import { settled } from './flat/filled-in/settled.js';
+import { leanLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
 import { readMeaning } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
@@ -66,7 +67,7 @@ async function readOpened(
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
   const meant = readMeaning(pages, labelFields(pages, drafts));
-  const meaning = { ...meant, fields: meant.fields.map(settled) };
+  const meaning = { ...meant, fields: leanLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), fields: meaning.fields });
   return assembleForm(pages, meaning);
 }

@@ -1,24 +1,47 @@
 import type { DraftField } from '../draft-field.js';
+import { tellsSomething } from './sections.js';
 
 const LONGEST_SECTION = 45;
 /** Rows of a table are counted anyway: a heading over all of them goes in front where it is short. */
 const SHORT_SECTION = 32;
 const TABLE_ROWS = 4;
+/** A heading goes without saying where more than this part of the fields of one name stand under it. */
+const USUAL = 0.5;
 
 /** Where a label stands more than once its section goes in front; where that does not tell them apart, they are counted. */
 export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
-  const sectioned = relabel(drafts, (draft, { all: others, sections }) => {
-    const { section, label } = draft;
-    if (section === null || shortSection(section).length > LONGEST_SECTION || label.includes(section)) return label;
-    const mates = sections.get(section)!;
-    if (mates >= TABLE_ROWS && shortSection(section).length > SHORT_SECTION) return label;
-    return mates < others.length ? `${shortSection(section)} – ${label}` : label;
-  });
-  return relabel(sectioned, (draft, _, at) => (at === 0 ? draft.label : `${draft.label} (${at + 1})`));
+  const bare = drafts.map((draft) => ({ ...draft, bare: draft.label }));
+  return counted(headed(bare, (section, share) => (share < 1 ? firstPart(section) : null)));
+}
+
+/** The same once it is known what the fields mean, for those who read them: without headings that go without saying, or only count. */
+export function leanLabels(drafts: readonly DraftField[]): DraftField[] {
+  const bare = drafts.map((draft) => ({ ...draft, label: draft.bare ?? draft.label }));
+  return counted(headed(bare, (section, share) => (share > USUAL ? null : tellingPart(section))));
 }
 
 /** What a heading adds behind a dash, a stop or a colon is not needed to tell labels apart. */
-const shortSection = (section: string): string => section.split(/\s+[–—-]\s+|[.:]\s+/u)[0] || section;
+const BREAK = /\s+[–—-]\s+|(?<!\.\p{Lu})[.:]\s+/u;
+const firstPart = (section: string): string => section.split(BREAK)[0] || section;
+/** But for what its number counts: `II. Tenant`. */
+const tellingPart = (section: string): string | null => section.split(BREAK).find(tellsSomething) ?? null;
+
+/** Labels that come again, with what is given for their section and its share of them in front. */
+function headed(
+  drafts: readonly DraftField[],
+  headingOf: (section: string, share: number) => string | null,
+): DraftField[] {
+  return relabel(drafts, ({ section, label }, { all, sections }) => {
+    if (section === null || label.includes(section)) return label;
+    const mates = sections.get(section)!;
+    const heading = headingOf(section, mates / all.length);
+    if (heading === null || heading.length > LONGEST_SECTION) return label;
+    return mates >= TABLE_ROWS && heading.length > SHORT_SECTION ? label : `${heading} – ${label}`;
+  });
+}
+
+const counted = (drafts: readonly DraftField[]): DraftField[] =>
+  relabel(drafts, ({ label }, _, at) => (at === 0 ? label : `${label} (${at + 1})`));
 
 /** Fields of one name, and how many of them stand in each section. */
 interface Alike {

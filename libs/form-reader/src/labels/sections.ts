@@ -11,8 +11,16 @@ const LARGER = 1.12;
 const CENTRED = 0.04;
 /** Over this share of the first page's height stand title, number and address of the form. */
 const TITLE_ZONE = 0.87;
-const NUMBERED_PART =
-  /^\s*(?:section|part|step|schedule|teil|abschnitt|schritt|partie|cadre|rubrique|volet|sezione|quadro|parte|secci\u00f3n|apartado|deel|onderdeel|rubriek)\s+[\dIVXA-Z]/iu;
+const PART =
+  'section|part|step|schedule|teil|abschnitt|schritt|partie|cadre|rubrique|volet|sezione|quadro|parte|secci\u00f3n|apartado|deel|onderdeel|rubriek';
+const NUMBERED_PART = new RegExp(`^\\s*(?:${PART})\\s+[\\dIVXA-Z]`, 'iu');
+const LONE_PART = new RegExp(
+  `^\\W*(?:${PART})?\\s*(?:\\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])?(?:\\.[IVX\\d]{1,4})?\\W*$`,
+  'iu',
+);
+
+/** Whether a heading says what stands under it, not only where: `Part II`, `XVI`. */
+export const tellsSomething = (heading: string): boolean => /\p{L}{3}/u.test(heading) && !LONE_PART.test(heading);
 
 /** Notes, and what is said of the form itself, head nothing: `Note`, `Please print or type`, `This section is optional`. */
 const ASIDE =
