@@ -64,6 +64,15 @@ describe('splitLeaders', () => {
     expect(splitLeaders(linesOf(shown('Ort.......'))).rules).toHaveLength(1);
     expect(splitLeaders(linesOf(shown('Und so...'))).rules).toHaveLength(0);
   });
+
+  it('parts two rows at a gap as wide as a letter, and goes on over a space', () => {
+    expect(splitLeaders(linesOf(shown('______  ______'))).rules.map(({ x0, x1 }) => [x0, x1])).toEqual([
+      [0, 30],
+      [40, 70],
+    ]);
+    expect(splitLeaders(linesOf(shown('______ ______'))).rules).toHaveLength(1);
+  });
+
   it('makes rules of the short rows between the strokes of a date', () => {
     expect(splitLeaders(linesOf(shown('il ../../....'))).rules).toHaveLength(3);
     expect(splitLeaders(linesOf(shown('SSN: _ _ _'))).rules).toHaveLength(1);

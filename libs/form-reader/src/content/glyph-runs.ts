@@ -150,6 +150,19 @@ function leaderRule(run: TextRun, from: number, to: number): Rule {
   };
 }
 
+/** A gap in a row of underscores, in letter sizes, that parts two blanks rather than two strokes of one. */
+const PARTS_BLANKS = 0.8;
+/** Two long rows of underscores with one gap between; strokes for single letters stand in many short ones. */
+const TWO_ROWS = /^_{5,}\s+(?=_{5,}$)/u;
+
+function leaderRules(run: TextRun, from: number, to: number): Rule[] {
+  const row = TWO_ROWS.exec(run.text.slice(from, to).trimEnd())?.[0];
+  if (row === undefined) return [leaderRule(run, from, to)];
+  const [gap, second] = [from + row.trimEnd().length, from + row.length];
+  const isWide = run.edges[second]! - run.edges[gap]! > PARTS_BLANKS * run.size;
+  return isWide ? [leaderRule(run, from, gap), leaderRule(run, second, to)] : [leaderRule(run, from, to)];
+}
+
 /** Takes the lines drawn with characters out of the text. */
 export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules: Rule[] } {
   const text: TextRun[] = [];
@@ -163,7 +176,7 @@ export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules
     for (const match of run.text.matchAll(LEADERS)) {
       const before = piece(run, from, match.index);
       if (before) text.push(before);
-      rules.push(leaderRule(run, match.index, match.index + match[0].length));
+      rules.push(...leaderRules(run, match.index, match.index + match[0].length));
       from = match.index + match[0].length;
     }
     const rest = from === 0 ? run : piece(run, from, run.text.length);

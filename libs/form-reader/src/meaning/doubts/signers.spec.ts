@@ -53,6 +53,11 @@ describe('who signs', () => {
     const guardian: Blank = { label: 'Parent/Guardian name', ...at(150, 522) };
     expect(sure([guardian, signature(at(150, 500))])).toEqual([false]);
     expect(sure([{ label: 'Applicant’s name', ...at(150, 522) }, signature(at(150, 500))])).toEqual([true]);
+    const caption = run('Name of the head of the organisation or contact person:', 520);
+    expect(sure([signature(at(150, 500))], [caption])).toEqual([false]);
+    expect(
+      sure([signature(at(150, 500))], [run('Name of the applicant in block letters, as in the passport:', 520)]),
+    ).toEqual([true]);
     expect(sure([signature(at(320, 500, 100))], [run('Introduced by:', 500)])).toEqual([false]);
     expect(sure([signature(at(320, 500, 100))], [run('Signed by:', 500)])).toEqual([true]);
   });

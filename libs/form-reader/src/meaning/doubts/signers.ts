@@ -32,7 +32,7 @@ export function doubtSigners(fields: readonly Keyed[], lines: readonly TextLine[
     if (fields.slice(0, at).some((other) => isSameAgain(other, field))) return doubted(field);
     if (self?.test(label.folded)) return field;
     if (isBesideOthers(fields[at - 1], field) || isUnderName(fields[at - 1], field)) return doubted(field);
-    if (lines.some((line) => isDoneBy(line, draft))) return doubted(field);
+    if (lines.some((line) => isDoneBy(line, draft) || isOthersName(line, draft, rules))) return doubted(field);
     const [nearest] = headings.filter((line) => isOver(line, draft)).sort((a, b) => a.y0 - b.y0);
     return nearest && whoSigns(nearest, rules) === 'other' ? doubted(field) : field;
   });
@@ -77,6 +77,15 @@ const isDoneBy = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.x1 <= rect.x0 &&
   Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 &&
   BY_WHOM.test(fold(line.text));
+
+/** "Name of the head of organisation:" over "Signature ____", whether or not a blank was found for it. */
+const NAME_OF = /^(?:names? of|name (?:des|der)|nom (?:du|de)|nombre del?|nome de[l ]|naam van)\b/;
+
+const isOthersName = (line: TextLine, { page, rect }: DraftField, rules: CompiledRules): boolean => {
+  const down = line.y0 - rect.y1;
+  if (line.page !== page || down < -4 || down > UNDER_NAME || line.x0 >= rect.x1) return false;
+  return NAME_OF.test(fold(line.text)) && whoSigns(line, rules) === 'other';
+};
 
 /** "Doctor's comments ____ Signature ____" */
 const isBesideOthers = (before: Keyed | undefined, { item: { draft } }: Keyed): boolean =>
