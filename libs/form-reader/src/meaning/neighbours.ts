@@ -305,6 +305,11 @@ function ofBirthPlace({ label }: Item, { key }: Guess, { before }: Company): Gue
 
 const isState = (key: string): boolean => key === 'resident_state' || key === '?state';
 
+/** An address that asks for its town itself is whole, whatever place follows. */
+const TOWN = words(
+  'plz|postleitzahl|wohnort|code postal|ville|commune|cap|citta|comune|codigo postal|cp|localidad|poblacion|postcode|woonplaats|zip|city|town|postal code',
+);
+
 /** A street where the town follows; an address in one where nothing does. */
 function refine(item: Item, guess: Guess, company: Company): Guess | null {
   const { label, party } = item;
@@ -324,7 +329,7 @@ function refine(item: Item, guess: Guess, company: Company): Guess | null {
     return settled('birth_place', BORN_THERE);
   const born = ofBirthPlace(item, guess, company);
   if (born !== undefined) return born;
-  if (guess.key === 'resident_address') {
+  if (guess.key === 'resident_address' && !TOWN.test(label.last)) {
     const apart = company.after.some(
       (key) => key === 'resident_city' || key === 'resident_postal_code' || key === '?place',
     );

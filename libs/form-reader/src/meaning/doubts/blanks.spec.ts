@@ -59,6 +59,43 @@ describe('whom a list or the page’s other people stand for', () => {
   });
 });
 
+describe('what print beside a blank says of it', () => {
+  it.each([
+    ['fr', 'Nom', 'Prénom d’usage :'],
+    ['de', 'Name', '4. Vornamen (Rufname unterstreichen)'],
+  ])('%s: “%s” with “%s” below or beside is half a name', (language, name, caption) => {
+    const read = (print: TextRun[]) => meaning(language, [at(name, 500)], { print }).fields[0]?.key;
+    expect(read([run(caption, 484)])).toBe('self.family_name');
+    expect(read([run(caption, 502, 360)])).toBe('self.family_name');
+    expect(read([run(caption, 300)])).toBe('self.full_name');
+  });
+
+  it('a bare place on the line of a birth date is no town to live in', () => {
+    const key = (print: string) =>
+      meaning('fr', [at('à', 500), 'Code postal'], { print: [run(print, 502, 60)] }).fields[0]?.key;
+    expect(key('Date de naissance :')).toBeNull();
+    expect(key('Habite')).toBe('self.resident_city');
+  });
+
+  it('a bank’s code of which a part is printed after the blank', () => {
+    const blanks = ['Kontoinhaber', at('BIC', 500)];
+    expect(sure('de', blanks, [run('DE _ _ I', 502, 352)])[1]).toBe(false);
+    expect(sure('de', blanks)[1]).toBe(true);
+  });
+
+  it('a page that is to be filled in only under a condition', () => {
+    const blanks = ['Name, Vorname', at('Unterschrift', 500, { type: 'signature' })];
+    const note = 'Diese Seite ist nur auszufüllen, wenn eine Ermäßigung beantragt wird.';
+    expect(sure('de', blanks, [run(note, 780)])).toEqual([false, false]);
+    expect(sure('de', blanks, [run('Diese Seite ist auszufüllen.', 780)])).toEqual([true, true]);
+  });
+
+  it('an address that asks for its town is whole, whatever place follows', () => {
+    expect(keys('de', 'Straße Hausnummer, PLZ Wohnort', 'Telefon', 'Ort')[0]).toBe('self.resident_address');
+    expect(keys('de', 'Anschrift', 'Telefon', 'Ort')[0]).toBe('self.resident_street');
+  });
+});
+
 it('a letter among letters is no street', () => {
   expect(keys('es', 'Nombre', 'C.I.', 'C/')).toEqual([
     'self.full_name',

@@ -110,6 +110,21 @@ const isHeadedBy = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.x0 < rect.x1 &&
   rect.x0 - line.x1 < BLOCK;
 
+/** "This page is to be filled in only if …": whether it is, nobody has said. */
+const ONLY_IF = words(
+  'diese (?:zusatz)?seite (?:\\w+ ){0,2}nur (?:\\w+ ){0,3}(?:wenn|falls|sofern)|(?:complete|fill (?:in|out)) this page only if|this page (?:\\w+ ){0,3}only (?:\\w+ ){0,3}if|' +
+    'cette page (?:\\w+ ){0,4}(?:uniquement|seulement|que) (?:si|en cas)|esta (?:pagina|hoja) (?:\\w+ ){0,3}solo (?:\\w+ ){0,2}(?:si|en caso)|questa pagina (?:\\w+ ){0,3}solo (?:\\w+ ){0,2}(?:se|in caso)|deze pagina (?:\\w+ ){0,3}alleen (?:\\w+ ){0,3}(?:als|indien)',
+);
+
+/** What stands below such a note on its page is doubted, signatures as well. */
+export function doubtOptionalParts(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const notes = lines.filter(({ text }) => ONLY_IF.test(fold(text)));
+  return fields.map((field) => {
+    const { page, rect } = field.item.draft;
+    return isOwn(field) && notes.some((note) => note.page === page && note.y0 >= rect.y1) ? doubted(field) : field;
+  });
+}
+
 /**
  * Two signatures on one row: the second is another person's, as long as neither says whose it is. Where several sign, one whose
  * signer is not understood is not the account for sure; nor is what only some have to sign.

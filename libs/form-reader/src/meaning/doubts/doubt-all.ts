@@ -18,10 +18,12 @@ import {
 } from './companions.js';
 import { doubtBlanks } from './blanks.js';
 import { doubtOthersForms } from './fillers.js';
+import { halveNames } from './half-names.js';
 import { doubted, isPersonal, type Keyed } from './keyed.js';
 import { doubtForeignBlocks, doubtLooseFirms, doubtLooseOffices } from './owners.js';
 import {
   doubtBegunNumbers,
+  doubtBirthRows,
   doubtNameOrder,
   doubtNamesOfOthers,
   doubtPartedDates,
@@ -30,7 +32,7 @@ import {
 } from './print.js';
 import { doubtOfficesOnRow, doubtPrintedAccounts, doubtTwins } from './beside.js';
 import { doubtListedNames, doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
-import { doubtConditions, doubtCoSigners } from './conditions.js';
+import { doubtConditions, doubtCoSigners, doubtOptionalParts } from './conditions.js';
 import { doubtMinors } from './minors.js';
 import { doubtBetweenTwo, doubtRoles } from './sides.js';
 import { doubtSigners } from './signers.js';
@@ -49,18 +51,21 @@ export function doubtAll(
     lines,
   );
   const own = leaveAddressees(leaveAnsweredByBoxes(leaveThings(doubtSigners(signers, lines, rules))), lines);
-  const known = doubtBlanks(doubtConditions(leaveSplitEmails(own, lines), lines), lines);
+  const known = doubtBlanks(doubtConditions(leaveSplitEmails(halveNames(own, lines), lines), lines), lines);
   const named = doubtPupils(doubtMinors(doubtRelatives(doubtNamesOfOthers(known, lines, rules))));
   const repeats = doubtListedNames(doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named)))));
   const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
   const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
-  const places = doubtFormerAddresses(doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(firms, lines))));
+  const places = doubtFormerAddresses(
+    doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(doubtBirthRows(firms, lines), lines))),
+  );
   // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
   const written = doubtBegunNumbers(doubtSharedCells(doubtNameOrder(places, lines), lines, rules), lines);
   const beside = doubtTwins(doubtPrintedAccounts(written, lines));
   const given = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(beside, lines)), known);
   const all = doubtNamedSigners(doubtOfficesOnRow(given));
-  return rules.isSmall ? doubtManySigners(doubtEverybody(all)) : all;
+  const sure = doubtOptionalParts(all, lines);
+  return rules.isSmall ? doubtManySigners(doubtEverybody(sure)) : sure;
 }
 
 /** Where a heading that gives a part to somebody else would not be understood, a person looks at every suggestion. */

@@ -4,7 +4,7 @@ import { guessKey, isUnknown } from '../guess-key.js';
 import { labelText } from '../label-text.js';
 import type { TextLine } from '../lines.js';
 import { partyOf } from '../party.js';
-import type { CompiledRules } from '../rules/compiled.js';
+import { words, type CompiledRules } from '../rules/compiled.js';
 import { withoutCaptions } from './conditions.js';
 import { doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
 
@@ -153,18 +153,40 @@ function isFirstOfParts({ item: { draft, label } }: Keyed, next: Keyed | undefin
   return level(rect, draft.rect) && gap >= -2 && gap <= BESIDE && rect.x1 - rect.x0 <= PART_OF_DATE;
 }
 
+/** "Date of birth __/__/__ in ____": a bare place on that line is where somebody was born, whatever else stands near. */
+const BORN = words(
+  'naissance|nee?(?: e)?|geburt\\w*|geb(?:oren)?|birth|born|nacimiento|nacid[oa]|nat[oa]|nascita|geboren|geboorte\\w*',
+);
+const BARE_PLACE = /^(?:a|in|en|ort|lieu|luogo|lugar|plaats|place)$/;
+
+export function doubtBirthRows(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  return fields.map((field) => {
+    const { draft, label } = field.item;
+    if (!isOwn(field) || field.key!.name !== 'resident_city' || !BARE_PLACE.test(label.last)) return field;
+    const born = lines.some(
+      (line) =>
+        line.page === draft.page && level(line, draft.rect) && line.x0 < draft.rect.x0 && BORN.test(fold(line.text)),
+    );
+    return born ? doubted(unknown(field)) : field;
+  });
+}
+
 /** `D E` or `IT` in print right before the blank: the number as the account has it would say it twice. */
 const BEGUN = /(?:^|[\s:])\p{Lu}\s?\p{Lu}\s*$/u;
 
-/** An account's number of which the form has printed the beginning. */
+/** `____ DE ____`: the land's letters right after the blank, with places for the rest. */
+const GOES_ON = /^\s*\p{Lu}\s?\p{Lu}(?:[\s_.…]|$)/u;
+
+/** A number of an account or a bank of which the form has printed a part. */
 export function doubtBegunNumbers(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
   return fields.map((field) => {
-    if (!isOwn(field) || field.key!.name !== 'iban') return field;
+    if (!isOwn(field) || !['iban', 'bic'].includes(field.key!.name)) return field;
     const { rect, page } = field.item.draft;
-    const begun = lines.some(
-      (line) =>
-        line.page === page && level(line, rect) && Math.abs(rect.x0 - line.x1) <= BESIDE && BEGUN.test(line.text),
-    );
+    const begun = lines.some((line) => {
+      if (line.page !== page || !level(line, rect)) return false;
+      if (Math.abs(line.x0 - rect.x1) <= BESIDE && GOES_ON.test(line.text)) return true;
+      return field.key!.name === 'iban' && Math.abs(rect.x0 - line.x1) <= BESIDE && BEGUN.test(line.text);
+    });
     return begun ? doubted(field) : field;
   });
 }
