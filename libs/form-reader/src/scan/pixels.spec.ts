@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { bandsOf, tellingRows } from './bands.js';
 import type { Bitmap, Grey } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
 import { dotLeaders } from './dot-leaders.js';
 import { framesOf } from './frames.js';
 import { withoutLetters } from './large-letters.js';
-import type { Part } from './parts.js';
 import { partsOf } from './parts.js';
 import { linesAcross } from './pixel-lines.js';
 import { skewOf, straightened } from './skew.js';
@@ -252,45 +250,5 @@ describe('pixels', () => {
     const straight = straightened(grey, skewOf(inkOf(grey)));
     expect(skewOf(inkOf(straight))).toBe(0);
     expect(linesAcross(inkOf(straight), 300, 9).length).toBeGreaterThan(5);
-  });
-
-  it('cuts a page where no letter stands', () => {
-    const grey = paper(50, 2300);
-    fill(grey, 0, 1100, 50, 1200);
-    expect(bandsOf(grey, { from: 0, to: 2300 }).map(({ above }) => above)).toEqual([0, 1200]);
-    expect(bandsOf(grey, { from: 100, to: 100 })).toEqual([]);
-  });
-
-  describe('the lines that tell a page its language', () => {
-    const [grey, letters]: [Grey, Part[]] = [paper(400, 2000), []];
-    const write = (x: number, y: number, count: number): void => {
-      for (let i = 0; i < count; i++) {
-        const at = { x0: x + 4 * i, x1: x + 4 * i + 3, y0: y, y1: y + 10 };
-        fill(grey, at.x0, at.y0, at.x1, at.y1);
-        letters.push({ ...at, count: 30 });
-      }
-    };
-
-    it('are none where there are few letters', () => {
-      for (let y = 0; y < 1000; y += 100) write(0, y, 14);
-      expect(tellingRows(grey, letters)).toBeNull();
-    });
-
-    it('are those that do it with the fewest letters, cut between them', () => {
-      for (let y = 1200; y < 1300; y += 20) write(0, y, 40);
-      const rows = tellingRows(grey, letters)!;
-      expect(rows.isWhole).toBe(true);
-      expect(rows.from).toBeLessThan(1200);
-      expect(rows.to).toBeGreaterThan(1290);
-      const inside = letters.filter(({ y0 }) => y0 > rows.from && y0 < rows.to);
-      expect(inside).toHaveLength(200);
-    });
-
-    it('are cut out of columns that leave no gap across the page', () => {
-      for (let y = 0; y < 2000; y += 10) write(200, y, 40);
-      const rows = tellingRows(grey, letters)!;
-      expect(rows.isWhole).toBe(false);
-      expect(rows.to - rows.from).toBeLessThan(120);
-    });
   });
 });

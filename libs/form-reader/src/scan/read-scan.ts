@@ -4,21 +4,21 @@ import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
-import { transposed } from './bitmap.js';
+import { bitmapOf, transposed } from './bitmap.js';
 import type { DotLeader } from './dot-leaders.js';
 import { dotLeaders } from './dot-leaders.js';
 import type { Frame, Frames } from './frames.js';
 import { framesOf } from './frames.js';
-import { Recogniser, saysSomething } from './ocr.js';
-import type { Recognised } from './ocr.js';
-import type { Band, Rows } from './bands.js';
-import { bandOf, bandsOf, tellingRows } from './bands.js';
 import { withoutLetters } from './large-letters.js';
 import type { Part } from './parts.js';
-import type { PagePicture } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
-import { lettersOf, straightPicture } from './straight-picture.js';
+import { Recogniser } from './recognition/recogniser.js';
+import { straightPicture } from './straight-picture.js';
+import type { TextLine } from './text-lines.js';
+import { tellingLines, textLines } from './text-lines.js';
+import type { Recognised } from './text-runs.js';
+import { pictureOfLine, runsOf, saysSomething } from './text-runs.js';
 import { tickedLines } from './ticks.js';
 
 /** In points: the shortest line across and down, the thickest line, the sides of what is ticked. */
@@ -33,7 +33,7 @@ const TICK = { least: 2.4, thick: 1.6 };
 /** Below it a frame's stroke is a good part of it. */
 const TINY = 6.5;
 
-/** Each recogniser at work takes a core and some 100 MB. */
+/** Each thread of a recogniser takes a core. */
 const CORES = Math.min(4, availableParallelism());
 
 /** So many words read with certainty tell a language. */
@@ -43,8 +43,6 @@ interface Lines extends Frames {
   readonly across: readonly PixelLine[];
   readonly down: readonly PixelLine[];
   readonly leaders: readonly DotLeader[];
-  /** What is as large as a letter of print. */
-  readonly letters: readonly Part[];
 }
 
 function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
@@ -57,7 +55,6 @@ function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   const combs = new Set(ticked.map(({ line }) => line));
   const free = new Set(withoutLetters(across, bitmap, parts));
   return {
-    letters: lettersOf(parts, scale),
     across: across.filter((line) => combs.has(line) || free.has(line)),
     down: [...withoutLetters(down, bitmap, parts), ...ticked.flatMap(({ ticks }) => ticks)],
     leaders: dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) }),
@@ -125,7 +122,7 @@ export class ScanReader {
   async read(shown: PageContent, marks: boolean): Promise<PageContent> {
     const { page, picture, bitmap, parts, skew } = await straightPicture(this.document, shown, !marks);
     const lines = linesOf(bitmap, parts, picture.scale);
-    const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), lines.letters, picture));
+    const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture.scale));
     if (!marks) return withText(page, runs, rules);
     // Noise has lines and squares too: without a word they mean nothing.
     if (runs.length === 0) return { ...page, source: 'pixels', skew, runs, rules, boxes: [], rounds: [], pictures: [] };
@@ -140,32 +137,31 @@ export class ScanReader {
     return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
   }
 
-  /** The densest rows of the first page tell its language; until then pages are read in English. */
-  private async text(clean: Grey, letters: readonly Part[], { scale }: PagePicture): Promise<PageContent['runs']> {
-    this.recogniser.expect(letters.length);
-    const recognise = ({ picture, above }: Band): Promise<Recognised> =>
-      this.recogniser.read(picture, scale, (clean.height - above) * scale);
-    const page = { from: 0, to: clean.height };
-    const sample = this.heard ? null : tellingRows(clean, letters);
-    const told = sample && (await recognise(bandOf(clean, sample)));
-    // What was read in the right language, and not cut into, is read once.
-    const isKept = told !== null && !(await this.adopt(told)) && sample!.isWhole;
-    const stretches = isKept ? [{ ...page, to: sample!.from }, sample!, { ...page, from: sample!.to }] : [page];
-    await this.recogniser.grow(Math.min(CORES, bandsOf(clean, page).length));
-    const readRows = async (rows: Rows): Promise<Recognised> =>
-      isKept && rows === sample ? told : merged(await Promise.all(bandsOf(clean, rows).map(recognise)));
-    const readAll = async (): Promise<Recognised> => merged(await Promise.all(stretches.map(readRows)));
-    let all = await readAll();
-    if (!this.heard && (await this.adopt(all))) all = await readAll();
+  /** Some lines of the first page tell its language; until then pages are read in English. */
+  private async text(clean: Grey, scale: number): Promise<PageContent['runs']> {
+    const lines = textLines(bitmapOf(clean), scale);
+    this.recogniser.expect(lines.reduce((sum, { parts }) => sum + parts.length, 0));
+    const read = async (some: readonly TextLine[]): Promise<Recognised[]> => {
+      const letters = await this.recogniser.read(some.map((line) => pictureOfLine(line, clean)));
+      return some.map((line, i) => runsOf(line, letters[i]!, clean, scale));
+    };
+    const sample = this.heard ? [] : tellingLines(lines);
+    const told = await read(sample);
+    // What was read in the right language is read once.
+    const isKept = told.length > 0 && !this.adopt(merged(told));
+    this.recogniser.grow(CORES);
+    const rest = isKept ? lines.filter((line) => !sample.includes(line)) : lines;
+    let all = merged([...(isKept ? told : []), ...(await read(rest))]);
+    if (!this.heard && this.adopt(all)) all = merged(await read(lines));
     return saysSomething(all) ? all.runs : [];
   }
 
   /** Whether what was read turned out to be in another language, which the recogniser speaks from now on. */
-  private async adopt({ runs, sure }: Recognised): Promise<boolean> {
+  private adopt({ runs, sure }: Recognised): boolean {
     const language = sure < TELLING ? null : languageOf(runs.map((run) => run.text).join('\n'));
     if (language === null) return false;
     this.heard = true;
-    return Recogniser.knows(language) && (await this.recogniser.speak(language));
+    return Recogniser.knows(language) && this.recogniser.speak(language);
   }
 
   async close(): Promise<void> {
