@@ -60,6 +60,12 @@ describe('checksOf', () => {
     expect(checksOn({ boxes: [box(50, 490, 12, 0.8)] })).toBe(1);
   });
 
+  it('leaves white alone that is laid on white, but not an outline or white on a shade', () => {
+    expect(checksOn({ boxes: [box(60, 500, 9, 1)] })).toBe(0);
+    expect(checksOn({ boxes: [{ ...box(60, 500, 9, 1), stroked: true }] })).toBe(1);
+    expect(checksOn({ boxes: [box(40, 480, 60, 0.8), box(60, 500, 9, 1)] })).toBe(1);
+  });
+
   it('takes pictures of one size for boxes, a single one for a logo', () => {
     const picture = (y: number) => ({ x0: 60, x1: 70, y0: y, y1: y + 10 });
     expect(checksOn({ pictures: [picture(500)] })).toBe(0);

@@ -100,6 +100,22 @@ function isPiece({ fill, stroked, x0, x1, y0, y1 }: Box, page: PageContent): boo
   return beside.some((ground) => Math.abs(ground - fill) < 0.01);
 }
 
+/** How far beside a shape the ground is looked at, in points: no farther than an outline is thick. */
+const BESIDE = 0.4;
+
+/** Of one shade with the ground all around: without an outline it is white laid over what is not to be seen. */
+function isUnseen({ x0, y0, x1, y1 }: ViewRect, { boxes }: PageContent): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  const own = groundAt(x, y, boxes);
+  const around = [groundAt(x0 - BESIDE, y, boxes), groundAt(x1 + BESIDE, y, boxes)];
+  around.push(groundAt(x, y0 - BESIDE, boxes), groundAt(x, y1 + BESIDE, boxes));
+  return around.every((ground) => Math.abs(ground - own) < 0.01);
+}
+
+/** Whether nothing of a cell's walls is drawn: they are the borders of areas. */
+const isOfEdges = ({ top, bottom, left, right }: Area): boolean =>
+  [top, bottom, left, right].every((wall) => wall?.drawn === 'edge');
+
 /** Shapes of one size: a picture that stands alone is a logo. */
 function repeated<T extends ViewRect>(pictures: readonly T[]): T[] {
   const sizes = new Nearby(pictures, sizeOf);
@@ -145,10 +161,12 @@ function asWide({ area, ...box }: Cell): Candidate {
 function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
   const cells = areas
     .filter(isClosed)
-    .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }));
+    .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }))
+    .filter((cell) => !isOfEdges(cell.area) || !isUnseen(cell, page));
+  const isShown = (box: Box): boolean => !isSolid(box) && !isPiece(box, page) && (box.stroked || !isUnseen(box, page));
   return [
     ...[
-      ...page.boxes.filter((box) => isSquare(box) && !isSolid(box) && !isPiece(box, page)),
+      ...page.boxes.filter((box) => isSquare(box) && isShown(box)),
       ...repeated(page.pictures.filter(isSquare)),
     ].map((box) => sized(box, 'check_box', null)),
     ...cells
