@@ -18,7 +18,7 @@ import { straightPicture } from './straight-picture.js';
 import type { TextLine } from './text-lines.js';
 import { tellingLines, textLines } from './text-lines.js';
 import type { Recognised } from './text-runs.js';
-import { pictureOfLine, runsOf, saysSomething } from './text-runs.js';
+import { areEndless, pictureOfLine, runsOf, saysSomething } from './text-runs.js';
 import { tickedLines } from './ticks.js';
 
 /** In points: the shortest line across and down, the thickest line, the sides of what is ticked. */
@@ -140,6 +140,7 @@ export class ScanReader {
   /** Some lines of the first page tell its language; until then pages are read in English. */
   private async text(clean: Grey, scale: number): Promise<PageContent['runs']> {
     const lines = textLines(bitmapOf(clean), scale);
+    if (areEndless(lines)) return [];
     this.recogniser.expect(lines.reduce((sum, { parts }) => sum + parts.length, 0));
     const read = async (some: readonly TextLine[]): Promise<Recognised[]> => {
       const letters = await this.recogniser.read(some.map((line) => pictureOfLine(line, clean)));

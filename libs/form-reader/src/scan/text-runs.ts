@@ -11,7 +11,7 @@ const BREAK = 1.15;
 const DEBRIS = /^[|_\-—–=~.,:;'"`°[\]()\\/<>«»‘’“”]+$/u;
 
 /** A page says something where it has this many words, of three letters and more, read with this certainty. */
-const LEGIBLE = { words: 3, letters: /\p{L}{3}/u, certain: 0.42 };
+const LEGIBLE = { words: 3, letters: /\p{L}{3}/u, least: 0.42, mean: 0.85 };
 
 /** In heights of its tall letters: what is looked at over a line and below its baseline; and, in pixels, all around. */
 const ABOVE = { least: 0.12, most: 0.35 };
@@ -53,6 +53,15 @@ function placeOf({ parts, baseline, rise }: TextLine, { width, height }: Grey): 
     y0: Math.max(0, Math.floor(baseline - above) - AROUND),
     y1: Math.min(height, Math.ceil(baseline + below) + AROUND),
   };
+}
+
+/** In heights of its lines, more than a large page of small print has: noise that would keep a reader busy for minutes. */
+const ENDLESS = 5000;
+
+/** Whether what looks like lines of text is too much to be text. */
+export function areEndless(lines: readonly TextLine[]): boolean {
+  const length = ({ parts, rise }: TextLine): number => (parts[parts.length - 1]!.x1 - parts[0]!.x0) / (2 * rise);
+  return lines.reduce((sum, line) => sum + length(line), 0) > ENDLESS;
 }
 
 /** The picture of a line, cut out of its page's. */
@@ -105,10 +114,13 @@ function wordOf({ parts }: TextLine, own: Letters, middles: readonly number[], l
   return { text, edges: spread, x1, chance: Math.min(...chances), mean };
 }
 
+const isLegible = ({ text, chance, mean }: Word): boolean =>
+  chance >= LEGIBLE.least && mean >= LEGIBLE.mean && LEGIBLE.letters.test(text);
+
 /** What was read on a line as runs of text; `scale` is points per pixel. */
 export function runsOf(line: TextLine, letters: Letters, page: Grey, scale: number): Recognised {
   const words = wordsOf(line, letters, page);
-  const sure = words.filter(({ text, chance }) => chance >= LEGIBLE.certain && LEGIBLE.letters.test(text)).length;
+  const sure = words.filter(isLegible).length;
   const size = Math.max(SMALL, SIZE * line.rise * scale);
   const pieces: { text: string; edges: number[]; x1: number }[] = [];
   const mean = line.parts.length > 2 ? CERTAIN.mean : CERTAIN.alone;
