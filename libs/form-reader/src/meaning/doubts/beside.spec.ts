@@ -32,4 +32,23 @@ describe('what stands beside a blank', () => {
     expect(sure([...own, at('Clinic address', 100, 480), telephone])[3]).toBe(false);
     expect(sure([...own, telephone])[2]).toBe(true);
   });
+
+  it('the town in print under a line for the address', () => {
+    const address = [at('Last name', 100, 520), at('Home address', 100, 500, 300)];
+    expect(sure(address, [run('River Forest, IL 60305', 485, 110)])).toEqual([true, false]);
+    expect(sure(address, [run('as in your passport', 485, 110)])).toEqual([true, true]);
+  });
+
+  it('the second of several applicants', () => {
+    const phone = (label: string): boolean => sure([at('Applicant 1 last name', 100, 520), at(label, 100, 500)])[1]!;
+    expect(phone('Applicant 1 phone number')).toBe(true);
+    expect(phone('Applicant 2 phone number')).toBe(false);
+    expect(phone('About you. 5. Phone number')).toBe(true);
+  });
+
+  it('what is asked of the family’s members', () => {
+    expect(meaning('en', ['Last name', { label: 'Phone no.', section: 'Family members' }]).fields[1]?.key).toBe(
+      'third_party.phone_number',
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import type { ViewRect } from '../../content/page-content.js';
 import type { TextLine } from '../lines.js';
-import { words } from '../rules/compiled.js';
+import { words, type CompiledRules } from '../rules/compiled.js';
 import { doubted, isAddressKey, isBankKey, isOwn, type Keyed } from './keyed.js';
 
 /** How many fields of one account stand between its first and its last. */
@@ -67,5 +67,43 @@ const isOthersAddress = (field: Keyed): boolean =>
   field.key === null
     ? isText(field) && ADDRESS.test(field.item.label.last)
     : isAddressKey(field) && (!isOwn(field) || field.key.name.startsWith('work_'));
+
+/** A town with its postal code, in print. */
+const PRINTED_TOWN = /,\s*[A-Z]{2}\s+\d{5}\b|^\s*\d{5}\s+\p{Lu}\p{Ll}+|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\s*$/u;
+const TOWN_WORDS = 6;
+/** Points from a line to write on down to the next line of print. */
+const UNDER = 16;
+
+/** "Home address ____" over "River Forest, IL 60305": the form knows the town, and asks for the rest. */
+export function doubtPrintedTowns(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const towns = lines.filter(({ text }) => text.split(' ').length <= TOWN_WORDS && PRINTED_TOWN.test(text));
+  return fields.map((field) => {
+    if (!isOwn(field) || field.key!.name !== 'resident_address') return field;
+    const { page, rect } = field.item.draft;
+    const isUnder = (line: TextLine): boolean =>
+      line.page === page &&
+      rect.y0 - line.y1 >= -4 &&
+      rect.y0 - line.y1 <= UNDER &&
+      line.x0 < rect.x1 &&
+      line.x1 > rect.x0;
+    return towns.some(isUnder) ? doubted(field) : field;
+  });
+}
+
+/** "Applicant 2", "Tenant no. 3": one of several of whom the account is the first, if any. */
+export function doubtNumberedOwners(fields: readonly Keyed[], rules: CompiledRules): Keyed[] {
+  const self = rules.parties.find(({ party }) => party === 'self')?.match.source;
+  if (self === undefined) return [...fields];
+  const numbered = new RegExp(`(?:${self})(?: (?:no\\.?|number|name)| ?#)? ?[2-9]\\b(?!\\.)`);
+  return fields.map((field) => {
+    const { draft } = field.item;
+    const heading = draft.section ?? '';
+    // The number of the next question stands behind a full stop.
+    const texts = [draft.label, ...(heading.split(' ').length <= HEADING_WORDS ? [heading] : [])];
+    return isOwn(field) && texts.some((text) => numbered.test(text.toLowerCase())) ? doubted(field) : field;
+  });
+}
+
+const HEADING_WORDS = 4;
 
 const isLevel = (a: ViewRect, b: ViewRect): boolean => Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 3;

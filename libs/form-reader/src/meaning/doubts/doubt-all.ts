@@ -30,7 +30,13 @@ import {
   doubtSharedCells,
   leaveAddressees,
 } from './print.js';
-import { doubtOfficesOnRow, doubtPrintedAccounts, doubtTwins } from './beside.js';
+import {
+  doubtNumberedOwners,
+  doubtOfficesOnRow,
+  doubtPrintedAccounts,
+  doubtPrintedTowns,
+  doubtTwins,
+} from './beside.js';
 import { doubtListedNames, doubtNamesAgain, doubtNamesTogether, doubtRepeats, giveRepeatsAway } from './repeats.js';
 import { doubtConditions, doubtCoSigners, doubtOptionalParts } from './conditions.js';
 import { doubtMinors } from './minors.js';
@@ -61,9 +67,9 @@ export function doubtAll(
   );
   // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
   const written = doubtBegunNumbers(doubtSharedCells(doubtNameOrder(places, lines), lines, rules), lines);
-  const beside = doubtTwins(doubtPrintedAccounts(written, lines));
+  const beside = doubtPrintedTowns(doubtTwins(doubtPrintedAccounts(written, lines)), lines);
   const given = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(beside, lines)), known);
-  const all = doubtNamedSigners(doubtOfficesOnRow(given));
+  const all = doubtNamedSigners(doubtOfficesOnRow(doubtNumberedOwners(given, rules)));
   const sure = doubtOptionalParts(all, lines);
   return rules.isSmall ? doubtManySigners(doubtEverybody(sure)) : sure;
 }
