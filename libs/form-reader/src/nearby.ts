@@ -11,6 +11,9 @@ const ROW = 2 ** 11;
 /** Who asks computes sides in a way of its own: so much of a point may lie between two roundings. */
 const SLACK = 0.5;
 
+/** All that lies as high as a place, however far to its sides. */
+export const rowOf = ({ y0, y1 }: ViewRect): ViewRect => ({ x0: -Infinity, x1: Infinity, y0, y1 });
+
 const squareAt = (value: number): number => Math.floor(Math.max(-OUT, Math.min(OUT, value)) / SQUARE);
 
 /**

@@ -1,6 +1,7 @@
 import { isFormsOwn } from './form-headings.js';
 import type { Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
+import { Nearby, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
 const NOBODY: Item['party'] = { party: 'self', index: null };
@@ -212,35 +213,45 @@ function peopleUnderFirms(items: readonly Item[]): Item[] {
 /** "Spouse's first name | Last name | Number": what begins with somebody stays with them for a while. */
 function inheritParties(items: readonly Item[]): Item[] {
   const inherited: Item[] = [];
+  const names = new Map<number, Item[]>();
+  const signatures = new Nearby(
+    items.filter(({ draft }) => draft.type === 'signature'),
+    ({ draft }) => draft.rect,
+  );
+  const onRowOf = (item: Item): Item[] =>
+    signatures.near(rowOf(item.draft.rect)).filter((other) => onOneRow(other, item));
   for (const item of items) {
     const recent = inherited.slice(-GOES_ON);
     const owner = item.partyStated ? undefined : recent.findLast(({ partyStated }) => partyStated);
-    const signer = signsUnder(item, items, inherited);
-    const dated = dateBesideSignature(item, items);
+    const signer = signsUnder(item, onRowOf, names.get(item.draft.page) ?? []);
+    const dated = dateBesideSignature(item, onRowOf);
     if (signer ?? dated) inherited.push(withParty(item, (signer ?? dated)!));
     else inherited.push(owner && goesOn(owner, item, inherited.at(-1) === owner) ? withParty(item, owner) : item);
+    if (!/name$/.test(item.guess?.key ?? '')) continue;
+    const ofPage = names.get(item.draft.page) ?? [];
+    ofPage.push(inherited.at(-1)!);
+    names.set(item.draft.page, ofPage);
   }
   return inherited;
 }
 
+/** The signatures of an item's row, in reading order. */
+type SignaturesOnRow = (item: Item) => Item[];
+
 /** Two sign side by side: the one under whose name a signature stands. */
-function signsUnder(item: Item, items: readonly Item[], before: readonly Item[]): Item | undefined {
+function signsUnder(item: Item, onRowOf: SignaturesOnRow, names: readonly Item[]): Item | undefined {
   if (item.draft.type !== 'signature' || item.partyStated) return undefined;
-  const beside = items.some((other) => other !== item && other.draft.type === 'signature' && onOneRow(other, item));
-  const named = before.findLast(
-    (other) => /name$/.test(other.guess?.key ?? '') && other.draft.page === item.draft.page && inOneColumn(other, item),
-  );
-  return beside && named?.partyStated && named.party.party !== 'self' ? named : undefined;
+  if (!onRowOf(item).some((other) => other !== item)) return undefined;
+  const named = names.findLast((other) => inOneColumn(other, item));
+  return named?.partyStated && named.party.party !== 'self' ? named : undefined;
 }
 
 /** The day beside somebody's signature is the day on which they sign. */
-function dateBesideSignature(item: Item, items: readonly Item[]): Item | undefined {
+function dateBesideSignature(item: Item, onRowOf: SignaturesOnRow): Item | undefined {
   if (item.guess?.key !== '?date' || item.partyStated) return undefined;
   const far = ({ draft: { rect } }: Item): number =>
     Math.max(rect.x0 - item.draft.rect.x1, item.draft.rect.x0 - rect.x1);
-  const [nearest] = items
-    .filter((other) => other.draft.type === 'signature' && onOneRow(other, item))
-    .sort((a, b) => far(a) - far(b));
+  const [nearest] = onRowOf(item).sort((a, b) => far(a) - far(b));
   return nearest?.partyStated && nearest.party.party !== 'self' ? nearest : undefined;
 }
 

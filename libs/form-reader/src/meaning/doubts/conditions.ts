@@ -1,6 +1,7 @@
 import { fold } from '@formseal/domain';
 import type { DraftField } from '../../draft-field.js';
 import type { Item } from '../item.js';
+import { Nearby, rowOf } from '../../nearby.js';
 import type { TextLine } from '../lines.js';
 import { isUnknown } from '../guess-key.js';
 import { words, type CompiledRules } from '../rules/compiled.js';
@@ -62,10 +63,15 @@ function headOf({ item }: Keyed): string {
 
 /** Lines without those that a field took its label from: they speak of that field, and head nothing. */
 export function withoutCaptions(lines: readonly TextLine[], items: readonly Item[]): TextLine[] {
+  const labels = new Map<number, Set<string>>();
+  for (const { draft, label } of items) labels.set(draft.page, (labels.get(draft.page) ?? new Set()).add(label.last));
   return lines.filter((line) => {
     const text = fold(line.text);
-    const isLabel = (label: string): boolean => label.includes(text) || isLabelOf(text, label);
-    return !items.some(({ draft, label }) => draft.page === line.page && isLabel(label.last));
+    const ofPage = labels.get(line.page) ?? new Set();
+    // Most captions are one to the letter: not every line of a long list is held against every label.
+    if (ofPage.has(text)) return false;
+    for (const label of ofPage) if (label.includes(text) || isLabelOf(text, label)) return false;
+    return true;
   });
 }
 
@@ -132,15 +138,17 @@ export function doubtOptionalParts(fields: readonly Keyed[], lines: readonly Tex
 export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
   const signature = ({ item }: Keyed): boolean => item.draft.type === 'signature' && item.standing !== 'own';
   const several = fields.filter(({ item }) => item.draft.type === 'signature').length > 1;
+  const places = fields.flatMap((field, at) => (signature(field) ? [at] : []));
+  const nearby = new Nearby(places, (at) => fields[at]!.item.draft.rect);
   const excuses = lines.filter(({ text }) => text.split(' ').length <= CONDITION_WORDS && EXCUSE.test(fold(text)));
   return fields.map((field, at) => {
     if (field.item.draft.type === 'signature' && IF_ANY.test(field.item.label.folded)) return doubted(field);
     if (!signature(field)) return field;
     if (several && isUnknown(signerOf(field, rules), rules)) return doubted(field);
     if (excuses.some((line) => isUnder(line, field.item.draft))) return doubted(field);
-    const second = fields
-      .slice(0, at)
-      .some((other) => signature(other) && onOneRow(other.item.draft, field.item.draft));
+    const second = nearby
+      .near(rowOf(field.item.draft.rect))
+      .some((other) => other < at && onOneRow(fields[other]!.item.draft, field.item.draft));
     return second ? doubted(field) : field;
   });
 }

@@ -1,5 +1,7 @@
 import { fold } from '@formseal/domain';
+import type { ViewRect } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
+import { Nearby } from '../../nearby.js';
 import { labelText } from '../label-text.js';
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
@@ -21,19 +23,24 @@ const LEFT = 400;
 export function doubtSigners(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
   const self = rules.parties.find(({ party }) => party === 'self')?.match;
   const headings = withoutCaptions(
-    lines.filter(({ text }) => wordsOf(text) <= HEADING_WORDS),
+    lines.filter((line) => wordsOf(line.text) <= HEADING_WORDS && whoSigns(line, rules) !== null),
     fields.map(({ item }) => item),
-  ).filter((line) => whoSigns(line, rules) !== null);
+  );
+  const nearby = new Nearby(lines, (line) => line);
+  const nearHeadings = new Nearby(headings, (line) => line);
+  const again = signedBefore(fields);
   return fields.map((field, at) => {
     const { draft, label, standing } = field.item;
     if (draft.type !== 'signature') return field;
-    if (lines.some((line) => isOtherCaption(line, field, rules))) return doubted(field);
+    if (nearby.near(underOf(draft)).some((line) => isOtherCaption(line, field, rules))) return doubted(field);
     if (standing === 'own') return field;
-    if (fields.slice(0, at).some((other) => isSameAgain(other, field))) return doubted(field);
+    if (again.has(field)) return doubted(field);
     if (self?.test(label.folded)) return field;
     if (isBesideOthers(fields[at - 1], field) || isUnderName(fields[at - 1], field)) return doubted(field);
-    if (lines.some((line) => isDoneBy(line, draft) || isOthersName(line, draft, rules))) return doubted(field);
-    const [nearest] = headings.filter((line) => isOver(line, draft)).sort((a, b) => a.y0 - b.y0);
+    const before = nearby.near(beforeOf(draft));
+    if (before.some((line) => isDoneBy(line, draft) || isOthersName(line, draft, rules))) return doubted(field);
+    const over = nearHeadings.near(overOf(draft)).filter((line) => isOver(line, draft));
+    const [nearest] = over.sort((a, b) => a.y0 - b.y0);
     return nearest && whoSigns(nearest, rules) === 'other' ? doubted(field) : field;
   });
 }
@@ -48,6 +55,8 @@ function whoSigns({ text }: TextLine, rules: CompiledRules): 'own' | 'other' | n
   return rules.foreignSigner.test(folded) ? 'other' : null;
 }
 
+const overOf = ({ rect: { x0, x1, y0, y1 } }: DraftField): ViewRect => ({ x0: x0 - LEFT, x1, y0, y1: y1 + BLOCK });
+
 const isOver = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.page === page &&
   line.y1 > rect.y0 &&
@@ -57,6 +66,13 @@ const isOver = (line: TextLine, { page, rect }: DraftField): boolean =>
 
 /** Points between a line to sign on and the caption under it. */
 const UNDER = 14;
+
+const underOf = ({ rect: { x0, x1, y0 } }: DraftField): ViewRect => ({
+  x0: x0 - 4,
+  x1: x1 + 4,
+  y0: y0 - UNDER,
+  y1: y0 + 4,
+});
 
 /** The line has a caption under it, and took its label from another. */
 const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules: CompiledRules): boolean => {
@@ -87,6 +103,9 @@ const isOthersName = (line: TextLine, { page, rect }: DraftField, rules: Compile
   return NAME_OF.test(fold(line.text)) && whoSigns(line, rules) === 'other';
 };
 
+/** Where either may stand: left of the line to sign on, or over it. */
+const beforeOf = ({ rect: { x1, y0, y1 } }: DraftField): ViewRect => ({ x0: -Infinity, x1, y0, y1: y1 + UNDER_NAME });
+
 /** "Doctor's comments ____ Signature ____" */
 const isBesideOthers = (before: Keyed | undefined, { item: { draft } }: Keyed): boolean =>
   before !== undefined &&
@@ -107,9 +126,16 @@ const isUnderName = (before: Keyed | undefined, { item: { draft } }: Keyed): boo
   return page === draft.page && down >= -4 && down <= UNDER_NAME && rect.x0 < draft.rect.x1 && rect.x1 > draft.rect.x0;
 };
 
-const isSameAgain = ({ item: before }: Keyed, { item: { draft, label } }: Keyed): boolean =>
-  before.draft.type === 'signature' &&
-  before.draft.page === draft.page &&
-  before.draft.section !== null &&
-  before.draft.section === draft.section &&
-  before.label.folded === label.folded;
+/** Signatures that their part of the page has asked for already, in the same words. */
+function signedBefore(fields: readonly Keyed[]): Set<Keyed> {
+  const asked = new Set<string>();
+  return new Set(
+    fields.filter(({ item: { draft, label } }) => {
+      if (draft.type !== 'signature' || draft.section === null) return false;
+      const place = JSON.stringify([draft.page, draft.section, label.folded]);
+      const again = asked.has(place);
+      asked.add(place);
+      return again;
+    }),
+  );
+}
