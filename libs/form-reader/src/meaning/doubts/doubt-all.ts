@@ -44,6 +44,7 @@ import { doubtBetweenTwo, doubtRoles } from './sides.js';
 import { doubtSigners } from './signers.js';
 import { doubtGuardians, doubtListedSigners, doubtManySigners, doubtNamedSigners } from './signing-lists.js';
 import { ownSigningPart } from './signing-part.js';
+import { doubtStrays } from './strays.js';
 
 /** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
 export function doubtAll(
@@ -70,7 +71,7 @@ export function doubtAll(
   const beside = doubtPrintedTowns(doubtTwins(doubtPrintedAccounts(written, lines)), lines);
   const given = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(beside, lines)), known);
   const all = doubtNamedSigners(doubtOfficesOnRow(doubtNumberedOwners(given, rules)));
-  const sure = doubtOptionalParts(all, lines);
+  const sure = doubtStrays(doubtOptionalParts(all, lines));
   return rules.isSmall ? doubtManySigners(doubtEverybody(sure)) : sure;
 }
 
