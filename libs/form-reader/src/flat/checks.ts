@@ -165,10 +165,9 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
     .filter((cell) => !isOfEdges(cell.area) || !isUnseen(cell, page));
   const isShown = (box: Box): boolean => !isSolid(box) && !isPiece(box, page) && (box.stroked || !isUnseen(box, page));
   return [
-    ...[
-      ...page.boxes.filter((box) => isSquare(box) && isShown(box)),
-      ...repeated(page.pictures.filter(isSquare)),
-    ].map((box) => sized(box, 'check_box', null)),
+    ...[...page.boxes.filter((box) => isSquare(box) && isShown(box)), ...repeated(page.pictures.filter(isSquare))].map(
+      (box) => sized(box, 'check_box', null),
+    ),
     ...cells
       .filter((cell) => isSquare(cell) && !isOblong(cell))
       .map(({ area, ...cell }) => sized(cell, 'check_box', area)),
