@@ -4,7 +4,7 @@ import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap, Grey } from './bitmap.js';
-import { bitmapOf, transposed } from './bitmap.js';
+import { transposed } from './bitmap.js';
 import type { DotLeader } from './dot-leaders.js';
 import { dotLeaders } from './dot-leaders.js';
 import type { Frame, Frames } from './frames.js';
@@ -62,15 +62,26 @@ function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   };
 }
 
-/** The picture with its lines, leaders and frames painted over: a recogniser reads them as letters. */
-function withoutLines(grey: Grey, { across, down, leaders, squares, wide, rounds }: Lines): Grey {
-  const tones = Uint8Array.from(grey.tones);
+/** Paints lines, leaders and frames over, row by row: a recogniser reads them as letters. */
+function paintOver(
+  { across, down, leaders, squares, wide, rounds }: Lines,
+  page: Bitmap,
+  row: (from: number, to: number) => void,
+): void {
   for (const line of [...across, ...down, ...leaders, ...[...squares, ...wide, ...rounds].map(({ ink }) => ink)]) {
-    for (let y = Math.max(0, line.y0 - 1); y < Math.min(grey.height, line.y1 + 1); y++) {
-      tones.fill(255, y * grey.width + Math.max(0, line.x0 - 1), y * grey.width + Math.min(grey.width, line.x1 + 1));
-    }
+    for (let y = Math.max(0, line.y0 - 1); y < Math.min(page.height, line.y1 + 1); y++)
+      row(y * page.width + Math.max(0, line.x0 - 1), y * page.width + Math.min(page.width, line.x1 + 1));
   }
-  return { ...grey, tones };
+}
+
+/** The picture and its ink without what is no letter. */
+function withoutLines(grey: Grey, bitmap: Bitmap, lines: Lines): { clean: Grey; letters: Bitmap } {
+  const [tones, ink] = [Uint8Array.from(grey.tones), Uint8Array.from(bitmap.ink)];
+  paintOver(lines, bitmap, (from, to) => {
+    tones.fill(255, from, to);
+    ink.fill(0, from, to);
+  });
+  return { clean: { ...grey, tones }, letters: { ...bitmap, ink } };
 }
 
 function ruleOf(line: PixelLine, direction: Rule['direction'], scale: number, height: number): Rule {
@@ -122,7 +133,8 @@ export class ScanReader {
   async read(shown: PageContent, marks: boolean): Promise<PageContent> {
     const { page, picture, bitmap, parts, skew } = await straightPicture(this.document, shown, !marks);
     const lines = linesOf(bitmap, parts, picture.scale);
-    const { runs, rules } = splitLeaders(await this.text(withoutLines(picture, lines), picture.scale));
+    const { clean, letters } = withoutLines(picture, bitmap, lines);
+    const { runs, rules } = splitLeaders(await this.text(clean, textLines(letters, picture.scale), picture.scale));
     if (!marks) return withText(page, runs, rules);
     // Noise has lines and squares too: without a word they mean nothing.
     if (runs.length === 0) return { ...page, source: 'pixels', skew, runs, rules, boxes: [], rounds: [], pictures: [] };
@@ -138,8 +150,7 @@ export class ScanReader {
   }
 
   /** Some lines of the first page tell its language; until then pages are read in English. */
-  private async text(clean: Grey, scale: number): Promise<PageContent['runs']> {
-    const lines = textLines(bitmapOf(clean), scale);
+  private async text(clean: Grey, lines: readonly TextLine[], scale: number): Promise<PageContent['runs']> {
     if (areEndless(lines)) return [];
     this.recogniser.expect(lines.reduce((sum, { parts }) => sum + parts.length, 0));
     const read = async (some: readonly TextLine[]): Promise<Recognised[]> => {

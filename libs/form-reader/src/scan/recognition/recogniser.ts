@@ -27,9 +27,11 @@ const CROWDED = 1300;
 /** What is shorter together, in heights of the lines, is read before a thread has started. */
 const SHORT = 400;
 
+/** What a process has loaded for one document serves the next. */
+const reader = new LineReader();
+
 /** Reads lines of text in the language of a document, on several cores where it is told so. */
 export class Recogniser {
-  private readonly reader = new LineReader();
   private crew: Crew | undefined;
   private spoken = 'en';
   private size = 1;
@@ -71,7 +73,7 @@ export class Recogniser {
     const order = lines.map((_, i) => i).sort((a, b) => lengths[b]! - lengths[a]!);
     const sorted = order.map((i) => lines[i]!);
     const isShort = lengths.reduce((sum, length) => sum + length, 0) < SHORT;
-    const read = this.size === 1 || isShort ? this.reader.read(code, sorted) : await this.shared(code, sorted);
+    const read = this.size === 1 || isShort ? reader.read(code, sorted) : await this.shared(code, sorted);
     const letters: Letters[] = [];
     order.forEach((place, i) => (letters[place] = read[i]!));
     return letters;
