@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts, grayscale } from 'pdf-lib';
 
 const TEXTS = ['Family name', 'First name', 'Town', 'Occupation'] as const;
 const BOXES = ['Send me the newsletter', 'I bring a dog'] as const;
@@ -26,7 +26,7 @@ export async function aFilledForm(): Promise<Uint8Array> {
   BOXES.forEach((label, at) => {
     const y = 540 - 26 * at;
     text(label, 78, y + 2);
-    page.drawRectangle({ x: 56, y, width: 12, height: 12, borderWidth: 0.8 });
+    page.drawRectangle({ x: 56, y, width: 12, height: 12, borderWidth: 0.8, borderColor: grayscale(0) });
     form.createCheckBox(label).addToPage(page, { x: 56, y, width: 12, height: 12, borderWidth: 0 });
   });
   form.getTextField('Family name').setText(FILLED['Family name']);
