@@ -19,6 +19,19 @@ const UNEVEN = 0.2;
 
 const middle = ({ x0, x1, y0, y1 }: PixelLine): { x: number; y: number } => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
 
+/** Those of a band that begin between two places; a page can be all dots, so the band isn't walked from its start. */
+function between(band: readonly Part[], from: number, to: number): Part[] {
+  let [low, high] = [0, band.length];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if (band[half]!.x0 < from) low = half + 1;
+    else high = half;
+  }
+  let end = low;
+  while (end < band.length && band[end]!.x0 <= to) end++;
+  return band.slice(low, end);
+}
+
 /** The dot that stands next on the same row, not further than a distance. */
 function nextOf(dot: Part, dots: readonly Part[], { dot: size, apart }: DotSizes): Part | undefined {
   const { x, y } = middle(dot);
@@ -59,7 +72,8 @@ export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[]
     if (band) band.push(dot);
     else bands.set(bandOf(dot), [dot]);
   }
-  const near = (dot: Part): Part[] => [-1, 0, 1].flatMap((by) => bands.get(bandOf(dot) + by) ?? []);
+  const near = (dot: Part): Part[] =>
+    [-1, 0, 1].flatMap((by) => between(bands.get(bandOf(dot) + by) ?? [], dot.x0 - sizes.dot, dot.x1 + sizes.apart));
   const taken = new Set<Part>();
   const found: DotLeader[] = [];
   for (const first of all) {
@@ -67,8 +81,8 @@ export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[]
     const { dots, step } = rowFrom(first, near, sizes);
     if (dots.length < FEW) continue;
     for (const dot of dots) taken.add(dot);
-    const y0 = Math.min(...dots.map((dot) => dot.y0));
-    const y1 = Math.max(...dots.map((dot) => dot.y1));
+    const y0 = dots.reduce((least, dot) => Math.min(least, dot.y0), first.y0);
+    const y1 = dots.reduce((most, dot) => Math.max(most, dot.y1), first.y1);
     found.push({ x0: first.x0, x1: dots[dots.length - 1]!.x1, y0, y1, step });
   }
   return found;

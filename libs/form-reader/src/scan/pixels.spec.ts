@@ -251,4 +251,12 @@ describe('pixels', () => {
     expect(skewOf(inkOf(straight))).toBe(0);
     expect(linesAcross(inkOf(straight), 300, 9).length).toBeGreaterThan(5);
   });
+
+  it('goes through a page that is all dots without comparing each with each', () => {
+    const dots = Array.from({ length: 200_000 }, (_, i) => ({ x0: 4 * i, x1: 4 * i + 1, y0: 10, y1: 11, count: 1 }));
+    const started = performance.now();
+    expect(dotLeaders(dots, { dot: 6, apart: 44 })).toMatchObject([{ x0: 0, x1: 799_997, step: 4 }]);
+    // Each with each takes many minutes.
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
 });
