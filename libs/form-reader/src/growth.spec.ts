@@ -35,6 +35,7 @@ function growthOf(work: (count: number) => () => unknown, count: number): number
 const spread = (at: number, most: number): number => (at * 7919 + at * at * 31) % most;
 const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const SAID = ['Name', 'of the', 'Signature:', 'Date of birth', 'street', '(yes)', 'born on'];
+const ASKED = ['Name', 'Street', 'Phone', 'Date of birth', 'IBAN', 'Company', 'City', 'Sex'];
 const said = (at: number): string => SAID[at % SAID.length]!;
 
 /** A page as high as what is put on it needs: what is near a place stays as much. */
@@ -98,6 +99,35 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => readMeaning([content], []);
     };
     expect(growthOf(work, 4000)).toBeLessThan(STEADY);
+  });
+
+  it.each([
+    ['signers', 'signature', (at: number) => `Signature of Anna Weber ${at}`],
+    ['signers of an office', 'signature', (at: number) => `Signature of the treasurer ${at}`],
+    ['parents', 'text', (at: number) => `Name of the mother of child ${at}`],
+    ['answers', 'checkbox', (at: number) => `I agree to clause ${at}`],
+    ['questions to a person', 'text', (at: number) => `${ASKED[at % ASKED.length]} ${at}`],
+  ] as const)('to understand %s, each called otherwise', (_what, type, captionOf) => {
+    const work = (count: number) => {
+      const drafts = fields(count, { type }).map((draft, at) => ({ ...draft, label: captionOf(at) }));
+      const runs = drafts.map(({ rect, label }) => text(`${label} see over`, rect.x0, rect.y0 - 8, 6));
+      const content = page({ runs }, count);
+      return () => readMeaning([content], drafts, 'en');
+    };
+    expect(growthOf(work, 700)).toBeLessThan(STEADY);
+  });
+
+  it('to understand questions asked again and again under headings', () => {
+    const work = (count: number) => {
+      const content = page({ runs: words(count) }, count);
+      const drafts = fields(count).map((draft, at) => ({
+        ...draft,
+        label: ASKED[at % ASKED.length]!,
+        section: `Part ${Math.floor(at / 8)}`,
+      }));
+      return () => readMeaning([content], drafts, 'en');
+    };
+    expect(growthOf(work, 1000)).toBeLessThan(STEADY);
   });
 
   it('to find its pages order', () => {

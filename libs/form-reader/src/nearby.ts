@@ -81,3 +81,23 @@ export class Nearby<T> {
     return found.map((at) => this.items[at]!);
   }
 }
+
+/** The same for what stands on several pages: asked for a place of one, it looks through none of the others. */
+export class NearbyByPage<T> {
+  private readonly pages: ReadonlyMap<number, Nearby<T>>;
+
+  constructor(items: readonly T[], pageOf: (item: T) => number, rectOf: (item: T) => ViewRect) {
+    const byPage = new Map<number, T[]>();
+    for (const item of items) {
+      const ofPage = byPage.get(pageOf(item));
+      if (ofPage) ofPage.push(item);
+      else byPage.set(pageOf(item), [item]);
+    }
+    this.pages = new Map([...byPage].map(([page, ofPage]) => [page, new Nearby(ofPage, rectOf)]));
+  }
+
+  /** What meets an area of a page, in its order. */
+  near(page: number, area: ViewRect): T[] {
+    return this.pages.get(page)?.near(area) ?? [];
+  }
+}

@@ -1,4 +1,5 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import { NearbyByPage } from '../nearby.js';
 
 /** Text that reads as one: runs on a baseline with no column gap between. */
 export interface TextLine extends ViewRect {
@@ -68,4 +69,19 @@ function segments(row: readonly TextRun[], page: number): TextLine[] {
     before = run.text;
   }
   return lines.map((line) => ({ ...line, text: plain(line.text) }));
+}
+
+const indices = new WeakMap<readonly TextLine[], NearbyByPage<TextLine>>();
+
+/** The lines by where they stand. Every doubt asks it of the same list, which is gone through once. */
+export function byPlace(lines: readonly TextLine[]): NearbyByPage<TextLine> {
+  const known = indices.get(lines);
+  if (known) return known;
+  const index = new NearbyByPage(
+    lines,
+    ({ page }) => page,
+    (line) => line,
+  );
+  indices.set(lines, index);
+  return index;
 }

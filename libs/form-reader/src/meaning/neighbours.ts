@@ -1,7 +1,7 @@
 import { isFormsOwn } from './form-headings.js';
 import type { Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
-import { Nearby, rowOf } from '../nearby.js';
+import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
 const NOBODY: Item['party'] = { party: 'self', index: null };
@@ -31,9 +31,14 @@ export function resolveByNeighbours(
   language: string | null,
   title: string | null,
 ): Item[] {
+  const places = new NearbyByPage(
+    signatures,
+    ({ page }) => page,
+    ({ y }) => ({ x0: 0, x1: 0, y0: y, y1: y }),
+  );
   const resolved = inheritParties(peopleUnderFirms(items)).map((item, at, all) =>
     // Where the form is signed is no part of an address that stands before; a town right after the street is.
-    item.guess?.key === '?place' && besideSignature(item, signatures) && !OPEN.has(all[at - 1]?.guess?.key ?? '')
+    item.guess?.key === '?place' && besideSignature(item, places) && !OPEN.has(all[at - 1]?.guess?.key ?? '')
       ? { ...item, guess: settled('place_of_signing', item.guess.confidence) }
       : item,
   );
@@ -41,7 +46,7 @@ export function resolveByNeighbours(
     if (!item.guess) return;
     const company = companyOf(resolved, at);
     const guess = item.guess.key.startsWith('?')
-      ? settleAmbiguous(item, item.guess, company, signatures, { language, title })
+      ? settleAmbiguous(item, item.guess, company, places, { language, title })
       : item.guess;
     resolved[at] = { ...item, guess: guess && refine(item, guess, company) };
   });
@@ -89,7 +94,7 @@ function settleAmbiguous(
   item: Item,
   guess: Guess,
   company: Company,
-  signatures: readonly SignaturePlace[],
+  signatures: NearbyByPage<SignaturePlace>,
   form: Form,
 ): Guess | null {
   const { language } = form;
@@ -153,7 +158,12 @@ function settleName(item: Item, company: Company, { language, title }: Form, sur
   return settled('full_name', doubtful ? 0.7 : sure);
 }
 
-function settleDate(item: Item, company: Company, signatures: readonly SignaturePlace[], sure: number): Guess | null {
+function settleDate(
+  item: Item,
+  company: Company,
+  signatures: NearbyByPage<SignaturePlace>,
+  sure: number,
+): Guess | null {
   // "Rilasciato da … in data …"
   if (company.before[0] === 'issuing_authority') return settled('issuance_date', sure);
   if (company.before[0] === 'place_of_signing' || besideSignature(item, signatures))
@@ -163,9 +173,10 @@ function settleDate(item: Item, company: Company, signatures: readonly Signature
   return null;
 }
 
-function besideSignature({ draft }: Item, signatures: readonly SignaturePlace[]): boolean {
-  const middle = (draft.rect.y0 + draft.rect.y1) / 2;
-  return signatures.some(({ page, y }) => page === draft.page && Math.abs(y - middle) <= BESIDE_SIGNATURE);
+function besideSignature({ draft: { page, rect } }: Item, signatures: NearbyByPage<SignaturePlace>): boolean {
+  const middle = (rect.y0 + rect.y1) / 2;
+  const around = { x0: 0, x1: 0, y0: middle - BESIDE_SIGNATURE, y1: middle + BESIDE_SIGNATURE };
+  return signatures.near(page, around).some(({ y }) => Math.abs(y - middle) <= BESIDE_SIGNATURE);
 }
 
 const PART = { '?day': 'day', '?month': 'month', '?year': 'year' } as const;
@@ -214,12 +225,13 @@ function peopleUnderFirms(items: readonly Item[]): Item[] {
 function inheritParties(items: readonly Item[]): Item[] {
   const inherited: Item[] = [];
   const names = new Map<number, Item[]>();
-  const signatures = new Nearby(
+  const signatures = new NearbyByPage(
     items.filter(({ draft }) => draft.type === 'signature'),
+    ({ draft }) => draft.page,
     ({ draft }) => draft.rect,
   );
   const onRowOf = (item: Item): Item[] =>
-    signatures.near(rowOf(item.draft.rect)).filter((other) => onOneRow(other, item));
+    signatures.near(item.draft.page, rowOf(item.draft.rect)).filter((other) => onOneRow(other, item));
   for (const item of items) {
     const recent = inherited.slice(-GOES_ON);
     const owner = item.partyStated ? undefined : recent.findLast(({ partyStated }) => partyStated);

@@ -1,5 +1,5 @@
 import type { DraftField } from '../draft-field.js';
-import { Nearby } from '../nearby.js';
+import { NearbyByPage } from '../nearby.js';
 import { datePatternIn } from './field-type.js';
 import type { TextLine } from './lines.js';
 
@@ -11,13 +11,17 @@ const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagr]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
 export function patternedBlanks(drafts: readonly DraftField[], lines: readonly TextLine[]): Set<DraftField> {
   const patterns = lines.filter(({ text }) => PATTERN_ONLY.test(text) && datePatternIn(text) !== null);
   if (patterns.length === 0) return new Set();
-  const nearby = new Nearby(drafts, ({ rect }) => rect);
+  const nearby = new NearbyByPage(
+    drafts,
+    ({ page }) => page,
+    ({ rect }) => rect,
+  );
   return new Set(
     patterns.flatMap((pattern) => {
       const { x0, x1, y0, y1 } = pattern;
       const [nearest] = nearby
-        .near({ x0, x1, y0: y0 - REACH, y1: y1 + REACH })
-        .filter((draft) => draft.page === pattern.page && draft.type !== 'checkbox' && sharesColumn(draft, pattern))
+        .near(pattern.page, { x0, x1, y0: y0 - REACH, y1: y1 + REACH })
+        .filter((draft) => draft.type !== 'checkbox' && sharesColumn(draft, pattern))
         .map((draft) => ({ draft, far: distance(draft, pattern) }))
         .sort((a, b) => a.far - b.far);
       return nearest && nearest.far <= REACH ? [nearest.draft] : [];

@@ -4,7 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
 import type { Item } from './item.js';
 import type { LabelText } from './label-text.js';
-import type { TextLine } from './lines.js';
+import { byPlace, type TextLine } from './lines.js';
 import type { PartyGuess } from './party.js';
 import { words, type CompiledRules } from './rules/compiled.js';
 
@@ -84,14 +84,17 @@ export function isNamedUnder(
   // "Your signature" says it itself; "Signed" doesn't.
   if (label.last.replace(/\d/g, '').trim().includes(' ')) return false;
   const self = rules.parties.find(({ party }) => party === 'self')?.match;
-  return lines.some((line) => {
-    const down = rect.y0 - line.y1;
-    if (line.page !== page || down < UNDER.least || down > UNDER.most) return false;
-    if (line.x0 < rect.x0 - 4 || line.x0 > rect.x1) return false;
-    const text = fold(line.text);
-    if (text.split(' ').length > NAMED_WORDS || claimed.has(text)) return false;
-    return rules.foreignSigner.test(text) && !self?.test(text);
-  });
+  const under = { x0: rect.x0 - 4, x1: rect.x1, y0: rect.y0 - UNDER.most, y1: rect.y0 - UNDER.least };
+  return byPlace(lines)
+    .near(page, under)
+    .some((line) => {
+      const down = rect.y0 - line.y1;
+      if (down < UNDER.least || down > UNDER.most) return false;
+      if (line.x0 < rect.x0 - 4 || line.x0 > rect.x1) return false;
+      const text = fold(line.text);
+      if (text.split(' ').length > NAMED_WORDS || claimed.has(text)) return false;
+      return rules.foreignSigner.test(text) && !self?.test(text);
+    });
 }
 
 /** Photo, fingerprint, stamp: nothing a machine fills. */

@@ -1,7 +1,8 @@
 import { fold } from '@formseal/domain';
-import { Nearby } from '../nearby.js';
+import type { ViewRect } from '../content/page-content.js';
+import { NearbyByPage } from '../nearby.js';
 import type { Item } from './item.js';
-import type { TextLine } from './lines.js';
+import { byPlace, type TextLine } from './lines.js';
 import type { CompiledRules } from './rules/compiled.js';
 
 /** A caption names the signature in a few words. */
@@ -27,9 +28,13 @@ export function withoutSurplusSignatures(
   const drawn = items.filter(
     ({ draft, label }) => draft.type === 'signature' && draft.widget === null && label.last.length > 1,
   );
-  const nearby = new Nearby([...captions.keys()], (at) => captions[at]!);
-  const captionsNear = ({ draft: { rect } }: Item): readonly number[] =>
-    nearby.near({ x0: rect.x0 - REACH, x1: rect.x1 + REACH, y0: rect.y0 - REACH, y1: rect.y1 + REACH });
+  const nearby = new NearbyByPage(
+    [...captions.keys()],
+    (at) => captions[at]!.page,
+    (at) => captions[at]!,
+  );
+  const captionsNear = ({ draft: { page, rect } }: Item): readonly number[] =>
+    nearby.near(page, { x0: rect.x0 - REACH, x1: rect.x1 + REACH, y0: rect.y0 - REACH, y1: rect.y1 + REACH });
   const pairs = drawn
     .flatMap((item) => captionsNear(item).map((at) => ({ item, at, far: distance(item, captions[at]!) })))
     .filter(({ far }) => far <= REACH)
@@ -41,9 +46,14 @@ export function withoutSurplusSignatures(
     signed.add(item);
     taken.add(at);
   }
-  const surplus = new Set(
-    drawn.filter((item) => !signed.has(item) && drawn.some((other) => signed.has(other) && isNear(other, item))),
+  const signedNearby = new NearbyByPage(
+    [...signed],
+    ({ draft }) => draft.page,
+    ({ draft }) => draft.rect,
   );
+  const isBySigned = (item: Item): boolean =>
+    signedNearby.near(item.draft.page, columnOf(item.draft.rect)).some((other) => isNear(other, item));
+  const surplus = new Set(drawn.filter((item) => !signed.has(item) && isBySigned(item)));
   return items.map((item) =>
     isDatePart(item, lines, rules)
       ? { ...item, draft: { ...item.draft, type: 'date' }, guess: { key: 'date_of_signing', confidence: 0.9 } }
@@ -61,13 +71,16 @@ function isDatePart({ draft, label }: Item, lines: readonly TextLine[], rules: C
   if (draft.type !== 'signature' || !label.last.split(' ').some((word) => rules.date.exec(word)?.[0] === word))
     return false;
   const { page, rect } = draft;
-  return lines.some((line) => {
-    const under = line.page === page && line.y1 <= rect.y0 + 4 && rect.y0 - line.y1 <= UNDER;
-    const within = line.x0 >= rect.x0 - UNDER && line.x1 <= rect.x1 + UNDER;
-    if (!under || !within) return false;
-    const folded = fold(line.text);
-    return rules.date.exec(folded)?.[0] === folded;
-  });
+  const around = { x0: rect.x0 - UNDER, x1: rect.x1 + UNDER, y0: rect.y0 - UNDER, y1: rect.y0 + 4 };
+  return byPlace(lines)
+    .near(page, around)
+    .some((line) => {
+      const under = line.y1 <= rect.y0 + 4 && rect.y0 - line.y1 <= UNDER;
+      const within = line.x0 >= rect.x0 - UNDER && line.x1 <= rect.x1 + UNDER;
+      if (!under || !within) return false;
+      const folded = fold(line.text);
+      return rules.date.exec(folded)?.[0] === folded;
+    });
 }
 
 /** `____, den ____`: a town goes before the day. */
@@ -77,13 +90,14 @@ const NEXT = 8;
 
 function isBeforeDay({ draft: { type, page, rect, widget } }: Item, lines: readonly TextLine[]): boolean {
   if (type !== 'signature' || widget !== null) return false;
-  return lines.some(
-    (line) =>
-      line.page === page &&
-      Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 &&
-      Math.abs(line.x0 - rect.x1) <= NEXT &&
-      DAY_NEXT.test(line.text),
-  );
+  return byPlace(lines)
+    .near(page, { ...rect, x0: rect.x1 - NEXT, x1: rect.x1 + NEXT })
+    .some(
+      (line) =>
+        Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 &&
+        Math.abs(line.x0 - rect.x1) <= NEXT &&
+        DAY_NEXT.test(line.text),
+    );
 }
 
 function distance({ draft: { page, rect } }: Item, line: TextLine): number {
@@ -96,6 +110,8 @@ function distance({ draft: { page, rect } }: Item, line: TextLine): number {
 /** Points that a blank and its caption on one line have in common: of two as near, it is the caption's, not the one below. */
 const LEVEL = 3;
 const OFF_LINE = 6;
+
+const columnOf = ({ x0, x1, y0, y1 }: ViewRect): ViewRect => ({ x0, x1, y0: y0 - 2 * REACH, y1: y1 + 2 * REACH });
 
 /** Beside or under one another, so that both may have had their label from one text. */
 const isNear = ({ draft: a }: Item, { draft: b }: Item): boolean =>

@@ -1,6 +1,7 @@
 import { fold } from '@formseal/domain';
 import type { ViewRect } from '../../content/page-content.js';
-import type { TextLine } from '../lines.js';
+import { rowOf } from '../../nearby.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
 import { doubted, isAddressKey, isOwn, isSure, unknown, type Keyed } from './keyed.js';
 
@@ -81,20 +82,22 @@ const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(fie
 
 /** `____ @ ____`: an address of which each blank takes a half is put into neither, nor is anything else. */
 export function leaveSplitEmails(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const signs = byPlace(lines.filter(({ text }) => /^\s*@|@\s*$/.test(text)));
   return fields.map((field) => {
     if (!isOwn(field) || field.item.draft.type !== 'text') return field;
     const { rect, page } = field.item.draft;
-    const split = lines.some(
-      (line) =>
-        line.page === page &&
-        /^\s*@|@\s*$/.test(line.text) &&
-        Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 2 &&
-        (Math.abs(line.x0 - rect.x1) < AT_SIGN || Math.abs(rect.x0 - line.x1) < AT_SIGN),
-    );
+    const beside = { ...rect, x0: rect.x0 - AT_SIGN, x1: rect.x1 + AT_SIGN };
+    const split = signs
+      .near(page, beside)
+      .some(
+        (line) =>
+          Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 2 &&
+          (Math.abs(line.x0 - rect.x1) < AT_SIGN || Math.abs(rect.x0 - line.x1) < AT_SIGN),
+      );
     // The second of two lines has it.
-    const goesOn = lines.some(
-      (line) => line.page === page && /^\s*@/.test(line.text) && rect.y0 - line.y0 > 0 && rect.y0 - line.y1 < AT_SIGN,
-    );
+    const goesOn = signs
+      .near(page, rowOf({ ...rect, y0: rect.y0 - AT_SIGN, y1: rect.y0 }))
+      .some((line) => /^\s*@/.test(line.text) && rect.y0 - line.y0 > 0 && rect.y0 - line.y1 < AT_SIGN);
     return split || (goesOn && field.key!.name === 'email_address') ? doubted(unknown(field)) : field;
   });
 }
@@ -137,17 +140,18 @@ const NUMBER_BLANK = /[_.…]{2,}\s*(?:n|nr|no|n°|nº|num|civico|hausnr|hnr)[.:
 
 /** A street or a paper whose number has a place of its own that was not found as a blank: what goes before is without it. */
 export function doubtBesideNumber(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
+  const nearby = byPlace(lines);
   return fields.map((field, at) => {
     if (!isOwn(field) || !HAS_NUMBER.has(field.key!.name) || A_NUMBER.test(field.item.label.folded)) return field;
     if (fields.slice(at + 1, at + 3).some(({ key }) => key?.name === 'resident_house_number')) return field;
     const { rect, page } = field.item.draft;
-    const level = lines.filter(
-      (line) => line.page === page && Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3,
-    );
+    const level = nearby
+      .near(page, { ...rect, x0: rect.x1 - 4, x1: Infinity })
+      .filter((line) => Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3);
     const after = level.some(({ x0, x1, text }) =>
       x0 >= rect.x1 - 4 ? NUMBER_NEXT.test(text) : x1 > rect.x1 && NUMBER_BLANK.test(text),
     );
-    const captioned = lines.some((line) => line.page === page && isCaptionOfNext(line, rect));
+    const captioned = nearby.near(page, captionOfNextFrom(rect)).some((line) => isCaptionOfNext(line, rect));
     return after || captioned ? doubted(field) : field;
   });
 }
@@ -159,6 +163,13 @@ const A_NUMBER = words('n|nr|no|num\\w*|nummer|hausnr|hausnummer|civico|\\w+numm
 const CAPTION = 16;
 const NUMBER_CELL = 90;
 const ONLY_NUMBER = /^\s*(?:n|nr|no|num|civico|hausnr|hnr)?[.:°º]*\s*$/i;
+
+const captionOfNextFrom = ({ x1, y0, y1 }: ViewRect): ViewRect => ({
+  x0: x1 - 2,
+  x1: x1 + NUMBER_CELL,
+  y0: y0 - CAPTION,
+  y1: y1 + CAPTION,
+});
 
 /** `Nº` alone, over or under the cell that follows the street's. */
 const isCaptionOfNext = (line: TextLine, rect: ViewRect): boolean =>

@@ -1,5 +1,7 @@
 import type { ViewRect } from '../../content/page-content.js';
-import type { TextLine } from '../lines.js';
+import type { DraftField } from '../../draft-field.js';
+import { NearbyByPage } from '../../nearby.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { words, type CompiledRules } from '../rules/compiled.js';
 import { doubted, isAddressKey, isBankKey, isOwn, type Keyed } from './keyed.js';
 
@@ -14,13 +16,13 @@ export function doubtPrintedAccounts(fields: readonly Keyed[], lines: readonly T
   const isPrinted = (field: Keyed): boolean => {
     if (!isOwn(field) || !isBankKey(field)) return false;
     const { page, rect } = field.item.draft;
-    return lines.some(
-      (line) => line.page === page && isLevel(line, rect) && line.x0 >= rect.x1 - 4 && PRINTED_ACCOUNT.test(line.text),
-    );
+    return byPlace(lines)
+      .near(page, { ...rect, x0: rect.x1 - 4, x1: Infinity })
+      .some((line) => isLevel(line, rect) && line.x0 >= rect.x1 - 4 && PRINTED_ACCOUNT.test(line.text));
   };
-  const printed = fields.flatMap((field, at) => (isPrinted(field) ? [at] : []));
+  const printed = fields.map(isPrinted);
   return fields.map((field, at) =>
-    isOwn(field) && isBankKey(field) && printed.some((other) => Math.abs(other - at) <= ACCOUNT)
+    isOwn(field) && isBankKey(field) && printed.slice(Math.max(0, at - ACCOUNT), at + 1 + ACCOUNT).includes(true)
       ? doubted(field)
       : field,
   );
@@ -53,13 +55,19 @@ const ADDRESS = words('\\w*address\\w*|\\w*adress\\w*|\\w*anschrift|direccion|do
 
 /** "Clinic address ____ Tel. no. ____": what an office is called on, where its address is asked for on the row. */
 export function doubtOfficesOnRow(fields: readonly Keyed[]): Keyed[] {
+  const draftAt = (at: number): DraftField => fields[at]!.item.draft;
+  const nearby = new NearbyByPage(
+    fields.flatMap((field, at) => (isOthersAddress(field) ? [at] : [])),
+    (at) => draftAt(at).page,
+    (at) => draftAt(at).rect,
+  );
   return fields.map((field, at) => {
     if (!isOwn(field) || !OF_CONTACT.has(field.key!.name) || field.item.standing !== null) return field;
     const { page, rect } = field.item.draft;
-    const onRow = fields
-      .slice(0, at)
-      .filter(({ item: { draft } }) => draft.page === page && isLevel(draft.rect, rect) && draft.rect.x0 < rect.x0);
-    return onRow.some(isOthersAddress) ? doubted(field) : field;
+    const before = nearby
+      .near(page, { ...rect, x0: -Infinity })
+      .some((other) => other < at && isLevel(draftAt(other).rect, rect) && draftAt(other).rect.x0 < rect.x0);
+    return before ? doubted(field) : field;
   });
 }
 
@@ -76,17 +84,13 @@ const UNDER = 16;
 
 /** "Home address ____" over "River Forest, IL 60305": the form knows the town, and asks for the rest. */
 export function doubtPrintedTowns(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  const towns = lines.filter(({ text }) => text.split(' ').length <= TOWN_WORDS && PRINTED_TOWN.test(text));
+  const towns = byPlace(lines.filter(({ text }) => text.split(' ').length <= TOWN_WORDS && PRINTED_TOWN.test(text)));
   return fields.map((field) => {
     if (!isOwn(field) || field.key!.name !== 'resident_address') return field;
     const { page, rect } = field.item.draft;
     const isUnder = (line: TextLine): boolean =>
-      line.page === page &&
-      rect.y0 - line.y1 >= -4 &&
-      rect.y0 - line.y1 <= UNDER &&
-      line.x0 < rect.x1 &&
-      line.x1 > rect.x0;
-    return towns.some(isUnder) ? doubted(field) : field;
+      rect.y0 - line.y1 >= -4 && rect.y0 - line.y1 <= UNDER && line.x0 < rect.x1 && line.x1 > rect.x0;
+    return towns.near(page, { ...rect, y0: rect.y0 - UNDER, y1: rect.y0 + 4 }).some(isUnder) ? doubted(field) : field;
   });
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '@formseal/domain';
 import type { ViewRect } from '../../content/page-content.js';
-import type { TextLine } from '../lines.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { doubted, isOwn, type Keyed } from './keyed.js';
 
 /** Doubts what would be written over print, or where the page has smaller blanks for the answer. */
@@ -8,9 +8,11 @@ export function doubtBlanks(fields: readonly Keyed[], lines: readonly TextLine[]
   return fields.map((field) => {
     const { draft } = field.item;
     if (!isOwn(field) || draft.widget !== null || draft.type === 'checkbox') return field;
-    const printed = lines.filter((line) => line.page === draft.page);
-    const over = printed.some((line) => isIn(line, draft.rect) && isForeign(line, field));
-    return over || isAnsweredBelow(field, printed) ? doubted(field) : field;
+    const { page, rect } = draft;
+    const around = { x0: rect.x0 - CAPTION, x1: rect.x1, y0: rect.y0 - ROW, y1: Math.max(rect.y1, rect.y0 + 4) };
+    const near = byPlace(lines).near(page, around);
+    const over = near.some((line) => isIn(line, rect) && isForeign(line, field));
+    return over || isAnsweredBelow(field, near) ? doubted(field) : field;
   });
 }
 

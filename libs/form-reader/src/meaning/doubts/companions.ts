@@ -1,6 +1,7 @@
 import type { ViewRect } from '../../content/page-content.js';
+import { rowOf } from '../../nearby.js';
 import { words } from '../rules/compiled.js';
-import { doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
+import { fieldsByPlace, doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
 
 /** How one is related to somebody: asked of everybody but the one who fills the form. */
 const RELATION = words(
@@ -68,34 +69,30 @@ const LISTED_OPTIONS =
 
 /** What boxes ask already is not asked in words again: the blank beside them is for something else. */
 export function leaveAnsweredByBoxes(fields: readonly Keyed[]): Keyed[] {
+  const askedBy = ({ key, item }: Keyed): string => `${item.draft.page} ${key?.party} ${key?.name}`;
+  const byBoxes = new Set(fields.filter(({ item }) => item.draft.type === 'checkbox').map(askedBy));
   return fields.map((field) => {
     const { key, item } = field;
     if (!key || !BY_BOXES.has(key.name) || item.draft.type === 'checkbox') return field;
-    const boxes = fields.some(
-      (other) =>
-        samePage(other, field) &&
-        other.item.draft.type === 'checkbox' &&
-        other.key?.name === key.name &&
-        other.key.party === key.party,
-    );
-    if (boxes) return unknown(field);
+    if (byBoxes.has(askedBy(field))) return unknown(field);
     return LISTED_OPTIONS.test(item.label.folded) ? doubted(field) : field;
   });
 }
 
 /** The same question in boxes side by side is asked of several people, the account not among them for sure. */
 export function doubtColumnsOfBoxes(fields: readonly Keyed[]): Keyed[] {
-  const boxes = fields.filter(({ key, item }) => key !== null && BY_BOXES.has(key.name) && item.draft.group !== null);
+  const isBox = ({ key, item }: Keyed): boolean => key !== null && BY_BOXES.has(key.name) && item.draft.group !== null;
+  const boxes = fieldsByPlace(fields.filter(isBox));
   return fields.map((field) => {
     const { key, item } = field;
-    if (!boxes.includes(field) || item.standing === 'own') return field;
-    const beside = boxes.some(
-      (other) =>
-        other.item.draft.group !== item.draft.group &&
-        other.key!.name === key!.name &&
-        samePage(other, field) &&
-        level(other.item.draft.rect, item.draft.rect),
-    );
+    if (!isBox(field) || item.standing === 'own') return field;
+    const { page, rect, group } = item.draft;
+    const beside = boxes
+      .near(page, rowOf(rect))
+      .some(
+        (other) =>
+          other.item.draft.group !== group && other.key!.name === key!.name && level(other.item.draft.rect, rect),
+      );
     return beside ? doubted(field) : field;
   });
 }

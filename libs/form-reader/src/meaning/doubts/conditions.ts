@@ -1,10 +1,11 @@
 import { fold } from '@formseal/domain';
+import type { ViewRect } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
-import type { Item } from '../item.js';
-import { Nearby, rowOf } from '../../nearby.js';
-import type { TextLine } from '../lines.js';
+import { NearbyByPage, rowOf } from '../../nearby.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { isUnknown } from '../guess-key.js';
 import { words, type CompiledRules } from '../rules/compiled.js';
+import { withoutCaptions } from './captions.js';
 import { doubted, isAddressKey, isOwn, unknown, type Keyed } from './keyed.js';
 
 /** "If different from the above": asked for only where the answer is another than the one given already. */
@@ -27,9 +28,11 @@ const ADDRESS_REACH = 2;
 /** What is asked only under a condition that nobody has met is left open, an address with all its parts; a row of a list is doubted. */
 export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
   const conditions = lines.filter((line) => isCondition(line.text));
-  const headings = withoutCaptions(
-    conditions,
-    fields.map(({ item }) => item),
+  const headings = byPlace(
+    withoutCaptions(
+      conditions,
+      fields.map(({ item }) => item),
+    ),
   );
   let openUntil = -1;
   return fields.map((field, at) => {
@@ -48,9 +51,9 @@ export function doubtConditions(fields: readonly Keyed[], lines: readonly TextLi
       return doubted(unknown(field));
     }
     const contact = address || field.key!.name === 'phone_number';
-    if (headings.some((line) => isBeside(line, field.item.draft) || isNoteUnder(line, field.item.draft)))
-      return doubted(field);
-    if (contact && headings.some((line) => isHeadedBy(line, field.item.draft))) return doubted(field);
+    const near = headings.near(draft.page, headedFrom(draft));
+    if (near.some((line) => isBeside(line, draft) || isNoteUnder(line, draft))) return doubted(field);
+    if (contact && near.some((line) => isHeadedBy(line, draft))) return doubted(field);
     return ROW.test(label.context) ? doubted(field) : field;
   });
 }
@@ -60,25 +63,6 @@ function headOf({ item }: Keyed): string {
   const head = fold(item.draft.section ?? '');
   return head.split(' ').length <= CONDITION_WORDS ? head : '';
 }
-
-/** Lines without those that a field took its label from: they speak of that field, and head nothing. */
-export function withoutCaptions(lines: readonly TextLine[], items: readonly Item[]): TextLine[] {
-  const labels = new Map<number, Set<string>>();
-  for (const { draft, label } of items) labels.set(draft.page, (labels.get(draft.page) ?? new Set()).add(label.last));
-  return lines.filter((line) => {
-    const text = fold(line.text);
-    const ofPage = labels.get(line.page) ?? new Set();
-    // Most captions are one to the letter: not every line of a long list is held against every label.
-    if (ofPage.has(text)) return false;
-    for (const label of ofPage) if (label.includes(text) || isLabelOf(text, label)) return false;
-    return true;
-  });
-}
-
-/** A line may hold the captions of a whole row. */
-const isLabelOf = (line: string, label: string): boolean => label.length >= CAPTION_LETTERS && line.includes(label);
-
-const CAPTION_LETTERS = 12;
 
 /** A heading that sets a condition is short, and stands over its block. */
 const CONDITION_WORDS = 16;
@@ -116,6 +100,14 @@ const isHeadedBy = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.x0 < rect.x1 &&
   rect.x0 - line.x1 < BLOCK;
 
+/** Where what sets a condition for a blank may stand: beside it, under it, or over its block. */
+const headedFrom = ({ rect: { x0, x1, y0, y1 } }: DraftField): ViewRect => ({
+  x0: x0 - BLOCK,
+  x1: x1 + CAPTION_GAP,
+  y0: Math.min(y0 - NOTE_GAP, y1 - 12),
+  y1: y1 + BLOCK,
+});
+
 /** "This page is to be filled in only if …": whether it is, nobody has said. */
 const ONLY_IF = words(
   'diese (?:zusatz)?seite (?:\\w+ ){0,2}nur (?:\\w+ ){0,3}(?:wenn|falls|sofern)|(?:complete|fill (?:in|out)) this page only if|this page (?:\\w+ ){0,3}only (?:\\w+ ){0,3}if|' +
@@ -124,10 +116,12 @@ const ONLY_IF = words(
 
 /** What stands below such a note on its page is doubted, signatures as well. */
 export function doubtOptionalParts(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  const notes = lines.filter(({ text }) => ONLY_IF.test(fold(text)));
+  const highest = new Map<number, number>();
+  for (const { page, y0, text } of lines)
+    if (ONLY_IF.test(fold(text))) highest.set(page, Math.max(y0, highest.get(page) ?? -Infinity));
   return fields.map((field) => {
     const { page, rect } = field.item.draft;
-    return isOwn(field) && notes.some((note) => note.page === page && note.y0 >= rect.y1) ? doubted(field) : field;
+    return isOwn(field) && (highest.get(page) ?? -Infinity) >= rect.y1 ? doubted(field) : field;
   });
 }
 
@@ -139,16 +133,24 @@ export function doubtCoSigners(fields: readonly Keyed[], lines: readonly TextLin
   const signature = ({ item }: Keyed): boolean => item.draft.type === 'signature' && item.standing !== 'own';
   const several = fields.filter(({ item }) => item.draft.type === 'signature').length > 1;
   const places = fields.flatMap((field, at) => (signature(field) ? [at] : []));
-  const nearby = new Nearby(places, (at) => fields[at]!.item.draft.rect);
-  const excuses = lines.filter(({ text }) => text.split(' ').length <= CONDITION_WORDS && EXCUSE.test(fold(text)));
+  const draftAt = (at: number): DraftField => fields[at]!.item.draft;
+  const nearby = new NearbyByPage(
+    places,
+    (at) => draftAt(at).page,
+    (at) => draftAt(at).rect,
+  );
+  const excuses = byPlace(
+    lines.filter(({ text }) => text.split(' ').length <= CONDITION_WORDS && EXCUSE.test(fold(text))),
+  );
   return fields.map((field, at) => {
-    if (field.item.draft.type === 'signature' && IF_ANY.test(field.item.label.folded)) return doubted(field);
+    const { draft, label } = field.item;
+    if (draft.type === 'signature' && IF_ANY.test(label.folded)) return doubted(field);
     if (!signature(field)) return field;
     if (several && isUnknown(signerOf(field, rules), rules)) return doubted(field);
-    if (excuses.some((line) => isUnder(line, field.item.draft))) return doubted(field);
+    if (excuses.near(draft.page, excusedFrom(draft)).some((line) => isUnder(line, draft))) return doubted(field);
     const second = nearby
-      .near(rowOf(field.item.draft.rect))
-      .some((other) => other < at && onOneRow(fields[other]!.item.draft, field.item.draft));
+      .near(draft.page, rowOf(draft.rect))
+      .some((other) => other < at && onOneRow(draftAt(other), draft));
     return second ? doubted(field) : field;
   });
 }
@@ -178,6 +180,13 @@ const isUnder = (line: TextLine, { page, rect }: DraftField): boolean =>
   line.y0 - rect.y1 <= EXCUSE_REACH &&
   line.x0 < rect.x1 &&
   line.x1 > rect.x0 - EXCUSE_REACH;
+
+const excusedFrom = ({ rect: { x0, x1, y0, y1 } }: DraftField): ViewRect => ({
+  x0: x0 - EXCUSE_REACH,
+  x1,
+  y0,
+  y1: y1 + EXCUSE_REACH,
+});
 
 const onOneRow = (a: DraftField, b: DraftField): boolean =>
   a.page === b.page && Math.min(a.rect.y1, b.rect.y1) > Math.max(a.rect.y0, b.rect.y0);

@@ -1,8 +1,9 @@
 import { fold } from '@formseal/domain';
+import { NearbyByPage } from '../../nearby.js';
 import type { TextLine } from '../lines.js';
 import { partyOf } from '../party.js';
 import { words, type CompiledRules } from '../rules/compiled.js';
-import { withoutCaptions } from './conditions.js';
+import { withoutCaptions } from './captions.js';
 import { doubted, isNameKey, isOwn, isPersonal, ofParty, type Keyed } from './keyed.js';
 
 /** Titles of papers that a doctor writes about a patient. */
@@ -39,15 +40,19 @@ export function doubtOthersForms(
     lines,
     fields.map(({ item }) => item),
   );
-  const reserved = partsOfOthers(headings, rules);
+  const reserved = new NearbyByPage(
+    partsOfOthers(headings, rules),
+    ({ page }) => page,
+    ({ y0, y1 }) => ({ x0: 0, x1: 0, y0, y1 }),
+  );
   let otherFirst = false;
   let ownMet = false;
   return fields.map((field) => {
     const { item, key } = field;
     const { page, rect } = item.draft;
-    const below = reserved.some(
-      (part) => part.page === page && rect.y1 <= part.y1 && rect.y0 >= part.y0 && rect.x1 > part.x0,
-    );
+    const below = reserved
+      .near(page, { ...rect, x0: 0, x1: 0 })
+      .some((part) => rect.y1 <= part.y1 && rect.y0 >= part.y0 && rect.x1 > part.x0);
     // Who fills a part signs it as well.
     if (key?.name === 'signature' && item.standing !== 'own') return below ? doubted(field) : field;
     const mine = isOwn(field) && isPersonal(field);

@@ -1,6 +1,6 @@
 import { fold } from '@formseal/domain';
 import type { ViewRect } from '../../content/page-content.js';
-import type { TextLine } from '../lines.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { isNameKey, isOwn, type Keyed } from './keyed.js';
 
 /** A caption for the other half of a name, whatever it says besides: "Vornamen (Rufname unterstreichen)", "Prénom d’usage". */
@@ -16,15 +16,18 @@ const ROW = 260;
 
 /** "Name" beside or over a caption for first names, understood or not, asks for the other half. */
 export function halveNames(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  const captions = lines.filter(({ text }) => {
-    const folded = fold(text);
-    return folded.split(' ').length <= CAPTION_WORDS && FIRST_NAME.test(folded);
-  });
+  const captions = byPlace(
+    lines.filter(({ text }) => {
+      const folded = fold(text);
+      return folded.split(' ').length <= CAPTION_WORDS && FIRST_NAME.test(folded);
+    }),
+  );
   return fields.map((field) => {
     const { key, item } = field;
     const whole = isOwn(field) && isNameKey(field) && key!.name === 'full_name' && BARE_NAME.test(item.label.last);
     const { page, rect } = item.draft;
-    const halved = whole && captions.some((line) => line.page === page && isBeside(line, rect));
+    const around = { x0: rect.x0 - ROW, x1: rect.x1 + ROW, y0: rect.y0 - LINE, y1: rect.y1 + LINE };
+    const halved = whole && captions.near(page, around).some((line) => isBeside(line, rect));
     return halved && key ? { ...field, key: { ...key, name: 'family_name' } } : field;
   });
 }

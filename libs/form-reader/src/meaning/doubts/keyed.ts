@@ -1,4 +1,5 @@
 import type { SemanticKey } from '@formseal/domain';
+import { NearbyByPage } from '../../nearby.js';
 import type { Item } from '../item.js';
 
 /** A field with its key, whose party may still have to be counted, and how sure the reader is of it. */
@@ -7,6 +8,14 @@ export interface Keyed {
   readonly key: SemanticKey | null;
   readonly confidence: number;
 }
+
+/** The fields by where they stand. */
+export const fieldsByPlace = (fields: readonly Keyed[]): NearbyByPage<Keyed> =>
+  new NearbyByPage(
+    fields,
+    ({ item }) => item.draft.page,
+    ({ item }) => item.draft.rect,
+  );
 
 /** Too little for a value to be filled in without a question, enough for a suggestion. */
 export const DOUBTED = 0.7;

@@ -1,6 +1,7 @@
 import type { ViewRect } from '../../content/page-content.js';
+import { rowOf, type NearbyByPage } from '../../nearby.js';
 import { words } from '../rules/compiled.js';
-import { doubted, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
+import { fieldsByPlace, doubted, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
 
 /** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
 const NAME = words(
@@ -25,12 +26,19 @@ const AHEAD = 4;
  */
 export function doubtForeignBlocks(fields: readonly Keyed[]): Keyed[] {
   if (!fields.some(vouches)) return fields.length < FEW ? [...fields] : fields.map(doubtLoose);
+  const nearby = fieldsByPlace(fields);
+  const named = new Map<number, Keyed[]>();
   let lastOwned = -Infinity;
   let page = 0;
   return fields.map((field, at) => {
     if (field.item.draft.page !== page) [page, lastOwned] = [field.item.draft.page, -Infinity];
+    const names = named.get(page) ?? [];
+    if (namesSomebody(field)) named.set(page, names).get(page)!.push(field);
     if (!isOwn(field) || !isPersonal(field)) return field;
-    const owned = isStated(field) || isNameKey(field) ? isSure(field) : isOwned(fields, at, lastOwned);
+    const owned =
+      isStated(field) || isNameKey(field)
+        ? isSure(field)
+        : isOwned(fields, at, lastOwned, ownerOf(field, names, nearby));
     if (owned && isSure(field)) lastOwned = at;
     return owned || isBankKey(field) ? field : doubted(field);
   });
@@ -50,8 +58,7 @@ const doubtLoose = (field: Keyed): Keyed =>
 /** A heading holds as long as nobody else is named under it. */
 const isStated = ({ item }: Keyed): boolean => item.standing !== null && item.standing !== 'headed';
 
-function isOwned(fields: readonly Keyed[], at: number, lastOwned: number): boolean {
-  const owner = ownerOf(fields, at);
+function isOwned(fields: readonly Keyed[], at: number, lastOwned: number, owner: Keyed | undefined): boolean {
   // A new heading that names the account is nearer than a name under the one before.
   const { draft, standing } = fields[at]!.item;
   if (owner && standing === 'headed' && owner.item.draft.section !== draft.section) return true;
@@ -65,17 +72,16 @@ function isOwned(fields: readonly Keyed[], at: number, lastOwned: number): boole
   return fields[at]!.item.standing === 'headed';
 }
 
-/** The name a field stands under: the last one before it; the last one in its column where two people stand side by side. */
-function ownerOf(fields: readonly Keyed[], at: number): Keyed | undefined {
-  const field = fields[at]!;
+/** The name a field stands under: the last of its page so far; the last in its column where two people stand side by side. */
+function ownerOf(field: Keyed, names: readonly Keyed[], nearby: NearbyByPage<Keyed>): Keyed | undefined {
+  const { page, rect } = field.item.draft;
   // A couple lives at one address.
   const shared = /^resident_|phone_number|^email/.test(field.key!.name);
-  const twins = fields.some((other, i) => i !== at && isTwin(other, field));
-  const before = fields.slice(0, at).filter((other) => {
-    if (!samePage(other, field) || !namesSomebody(other)) return false;
-    return twins ? overlaps(other.item.draft.rect, field.item.draft.rect) : !(shared && isSpouse(other));
+  const twins = nearby.near(page, rowOf(rect)).some((other) => other !== field && isTwin(other, field));
+  return names.findLast((other) => {
+    if (other === field) return false;
+    return twins ? overlaps(other.item.draft.rect, rect) : !(shared && isSpouse(other));
   });
-  return before.at(-1);
 }
 
 /** What a person lives at or is called on, under the name of a firm alone. */
@@ -134,12 +140,16 @@ const OF_PEOPLE = new Set(['birth_date', 'birth_place', 'nationality', 'sex', 'm
 
 /** "Company" on a person's form may be any company: it is the account's where it comes first or in a firm's company. */
 export function doubtLooseFirms(fields: readonly Keyed[]): Keyed[] {
+  const ofPeople = new Set(
+    fields.flatMap(({ key, item }) => (OF_PEOPLE.has(key?.name ?? '') ? [item.draft.page] : [])),
+  );
+  const firstNamed = fields.findIndex(namesSomebody);
   return fields.map((field, at) => {
     if (field.key?.name !== 'legal_name' || field.key.party !== 'organisation') return field;
     if (field.item.standing === 'own') return field;
     const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
     if (around.some(({ key }) => key?.party === 'organisation' && OF_FIRMS.has(key.name))) return field;
-    const person = fields.some((other) => samePage(other, field) && OF_PEOPLE.has(other.key?.name ?? ''));
-    return person || fields.slice(0, at).some(namesSomebody) ? doubted(field) : field;
+    const namedBefore = firstNamed >= 0 && firstNamed < at;
+    return namedBefore || ofPeople.has(field.item.draft.page) ? doubted(field) : field;
   });
 }

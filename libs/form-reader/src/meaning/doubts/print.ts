@@ -2,11 +2,11 @@ import { fold, wantsFamilyNameFirst } from '@formseal/domain';
 import type { ViewRect } from '../../content/page-content.js';
 import { guessKey, isUnknown } from '../guess-key.js';
 import { labelText } from '../label-text.js';
-import type { TextLine } from '../lines.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { partyOf } from '../party.js';
 import { words, type CompiledRules } from '../rules/compiled.js';
-import { withoutCaptions } from './conditions.js';
-import { doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
+import { withoutCaptions } from './captions.js';
+import { fieldsByPlace, doubted, isAddressKey, isNameKey, isOwn, unknown, type Keyed } from './keyed.js';
 
 /** A few words over or beside a name say whose it is; more are a sentence. */
 const HEADING_WORDS = 6;
@@ -26,11 +26,15 @@ export function doubtNamesOfOthers(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Keyed[] {
-  const away = fields.filter((field) => isNamedAway(field, lines, rules));
-  // The other half of such a name is theirs as well.
+  const away = new Set(fields.filter((field) => isNamedAway(field, lines, rules)));
+  const nearby = fieldsByPlace([...away]);
   return fields.map((field) => {
-    const half = isOwn(field) && isNameKey(field) && field.item.standing !== 'own';
-    return half && away.some((other) => other === field || onOneRow(other, field)) ? doubted(field) : field;
+    if (!isOwn(field) || !isNameKey(field) || field.item.standing === 'own') return field;
+    const { page, rect } = field.item.draft;
+    // The other half of such a name is theirs as well.
+    const isHalf = (): boolean =>
+      nearby.near(page, { ...rect, x0: rect.x0 - LEFT, x1: rect.x1 + LEFT }).some((other) => onOneRow(other, field));
+    return away.has(field) || isHalf() ? doubted(field) : field;
   });
 }
 
@@ -43,18 +47,22 @@ const onOneRow = ({ key, item: { draft: a } }: Keyed, { key: other, item: { draf
 function isNamedAway(field: Keyed, lines: readonly TextLine[], rules: CompiledRules): boolean {
   if (!isOwn(field) || !isNameKey(field) || field.item.standing === 'own') return false;
   const { rect, page } = field.item.draft;
-  const printed = lines.filter((line) => line.page === page);
-  const [above] = printed
+  const nearby = byPlace(lines);
+  const [above] = nearby
+    .near(page, { ...rect, y0: rect.y1, y1: rect.y1 + COLUMN })
     .filter((line) => line.y0 > rect.y1 && line.x0 < rect.x1 && line.x1 > rect.x0)
     .sort((a, b) => a.y0 - b.y0);
   if (above && isHeadOf(above, rect) && namesOthers(above, rules)) return true;
-  return printed.some(
-    (line) =>
-      (isOver(line, rect) && isOfOthers(line, rules) && !namesOwn(line, rules)) ||
-      (isLeftOf(line, rect) && isOfOthers(line, rules)) ||
-      (field.key!.name !== 'legal_name' && isLeadOver(line, rect) && leadsToOthers(line, rules)) ||
-      (isRowUnder(line, rect) && LEAD_IN.test(fold(line.text)) && isOfOthers(line, rules)),
-  );
+  const around = { x0: rect.x0 - ROW, x1: rect.x1, y0: Math.min(rect.y0, rect.y1 - OVER), y1: rect.y1 + BLOCK };
+  return nearby
+    .near(page, around)
+    .some(
+      (line) =>
+        (isOver(line, rect) && isOfOthers(line, rules) && !namesOwn(line, rules)) ||
+        (isLeftOf(line, rect) && isOfOthers(line, rules)) ||
+        (field.key!.name !== 'legal_name' && isLeadOver(line, rect) && leadsToOthers(line, rules)) ||
+        (isRowUnder(line, rect) && LEAD_IN.test(fold(line.text)) && isOfOthers(line, rules)),
+    );
 }
 
 function isOfOthers(line: TextLine, rules: CompiledRules): boolean {
@@ -120,6 +128,8 @@ const level = (line: ViewRect, rect: ViewRect): boolean => Math.min(line.y1, rec
 
 /** Points between a blank and the sign that parts it from the next: `__ / __ / ____`, `el … de … de …`. */
 const BESIDE = 10;
+const besideOf = (rect: ViewRect): ViewRect => ({ ...rect, x0: rect.x0 - BESIDE, x1: rect.x1 + BESIDE });
+
 const PARTED_BEFORE = /(?:^|[\s_.…])[/.-]\s*$/;
 const PARTED_AFTER = /^\s*(?:[/-]|de\b|d'|\.\s*[_.…]{2})/;
 
@@ -129,15 +139,17 @@ export function doubtPartedDates(fields: readonly Keyed[], lines: readonly TextL
     const { key, item } = field;
     if (!isOwn(field) || key?.part !== null || !key.name.endsWith('_date')) return field;
     const { rect, page } = item.draft;
-    const parted = lines.some((line) => {
-      if (line.page !== page || !level(line, rect)) return false;
-      const before = rect.x0 - line.x1;
-      const after = line.x0 - rect.x1;
-      return (
-        (before >= -2 && before <= BESIDE && PARTED_BEFORE.test(line.text)) ||
-        (after >= -2 && after <= BESIDE && PARTED_AFTER.test(line.text))
-      );
-    });
+    const parted = byPlace(lines)
+      .near(page, besideOf(rect))
+      .some((line) => {
+        if (!level(line, rect)) return false;
+        const before = rect.x0 - line.x1;
+        const after = line.x0 - rect.x1;
+        return (
+          (before >= -2 && before <= BESIDE && PARTED_BEFORE.test(line.text)) ||
+          (after >= -2 && after <= BESIDE && PARTED_AFTER.test(line.text))
+        );
+      });
     return parted || isFirstOfParts(field, fields[at + 1]) ? doubted(field) : field;
   });
 }
@@ -163,10 +175,9 @@ export function doubtBirthRows(fields: readonly Keyed[], lines: readonly TextLin
   return fields.map((field) => {
     const { draft, label } = field.item;
     if (!isOwn(field) || field.key!.name !== 'resident_city' || !BARE_PLACE.test(label.last)) return field;
-    const born = lines.some(
-      (line) =>
-        line.page === draft.page && level(line, draft.rect) && line.x0 < draft.rect.x0 && BORN.test(fold(line.text)),
-    );
+    const born = byPlace(lines)
+      .near(draft.page, { ...draft.rect, x0: -Infinity })
+      .some((line) => level(line, draft.rect) && line.x0 < draft.rect.x0 && BORN.test(fold(line.text)));
     return born ? doubted(unknown(field)) : field;
   });
 }
@@ -182,11 +193,13 @@ export function doubtBegunNumbers(fields: readonly Keyed[], lines: readonly Text
   return fields.map((field) => {
     if (!isOwn(field) || !['iban', 'bic'].includes(field.key!.name)) return field;
     const { rect, page } = field.item.draft;
-    const begun = lines.some((line) => {
-      if (line.page !== page || !level(line, rect)) return false;
-      if (Math.abs(line.x0 - rect.x1) <= BESIDE && GOES_ON.test(line.text)) return true;
-      return field.key!.name === 'iban' && Math.abs(rect.x0 - line.x1) <= BESIDE && BEGUN.test(line.text);
-    });
+    const begun = byPlace(lines)
+      .near(page, besideOf(rect))
+      .some((line) => {
+        if (!level(line, rect)) return false;
+        if (Math.abs(line.x0 - rect.x1) <= BESIDE && GOES_ON.test(line.text)) return true;
+        return field.key!.name === 'iban' && Math.abs(rect.x0 - line.x1) <= BESIDE && BEGUN.test(line.text);
+      });
     return begun ? doubted(field) : field;
   });
 }
@@ -196,10 +209,9 @@ export function doubtNameOrder(fields: readonly Keyed[], lines: readonly TextLin
   return fields.map((field) => {
     if (!isOwn(field) || field.key!.name !== 'full_name') return field;
     const { rect, page, label } = field.item.draft;
-    const ordered = lines.some(
-      (line) =>
-        line.page === page && (isCaptionOf(line, rect) || isRightAfter(line, rect)) && wantsFamilyNameFirst(line.text),
-    );
+    const ordered = byPlace(lines)
+      .near(page, captionedFrom(rect))
+      .some((line) => (isCaptionOf(line, rect) || isRightAfter(line, rect)) && wantsFamilyNameFirst(line.text));
     return ordered && !wantsFamilyNameFirst(label) ? doubted(field) : field;
   });
 }
@@ -224,13 +236,14 @@ export function doubtSharedCells(fields: readonly Keyed[], lines: readonly TextL
     if (!key || !isOwn(field) || item.draft.type !== 'text' || item.draft.widget !== null) return field;
     if (!isNameKey(field) && !isAddressKey(field)) return field;
     const { rect, page } = item.draft;
-    const captions = lines.filter(
-      (line) =>
-        line.page === page &&
-        line.x0 >= rect.x0 - 3 &&
-        line.x1 <= rect.x1 + 3 &&
-        (Math.abs(line.y0 - rect.y1) <= CAPTION || (unclaimed.has(line) && Math.abs(rect.y0 - line.y1) <= CAPTION)),
-    );
+    const captions = byPlace(lines)
+      .near(page, captionedFrom(rect))
+      .filter(
+        (line) =>
+          line.x0 >= rect.x0 - 3 &&
+          line.x1 <= rect.x1 + 3 &&
+          (Math.abs(line.y0 - rect.y1) <= CAPTION || (unclaimed.has(line) && Math.abs(rect.y0 - line.y1) <= CAPTION)),
+      );
     const asked = new Set(
       captions.flatMap((line) => {
         const label = labelText(line.text);
@@ -246,6 +259,14 @@ export function doubtSharedCells(fields: readonly Keyed[], lines: readonly TextL
 /** Points between the top of a blank and a caption in its cell. */
 const CAPTION = 14;
 
+/** In, over, under or right after a blank. */
+const captionedFrom = ({ x0, x1, y0, y1 }: ViewRect): ViewRect => ({
+  x0: x0 - CAPTION,
+  x1: x1 + CAPTION,
+  y0: y0 - CAPTION,
+  y1: y1 + CAPTION,
+});
+
 /** Whom the form is sent to: "An das Amtsgericht …", at the head of the first page. */
 const ADDRESSEE =
   /^(?:an (?:das|die|den|frau|herrn)|to the|to|a l attention|a (?:la )?(?:mairie|prefecture)|al(?:la|lo|l)?|spett le|a la atencion|aan(?: de| het)?)(?: \w+){0,3}$/;
@@ -254,17 +275,19 @@ const WINDOW = 95;
 
 /** An address under "To the" is the addressee's. */
 export function leaveAddressees(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  const heads = lines.filter(({ page, text }) => {
-    const folded = fold(text);
-    return page === 1 && folded.split(' ').length <= ADDRESSEE_WORDS && ADDRESSEE.test(folded);
-  });
+  const heads = byPlace(
+    lines.filter(({ page, text }) => {
+      const folded = fold(text);
+      return page === 1 && folded.split(' ').length <= ADDRESSEE_WORDS && ADDRESSEE.test(folded);
+    }),
+  );
   return fields.map((field) => {
     if (!isOwn(field) || !(isAddressKey(field) || field.key!.name === 'register_court')) return field;
     const { rect, page } = field.item.draft;
-    const under = heads.some(
-      (head) =>
-        page === 1 && head.y0 >= rect.y0 - 4 && head.y0 - rect.y1 <= WINDOW && Math.abs(head.x0 - rect.x0) <= OVER * 3,
-    );
+    const aside = OVER * 3;
+    const under = heads
+      .near(page, { x0: rect.x0 - aside, x1: rect.x0 + aside, y0: rect.y0 - 4, y1: rect.y1 + WINDOW })
+      .some((head) => head.y0 >= rect.y0 - 4 && head.y0 - rect.y1 <= WINDOW && Math.abs(head.x0 - rect.x0) <= aside);
     return under ? doubted(unknown(field)) : field;
   });
 }

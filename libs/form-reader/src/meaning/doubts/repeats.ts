@@ -1,4 +1,5 @@
 import { formatKey } from '@formseal/domain';
+import type { DraftField } from '../../draft-field.js';
 import { doubted, isAddressKey, isNameKey, isOwn, ofParty, unknown, type Keyed } from './keyed.js';
 
 /** Keys that a page may well ask of one person more than once. */
@@ -34,9 +35,10 @@ export function doubtRepeats(fields: readonly Keyed[]): Keyed[] {
 /** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
 export function giveRepeatsAway(doubtful: readonly Keyed[], fields: readonly Keyed[]): Keyed[] {
   const repeats = repeatsOf(fields);
+  const signatures = onlySignatures(fields);
   return doubtful.map((field, at) => {
     const { item, key } = field;
-    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated || besideSignature(field, fields))
+    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated || isBeside(field, signatures))
       return field;
     if (isAddressKey(field)) return unknown(field);
     return key?.party === 'self' ? ofParty(field, 'third_party') : field;
@@ -82,12 +84,18 @@ const COLUMN = 12;
 /** Points between a signature and the name in print that goes with it. */
 const BESIDE_SIGNATURE = 60;
 
+/** The signature of each page that has one. */
+function onlySignatures(fields: readonly Keyed[]): Map<number, DraftField> {
+  const signatures = fields.map(({ item }) => item.draft).filter(({ type }) => type === 'signature');
+  const only = new Map(signatures.map((draft) => [draft.page, draft]));
+  for (const draft of signatures) if (only.get(draft.page) !== draft) only.delete(draft.page);
+  return only;
+}
+
 /** The one who signs a page alone writes the name again beside it. */
-function besideSignature({ item }: Keyed, fields: readonly Keyed[]): boolean {
-  const { page, rect } = item.draft;
-  const signatures = fields.filter((other) => other.item.draft.type === 'signature' && other.item.draft.page === page);
-  const [only] = signatures;
-  return signatures.length === 1 && Math.abs(only!.item.draft.rect.y0 - rect.y0) <= BESIDE_SIGNATURE;
+function isBeside({ item }: Keyed, signatures: ReadonlyMap<number, DraftField>): boolean {
+  const only = signatures.get(item.draft.page);
+  return only !== undefined && Math.abs(only.rect.y0 - item.draft.rect.y0) <= BESIDE_SIGNATURE;
 }
 
 function placeOf(field: Keyed): string | null {
@@ -142,12 +150,14 @@ const UNDERSIGNED =
 /** A first name without the other half, under a caption that comes again and again in words not understood, heads a list of people. */
 export function doubtListedNames(fields: readonly Keyed[]): Keyed[] {
   const whole = new Set(fields.filter(hasFamilyName).map(({ item }) => item.draft.page));
-  const unread = fields.filter(({ key, item }) => key === null && item.draft.type === 'text');
+  const unread = new Map<string, number>();
+  for (const { key, item } of fields)
+    if (key === null && item.draft.type === 'text') unread.set(item.label.last, (unread.get(item.label.last) ?? 0) + 1);
   return fields.map((field) => {
     const { key, item } = field;
     if (key?.name !== 'given_name' || !isOwn(field) || item.standing !== null || whole.has(item.draft.page))
       return field;
-    return unread.filter((other) => other.item.label.last === item.label.last).length >= LIST ? doubted(field) : field;
+    return (unread.get(item.label.last) ?? 0) >= LIST ? doubted(field) : field;
   });
 }
 

@@ -2,7 +2,7 @@ import { fold } from '@formseal/domain';
 import type { Item } from '../item.js';
 import type { TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
-import { withoutCaptions } from './conditions.js';
+import { withoutCaptions } from './captions.js';
 import { MINORS } from './signing-lists.js';
 import { doubted, isNameKey, isOwn, isPersonal, isSure, ofParty, type Keyed } from './keyed.js';
 

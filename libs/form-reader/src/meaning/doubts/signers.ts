@@ -1,12 +1,11 @@
 import { fold } from '@formseal/domain';
 import type { ViewRect } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
-import { Nearby } from '../../nearby.js';
 import { labelText } from '../label-text.js';
-import type { TextLine } from '../lines.js';
+import { byPlace, type TextLine } from '../lines.js';
 import type { CompiledRules } from '../rules/compiled.js';
 import { isOfficeNote } from '../scope.js';
-import { withoutCaptions } from './conditions.js';
+import { withoutCaptions } from './captions.js';
 import { doubted, isNameKey, type Keyed } from './keyed.js';
 
 /** Points above a place to sign in which a heading says who signs. */
@@ -22,24 +21,26 @@ const LEFT = 400;
  */
 export function doubtSigners(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
   const self = rules.parties.find(({ party }) => party === 'self')?.match;
-  const headings = withoutCaptions(
-    lines.filter((line) => wordsOf(line.text) <= HEADING_WORDS && whoSigns(line, rules) !== null),
-    fields.map(({ item }) => item),
+  const nearby = byPlace(lines);
+  const headings = byPlace(
+    withoutCaptions(
+      lines.filter((line) => wordsOf(line.text) <= HEADING_WORDS && whoSigns(line, rules) !== null),
+      fields.map(({ item }) => item),
+    ),
   );
-  const nearby = new Nearby(lines, (line) => line);
-  const nearHeadings = new Nearby(headings, (line) => line);
   const again = signedBefore(fields);
   return fields.map((field, at) => {
     const { draft, label, standing } = field.item;
     if (draft.type !== 'signature') return field;
-    if (nearby.near(underOf(draft)).some((line) => isOtherCaption(line, field, rules))) return doubted(field);
+    if (nearby.near(draft.page, underOf(draft)).some((line) => isOtherCaption(line, field, rules)))
+      return doubted(field);
     if (standing === 'own') return field;
     if (again.has(field)) return doubted(field);
     if (self?.test(label.folded)) return field;
     if (isBesideOthers(fields[at - 1], field) || isUnderName(fields[at - 1], field)) return doubted(field);
-    const before = nearby.near(beforeOf(draft));
+    const before = nearby.near(draft.page, beforeOf(draft));
     if (before.some((line) => isDoneBy(line, draft) || isOthersName(line, draft, rules))) return doubted(field);
-    const over = nearHeadings.near(overOf(draft)).filter((line) => isOver(line, draft));
+    const over = headings.near(draft.page, overOf(draft)).filter((line) => isOver(line, draft));
     const [nearest] = over.sort((a, b) => a.y0 - b.y0);
     return nearest && whoSigns(nearest, rules) === 'other' ? doubted(field) : field;
   });

@@ -1,5 +1,6 @@
 import { fold } from '@formseal/domain';
-import type { TextLine } from '../lines.js';
+import { rowOf } from '../../nearby.js';
+import { byPlace, type TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
 import { doubted, isOwn, type Keyed } from './keyed.js';
 import { namesSomebody } from './owners.js';
@@ -15,13 +16,16 @@ export function doubtListedSigners(fields: readonly Keyed[]): Keyed[] {
   const captions = fields.map(captionOf);
   const rowsOf = new Map<string, number[]>(fields.filter(isSignature).map((field) => [captionOf(field), []]));
   captions.forEach((caption, at) => rowsOf.get(caption)?.push(at));
-  const namesIn = (from: number, to: number): string[] =>
-    captions.slice(from, to).filter((_, i) => namesSomebody(fields[from + i]!));
-  const isList = (rows: readonly number[]): boolean => {
-    if (rows.length < 2) return false;
-    const first = new Set(namesIn(0, rows[0]!));
-    return rows.slice(1).every((row, i) => namesIn(rows[i]! + 1, row).some((name) => first.has(name)));
-  };
+  const isName = fields.map(namesSomebody);
+  const first = new Map<string, number>();
+  captions.forEach((caption, at) => {
+    if (isName[at] && !first.has(caption)) first.set(caption, at);
+  });
+  /** Whether a name between two places was asked for before the first of the signatures. */
+  const isNamedAgain = (from: number, to: number, signed: number): boolean =>
+    isName.slice(from, to).some((name, i) => name && first.get(captions[from + i]!)! < signed);
+  const isList = (rows: readonly number[]): boolean =>
+    rows.length >= 2 && rows.slice(1).every((row, i) => isNamedAgain(rows[i]! + 1, row, rows[0]!));
   const listed = new Set([...rowsOf].flatMap(([caption, rows]) => (isList(rows) ? [caption] : [])));
   return fields.map((field, at) => (isSignature(field) && listed.has(captions[at]!) ? doubted(field) : field));
 }
@@ -31,13 +35,14 @@ export function doubtListedSigners(fields: readonly Keyed[]): Keyed[] {
  * of the one whose name was asked for right before.
  */
 export function doubtNamedSigners(fields: readonly Keyed[]): Keyed[] {
-  return fields.map((field, at) => {
-    if (!isSignature(field)) return field;
-    const onPage = (other: Keyed): boolean => other.item.draft.page === field.item.draft.page;
-    const before = fields.slice(0, at).findLastIndex((other) => other.item.draft.type === 'signature' && onPage(other));
-    if (before < 0) return field;
-    const name = fields.slice(before + 1, at).findLast((other) => onPage(other) && namesSomebody(other));
-    return name && !isOwn(name) ? doubted(field) : field;
+  // By page: the last name asked for since its last signature, once it has one.
+  const named = new Map<number, Keyed | null>();
+  return fields.map((field) => {
+    const { page, type } = field.item.draft;
+    const name = named.get(page);
+    if (type === 'signature') named.set(page, null);
+    else if (name !== undefined && namesSomebody(field)) named.set(page, field);
+    return isSignature(field) && name && !isOwn(name) ? doubted(field) : field;
   });
 }
 
@@ -56,17 +61,18 @@ const REACH = 70;
 
 /** The second signature of a page, with a sentence about minors between it and the first, is their parents'. */
 export function doubtGuardians(fields: readonly Keyed[], lines: readonly TextLine[]): Keyed[] {
-  const notes = lines.filter(({ text }) => !/^\s*[(*]/.test(text) && MINORS.test(fold(text)));
+  const notes = byPlace(lines.filter(({ text }) => !/^\s*[(*]/.test(text) && MINORS.test(fold(text))));
+  const highest = new Map<number, number>();
+  for (const { item } of fields) {
+    const { type, page, rect } = item.draft;
+    if (type === 'signature') highest.set(page, Math.max(rect.y0, highest.get(page) ?? -Infinity));
+  }
   return fields.map((field) => {
     if (!isSignature(field)) return field;
     const { page, rect } = field.item.draft;
-    const above = notes.filter((note) => note.page === page && note.y0 >= rect.y1 - 4 && note.y0 - rect.y1 <= REACH);
-    const after = above.some((note) =>
-      fields.some(
-        ({ item: { draft } }) =>
-          draft.type === 'signature' && draft.page === page && draft.rect.y0 >= note.y1 + REACH / 10,
-      ),
-    );
+    const after = notes
+      .near(page, rowOf({ ...rect, y0: rect.y1 - 4, y1: rect.y1 + REACH }))
+      .some(({ y0, y1 }) => y0 >= rect.y1 - 4 && y0 - rect.y1 <= REACH && highest.get(page)! >= y1 + REACH / 10);
     return after ? doubted(field) : field;
   });
 }
