@@ -9,26 +9,24 @@ const STATE: f32 = 100;
 /** Numbers that are seen at a place, from nine pixels and one; the side of the square whose greatest are kept. */
 const SEEN = 16;
 const POOL = 3;
+/** Places of such a square, and some that make them a multiple of four. */
+const AROUND = 12;
 
 function term(sum: v128, square: v128, factor: f32): v128 {
   return f32x4.add(f32x4.mul(sum, square), f32x4.splat(factor));
 }
 
-/** The hyperbolic tangent, right to a millionth: the usual quotient of two polynomials. */
+/** The hyperbolic tangent, right to a hundred-thousandth: a quotient of two polynomials whose greatest error is the least. */
 function tanh(value: v128): v128 {
-  const x = f32x4.max(f32x4.min(value, f32x4.splat(7.9)), f32x4.splat(-7.9));
+  const x = f32x4.pmax(f32x4.pmin(value, f32x4.splat(6)), f32x4.splat(-6));
   const square = f32x4.mul(x, x);
-  let above = f32x4.splat(-2.76076847742355e-16);
-  above = term(above, square, 2.00018790482477e-13);
-  above = term(above, square, -8.60467152213735e-11);
-  above = term(above, square, 5.12229709037114e-8);
-  above = term(above, square, 1.48572235717979e-5);
-  above = term(above, square, 6.37261928875436e-4);
-  above = term(above, square, 4.89352455891786e-3);
-  let below = f32x4.splat(1.19825839466702e-6);
-  below = term(below, square, 1.18534705686654e-4);
-  below = term(below, square, 2.268434632439e-3);
-  below = term(below, square, 4.89352518554385e-3);
+  let above = f32x4.splat(1.4955623559882694e-3);
+  above = term(above, square, 0.11447289237929627);
+  above = term(above, square, 0.9999711616475042);
+  let below = f32x4.splat(5.5186512312834926e-5);
+  below = term(below, square, 1.7487464081904013e-2);
+  below = term(below, square, 0.4477142781868322);
+  below = term(below, square, 1);
   return f32x4.div(f32x4.mul(above, x), below);
 }
 
@@ -48,53 +46,67 @@ function put(at: usize, shares: v128): void {
   v128.store64_lane(at, i16x8.narrow_i32x4_s(whole, whole), 0);
 }
 
-/** The sums of four vectors as one. */
-function across(a: v128, b: v128, c: v128, d: v128): v128 {
-  const ab = i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
-  const cd = i32x4.add(v128.shuffle<i32>(c, d, 0, 4, 1, 5), v128.shuffle<i32>(c, d, 2, 6, 3, 7));
-  return i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
-}
-
 /**
- * Multiplies a matrix with `batch` vectors that stand one after the other, two at a time with four rows: what is fetched is used
- * several times before it has to be fetched again. Rows are a multiple of four, columns of eight, the batch of two.
+ * Multiplies a matrix with `batch` vectors that stand one after the other, four at a time with eight rows: what is fetched is used
+ * several times before it has to be fetched again. Rows stand by eights, two columns of each after another (`placed` in network.ts);
+ * columns are even, the batch is a multiple of four.
  */
 function multiply(weights: usize, vectors: usize, sums: usize, rows: i32, columns: i32, batch: i32): void {
   const line = (<usize>columns) << 1;
   const wide = (<usize>rows) << 2;
-  for (let row = 0; row < rows; row += 4) {
-    const first = weights + <usize>row * line;
-    for (let which = 0; which < batch; which += 2) {
-      const one = vectors + <usize>which * line;
-      const other = one + line;
+  const block = line << 3;
+  let first = weights;
+  for (let row: usize = 0; row < wide; row += 32) {
+    let a = vectors;
+    let out = sums + row;
+    for (let which = 0; which < batch; which += 4) {
+      let b = a + line;
+      let c = b + line;
+      let d = c + line;
       let a0 = i32x4.splat(0);
       let a1 = a0;
-      let a2 = a0;
-      let a3 = a0;
       let b0 = a0;
       let b1 = a0;
-      let b2 = a0;
-      let b3 = a0;
-      for (let at: usize = 0; at < line; at += 16) {
-        const u = v128.load(one + at);
-        const v = v128.load(other + at);
-        const w0 = v128.load(first + at);
+      let c0 = a0;
+      let c1 = a0;
+      let d0 = a0;
+      let d1 = a0;
+      const end = first + block;
+      for (let at = first; at < end; at += 32) {
+        const w0 = v128.load(at);
+        const w1 = v128.load(at, 16);
+        const u = v128.load32_splat(a);
         a0 = i32x4.add(a0, i32x4.dot_i16x8_s(w0, u));
-        b0 = i32x4.add(b0, i32x4.dot_i16x8_s(w0, v));
-        const w1 = v128.load(first + line + at);
         a1 = i32x4.add(a1, i32x4.dot_i16x8_s(w1, u));
+        const v = v128.load32_splat(b);
+        b0 = i32x4.add(b0, i32x4.dot_i16x8_s(w0, v));
         b1 = i32x4.add(b1, i32x4.dot_i16x8_s(w1, v));
-        const w2 = v128.load(first + 2 * line + at);
-        a2 = i32x4.add(a2, i32x4.dot_i16x8_s(w2, u));
-        b2 = i32x4.add(b2, i32x4.dot_i16x8_s(w2, v));
-        const w3 = v128.load(first + 3 * line + at);
-        a3 = i32x4.add(a3, i32x4.dot_i16x8_s(w3, u));
-        b3 = i32x4.add(b3, i32x4.dot_i16x8_s(w3, v));
+        const x = v128.load32_splat(c);
+        c0 = i32x4.add(c0, i32x4.dot_i16x8_s(w0, x));
+        c1 = i32x4.add(c1, i32x4.dot_i16x8_s(w1, x));
+        const y = v128.load32_splat(d);
+        d0 = i32x4.add(d0, i32x4.dot_i16x8_s(w0, y));
+        d1 = i32x4.add(d1, i32x4.dot_i16x8_s(w1, y));
+        a += 4;
+        b += 4;
+        c += 4;
+        d += 4;
       }
-      const out = sums + <usize>which * wide + ((<usize>row) << 2);
-      v128.store(out, across(a0, a1, a2, a3));
-      v128.store(out + wide, across(b0, b1, b2, b3));
+      v128.store(out, a0);
+      v128.store(out, a1, 16);
+      out += wide;
+      v128.store(out, b0);
+      v128.store(out, b1, 16);
+      out += wide;
+      v128.store(out, c0);
+      v128.store(out, c1, 16);
+      out += wide;
+      v128.store(out, d0);
+      v128.store(out, d1, 16);
+      out += wide;
+      a = d;
     }
+    first += block;
   }
 }
 
@@ -123,7 +135,7 @@ export function step(
     for (let unit = 0; unit < units; unit += 4) {
       const taken = f32x4.mul(tanh(scaled(sum, scale)), logistic(scaled(sum + 16, scale + 16)));
       const kept = f32x4.mul(v128.load(state), logistic(scaled(sum + 32, scale + 32)));
-      const next = f32x4.max(f32x4.min(f32x4.add(kept, taken), most), f32x4.neg(most));
+      const next = f32x4.pmax(f32x4.pmin(f32x4.add(kept, taken), most), f32x4.neg(most));
       v128.store(state, next);
       put(said, f32x4.mul(tanh(next), logistic(scaled(sum + 48, scale + 48))));
       sum += 64;
@@ -154,7 +166,7 @@ export function linear(
 
 /**
  * Looks at each pixel and the eight around it, and keeps the greatest of three by three: column by column from the top.
- * `pixels` are framed by zeros; `vectors` has room for ten of SEEN numbers, the tenth of each is one already.
+ * `pixels` are framed by zeros; `vectors` has room for AROUND times SEEN numbers, the tenth of each is one already.
  */
 export function look(
   pixels: usize,
@@ -183,7 +195,7 @@ export function look(
           vector += 2 * SEEN;
         }
       }
-      multiply(weights, vectors, sums, SEEN, SEEN, POOL * POOL + 1);
+      multiply(weights, vectors, sums, SEEN, SEEN, AROUND);
       for (let part: usize = 0; part < 4 * SEEN; part += 16) {
         let most = v128.load(sums + part);
         for (let i = 1; i < POOL * POOL; i++) {

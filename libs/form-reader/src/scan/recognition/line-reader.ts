@@ -53,9 +53,12 @@ export class LineReader {
     const { network, alphabet } = this.speaker(code);
     const read: Letters[] = [];
     for (let from = 0; from < lines.length; from += BATCH) {
-      const pictures = lines.slice(from, from + BATCH).map((line) => linePicture(line, network.height));
-      const steps = network.read(pictures);
-      read.push(...steps.map((line, i) => lettersOf(line, alphabet, pictures[i]!.width)));
+      const pictures = lines
+        .slice(from, from + BATCH)
+        .map((line, i) => ({ place: from + i, picture: linePicture(line, network.height) }))
+        .sort((a, b) => b.picture.width - a.picture.width);
+      const steps = network.read(pictures.map(({ picture }) => picture));
+      pictures.forEach(({ place, picture }, i) => (read[place] = lettersOf(steps[i]!, alphabet, picture.width)));
     }
     return read;
   }

@@ -14,7 +14,7 @@ export interface Steps {
 }
 
 /** So many lines go through the network at a time: each of its weights is fetched once for all of them. */
-export const BATCH = 8;
+export const BATCH = 16;
 
 /** One step along a line is so many pixels. */
 export const STEP = 3;
@@ -54,7 +54,7 @@ interface Kernel {
   ): void;
 }
 
-/** Weights as the kernel takes them: rows by fours, columns by eights. */
+/** Weights as the kernel takes them: rows by eights, columns by twos. */
 interface Placed {
   readonly weights: number;
   readonly scales: number;
@@ -73,9 +73,12 @@ const PAGE = 65_536;
 /** Numbers of what is seen at a place; rows of pixels that make one. */
 const SEEN = 16;
 const POOL = 3;
-/** Pixels around one, and that one; places that are looked at together, made even. */
+/** The kernel multiplies so many rows with so many vectors at a time. */
+const SIDE = 8;
+const EVEN = 4;
+/** Pixels around one, and that one; places that are looked at together, and some to make them even. */
 const NEAR = 9;
-const AROUND = POOL * POOL + 1;
+const AROUND = 12;
 
 const up = (count: number, multiple: number): number => Math.ceil(count / multiple) * multiple;
 
@@ -89,7 +92,7 @@ export class Network {
   private readonly column: PlacedCells;
   private readonly along: readonly PlacedCells[];
   private readonly letters: Placed;
-  /** How many outputs there are for each step; rows that fill them up to a multiple of four say nothing. */
+  /** How many outputs there are for each step; rows that fill them up to a multiple of eight say nothing. */
   private readonly outputs: number;
   private top = 1024;
   private readonly free: number;
@@ -98,15 +101,15 @@ export class Network {
     compiled ??= new WebAssembly.Module(readFileSync(new URL('kernel.wasm', import.meta.url)));
     this.kernel = new WebAssembly.Instance(compiled, {}).exports as unknown as Kernel;
     this.height = data.height;
-    this.looks = this.placed([data.looks], up(data.looks.rows, 4), SEEN);
+    this.looks = this.placed([data.looks], up(data.looks.rows, SIDE), SEEN);
     this.column = this.placedCells(data.column);
     this.along = data.along.map((cells) => this.placedCells(cells));
     this.outputs = data.letters.rows;
-    this.letters = this.placed([data.letters], up(data.letters.rows, 4));
+    this.letters = this.placed([data.letters], up(data.letters.rows, SIDE));
     this.free = this.top;
   }
 
-  /** Reads up to BATCH lines; together they take as many steps as the longest has. */
+  /** Reads up to BATCH lines, the longest first; together they take as many steps as that one has. */
   read(lines: readonly LinePicture[]): Steps[] {
     this.top = this.free;
     let sequences = lines.map((line) => this.columnsOf(line));
@@ -132,16 +135,19 @@ export class Network {
     return new Float32Array(this.kernel.memory.buffer, at, count);
   }
 
-  /** Puts matrices of one size into memory; of several, rows stand four of the first, four of the second, and so on. */
-  private placed(matrices: readonly Weights[], rows: number, columns = up(matrices[0]!.columns, 8)): Placed {
+  /**
+   * Puts matrices of one size into memory; of several, rows stand four of the first, four of the second, and so on. Eight rows stand
+   * side by side: two columns of each, the next two of each.
+   */
+  private placed(matrices: readonly Weights[], rows: number, columns = up(matrices[0]!.columns, 2)): Placed {
     const [weights, scales] = [this.room(2 * rows * columns), this.room(4 * rows)];
     const [placed, scaled] = [this.shorts(weights, rows * columns), this.reals(scales, rows)];
-    matrices.forEach((matrix, which) => {
-      for (let row = 0; row < matrix.rows; row++) {
+    matrices.forEach(({ rows: count, columns: length, values, scales: own }, which) => {
+      for (let row = 0; row < count; row++) {
         const at = (row >> 2) * 4 * matrices.length + 4 * which + (row & 3);
-        const own = matrix.values.subarray(row * matrix.columns, (row + 1) * matrix.columns);
-        placed.set(own, at * columns);
-        scaled[at] = matrix.scales[row]!;
+        const first = (at >> 3) * 8 * columns + (at & 7) * 2;
+        for (let i = 0; i < length; i++) placed[first + (i >> 1) * 16 + (i & 1)] = values[row * length + i]!;
+        scaled[at] = own[row]!;
       }
     });
     return { weights, scales, rows, columns };
@@ -167,7 +173,7 @@ export class Network {
 
   private step(cells: PlacedCells, room: { taken: number; states: number; sums: number }, batch: number): void {
     const { weights, scales, inputs, units, columns } = cells;
-    this.kernel.step(weights, scales, room.taken, 2 * inputs, room.states, room.sums, units, columns, up(batch, 2));
+    this.kernel.step(weights, scales, room.taken, 2 * inputs, room.states, room.sums, units, columns, up(batch, EVEN));
   }
 
   /** What each column of a line's picture says, the columns one after the other. */
@@ -217,16 +223,16 @@ export class Network {
     const taken = this.shorts(room.taken, BATCH * columns);
     const lengths = sequences.map((sequence) => sequence.length / inputs);
     const said = lengths.map((length) => new Int16Array(length * units));
-    const longest = Math.max(...lengths);
-    for (let step = 0; step < longest; step++) {
-      for (let i = 0; i < sequences.length; i++) {
-        if (step >= lengths[i]!) continue;
+    // Lines that have ended are the last ones.
+    let active = sequences.length;
+    for (let step = 0; step < (lengths[0] ?? 0); step++) {
+      while (step >= lengths[active - 1]!) active--;
+      for (let i = 0; i < active; i++) {
         const at = back ? lengths[i]! - 1 - step : step;
         taken.set(sequences[i]!.subarray(at * inputs, (at + 1) * inputs), i * columns);
       }
-      this.step(cells, room, sequences.length);
-      for (let i = 0; i < sequences.length; i++) {
-        if (step >= lengths[i]!) continue;
+      this.step(cells, room, active);
+      for (let i = 0; i < active; i++) {
         const at = back ? lengths[i]! - 1 - step : step;
         const own = i * columns + inputs;
         said[i]!.set(taken.subarray(own, own + units), at * units);
@@ -249,7 +255,7 @@ export class Network {
       const batch = Math.min(BATCH, count - from);
       for (let i = 0; i < batch; i++)
         values.set(sequence.subarray((from + i) * inputs, (from + i + 1) * inputs), i * columns);
-      this.kernel.linear(weights, scales, taken, sums, rows, columns, up(batch, 2));
+      this.kernel.linear(weights, scales, taken, sums, rows, columns, up(batch, EVEN));
       for (let i = 0; i < batch; i++) this.choose(this.reals(sums + 4 * i * rows, rows), steps, from + i);
     }
     this.top = before;
