@@ -13,6 +13,8 @@ import { assembleForm } from './pipeline/assemble.js';
 import { isEndless } from './pipeline/endless.js';
 import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
+import { lonePicture } from './scan/lone-picture.js';
+import type { PagePicture } from './scan/picture-page.js';
 import { needsEyes, withScans } from './scan/with-scans.js';
 
 /** What the caller wants to see besides the form. */
@@ -86,10 +88,14 @@ const isBare = ({ runs, rules, boxes }: PageContent): boolean => runs.length ===
 
 async function readPages(opened: OpenDocument, bytes: Uint8Array): Promise<PageContent[]> {
   const pages: PageContent[] = [];
+  const pictures = new Map<PageContent, PagePicture>();
   for (let number = 1; number <= opened.document.numPages; number++) {
     const page = await opened.document.getPage(number);
-    pages.push(await readContent(opened.document, page));
+    const content = await readContent(opened.document, page);
+    pages.push(content);
+    const picture = needsEyes(content) ? await lonePicture(page, content) : null;
+    if (picture) pictures.set(content, picture);
     page.cleanup();
   }
-  return pages.some(needsEyes) ? withScans(pages, bytes) : pages;
+  return pages.some(needsEyes) ? withScans(pages, pictures, bytes) : pages;
 }

@@ -18,12 +18,12 @@ const WINDOW = 48;
 const CONTRAST = 22;
 const LIGHTEST = 214;
 
-/** Drops the colours of an RGBA picture; what is transparent is white. */
-export function greyOf(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number): Grey {
+/** Drops the colours of a picture of three bytes a pixel, or of four: what is transparent is white. */
+export function greyOf(colours: Uint8ClampedArray | Uint8Array, width: number, height: number, bytes: 3 | 4 = 4): Grey {
   const tones = new Uint8Array(width * height);
-  for (let i = 0, j = 0; i < tones.length; i++, j += 4) {
-    const tone = (rgba[j]! * 77 + rgba[j + 1]! * 151 + rgba[j + 2]! * 28) >> 8;
-    tones[i] = rgba[j + 3] === 255 ? tone : 255;
+  for (let i = 0, j = 0; i < tones.length; i++, j += bytes) {
+    const tone = (colours[j]! * 77 + colours[j + 1]! * 151 + colours[j + 2]! * 28) >> 8;
+    tones[i] = bytes === 3 || colours[j + 3] === 255 ? tone : 255;
   }
   return { width, height, tones };
 }

@@ -12,14 +12,19 @@ export interface PagePicture extends Grey {
   readonly scale: number;
 }
 
+/** How large the picture of a page is: in pixels, and in pixels per point. */
+export function sizeOf(page: { width: number; height: number }): { width: number; height: number; scale: number } {
+  const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (page.width * page.height)));
+  const pixels = (points: number): number => Math.max(1, Math.round(points * scale));
+  return { width: pixels(page.width), height: pixels(page.height), scale };
+}
+
 /** Draws a page in greys, turned clockwise by `turn` degrees. */
 export async function pictureOf(document: PDFDocumentProxy, number: number, turn: number): Promise<PagePicture> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page = await document.getPage(number);
-  const plain = page.getViewport({ scale: 1 / page.userUnit, rotation: turn });
-  const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
+  const { width, height, scale } = sizeOf(page.getViewport({ scale: 1 / page.userUnit, rotation: turn }));
   const viewport = page.getViewport({ scale: scale / page.userUnit, rotation: turn });
-  const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';

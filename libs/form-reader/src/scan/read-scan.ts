@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
 import { languageOf } from '../meaning/language.js';
@@ -11,6 +10,7 @@ import type { Frame, Frames } from './frames.js';
 import { framesOf } from './frames.js';
 import { withoutLetters } from './large-letters.js';
 import type { Part } from './parts.js';
+import type { PagePicture } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
 import { Recogniser } from './recognition/recogniser.js';
@@ -127,11 +127,11 @@ export class ScanReader {
   private readonly recogniser = new Recogniser();
   private heard = false;
 
-  constructor(private readonly document: PDFDocumentProxy) {}
+  constructor(private readonly draw: (page: PageContent) => Promise<PagePicture>) {}
 
   /** What the picture of a page shows, in place of what its operators told. `marks` also looks for lines and squares. */
   async read(shown: PageContent, marks: boolean): Promise<PageContent> {
-    const { page, picture, bitmap, parts, skew } = await straightPicture(this.document, shown, !marks);
+    const { page, picture, bitmap, parts, skew } = straightPicture(await this.draw(shown), shown, !marks);
     const lines = linesOf(bitmap, parts, picture.scale);
     const { clean, letters } = withoutLines(picture, bitmap, lines);
     const { runs, rules } = splitLeaders(await this.text(clean, textLines(letters, picture.scale), picture.scale));

@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageContent } from '../content/page-content.js';
 import { viewSize } from '../content/page-space.js';
 import type { Bitmap } from './bitmap.js';
@@ -6,7 +5,6 @@ import { bitmapOf } from './bitmap.js';
 import type { Part } from './parts.js';
 import { partsOf } from './parts.js';
 import type { PagePicture } from './picture-page.js';
-import { pictureOf } from './picture-page.js';
 import { skewOf, straightened } from './skew.js';
 import { turnedBy, uprightTurn } from './uprightness.js';
 
@@ -44,13 +42,8 @@ function turnedPage(page: PageContent, turn: number): PageContent {
   return { ...page, ...place, ...viewSize(place), drawings: [] };
 }
 
-/** Draws a page, and turns and straightens what lies askew; a page whose letters are `drawn` as shapes stands as it is. */
-export async function straightPicture(
-  document: PDFDocumentProxy,
-  page: PageContent,
-  drawn: boolean,
-): Promise<StraightPicture> {
-  const plain = await pictureOf(document, page.page.page, page.turn);
+/** Turns and straightens the picture of a page that lies askew; a page whose letters are `drawn` as shapes stands as it is. */
+export function straightPicture(plain: PagePicture, page: PageContent, drawn: boolean): StraightPicture {
   const first = toned(plain);
   if (drawn) return { page, picture: plain, ...first, skew: 0 };
   const turn = uprightTurn(lettersOf(first.parts, plain.scale));

@@ -1,5 +1,7 @@
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import { isFailure, openDocument } from '../open-document.js';
+import type { PagePicture } from './picture-page.js';
+import { pictureOf } from './picture-page.js';
 import { ScanReader } from './read-scan.js';
 
 /** A picture is the page, not an ornament, from this share of it on. */
@@ -39,11 +41,36 @@ const isScan = (page: PageContent): boolean =>
 /** Whether a page says something only to who looks at it. */
 export const needsEyes = (page: PageContent): boolean => isScan(page) || isOutlined(page);
 
+/** Draws pages of a file, which is opened for the first of them: most scans need no drawing. */
+class Drawings {
+  private opening: ReturnType<typeof openDocument> | undefined;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  async draw({ page, turn }: PageContent): Promise<PagePicture> {
+    this.opening ??= openDocument(this.bytes, true);
+    const opened = await this.opening;
+    if (isFailure(opened)) throw new Error('a file that opens once only');
+    return pictureOf(opened.document, page.page, turn);
+  }
+
+  async close(): Promise<void> {
+    const opened = await this.opening;
+    if (opened && !isFailure(opened)) await opened.close();
+  }
+}
+
+/** The pictures of pages that are known already, by page; twenty pages of A4 are 80 MB. */
+export type Pictures = ReadonlyMap<PageContent, PagePicture>;
+
 /** Looks at the pages that have to be looked at; the others stay as they are. */
-export async function withScans(pages: readonly PageContent[], bytes: Uint8Array): Promise<PageContent[]> {
-  const opened = await openDocument(bytes, true);
-  if (isFailure(opened)) return [...pages];
-  const reader = new ScanReader(opened.document);
+export async function withScans(
+  pages: readonly PageContent[],
+  pictures: Pictures,
+  bytes: Uint8Array,
+): Promise<PageContent[]> {
+  const drawings = new Drawings(bytes);
+  const reader = new ScanReader(async (page) => pictures.get(page) ?? drawings.draw(page));
   try {
     const seen = [...pages];
     const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
@@ -58,6 +85,6 @@ export async function withScans(pages: readonly PageContent[], bytes: Uint8Array
     return seen;
   } finally {
     await reader.close();
-    await opened.close();
+    await drawings.close();
   }
 }
