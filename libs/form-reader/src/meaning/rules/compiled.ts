@@ -6,7 +6,7 @@ import { it } from './it.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { nl } from './nl.js';
-import type { LanguageRules } from './rule.js';
+import type { FormWords, LanguageRules } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
 export interface CompiledRule {
@@ -39,6 +39,11 @@ export interface CompiledRules {
 }
 
 const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
+
+const formWords = (of: keyof FormWords): string => LANGUAGES.flatMap(({ forms }) => forms?.[of] ?? []).join('|');
+
+/** Words of forms in every language: headings borrow them from one another's. */
+export const FORM_WORDS: FormWords = { kinds: formWords('kinds'), plain: formWords('plain') };
 
 /** The pattern as whole words of folded text, which is plain ASCII wherever a rule could match. */
 export const words = (pattern: string): RegExp => new RegExp(`\\b(?:${pattern})\\b`);

@@ -248,4 +248,8 @@ export const de: LanguageRules = {
   hand: 'lichtbild|passbild|passfoto|fingerabdruck|stempel|dienstsiegel|siegel|handschriftlich \\w+ eintragen|foto aufkleben',
   consent:
     'ich (?:willige|stimme|versichere|erklare|bestatige|bin einverstanden|ermachtige|bin damit einverstanden|habe \\w+ (?:gelesen|kenntnis))\\b.*|einwilligung\\w*|einverstand\\w*|zustimmung\\w*|versicherung an eides statt|eidesstattlich\\w*|datenschutz\\w*|zur kenntnis genommen|ich verpflichte mich.*',
+  forms: {
+    kinds: '\\w*antrag|\\w*anmeldung|beitrittserklarung|beitritt|bestellung|bestellschein|anmeldeformular',
+    plain: 'formular|angaben|daten|kontakt\\w*|personliche|allgemeine|personalien|zur person',
+  },
 };

@@ -295,4 +295,10 @@ export const en: LanguageRules = {
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
   consent:
     'i (?:agree|consent|declare|certify|confirm|authori[sz]e|acknowledge|understand|affirm|swear|accept|give|have read|hereby|attest)\\b.*|under penalt(?:y|ies) of perjury.*|consent\\w*|terms and conditions|privacy (?:policy|notice)|declaration|we (?:agree|declare|certify|authori[sz]e)\\b.*|my signature.*',
+  forms: {
+    kinds:
+      'applications?|membership|registration|enrol(?:l)?ment|sign ?up|order|booking|reservation|subscription|donation|pledge|entry',
+    plain:
+      'forms?|new|annual|online|fee|renewal|contact|general|basic|personal|required|data|info|information|details|card|sheet|slip|season|year',
+  },
 };

@@ -194,4 +194,8 @@ export const es: LanguageRules = {
   hand: 'foto(?:grafia)?|huellas?(?: dactilar)?|sello|timbre|pegar.*',
   consent:
     '(?:declaro|autorizo|consiento|acepto|certifico|me comprometo|doy mi|presto mi|manifiesto|confirmo|no autorizo|no consiento|me opongo)\\b.*|consentimiento\\w*|declaracion (?:responsable|jurada)|he leido.*|proteccion de datos|autorizacion\\w*',
+  forms: {
+    kinds: 'inscripcion|solicitud|pedido|afiliacion|donacion',
+    plain: 'formulario|ficha|hoja|datos|personales|contacto',
+  },
 };

@@ -236,4 +236,9 @@ export const fr: LanguageRules = {
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',
   consent:
     '(?:je|j) (?:certifie|declare|atteste|accepte|autorise|consens|m engage|reconnais|donne|soussigne|consent|ai pris connaissance|ai lu|ai ete informe)\\b.*|consentement\\w*|declaration sur l honneur|j ai (?:lu|pris)\\b.*|conditions generales|autorisation\\w*',
+  forms: {
+    kinds: 'adhesion|inscription|reservation|commande|don|abonnement',
+    plain:
+      'bulletin|fiche|formulaire|demande|coordonnees|renseignements|informations|personnelles|generales|saison|annee',
+  },
 };

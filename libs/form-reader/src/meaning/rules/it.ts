@@ -214,4 +214,8 @@ export const it: LanguageRules = {
   hand: 'foto(?:grafia|tessera)?|impront[ae]|timbro|marca da bollo|bollo|incollare.*',
   consent:
     '(?:dichiar[oa]|autorizz[oa]|acconsent[oe]|accett[oa]|presto il consenso|mi impegno|confermo|esprimo|acconsento|non acconsento|presta il consenso|di essere consapevole|di aver (?:letto|preso))\\b.*|consenso\\w*|informativa\\w*|dichiarazione sostitutiva.*|trattamento dei dati.*|privacy',
+  forms: {
+    kinds: 'iscrizione|adesione|domanda|ordine|prenotazione',
+    plain: 'modulo|scheda|dati|anagrafici|personali|contatti|richiesta',
+  },
 };

@@ -186,4 +186,8 @@ export const nl: LanguageRules = {
   hand: 'pasfoto|vingerafdruk\\w*|stempel|zegel|plak hier.*',
   consent:
     'ik (?:verklaar|ga akkoord|geef|machtig|stem|bevestig|heb gelezen)\\b.*|toestemming\\w*|akkoord\\w*|verklaring|door ondertekening.*|hierbij (?:verklaar|machtig).*|privacy\\w*|algemene voorwaarden',
+  forms: {
+    kinds: 'aanmelding|inschrijving|aanmeldformulier|inschrijfformulier|bestelling',
+    plain: 'formulier|gegevens|persoonlijke',
+  },
 };

@@ -23,6 +23,14 @@ export interface PartyRule {
   readonly match: string;
 }
 
+/** Words that are a form's own. */
+export interface FormWords {
+  /** Kinds of forms that people fill in for themselves. */
+  readonly kinds: string;
+  /** Words that say of a heading that it is the form's, or of a part that its blanks are for data: they name nobody. */
+  readonly plain: string;
+}
+
 /** Everything the reader knows of one language. */
 export interface LanguageRules {
   readonly language: string;
@@ -49,4 +57,5 @@ export interface LanguageRules {
   readonly hand: string;
   /** A declaration or consent that only the person can give. */
   readonly consent: string;
+  readonly forms?: FormWords;
 }
