@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ViewRect } from './content/page-content.js';
-import { Nearby } from './nearby.js';
+import { Nearby, NearbyByPage, rowOf } from './nearby.js';
 
 /** Spread without a pattern, and the same every time. */
 const spread = (at: number, most: number): number => (at * 7919 + at * at * 31) % most;
@@ -26,6 +26,7 @@ describe('what lies near a place', () => {
 
   it('is found in an area without an end', () => {
     const row = { x0: -Infinity, x1: Infinity, y0: 100, y1: 110 };
+    expect(rowOf({ x0: 300, x1: 310, y0: 100, y1: 110 })).toEqual(row);
     expect(nearby.near(row).filter((rect) => meets(rect, row))).toEqual(rects.filter((rect) => meets(rect, row)));
   });
 
@@ -37,5 +38,25 @@ describe('what lies near a place', () => {
   it('holds nothing that is nowhere', () => {
     const nowhere = { x0: NaN, y0: 10, x1: 20, y1: 20 };
     expect(new Nearby([nowhere], (rect) => rect).near({ x0: 0, y0: 0, x1: 100, y1: 100 })).toEqual([]);
+  });
+});
+
+describe('what lies near a place of several pages', () => {
+  const onPages = rects.map((rect, at) => ({ rect, page: 1 + (at % 3) }));
+  const nearby = new NearbyByPage(
+    onPages,
+    ({ page }) => page,
+    ({ rect }) => rect,
+  );
+
+  it.each([1, 2, 3])('is what lies near it on page %i', (page) => {
+    const area = rowOf({ x0: 0, x1: 0, y0: 300, y1: 320 });
+    const expected = onPages.filter((placed) => placed.page === page && meets(placed.rect, area));
+    expect(nearby.near(page, area).filter(({ rect }) => meets(rect, area))).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(3);
+  });
+
+  it('is nothing on a page that holds nothing', () => {
+    expect(nearby.near(4, { x0: 0, x1: 600, y0: 0, y1: 800 })).toEqual([]);
   });
 });

@@ -58,12 +58,8 @@ function whoSigns({ text }: TextLine, rules: CompiledRules): 'own' | 'other' | n
 
 const overOf = ({ rect: { x0, x1, y0, y1 } }: DraftField): ViewRect => ({ x0: x0 - LEFT, x1, y0, y1: y1 + BLOCK });
 
-const isOver = (line: TextLine, { page, rect }: DraftField): boolean =>
-  line.page === page &&
-  line.y1 > rect.y0 &&
-  line.y0 - rect.y1 <= BLOCK &&
-  line.x0 < rect.x1 &&
-  rect.x0 - line.x0 <= LEFT;
+const isOver = (line: TextLine, { rect }: DraftField): boolean =>
+  line.y1 > rect.y0 && line.y0 - rect.y1 <= BLOCK && line.x0 < rect.x1 && rect.x0 - line.x0 <= LEFT;
 
 /** Points between a line to sign on and the caption under it. */
 const UNDER = 14;
@@ -78,7 +74,7 @@ const underOf = ({ rect: { x0, x1, y0 } }: DraftField): ViewRect => ({
 /** The line has a caption under it, and took its label from another. */
 const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules: CompiledRules): boolean => {
   const down = draft.rect.y0 - line.y1;
-  if (line.page !== draft.page || down < -4 || down > UNDER) return false;
+  if (down < -4 || down > UNDER) return false;
   if (line.x0 < draft.rect.x0 - 4 || line.x1 > draft.rect.x1 + 4 || wordsOf(line.text) > HEADING_WORDS) return false;
   const text = labelText(line.text).folded;
   const known = new Set(label.folded.split(' '));
@@ -89,18 +85,15 @@ const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules
 const BY_WHOM =
   /^(?!.*\b(?:signed|unterschrieben|gezeichnet|signe|firmado|firmato|ondertekend)\b)\S+ (?:by|von|durch|par|por|da|door)$/;
 
-const isDoneBy = (line: TextLine, { page, rect }: DraftField): boolean =>
-  line.page === page &&
-  line.x1 <= rect.x0 &&
-  Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 &&
-  BY_WHOM.test(fold(line.text));
+const isDoneBy = (line: TextLine, { rect }: DraftField): boolean =>
+  line.x1 <= rect.x0 && Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 && BY_WHOM.test(fold(line.text));
 
 /** "Name of the head of organisation:" over "Signature ____", whether or not a blank was found for it. */
 const NAME_OF = /^(?:names? of|name (?:des|der)|nom (?:du|de)|nombre del?|nome de[l ]|naam van)\b/;
 
-const isOthersName = (line: TextLine, { page, rect }: DraftField, rules: CompiledRules): boolean => {
+const isOthersName = (line: TextLine, { rect }: DraftField, rules: CompiledRules): boolean => {
   const down = line.y0 - rect.y1;
-  if (line.page !== page || down < -4 || down > UNDER_NAME || line.x0 >= rect.x1) return false;
+  if (down < -4 || down > UNDER_NAME || line.x0 >= rect.x1) return false;
   return NAME_OF.test(fold(line.text)) && whoSigns(line, rules) === 'other';
 };
 
