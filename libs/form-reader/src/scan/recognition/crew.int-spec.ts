@@ -32,12 +32,35 @@ describe('a crew of threads', () => {
     );
   });
 
-  it('fails as a whole where one of its threads breaks, and lets nobody wait', async () => {
+  it('fails what one of its threads breaks on, and lets nobody wait', async () => {
     const broken = new Crew(1, pathToFileURL(built));
     const orders = [1, 2, 3].map(() => broken.read({ code: 'xyz', lines: [strokes(1)] }));
     const ends = await Promise.allSettled(orders);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await expect(broken.read({ code: 'eng', lines: [] })).rejects.toThrow('xyz');
     await broken.close();
+  });
+
+  const scripted = (script: string): URL =>
+    new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';${encodeURIComponent(script)}`);
+
+  it('carries on with the others where one ends without a word', async () => {
+    const mortal = new Crew(
+      2,
+      scripted(
+        "parentPort.on('message', ({ code }) => (code === 'end' ? process.exit() : parentPort.postMessage([])));",
+      ),
+    );
+    const codes = ['eng', 'end', 'deu', 'fra', 'ita'];
+    const ends = await Promise.allSettled(codes.map((code) => mortal.read({ code, lines: [] })));
+    expect(ends.map(({ status }) => status)).toEqual(codes.map((code) => (code === 'end' ? 'rejected' : 'fulfilled')));
+    await mortal.close();
+  });
+
+  it('fails where its threads end before they are asked', async () => {
+    const stillborn = new Crew(2, scripted("throw new Error('no such data');"));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(stillborn.read({ code: 'eng', lines: [] })).rejects.toThrow('no such data');
+    await stillborn.close();
   });
 });

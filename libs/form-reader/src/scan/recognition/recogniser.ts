@@ -82,9 +82,11 @@ export class Recogniser {
   private async shared(code: string, lines: readonly Grey[]): Promise<Letters[]> {
     this.crew ??= new Crew(this.size);
     const { crew } = this;
-    const batches = Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, i) =>
-      crew.read({ code, lines: lines.slice(i * BATCH, (i + 1) * BATCH) }),
-    );
+    const batches = Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, i) => {
+      const order = { code, lines: lines.slice(i * BATCH, (i + 1) * BATCH) };
+      // What a thread died of says nothing about the lines: they are read here, and fail here if it is theirs.
+      return crew.read(order).catch(() => reader.read(order.code, order.lines));
+    });
     return (await Promise.all(batches)).flat();
   }
 
