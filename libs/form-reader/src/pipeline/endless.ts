@@ -2,9 +2,18 @@ import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 
 /** Several times what any form is known to have. Nobody would confirm so many fields, nor read so many words to fill in a form. */
-export const MOST = { fields: 10_000, runs: 300_000 } as const;
+export const MOST = { fields: 10_000, runs: 300_000, fieldsInOnePlace: 200 } as const;
+/** Side of a place, in points: two thirds of an inch, on which the fullest of some 500 forms has twelve fields. */
+const PLACE = 48;
 
 /** Whether there is more than can be read in the time of one reading: then it is better to say so than to begin. */
 export function isEndless(pages: readonly PageContent[], fields: readonly DraftField[] = []): boolean {
-  return fields.length > MOST.fields || pages.reduce((sum, { runs }) => sum + runs.length, 0) > MOST.runs;
+  if (fields.length > MOST.fields || pages.reduce((sum, { runs }) => sum + runs.length, 0) > MOST.runs) return true;
+  // What lies over one another is near one another: each of them would be held against all.
+  const places = new Map<string, number>();
+  for (const { page, rect } of fields) {
+    const place = [page, Math.floor(rect.x0 / PLACE), Math.floor(rect.y0 / PLACE)].join(' ');
+    places.set(place, (places.get(place) ?? 0) + 1);
+  }
+  return [...places.values()].some((count) => count > MOST.fieldsInOnePlace);
 }
