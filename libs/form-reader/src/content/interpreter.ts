@@ -1,5 +1,6 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
-import type { Layer, Pen, ViewRect } from './page-content.js';
+import { Layers } from './layers.js';
+import type { Pen, ViewRect } from './page-content.js';
 import type { Glyph } from './glyph-runs.js';
 import type { FontFacts, GraphicsState } from './graphics-state.js';
 import { concat, initialState, lightnessOf, NO_FONT } from './graphics-state.js';
@@ -37,12 +38,6 @@ interface ShownGlyph {
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** A marked part of the content: of a layer that is switched off, or a field's value. */
-interface Marked {
-  readonly hidden: boolean;
-  readonly value: boolean;
-}
-
 /** Shorter lines are part of a mark or of a box's shade. */
 const LONG = 20;
 const isLong = ({ x0, x1, y0, y1 }: ViewRect): boolean => Math.max(x1 - x0, y1 - y0) > LONG;
@@ -61,11 +56,7 @@ export class Interpreter {
   };
   private state: GraphicsState;
   private readonly stack: GraphicsState[] = [];
-  private readonly marked: Marked[] = [];
-  private hiddenLayers = 0;
-  private values = 0;
-  private forms = 0;
-  private notes = 0;
+  private readonly layers: Layers;
   private pen: Pen = { font: '', colour: '', layer: 'page' };
   private clipNext = false;
   private textMatrix = IDENTITY;
@@ -76,6 +67,7 @@ export class Interpreter {
     private readonly facts: PageFacts,
   ) {
     this.state = initialState(facts.matrix, facts.bounds);
+    this.layers = new Layers(facts.isHidden);
   }
 
   run({ fnArray, argsArray }: PDFOperatorList): Painted {
@@ -88,14 +80,14 @@ export class Interpreter {
     const { ops } = this;
     if (code === ops.constructPath) this.path(args);
     else if (code === ops.clip || code === ops.eoClip) this.clipNext = true;
-    else if (code === ops.beginMarkedContent || code === ops.beginMarkedContentProps) this.beginLayer(args);
-    else if (code === ops.endMarkedContent) this.endMarked();
+    else if (code === ops.beginMarkedContent || code === ops.beginMarkedContentProps) this.layers.beginMarked(args);
+    else if (code === ops.endMarkedContent) this.layers.endMarked();
     else this.picture(code, args);
   }
 
   /** An annotation is drawn on the page as it was at first, whatever its content left behind. */
   private beginAnnotation([, , transform, matrix]: unknown[]): void {
-    this.notes++;
+    this.layers.beginNote();
     this.stack.push(this.state);
     this.state = initialState(this.facts.matrix, this.facts.bounds);
     this.transform(transform as Matrix | null);
@@ -119,8 +111,8 @@ export class Interpreter {
         return true;
       case ops.paintFormXObjectEnd:
       case ops.endAnnotation:
-        if (code === ops.endAnnotation) this.notes--;
-        else this.forms--;
+        if (code === ops.endAnnotation) this.layers.endNote();
+        else this.layers.endForm();
         this.restore();
         return true;
       case ops.restore:
@@ -133,7 +125,7 @@ export class Interpreter {
         this.transform(args as unknown as Matrix);
         return true;
       case ops.paintFormXObjectBegin:
-        this.forms++;
+        this.layers.beginForm();
         this.stack.push({ ...state });
         this.transform(args[0] as Matrix | null);
         if (args[1]) this.clipTo(transformRect(this.state.ctm, args[1] as [number, number, number, number]));
@@ -244,7 +236,7 @@ export class Interpreter {
     const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + (fontSize < 0 ? 180 : 0) + 360) % 360;
     const { ascent, descent, name, bold } = font;
     const invisible = state.mode === 3 || state.mode === 7;
-    const seen = this.hiddenLayers === 0 && (invisible || state.fillAlpha > 0.05) && size > 0.5;
+    const seen = this.layers.areShown && (invisible || state.fillAlpha > 0.05) && size > 0.5;
     const pen = this.penNow();
     let x = 0;
     for (const item of shown) {
@@ -300,7 +292,7 @@ export class Interpreter {
     const { ops, state } = this;
     const code = Number(args[0]);
     const data = (args[1] as (ArrayLike<number> | null)[] | undefined)?.[0];
-    if (data && this.hiddenLayers === 0 && code !== ops.endPath) {
+    if (data && this.layers.areShown && code !== ops.endPath) {
       const both =
         code === ops.fillStroke ||
         code === ops.eoFillStroke ||
@@ -309,7 +301,7 @@ export class Interpreter {
       const fill = both || code === ops.fill || code === ops.eoFill;
       const stroke = both || code === ops.stroke || code === ops.closeStroke;
       const evenOdd = code === ops.eoFill || code === ops.eoFillStroke || code === ops.closeEOFillStroke;
-      const source = { layer: this.layer(), at: this.painted.glyphs.length };
+      const source = { layer: this.layers.innermost, at: this.painted.glyphs.length };
       const { rules } = this.painted;
       const before = rules.length;
       paintPath(data, { fill, stroke, evenOdd, source }, state, this.painted);
@@ -327,31 +319,10 @@ export class Interpreter {
     this.state.clip = common(this.state.clip, area);
   }
 
-  private beginLayer(args: unknown[]): void {
-    const hidden = args[0] === 'OC' && this.facts.isHidden(args[1]);
-    // pdf.js gives a tag with properties as text, one without as a name.
-    const value = (args[0] as { name?: string } | null)?.name === 'Tx';
-    this.marked.push({ hidden, value });
-    if (hidden) this.hiddenLayers++;
-    if (value) this.values++;
-  }
-
-  private endMarked(): void {
-    const ended = this.marked.pop();
-    if (ended?.hidden) this.hiddenLayers--;
-    if (ended?.value) this.values--;
-  }
-
-  private layer(): Layer {
-    if (this.notes > 0) return 'note';
-    if (this.values > 0) return 'value';
-    return this.forms > 0 ? 'form' : 'page';
-  }
-
   /** The same object as long as nothing of it changes: every glyph has one. */
   private penNow(): Pen {
     const { fontId: font, colour } = this.state;
-    const layer = this.layer();
+    const layer = this.layers.innermost;
     const { pen } = this;
     if (pen.font !== font || pen.colour !== colour || pen.layer !== layer) this.pen = { font, colour, layer };
     return this.pen;
@@ -359,7 +330,7 @@ export class Interpreter {
 
   private picture(code: number, args: unknown[]): void {
     const { ops, state } = this;
-    if (this.hiddenLayers > 0) return;
+    if (!this.layers.areShown) return;
     const single = [
       ops.paintImageXObject,
       ops.paintInlineImageXObject,
