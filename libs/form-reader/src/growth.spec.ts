@@ -104,8 +104,6 @@ describe('four times as much takes no sixteen times as long', () => {
   it.each([
     ['signers', 'signature', (at: number) => `Signature of Anna Weber ${at}`],
     ['signers of an office', 'signature', (at: number) => `Signature of the treasurer ${at}`],
-    ['parents', 'text', (at: number) => `Name of the mother of child ${at}`],
-    ['answers', 'checkbox', (at: number) => `I agree to clause ${at}`],
     ['questions to a person', 'text', (at: number) => `${ASKED[at % ASKED.length]} ${at}`],
   ] as const)('to understand %s, each called otherwise', (_what, type, captionOf) => {
     const work = (count: number) => {

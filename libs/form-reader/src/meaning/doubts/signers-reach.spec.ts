@@ -70,6 +70,11 @@ describe('a heading over a line to sign on', () => {
     expect(isSigned([heading(at)])).toBe(true);
   });
 
+  it('reserves it for an office, and nothing but places to sign', () => {
+    expect(isSigned([line('For office use only', { x0: 500, y0: 320 })])).toBe(false);
+    expect(isSigned([heading({ x0: 500, y0: 320 })], [], blank({ type: 'text' }))).toBe(true);
+  });
+
   it('says nothing on another page', () => {
     expect(isSigned([heading({ x0: 500, y0: 320 }, 2)])).toBe(true);
   });
@@ -154,6 +159,8 @@ describe('words before a line to sign on', () => {
     ['reaching into it', { x0: 451, y0: 302 }, true],
   ])('say by whom something was done: %s', (_where, at, signed) => {
     expect(isSigned([line('Introduced by', at)])).toBe(signed);
+    expect(isSigned([line('Signed by', at)])).toBe(true);
+    expect(isSigned([line('Introduced on', at)])).toBe(true);
     expect(isSigned([line('Introduced by', at, 2)])).toBe(true);
   });
 
@@ -211,6 +218,7 @@ describe('a blank of somebody else’s before a line to sign on', () => {
     ['a name as high as it may stand', named({ y0: 338, y1: 352 }), false],
     ['a name over its end', named({ x0: 599, x1: 650, y0: 320, y1: 334 }), false],
     ['a name over its beginning', named({ x0: 400, x1: 501, y0: 320, y1: 334 }), false],
+    ['a name under it', named({ y0: 280, y1: 294 }), true],
     ['a name too high', named({ y0: 339, y1: 353 }), true],
     ['a name right of it', named({ x0: 600, x1: 650, y0: 320, y1: 334 }), true],
     ['a name left of it', named({ x0: 400, x1: 500, y0: 320, y1: 334 }), true],
@@ -236,5 +244,12 @@ describe('a signature asked for again', () => {
     expect(again({ section: 'Agreement' })).toBe(true);
     expect(again({ page: 2 })).toBe(true);
     expect(again({ section: null })).toBe(true);
+  });
+
+  it('is none where no heading tells the parts apart, or where no signature was asked for', () => {
+    const elsewhere = { ...PLACE, y0: 600, y1: 614 };
+    expect(isSigned([], [blank({ rect: elsewhere })])).toBe(true);
+    const signature = blank({ section: 'Consent' });
+    expect(isSigned([], [blank({ type: 'text', section: 'Consent', rect: elsewhere })], signature)).toBe(true);
   });
 });

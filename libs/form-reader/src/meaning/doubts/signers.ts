@@ -117,7 +117,7 @@ const isUnderName = (before: Keyed | undefined, { item: { draft } }: Keyed): boo
   if (before === undefined || !isNameKey(before) || !isAnothers(before)) return false;
   const { page, rect } = before.item.draft;
   const down = rect.y0 - draft.rect.y1;
-  return page === draft.page && down >= -4 && down <= UNDER_NAME && rect.x0 < draft.rect.x1 && rect.x1 > draft.rect.x0;
+  return page === draft.page && down >= 0 && down <= UNDER_NAME && rect.x0 < draft.rect.x1 && rect.x1 > draft.rect.x0;
 };
 
 /** Signatures that their part of the page has asked for already, in the same words. */
