@@ -2,6 +2,7 @@ import type { PageContent } from '../content/page-content.js';
 import { viewSize } from '../content/page-space.js';
 import type { Bitmap } from './bitmap.js';
 import { bitmapOf } from './bitmap.js';
+import { dottedTiles, smoothed } from './dither.js';
 import type { Part } from './parts.js';
 import { partsOf } from './parts.js';
 import type { PagePicture } from './picture-page.js';
@@ -31,10 +32,24 @@ export function lettersOf(parts: readonly Part[], scale: number): Part[] {
   return parts.filter(({ x0, x1, y0, y1 }) => y1 - y0 > least && y1 - y0 < most && x1 - x0 < most);
 }
 
+/** Dots that were blurred so often and are dots still are no grey. */
+const BLURS = 3;
+
 const toned = (picture: PagePicture): { bitmap: Bitmap; parts: Part[] } => {
   const bitmap = bitmapOf(picture);
   return { bitmap, parts: partsOf(bitmap, 1, 1, Math.round(HEADING / picture.scale)) };
 };
+
+/** A picture as it is to be looked at: where its greys are dots, without them. */
+function withoutDots(plain: PagePicture): { picture: PagePicture; bitmap: Bitmap; parts: Part[] } {
+  let picture = plain;
+  for (let blurs = 0; ; blurs++) {
+    const now = toned(picture);
+    const tiles = blurs < BLURS ? dottedTiles(now.bitmap, now.parts) : null;
+    if (tiles === null) return { picture, ...now };
+    picture = smoothed(picture, tiles);
+  }
+}
 
 /** A page put into the scanner on its side or head first is turned; `turn` comes on top of how it is read already. */
 function turnedPage(page: PageContent, turn: number): PageContent {
@@ -44,10 +59,10 @@ function turnedPage(page: PageContent, turn: number): PageContent {
 
 /** Turns and straightens the picture of a page that lies askew; a page whose letters are `drawn` as shapes stands as it is. */
 export function straightPicture(plain: PagePicture, page: PageContent, drawn: boolean): StraightPicture {
-  const first = toned(plain);
-  if (drawn) return { page, picture: plain, ...first, skew: 0 };
+  if (drawn) return { page, picture: plain, ...toned(plain), skew: 0 };
+  const { picture, ...first } = withoutDots(plain);
   const turn = uprightTurn(lettersOf(first.parts, plain.scale));
-  const upright = turn === 0 ? plain : { ...plain, ...turnedBy(plain, turn) };
+  const upright = turn === 0 ? picture : { ...picture, ...turnedBy(picture, turn) };
   const second = turn === 0 ? first : toned(upright);
   const read = turn === 0 ? page : turnedPage(page, turn);
   const skew = skewOf(second.bitmap);
