@@ -6,6 +6,7 @@ import { detectFilled } from './flat/filled-in/detect-filled.js';
 import { settled } from './flat/filled-in/settled.js';
 import { leanLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
+import type { AskedForm } from './meaning/certainty/asked-form.js';
 import { readMeaning } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
 import { isFailure, openDocument } from './open-document.js';
@@ -29,6 +30,8 @@ export interface Stages {
   readonly pages: readonly PageContent[];
   /** What was filled in, by page. */
   readonly ink: readonly (readonly TextRun[])[];
+  /** What the fields ask for, before anything makes it doubtful; as many and in the order of `fields`. */
+  readonly asked: AskedForm;
   readonly fields: readonly DraftField[];
 }
 
@@ -70,7 +73,7 @@ async function readOpened(
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
   const meant = readMeaning(pages, labelFields(pages, drafts));
   const meaning = { ...meant, fields: leanLabels(meant.fields.map(settled)) };
-  options.onStages?.({ pages, ink: read.map(({ ink }) => ink), fields: meaning.fields });
+  options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields });
   return assembleForm(pages, meaning);
 }
 

@@ -183,5 +183,5 @@ const written = (node) =>
     ? String(node)
     : `${node.column}<${node.threshold} ${written(node.below)} ${written(node.rest)}`;
 
-/** A forest as `src/flat/forest.ts` reads it. */
+/** A forest as `src/forest.ts` reads it. */
 export const toWeights = ({ base, trees }) => ({ base, trees: trees.map(written) });

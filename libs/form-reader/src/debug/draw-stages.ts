@@ -110,11 +110,14 @@ function drawLegend(context: SKRSContext2D, top: number): void {
   }
 }
 
+/** What pictures are drawn of. */
+type ShownStages = Pick<Stages, 'pages' | 'ink' | 'fields'>;
+
 /**
  * Draws what each stage saw, a picture a page: text as read, what was filled in, lines, places that may be blanks, and fields
  * with label, meaning, evidence and confidence; below it what the colours mean. For people who want to look instead of guess.
  */
-export async function drawStages({ pages, ink, fields }: Stages): Promise<StagePicture[]> {
+export async function drawStages({ pages, ink, fields }: ShownStages): Promise<StagePicture[]> {
   const { createCanvas } = await import('@napi-rs/canvas');
   return pages.map((page, number) => {
     const canvas = createCanvas(Math.ceil(page.width * SCALE), Math.ceil((page.height + LEGEND) * SCALE));

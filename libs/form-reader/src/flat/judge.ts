@@ -6,8 +6,8 @@ import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap } from '../rect.js';
 import type { Sighting } from './sighting.js';
 import { FEATURES, Measurer } from './features.js';
-import type { ForestData } from './forest.js';
-import { Forest } from './forest.js';
+import type { ForestData } from '../forest.js';
+import { Forest } from '../forest.js';
 import type { Judged } from './judged.js';
 import { DOUBTFUL, SecondLook } from './second-look.js';
 

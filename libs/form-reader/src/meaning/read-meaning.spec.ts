@@ -326,7 +326,7 @@ describe('the whole form', () => {
   });
 
   it('of no fields and no text is nothing', () => {
-    expect(readMeaning([page([])], [])).toEqual({
+    expect(readMeaning([page([])], [])).toMatchObject({
       fields: [],
       title: null,
       documentType: 'other',

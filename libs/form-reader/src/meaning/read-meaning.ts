@@ -3,6 +3,9 @@ import { describeKey, formatKey } from '@formseal/domain';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
+import type { AskedForm } from './certainty/asked-form.js';
+import { doubtUncertain } from './certainty/doubt-uncertain.js';
+import { certaintyJudge, type CertaintyJudge } from './certainty/judge.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
@@ -31,6 +34,8 @@ export interface Meaning {
   readonly documentType: DocumentType;
   readonly language: string | null;
   readonly strongerSignature: ReadForm['strongerSignature'];
+  /** What the fields' meaning was made of. */
+  readonly asked: AskedForm;
 }
 
 /** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. */
@@ -38,6 +43,7 @@ export function readMeaning(
   pages: readonly PageContent[],
   labelled: readonly DraftField[],
   known: string | null = null,
+  judge: CertaintyJudge = certaintyJudge,
 ): Meaning {
   const linesByPage = pages.map(linesOf);
   const lines = linesByPage.flat();
@@ -59,15 +65,19 @@ export function readMeaning(
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isLetterPaper(pages[0]);
   const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
-  const keyed = withKeys(resolved, lines, title, rules);
+  const documentType = documentTypeOf(title, text);
+  const fields = countParties(resolved.map((item) => keyOf(item, rules)));
+  const asked = { fields, text, title, documentType, rules };
+  const keyed = withKeys(resolved, lines, asked, judge);
   const nearby = new Nearby(lines, (line) => line);
   const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {
     fields: scoped.map((draft) => withDatePattern(draft, pages, nearby, language)),
     title,
-    documentType: documentTypeOf(title, text),
+    documentType,
     language,
     strongerSignature: demand.strongerSignature,
+    asked,
   };
 }
 
@@ -83,10 +93,10 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
 function withKeys(
   resolved: readonly Item[],
   lines: readonly TextLine[],
-  title: string | null,
-  rules: CompiledRules,
+  asked: AskedForm,
+  judge: CertaintyJudge,
 ): Item[] {
-  const keyed = doubtAll(countParties(resolved.map((item) => keyOf(item, rules))), lines, title, rules);
+  const keyed = doubtUncertain(asked, doubtAll(asked.fields, lines, asked.rules, asked.title), judge);
   return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
     const { draft } = item;

@@ -46,35 +46,92 @@ import { doubtGuardians, doubtListedSigners, doubtManySigners, doubtNamedSigners
 import { ownSigningPart } from './signing-part.js';
 import { doubtStrays } from './strays.js';
 
-/** Everything that makes it doubtful whose data a field asks for; names first, since the rest hangs on them. */
+/** Looks at all fields of a form at once, and gives them back in the same order. */
+type Doubt = (
+  fields: readonly Keyed[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+  title: string | null,
+) => Keyed[];
+
+/** What belongs to somebody or something else, by the words at the blank. */
+const BY_WORDS: readonly Doubt[] = [
+  ownSigningPart,
+  doubtCoSigners,
+  doubtListedSigners,
+  doubtGuardians,
+  doubtSigners,
+  leaveThings,
+  leaveAnsweredByBoxes,
+  leaveAddressees,
+  halveNames,
+  leaveSplitEmails,
+  doubtConditions,
+  doubtBlanks,
+];
+
+/** Whose data a field asks for, by what stands around it: names first, since the rest hangs on them. */
+const BY_COMPANY: readonly Doubt[] = [
+  doubtNamesOfOthers,
+  doubtRelatives,
+  doubtMinors,
+  doubtPupils,
+  doubtRepeats,
+  doubtColumnsOfBoxes,
+  doubtNamesAgain,
+  doubtNamesTogether,
+  doubtListedNames,
+  doubtBetweenTwo,
+  doubtRoles,
+  doubtOthersForms,
+  doubtLonelyAccounts,
+  doubtLonelyDocuments,
+  doubtLooseOffices,
+  doubtLooseFirms,
+  doubtBirthRows,
+  doubtPartedDates,
+  doubtForeignBlocks,
+  doubtLonelyPlaces,
+  doubtFormerAddresses,
+  // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
+  doubtNameOrder,
+  doubtSharedCells,
+  doubtBegunNumbers,
+  doubtPrintedAccounts,
+  doubtTwins,
+  doubtPrintedTowns,
+  doubtBesideNumber,
+  doubtWholeAddresses,
+];
+
+/** What is left to doubt once it is clear what is somebody else's. */
+const AT_LAST: readonly Doubt[] = [
+  (fields, _, rules) => doubtNumberedOwners(fields, rules),
+  doubtOfficesOnRow,
+  doubtNamedSigners,
+  doubtOptionalParts,
+  doubtStrays,
+];
+
+/** In a language of which only the commonest words are known. */
+const IN_SMALL_LANGUAGES: readonly Doubt[] = [doubtEverybody, doubtManySigners];
+
+/** Everything that makes it doubtful whose data a field asks for. */
 export function doubtAll(
   fields: readonly Keyed[],
   lines: readonly TextLine[],
-  title: string | null,
   rules: CompiledRules,
+  title: string | null,
 ): Keyed[] {
-  const signers = doubtGuardians(
-    doubtListedSigners(doubtCoSigners(ownSigningPart(fields, lines, rules), lines, rules)),
-    lines,
-  );
-  const own = leaveAddressees(leaveAnsweredByBoxes(leaveThings(doubtSigners(signers, lines, rules))), lines);
-  const known = doubtBlanks(doubtConditions(leaveSplitEmails(halveNames(own, lines), lines), lines), lines);
-  const named = doubtPupils(doubtMinors(doubtRelatives(doubtNamesOfOthers(known, lines, rules))));
-  const repeats = doubtListedNames(doubtNamesTogether(doubtNamesAgain(doubtColumnsOfBoxes(doubtRepeats(named)))));
-  const sides = doubtOthersForms(doubtRoles(doubtBetweenTwo(repeats), lines, rules), lines, title, rules);
-  const firms = doubtLooseFirms(doubtLooseOffices(doubtLonelyDocuments(doubtLonelyAccounts(sides))));
-  const places = doubtFormerAddresses(
-    doubtLonelyPlaces(doubtForeignBlocks(doubtPartedDates(doubtBirthRows(firms, lines), lines))),
-  );
-  // How a name or a number is to be written says nothing of whose it is, nor of what stands under it.
-  const written = doubtBegunNumbers(doubtSharedCells(doubtNameOrder(places, lines), lines, rules), lines);
-  const beside = doubtPrintedTowns(doubtTwins(doubtPrintedAccounts(written, lines)), lines);
-  const given = giveRepeatsAway(doubtWholeAddresses(doubtBesideNumber(beside, lines)), known);
-  const all = doubtNamedSigners(doubtOfficesOnRow(doubtNumberedOwners(given, rules)));
-  const sure = doubtStrays(doubtOptionalParts(all, lines));
-  return rules.isSmall ? doubtManySigners(doubtEverybody(sure)) : sure;
+  const after = (doubts: readonly Doubt[], before: readonly Keyed[]): Keyed[] =>
+    doubts.reduce<Keyed[]>((known, doubt) => doubt(known, lines, rules, title), [...before]);
+  const worded = after(BY_WORDS, fields);
+  const given = giveRepeatsAway(after(BY_COMPANY, worded), worded);
+  const sure = after(AT_LAST, given);
+  return rules.isSmall ? after(IN_SMALL_LANGUAGES, sure) : sure;
 }
 
 /** Where a heading that gives a part to somebody else would not be understood, a person looks at every suggestion. */
-const doubtEverybody = (fields: readonly Keyed[]): Keyed[] =>
-  fields.map((field) => (isPersonal(field) ? doubted(field) : field));
+function doubtEverybody(fields: readonly Keyed[]): Keyed[] {
+  return fields.map((field) => (isPersonal(field) ? doubted(field) : field));
+}

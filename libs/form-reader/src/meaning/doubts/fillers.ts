@@ -30,8 +30,8 @@ const FIRST = new Set(['employer', 'landlord']);
 export function doubtOthersForms(
   fields: readonly Keyed[],
   lines: readonly TextLine[],
-  title: string | null,
   rules: CompiledRules,
+  title: string | null,
 ): Keyed[] {
   const folded = fold(title ?? '');
   const byDoctor = BY_DOCTOR.test(folded);

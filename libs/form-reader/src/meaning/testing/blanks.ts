@@ -67,7 +67,8 @@ export function meaning(
     });
   });
   const { print = [], ...content } = extra;
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts);
+  // What is doubted by rule is told apart from what the trained judge would doubt besides.
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, () => false);
 }
 
 /** What the blanks mean. */
