@@ -60,7 +60,7 @@ export function meaningMeasures(set: string, score: MeaningScore): Measure[] {
   return [
     share(`values at ok that are wrong (of ${ok})`, ok === 0 ? 0 : wrongOk.length / ok, 0.01, 0.002, false),
     share('values the profile has, suggested', score.suggested, 0.7, 0.9),
-    share('values the profile has, filled as ok', score.filled, 0.5, 0.7),
+    share('values the profile has, filled as ok', score.filled, 0.25, 0.5),
     share('labels as a person gave them (token F1)', score.labels, 0.6, 0.8),
     share('semantic keys right', score.keys, 0.8, 0.9),
     share('states right', score.states, 0.9, 0.97),
