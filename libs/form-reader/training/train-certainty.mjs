@@ -1,6 +1,6 @@
 // Trains the judge of values that would go in without a question and writes src/meaning/certainty/weights.json.
 //   node libs/form-reader/training/train-certainty.mjs JUDGED_DIR...                      (after a build)
-// A folder holds PDFs and judged.json: what the reader suggested when it had never seen these forms, looked at on the page by a person:
+// A folder holds PDFs and judged.json: what the reader suggested when it had never seen these forms, looked at on the rendered page:
 // [{ "form": "NAME.pdf", "page": 1, "rect": [x0, y0, x1, y1], "key": "self.full_name", "sure": true, "right": true }, ...].
 // Prints what to expect on publishers that were never seen: each value is judged by weights learned on other publishers' forms.
 import { readFileSync, writeFileSync } from 'node:fs';
