@@ -49,6 +49,8 @@ const SCRIPT = `
     ruled: ['', WHOLE + ' 20 20 m 200 20 l S', ...grey],
     clipped: ['', 'q 0 0 100 100 re W n 300 0 0 200 0 0 cm /I Do Q', ...grey],
     turned: ['/Rotate 90', WHOLE, ...grey],
+    farOut: ['', 'q 20000000 0 0 200 0 0 cm /I Do Q', ...grey], heaped: ['', (WHOLE + ' ').repeat(5), ...grey],
+    again: ['', 'q 1 0 0 1 0 0 cm /I Do Q '.repeat(100), ...grey],
     headFirst: ['', 'q -300 0 0 -200 300 200 cm /I Do Q', ...grey],
   };
   const said = {};
@@ -72,8 +74,9 @@ describe('the picture of a page that is nothing else', () => {
   it('is what would have been drawn; a page with anything else is drawn', () => {
     const out = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' });
     const said = JSON.parse(out) as Record<string, [number, number, number] | null>;
-    const { stamped, ruled, clipped, turned, headFirst, ...alone } = said;
-    expect([stamped, ruled, clipped, turned, headFirst]).toEqual([null, null, null, null, null]);
+    const { stamped, ruled, clipped, turned, headFirst, farOut, heaped, again, ...alone } = said;
+    const drawn = [stamped, ruled, clipped, turned, headFirst, farOut, heaped, again];
+    expect(drawn).toEqual(drawn.map(() => null));
     expect(Object.keys(alone)).toEqual([
       'grey',
       'colours',

@@ -6,6 +6,7 @@ import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { Matrix } from '../content/page-space.js';
 import { transformRect, viewMatrix } from '../content/page-space.js';
 import { loadPdfjs } from '../content/pdfjs.js';
+import { areaOf, heightOf, widthOf } from '../rect.js';
 import type { Grey } from './bitmap.js';
 import { greyOf } from './bitmap.js';
 import type { PagePicture } from './picture-page.js';
@@ -26,6 +27,12 @@ interface Placed {
   readonly name: string;
   readonly place: ViewRect;
 }
+
+/** A sheet of A3 at 600 dpi has fewer: larger pictures, and the same one many times, are for a drawing program. */
+const MOST_PIXELS = 80_000_000;
+/** Scanners lay a page once, or a few times over as a mask and what is under it; one sticks out where the page was cropped. */
+const MOST_LAYERS = 4;
+const MOST_SIDES = 3;
 
 /** What leaves no mark besides pictures, on a page that shows no text of its own. */
 const BARE = [
@@ -70,6 +77,15 @@ function greysOf({ width, height, kind, data }: Decoded): Grey | null {
   return { width, height, tones };
 }
 
+/** Whether pictures lie on a page as a scanner lays them: far out of it, or hundreds over one another, they take longer to lay than to draw. */
+function lieOnPage(pictures: readonly Placed[], { width, height }: PageContent): boolean {
+  const layers = pictures.reduce((sum, { place }) => sum + areaOf(place) / (width * height), 0);
+  return (
+    layers <= MOST_LAYERS &&
+    pictures.every(({ place }) => widthOf(place) <= MOST_SIDES * width && heightOf(place) <= MOST_SIDES * height)
+  );
+}
+
 /**
  * The picture of a page that is nothing but pictures, of those that were decoded when its operators were read: to have it drawn takes
  * decoding them again, and the better part of a second. Null where it has to be drawn.
@@ -79,12 +95,14 @@ export async function lonePicture(page: PDFPageProxy, shown: PageContent): Promi
   const { OPS, AnnotationMode } = await loadPdfjs();
   const list = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE_FORMS });
   const pictures = picturesAlone(list, OPS, viewMatrix(shown));
-  if (pictures === null) return null;
+  if (pictures === null || !lieOnPage(pictures, shown)) return null;
   const { width, height, scale } = sizeOf(shown);
   const paper = { width, height, tones: new Uint8Array(width * height).fill(255) };
+  let pixels = 0;
   for (const { name, place } of pictures) {
     const picture = await decoded(page, name);
-    const grey = picture && greysOf(picture);
+    pixels += picture ? picture.width * picture.height : 0;
+    const grey = picture && pixels <= MOST_PIXELS ? greysOf(picture) : null;
     if (!grey) return null;
     const [y0, y1] = [(shown.height - place.y1) * scale, (shown.height - place.y0) * scale];
     laidInto(paper, grey, { x0: place.x0 * scale, x1: place.x1 * scale, y0, y1 });
