@@ -18,6 +18,7 @@ export default {
   moduleNameMapper: {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
     '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
+    '^@formseal/form-reader/lines$': '<rootDir>/libs/form-reader/src/lines.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
     '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',

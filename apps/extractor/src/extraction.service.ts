@@ -28,7 +28,11 @@ export class ExtractionService {
   /** What broke the child is tried once more while the job has the time for it; what ran out of time would do so again. */
   private async read(claim: Claim, bytes: Uint8Array, signal: AbortSignal): Promise<SandboxOutcome> {
     const started = performance.now();
-    const options = { signal, onReading: () => void this.extraction.show(claim, 'extracting').catch(() => undefined) };
+    const options = {
+      owner: claim.document.accountId,
+      signal,
+      onReading: () => void this.extraction.show(claim, 'extracting').catch(() => undefined),
+    };
     const outcome = await this.sandbox.read(bytes, options);
     const inTime = performance.now() - started < TIMES.jobMs - TIMES.childMs;
     const again = outcome.kind === 'killed' && outcome.why !== 'time' && inTime;

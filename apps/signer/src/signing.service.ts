@@ -49,7 +49,9 @@ export class SigningService {
   /** Prepared to checked, in the sandbox. */
   private async write({ document }: Claim, signal: AbortSignal): Promise<Written> {
     const { pdf, order, version } = await this.orders.of(document);
-    const { pdf: checked, notes } = signedBy(await this.sandbox.write(pdf, order, signal));
+    const { pdf: checked, notes } = signedBy(
+      await this.sandbox.write(pdf, order, { owner: document.accountId, signal }),
+    );
     return { pdf: checked, notes, signedAt: order.signedAt, version };
   }
 

@@ -16,10 +16,13 @@ import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
+import type { LineHelpers } from './scan/recognition/line-helpers.js';
 import { needsEyes, withScans } from './scan/with-scans.js';
 
-/** What the caller wants to see besides the form. */
+/** What the caller wants to see besides the form, and whom it sends along. */
 export interface ReadOptions {
+  /** Who reads the lines of a scan beside the reader; without them it reads them all itself. */
+  readonly lineHelpers?: LineHelpers;
   /** Is told what the stages saw once all have ended, for pictures of it. */
   readonly onStages?: (stages: Stages) => void;
 }
@@ -60,7 +63,7 @@ async function readOpened(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadForm | ReadFailure> {
-  const shown = await readPages(opened, bytes);
+  const shown = await readPages(opened, bytes, options.lineHelpers);
   if (isEndless(shown)) return { failed: 'resources' };
   const declared = opened.hasFields ? await declaredFields(bytes, shown) : [];
   const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
@@ -89,7 +92,7 @@ const FEW = 8;
 /** Nothing on the page that says anything: no text, and no lines to speak of. */
 const isBare = ({ runs, rules, boxes }: PageContent): boolean => runs.length === 0 && rules.length + boxes.length < FEW;
 
-async function readPages(opened: OpenDocument, bytes: Uint8Array): Promise<PageContent[]> {
+async function readPages(opened: OpenDocument, bytes: Uint8Array, helpers?: LineHelpers): Promise<PageContent[]> {
   const pages: PageContent[] = [];
   const pictures = new Map<PageContent, PagePicture>();
   for (let number = 1; number <= opened.document.numPages; number++) {
@@ -100,5 +103,5 @@ async function readPages(opened: OpenDocument, bytes: Uint8Array): Promise<PageC
     if (picture) pictures.set(content, picture);
     page.cleanup();
   }
-  return pages.some(needsEyes) ? withScans(pages, pictures, bytes) : pages;
+  return pages.some(needsEyes) ? withScans(pages, pictures, bytes, helpers) : pages;
 }

@@ -20,4 +20,5 @@ export type { ShutdownLog, ShutdownPhase, ShutdownReport } from './shutdown.js';
 export { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox/sandbox-pool.js';
 export type { SandboxOptions } from './sandbox/sandbox-pool.js';
 export type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
+export { delegate } from './sandbox/delegate.js';
 export type { Message } from './sandbox/message.js';

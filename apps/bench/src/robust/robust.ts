@@ -73,7 +73,7 @@ async function outcomeOf(pool: SandboxPool, { bytes }: Subject, signed: string):
   const hang = AbortSignal.timeout(SANDBOX_LIMITS.timeMs + START_MS);
   try {
     const end = await pool.run(
-      { message, resultOf: ({ data, blobs }) => ({ said: String(data), pdf: blobs[0] }) },
+      { message, owner: 'bench', resultOf: ({ data, blobs }) => ({ said: String(data), pdf: blobs[0] }) },
       hang,
     );
     if (end.kind === 'killed') return end.why === 'crash' ? 'crash' : `ended by the limit of ${end.why}`;

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { BoundedExtraction } from '../extract/bounded.js';
-import { extractForm } from '../extract/extract-form.js';
 import type { Extracted } from '../extract/extract-form.js';
 import { outputName, refuseSameNames } from './output-names.js';
 import { print } from './print.js';
@@ -24,19 +23,16 @@ export function extractCommand(program: Command): void {
     .action(extract);
 }
 
-type Extraction = Pick<BoundedExtraction, 'extract'>;
-
 async function extract(given: string[], options: { out?: string; debug?: string }, command: Command): Promise<void> {
   const files = (await Promise.all(given.map(pdfsOf))).flat();
   if (options.out === undefined) {
     if (files.length !== 1) throw new WrongUse(`${files.length} files need --out DIR, for a NAME.json of each.`);
-    if (options.debug !== undefined) await makeFolder(options.debug);
-    return print(command, await extracted(files[0]!, options.debug, { extract: extractForm }));
   }
   refuseSameNames(files);
   for (const folder of [options.out, options.debug]) if (folder !== undefined) await makeFolder(folder);
   const bounded = new BoundedExtraction();
   try {
+    if (options.out === undefined) return print(command, await extracted(files[0]!, options.debug, bounded));
     const result = await extractedInto(options.out, files, options.debug, bounded);
     print(command, result);
     refuseFailures(result);
@@ -59,7 +55,7 @@ async function extractedInto(
   out: string,
   files: readonly string[],
   debug: string | undefined,
-  extraction: Extraction,
+  extraction: BoundedExtraction,
 ): Promise<ExtractedInto> {
   const failed: Record<string, string> = {};
   for (const file of files) {
@@ -93,7 +89,7 @@ async function makeFolder(place: string): Promise<void> {
 async function extracted(
   file: string,
   debug: string | undefined,
-  extraction: Extraction,
+  extraction: BoundedExtraction,
 ): Promise<Record<string, unknown>> {
   const result = await extraction.extract(await contents(file), debug !== undefined);
   if (!result.ok) throw new CommandProblem(`${file}: ${result.why}`);

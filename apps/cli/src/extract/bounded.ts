@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { createLogger, SandboxPool } from '@formseal/platform';
+import { LINE_HELPERS } from '@formseal/form-reader/lines';
+import { createLogger, delegate, SandboxPool } from '@formseal/platform';
 import type { Message } from '@formseal/platform';
 import type { Extracted } from './extract-form.js';
 import { unreadable } from './unreadable.js';
 
-const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
+const childFile = (name: string): string => path.join(path.dirname(fileURLToPath(import.meta.url)), name);
 /** Room for what an operator looks into, yet an end for a file that eats memory or time without one. */
 const LIMITS = { timeMs: 300_000, memoryBytes: 1536 * 1024 * 1024, heapMb: 1024 };
+
+/** All files are of whoever runs the command. */
+const OPERATOR = 'operator';
 
 const Answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), form: z.record(z.string(), z.unknown()), pages: z.array(z.int()) }),
@@ -17,22 +21,34 @@ const Answer = z.discriminatedUnion('ok', [
 
 /** Reads file after file in a child, so that one that takes too much is not the end of the others. */
 export class BoundedExtraction {
+  private readonly logger = createLogger('cli', { level: 'error', stream: 'stderr' });
   private readonly pool = new SandboxPool({
-    childFile: CHILD_FILE,
+    childFile: childFile('child.js'),
     size: 1,
     limits: LIMITS,
-    logger: createLogger('cli', { level: 'error', stream: 'stderr' }),
+    logger: this.logger,
+  });
+  private readonly lines = new SandboxPool({
+    childFile: childFile('lines-child.js'),
+    size: LINE_HELPERS,
+    spare: false,
+    logger: this.logger,
   });
 
   async extract(pdf: Uint8Array, withPictures: boolean): Promise<Extracted> {
     const message = { data: withPictures ? 'pictures' : null, blobs: [pdf] };
-    const end = await this.pool.run({ message, resultOf });
+    const end = await this.pool.run({
+      message,
+      owner: OPERATOR,
+      resultOf,
+      onAsk: delegate(this.lines, OPERATOR),
+    });
     if (end.kind === 'done') return end.result;
     return { ok: false, why: unreadable(end.why === 'crash' ? 'damaged' : 'resources') };
   }
 
-  close(): Promise<void> {
-    return this.pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.pool.close(), this.lines.close()]);
   }
 }
 

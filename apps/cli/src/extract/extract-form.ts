@@ -1,6 +1,7 @@
 import type { ReadForm } from '@formseal/contracts';
 import { drawStages, readForm } from '@formseal/form-reader';
 import type { StagePicture, Stages } from '@formseal/form-reader';
+import type { LineHelpers } from '@formseal/form-reader/lines';
 import { acceptPdf } from '@formseal/form-writer';
 import { suggestValues } from '@formseal/domain';
 import { tooLong, unreadable } from './unreadable.js';
@@ -11,12 +12,18 @@ export type Extracted =
   | { readonly ok: false; readonly why: string };
 
 /** Reads a PDF as the extractor does: taken in first, by the same rules. */
-export async function extractForm(pdf: Uint8Array, withPictures: boolean): Promise<Extracted> {
+export async function extractForm(
+  pdf: Uint8Array,
+  { withPictures, lineHelpers }: { withPictures: boolean; lineHelpers?: LineHelpers },
+): Promise<Extracted> {
   let seen: Stages | undefined;
   const normalised = await acceptPdf(pdf);
   if (!normalised.ok)
     return refused('reason' in normalised ? unreadable(normalised.reason) : tooLong(normalised.tooManyPages));
-  const read = await readForm(normalised.bytes, withPictures ? { onStages: (stages) => (seen = stages) } : {});
+  const read = await readForm(normalised.bytes, {
+    lineHelpers,
+    ...(withPictures && { onStages: (stages: Stages) => (seen = stages) }),
+  });
   if ('failed' in read) return refused(unreadable(read.failed));
   if ('tooManyPages' in read) return refused(tooLong(read.tooManyPages));
   return { ok: true, form: shown(read), pictures: seen ? await drawStages(seen) : [] };

@@ -78,6 +78,8 @@ const pages = (count: number) =>
     stream('', TEXT),
   );
 
+const OWN = { owner: 'account' };
+
 let sandbox: ReadingSandbox;
 beforeAll(() => {
   execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
@@ -88,7 +90,7 @@ afterAll(() => sandbox.close());
 describe('a PDF in its child', () => {
   it('comes back as a form and as the one file that will be signed', async () => {
     let reading = false;
-    const outcome = await sandbox.read(form(), { onReading: () => void (reading = true) });
+    const outcome = await sandbox.read(form(), { ...OWN, onReading: () => void (reading = true) });
     expect(outcome).toMatchObject({ kind: 'form', form: { pageCount: 1 } });
     const { normalised } = outcome as SandboxOutcome & { kind: 'form' };
     expect(Buffer.from(normalised).subarray(0, 5).toString()).toBe('%PDF-');
@@ -96,12 +98,12 @@ describe('a PDF in its child', () => {
   });
 
   it('has at most 20 pages', async () => {
-    expect(await sandbox.read(pages(20))).toMatchObject({ kind: 'form', form: { pageCount: 20 } });
-    expect(await sandbox.read(pages(21))).toEqual({ kind: 'too_many_pages', pages: 21 });
+    expect(await sandbox.read(pages(20), OWN)).toMatchObject({ kind: 'form', form: { pageCount: 20 } });
+    expect(await sandbox.read(pages(21), OWN)).toEqual({ kind: 'too_many_pages', pages: 21 });
   });
 
   it('fails with a reason where there is nothing to read', async () => {
-    expect(await sandbox.read(Buffer.from('%PDF-1.7\nnothing of the kind'))).toEqual({
+    expect(await sandbox.read(Buffer.from('%PDF-1.7\nnothing of the kind'), OWN)).toEqual({
       kind: 'failed',
       reason: 'damaged',
     });
@@ -109,7 +111,7 @@ describe('a PDF in its child', () => {
 
   it('is killed when it bombs, and the one beside it is read', async () => {
     const tight = new ReadingSandbox({ size: 2, logger, childFile, limits: { memoryBytes: 400 * 1024 * 1024 } });
-    const outcomes = await Promise.all([tight.read(bomb()), tight.read(form())]);
+    const outcomes = await Promise.all([tight.read(bomb(), OWN), tight.read(form(), OWN)]);
     await tight.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'memory' });
     expect(outcomes[1]).toMatchObject({ kind: 'form' });
@@ -117,7 +119,7 @@ describe('a PDF in its child', () => {
 
   it('is killed when it loops, and the one after it is read', async () => {
     const brief = new ReadingSandbox({ size: 1, logger, childFile, limits: { timeMs: 4_000 } });
-    const outcomes = await Promise.all([brief.read(endless()), brief.read(form())]);
+    const outcomes = await Promise.all([brief.read(endless(), OWN), brief.read(form(), OWN)]);
     await brief.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'time' });
     expect(outcomes[1]).toMatchObject({ kind: 'form' });
@@ -133,7 +135,7 @@ describe('a child whose parent is killed', () => {
       import { ReadingSandbox } from ${JSON.stringify(path.join(project, 'dist/sandbox/reading-sandbox.js'))};
       const sandbox = new ReadingSandbox({ size: 1, logger: { warn() {}, error() {} } });
       const { pool } = sandbox;
-      sandbox.read(readFileSync(${JSON.stringify(path.join(folder, 'endless.pdf'))}));
+      sandbox.read(readFileSync(${JSON.stringify(path.join(folder, 'endless.pdf'))}), { owner: 'account' });
       const [child] = pool.busy.size > 0 ? pool.busy : pool.idle;
       child.ready.then(() => console.log(child.child.pid));
     `;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SandboxPool } from '@formseal/platform';
+import { LINE_HELPERS } from '@formseal/form-reader/lines';
+import { SandboxPool, delegate } from '@formseal/platform';
 import type { KilledWhy, SandboxOptions } from '@formseal/platform';
 import { outcomeOf } from './outcome-of.js';
 import type { ReadOutcome } from './outcome-of.js';
@@ -11,25 +12,43 @@ export type SandboxOutcome = ReadOutcome | { readonly kind: 'killed'; readonly w
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
 
+/** Those who read the lines of a scan have no PDF, and hold little but a language's weights. */
+const LINES = { size: LINE_HELPERS, spare: false, limits: { memoryBytes: 384 * 1024 * 1024, heapMb: 128 } };
+
+/** Whose file it is, and what the caller wants to hear. */
+export interface ReadingOptions {
+  readonly owner: string | null;
+  readonly signal?: AbortSignal;
+  /** Called when the file is normalised and its fields are being read. */
+  readonly onReading?: () => void;
+}
+
 /** Reads PDFs in sandboxed children (docs/decisions/sandbox.md). */
 export class ReadingSandbox {
   private readonly pool: SandboxPool;
+  private readonly lines: SandboxPool;
 
-  constructor(options: Omit<SandboxOptions, 'childFile'> & { childFile?: string }) {
-    this.pool = new SandboxPool({ childFile: CHILD_FILE, ...options });
+  constructor({ childFile = CHILD_FILE, ...options }: Omit<SandboxOptions, 'childFile'> & { childFile?: string }) {
+    this.pool = new SandboxPool({ childFile, ...options });
+    const linesChild = path.join(path.dirname(childFile), 'lines-child.js');
+    this.lines = new SandboxPool({ ...LINES, childFile: linesChild, logger: options.logger });
   }
 
-  /** `onReading` is called when the file is normalised and its fields are being read. */
-  async read(
-    pdf: Uint8Array,
-    { signal, onReading }: { signal?: AbortSignal; onReading?: () => void } = {},
-  ): Promise<SandboxOutcome> {
-    const message = { data: null, blobs: [pdf] };
-    const end = await this.pool.run({ message, resultOf: outcomeOf, onEvent: () => onReading?.() }, signal);
+  async read(pdf: Uint8Array, { owner, signal, onReading }: ReadingOptions): Promise<SandboxOutcome> {
+    const end = await this.pool.run(
+      {
+        message: { data: null, blobs: [pdf] },
+        owner,
+        resultOf: outcomeOf,
+        onEvent: () => onReading?.(),
+        onAsk: delegate(this.lines, owner),
+      },
+      signal,
+    );
     return end.kind === 'done' ? end.result : end;
   }
 
-  close(): Promise<void> {
-    return this.pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.pool.close(), this.lines.close()]);
   }
 }

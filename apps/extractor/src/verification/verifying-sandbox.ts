@@ -21,7 +21,7 @@ const UNREADABLE: Verification = {
 
 /**
  * Checks signatures in sandboxed children of their own: a file that anybody may send, without a key, never meets a child
- * that will read a customer's document.
+ * that will read a customer's document, nor one that has checked another file.
  */
 export class VerifyingSandbox {
   private readonly pool: SandboxPool;
@@ -34,7 +34,7 @@ export class VerifyingSandbox {
     const message = { data: { seals }, blobs: [pdf, ...roots] };
     // Checked, because a child may have been taken over by what it read.
     const resultOf = ({ data }: { data: unknown }): Verification => Verification.parse(data);
-    const end = await this.pool.run({ message, resultOf }, signal);
+    const end = await this.pool.run({ message, owner: null, resultOf }, signal);
     return end.kind === 'done' ? end.result : UNREADABLE;
   }
 

@@ -107,6 +107,8 @@ const order = (value = 'Ada'): WriteOrder => ({
   recordPage: null,
 });
 
+const OWN = { owner: 'account' };
+
 let sealer: Sealer;
 let certificate: Uint8Array;
 const made: WritingSandbox[] = [];
@@ -126,7 +128,7 @@ afterEach(() => Promise.all(made.splice(0).map((one) => one.close())));
 
 describe('a PDF signed in a child', () => {
   it('is sealed with the key that stayed with the parent', async () => {
-    const outcome = await sandbox().write(form(), order());
+    const outcome = await sandbox().write(form(), order(), OWN);
     if (outcome.kind !== 'signed') throw new Error(outcome.kind);
     const report = await verifyPdf(outcome.pdf, {
       seals: [createHash('sha256').update(certificate).digest('hex')],
@@ -136,20 +138,20 @@ describe('a PDF signed in a child', () => {
   });
 
   it('is refused with the field at fault', async () => {
-    expect(await sandbox().write(form(), order('far too long '.repeat(60)))).toMatchObject({
+    expect(await sandbox().write(form(), order('far too long '.repeat(60)), OWN)).toMatchObject({
       kind: 'unwritable',
       fieldId: 'text',
     });
   });
 
   it('may be as large as an upload may be: 20 MB and 20 pages', async () => {
-    const outcome = await sandbox().write(large(), order());
+    const outcome = await sandbox().write(large(), order(), OWN);
     expect(outcome.kind).toBe('signed');
   });
 
   it('is given up where it bombs, and the one beside it is signed', async () => {
     const one = sandbox();
-    const [bombed, beside] = await Promise.all([one.write(bomb(), order()), one.write(form(), order())]);
+    const [bombed, beside] = await Promise.all([one.write(bomb(), order(), OWN), one.write(form(), order(), OWN)]);
     expect(bombed).toEqual({ kind: 'killed', why: 'memory' });
     expect(beside.kind).toBe('signed');
   });
@@ -161,8 +163,8 @@ describe('a PDF signed in a child', () => {
       seal: (digest) => (broken ? Promise.reject(new Error('the key is gone')) : sealer.seal(digest)),
     };
     const one = sandbox({}, moody);
-    await expect(one.write(form(), order())).rejects.toThrow('the key is gone');
+    await expect(one.write(form(), order(), OWN)).rejects.toThrow('the key is gone');
     broken = false;
-    expect((await one.write(form(), order())).kind).toBe('signed');
+    expect((await one.write(form(), order(), OWN)).kind).toBe('signed');
   });
 });

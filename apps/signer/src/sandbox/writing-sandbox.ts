@@ -46,10 +46,14 @@ export class WritingSandbox {
     this.pool = new SandboxPool({ childFile: CHILD_FILE, limits: LIMITS, ...options });
   }
 
-  async write(pdf: Uint8Array, order: WriteOrder, signal?: AbortSignal): Promise<WriteOutcome> {
+  async write(
+    pdf: Uint8Array,
+    order: WriteOrder,
+    { owner, signal }: { owner: string | null; signal?: AbortSignal },
+  ): Promise<WriteOutcome> {
     const seal = { room: this.sealer.room, validation: await this.validation() };
     const end = await this.pool.run(
-      { message: orderMessage(pdf, order, seal), resultOf, onAsk: this.sealOnce() },
+      { message: orderMessage(pdf, order, seal), owner, resultOf, onAsk: this.sealOnce() },
       signal,
     );
     return end.kind === 'done' ? end.result : end;

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.js';
 import { languageOf } from '../meaning/language.js';
@@ -13,6 +12,7 @@ import type { Part } from './parts.js';
 import type { PagePicture } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
+import type { LineHelpers } from './recognition/line-helpers.js';
 import { Recogniser } from './recognition/recogniser.js';
 import { straightPicture } from './straight-picture.js';
 import type { TextLine } from './text-lines.js';
@@ -32,9 +32,6 @@ const DOTS = { dot: 2.2, apart: 16, close: 7 };
 const TICK = { least: 2.4, thick: 1.6 };
 /** Below it a frame's stroke is a good part of it. */
 const TINY = 6.5;
-
-/** Each thread of a recogniser takes a core. */
-const CORES = Math.min(4, availableParallelism());
 
 /** So many words read with certainty tell a language. */
 const TELLING = 5;
@@ -124,10 +121,15 @@ const merged = (parts: readonly Recognised[]): Recognised => ({
 
 /** Reads pages that are pictures: lines from the pixels, text by recognition. One recogniser serves all pages of a file. */
 export class ScanReader {
-  private readonly recogniser = new Recogniser();
+  private readonly recogniser: Recogniser;
   private heard = false;
 
-  constructor(private readonly draw: (page: PageContent) => Promise<PagePicture>) {}
+  constructor(
+    private readonly draw: (page: PageContent) => Promise<PagePicture>,
+    helpers?: LineHelpers,
+  ) {
+    this.recogniser = new Recogniser(helpers);
+  }
 
   /** What the picture of a page shows, in place of what its operators told. `marks` also looks for lines and squares. */
   async read(shown: PageContent, marks: boolean): Promise<PageContent> {
@@ -161,7 +163,6 @@ export class ScanReader {
     const told = await read(sample);
     // What was read in the right language is read once.
     const isKept = told.length > 0 && !this.adopt(merged(told));
-    this.recogniser.grow(CORES);
     const rest = isKept ? lines.filter((line) => !sample.includes(line)) : lines;
     let all = merged([...(isKept ? told : []), ...(await read(rest))]);
     if (!this.heard && this.adopt(all)) all = merged(await read(lines));
@@ -174,9 +175,5 @@ export class ScanReader {
     if (language === null) return false;
     this.heard = true;
     return Recogniser.knows(language) && this.recogniser.speak(language);
-  }
-
-  async close(): Promise<void> {
-    await this.recogniser.close();
   }
 }

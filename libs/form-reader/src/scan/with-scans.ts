@@ -3,6 +3,7 @@ import { isFailure, openDocument } from '../open-document.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
 import { ScanReader } from './read-scan.js';
+import type { LineHelpers } from './recognition/line-helpers.js';
 
 /** A picture is the page, not an ornament, from this share of it on. */
 const MOST = 0.45;
@@ -68,9 +69,10 @@ export async function withScans(
   pages: readonly PageContent[],
   pictures: Pictures,
   bytes: Uint8Array,
+  helpers?: LineHelpers,
 ): Promise<PageContent[]> {
   const drawings = new Drawings(bytes);
-  const reader = new ScanReader(async (page) => pictures.get(page) ?? drawings.draw(page));
+  const reader = new ScanReader(async (page) => pictures.get(page) ?? drawings.draw(page), helpers);
   try {
     const seen = [...pages];
     const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
@@ -84,7 +86,6 @@ export async function withScans(
     await Promise.all([next(), next()]);
     return seen;
   } finally {
-    await reader.close();
     await drawings.close();
   }
 }

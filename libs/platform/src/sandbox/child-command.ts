@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { kernelWalls } from './walls.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -12,9 +13,9 @@ const PERMISSION = major > 22 || (major === 22 && minor >= 13) ? '--permission' 
 
 /**
  * What a child is started with. It may read code and fonts, never the data folder; it may write nothing and start
- * nothing but threads (OCR runs in one); text is never turned into code.
+ * nothing, threads neither: the permission model does not hold in them. Text is never turned into code.
  */
-export function childArguments(childFile: string, heapMb: number): string[] {
+function childArguments(childFile: string, heapMb: number): string[] {
   const readable = ['node_modules', 'libs', 'apps'].map((folder) => path.join(root, folder, '*'));
   return [
     `--max-old-space-size=${heapMb}`,
@@ -23,7 +24,16 @@ export function childArguments(childFile: string, heapMb: number): string[] {
     PERMISSION,
     ...[...readable, path.join(root, 'package.json')].map((allowed) => `--allow-fs-read=${allowed}`),
     '--allow-addons',
-    '--allow-worker',
     childFile,
   ];
+}
+
+/** The whole command line of a child: the kernel's walls, Node, its own walls, the script. */
+export function childCommand(childFile: string, heapMb: number): [string, ...string[]] {
+  const [command = process.execPath, ...rest] = [
+    ...kernelWalls(),
+    process.execPath,
+    ...childArguments(childFile, heapMb),
+  ];
+  return [command, ...rest];
 }

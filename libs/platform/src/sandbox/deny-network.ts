@@ -3,15 +3,35 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
+const denied = (): never => {
+  throw new Error('no network in the sandbox');
+};
+
+/** Every function of an object that nobody in a sandbox has a use for. */
+function deny(target: object, names: readonly string[]): void {
+  for (const name of names)
+    Object.defineProperty(target, name, { value: denied, writable: false, configurable: false, enumerable: true });
+}
+
+const namesIn = (target: object): string[] =>
+  Object.getOwnPropertyNames(target).filter(
+    (name) => name !== 'constructor' && typeof (target as Record<string, unknown>)[name] === 'function',
+  );
+
 /** From here on nothing in this process reaches the network by Node's own means: a reader has no business there. */
 export function denyNetwork(): void {
-  const denied = (): never => {
-    throw new Error('no network in the sandbox');
-  };
-  net.Socket.prototype.connect = denied;
-  net.Server.prototype.listen = denied;
-  dgram.createSocket = denied;
-  Object.assign(dns, { lookup: denied, resolve: denied });
+  deny(net.Socket.prototype, ['connect']);
+  deny(net.Server.prototype, ['listen']);
+  deny(dgram.Socket.prototype, ['bind', 'connect', 'send', 'addMembership']);
+  deny(dgram, ['createSocket']);
+  // Resolvers too: a question to a name server carries whatever stands in the name.
+  for (const resolver of [dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
+    deny(resolver, namesIn(resolver));
+    const inherited = Object.getPrototypeOf(resolver) as object;
+    if (inherited !== Object.prototype) deny(inherited, namesIn(inherited));
+  }
+  deny(dns.promises, namesIn(dns.promises));
+  deny(dns, namesIn(dns));
   Object.assign(globalThis, { fetch: denied, WebSocket: undefined, EventSource: undefined });
   syncBuiltinESMExports();
 }

@@ -30,3 +30,13 @@ export function unpacked(payload: Buffer): Message {
   // Views on a pipe's pooled memory keep all of it alive.
   return { data: JSON.parse(data.toString('utf8')) as unknown, blobs: blobs.map((blob) => new Uint8Array(blob)) };
 }
+
+/** A question or its answer, told from others that are under way. */
+export const numbered = (id: number, { data, blobs }: Message): Message => ({ data: [id, data], blobs });
+
+/** The number of a question or answer, and what it is; throws where there is none. */
+export function withoutNumber({ data, blobs }: Message): [number, Message] {
+  const [id, rest] = Array.isArray(data) && data.length === 2 ? (data as unknown[]) : [];
+  if (!Number.isSafeInteger(id)) throw new TypeError('a question without a number');
+  return [id as number, { data: rest, blobs }];
+}

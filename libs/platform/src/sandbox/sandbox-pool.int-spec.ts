@@ -3,9 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logging/logger.js';
+import { delegate } from './delegate.js';
+import type { Message } from './message.js';
 import { SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxEnd, SandboxTask } from './sandbox-task.js';
+import { hasOwnNetwork } from './walls.js';
 
 // Starting processes takes its time on a busy machine.
 jest.setTimeout(60_000);
@@ -23,8 +26,9 @@ function pool(options: Partial<SandboxOptions> = {}): SandboxPool {
   return made;
 }
 
-const task = (what: string, more: Partial<SandboxTask<unknown>> = {}): SandboxTask<unknown> => ({
+const task = (what: string, more: Omit<Partial<SandboxTask<unknown>>, 'message'> = {}): SandboxTask<unknown> => ({
   message: { data: what, blobs: [] },
+  owner: 'one',
   resultOf: ({ data }) => data,
   ...more,
 });
@@ -39,7 +43,9 @@ const children = () =>
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
       const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return Number(parent) === process.pid && state !== 'Z';
+      // The shell that ends children whose parent died outlives the pools.
+      const isGuard = stat.includes('(sh)') && readFileSync(`/proc/${name}/cmdline`, 'latin1').includes('while read');
+      return Number(parent) === process.pid && state !== 'Z' && !isGuard;
     } catch {
       return false;
     }
@@ -66,6 +72,32 @@ describe('the pool of children', () => {
     const made = pool({ size: 1 });
     const first = pidOf(await ask(made, 'pid'));
     expect(pidOf(await ask(made, 'pid'))).toBe(first);
+  });
+
+  it('never lets a child meet the files of a second owner, and keeps one for the first', async () => {
+    const made = pool({ size: 2 });
+    const of = async (owner: string | null) => pidOf(await made.run(task('pid', { owner })));
+    const [ada, bob] = [await of('ada'), await of('bob')];
+    expect(bob).not.toBe(ada);
+    expect([await of('ada'), await of('bob'), await of('ada')]).toEqual([ada, bob, ada]);
+    const carl = await of('carl');
+    expect([ada, bob]).not.toContain(carl);
+    // No more of them are kept than tasks are done at once: who was away the longest starts anew.
+    expect(await of('carl')).toBe(carl);
+    expect(await of('ada')).toBe(ada);
+    expect(await of('bob')).not.toBe(bob);
+  });
+
+  it('uses a child once where nobody owns the file', async () => {
+    const made = pool({ size: 1 });
+    const pids = [1, 2, 3].map(async () => pidOf(await made.run(task('pid', { owner: null }))));
+    expect(new Set(await Promise.all(pids)).size).toBe(3);
+  });
+
+  it('keeps no child ready where none is wanted', async () => {
+    const made = pool({ size: 1, spare: false });
+    expect(children()).toEqual([]);
+    expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
   it('replaces a child after its number of tasks', async () => {
@@ -118,11 +150,14 @@ describe('the pool of children', () => {
     expect(await ask(made, 'pile')).toEqual({ kind: 'killed', why: 'memory' });
   });
 
-  it.each(['exit', 'nonsense', 'no message', 'babble', 'ask'])('takes "%s" for a crash, and goes on', async (what) => {
-    const made = pool({ size: 1 });
-    expect(await ask(made, what)).toEqual({ kind: 'killed', why: 'crash' });
-    expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
-  });
+  it.each(['exit', 'nonsense', 'no message', 'babble', 'ask', 'ask on'])(
+    'takes "%s" for a crash, and goes on',
+    async (what) => {
+      const made = pool({ size: 1 });
+      expect(await ask(made, what)).toEqual({ kind: 'killed', why: 'crash' });
+      expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
+    },
+  );
 
   it('starts children with an empty environment', async () => {
     expect(resultOf(await ask(pool({ size: 1 }), 'environment'))).toBe('{}');
@@ -137,8 +172,30 @@ describe('the pool of children', () => {
     ['connects to nothing', 'connect 80', 'denied'],
     ['fetches nothing', 'fetch http://127.0.0.1/', 'denied'],
     ['makes no code of text', 'evaluate', 'denied'],
+    ['starts no thread', 'thread', 'denied'],
+    ['starts no thread without walls', 'thread []', 'denied'],
+    ['asks no name server', 'resolve', 'denied'],
+    ['asks no name server by promises', 'resolve promises', 'denied'],
+    ['sends no datagram', 'datagram', 'denied'],
+    ['opens no port', 'listen', 'denied'],
+    ['opens no inspector', 'inspect', 'denied'],
+    ['takes no wall down again', 'undo', 'denied'],
   ])('starts a child that %s', async (_what, deed, answer) => {
     expect(resultOf(await ask(pool({ size: 1 }), deed.replace('ROOT', root)))).toBe(answer);
+  });
+
+  it('gives a child a network without anything in it where the kernel lets it', async () => {
+    const interfaces = resultOf(await ask(pool({ size: 1 }), 'interfaces'));
+    if (hasOwnNetwork()) expect(interfaces).toBe('');
+    else console.log('This kernel gives no namespaces: children share the network of their parent.');
+  });
+
+  it('lets no child leave a core or a file behind', async () => {
+    const made = pool({ size: 1 });
+    const pid = pidOf(await ask(made, 'pid'));
+    const limits = readFileSync(`/proc/${pid}/limits`, 'latin1');
+    expect(limits).toMatch(/Max file size +0 +0/);
+    expect(limits).toMatch(/Max core file size +0 +0/);
   });
 
   it('ends when the caller no longer wants the answer, before and during the reading', async () => {
@@ -150,6 +207,17 @@ describe('the pool of children', () => {
     await expect(running).rejects.toBeInstanceOf(SandboxAbortedError);
     await expect(waiting).rejects.toBeInstanceOf(SandboxAbortedError);
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
+  });
+
+  it('has another pool do what a child asks for, and says so where nobody can', async () => {
+    const [asking, doing] = [pool({ size: 1 }), pool({ size: 1, spare: false })];
+    const onAsk = async (question: Message) => {
+      const { data } = await delegate(doing, 'one')(question);
+      return { data: data ?? 'nobody', blobs: [] };
+    };
+    expect(resultOf(await asking.run(task('ask', { onAsk })))).toBe('done: please');
+    await doing.close();
+    expect(resultOf(await asking.run(task('ask', { onAsk })))).toBe('nobody');
   });
 
   it('hears how the work goes, and does for a child what the child may not', async () => {

@@ -18,6 +18,8 @@ export interface SandboxOptions {
   readonly limits?: Partial<SandboxLimits>;
   /** A compiled script that calls `serveSandbox`. */
   readonly childFile: string;
+  /** Whether a fresh child stands ready; false where the next one may wait for its start. */
+  readonly spare?: boolean;
 }
 
 /** The service is going down, or the caller no longer wants the answer. */
@@ -35,7 +37,7 @@ export class SandboxUnavailableError extends Error {
  * that loops. One child more than tasks are done at once stands ready, so that the next one doesn't wait for a start.
  */
 export class SandboxPool {
-  private readonly idle: SandboxProcess[] = [];
+  private idle: SandboxProcess[] = [];
   private readonly busy = new Set<SandboxProcess>();
   private readonly queue: (() => void)[] = [];
   private readonly limits: SandboxLimits;
@@ -52,7 +54,7 @@ export class SandboxPool {
   async run<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
     await this.slot(signal);
     try {
-      return await this.runIn(this.take(), task, signal);
+      return await this.runIn(this.take(task.owner), task, signal);
     } finally {
       this.release();
     }
@@ -101,24 +103,32 @@ export class SandboxPool {
     }
   }
 
-  private take(): SandboxProcess {
+  /** A child that has seen this owner's files and no others, else one that has seen none. */
+  private take(owner: string | null): SandboxProcess {
     if (this.closed) throw new SandboxAbortedError();
-    for (let child = this.idle.shift(); child !== undefined; child = this.idle.shift()) {
-      if (child.alive) return child;
-    }
-    return this.start();
+    this.idle = this.idle.filter(({ alive }) => alive);
+    const known = this.idle.find((child) => owner !== null && child.owner === owner);
+    const child = known ?? this.idle.find((one) => one.owner === undefined) ?? this.start();
+    this.idle = this.idle.filter((one) => one !== child);
+    return child;
   }
 
   private giveBack(child: SandboxProcess): void {
-    const wanted = !this.closed && this.idle.length + this.busy.size <= this.options.size;
-    // First in line: a warm child is quicker than the spare, which may still be starting.
-    if (wanted && child.fresh) this.idle.unshift(child);
+    if (!this.closed && child.fresh) this.idle.push(child);
     else child.kill('crash');
     this.keepSpare();
   }
 
+  /** One child more than tasks are done at once: those that have waited longest for their owner make room. */
   private keepSpare(): void {
-    if (!this.closed && this.idle.length === 0) this.idle.push(this.start());
+    if (this.closed) return;
+    const known = this.idle.filter(({ owner }) => owner !== undefined);
+    for (const child of known.slice(0, Math.max(0, known.length + this.busy.size - this.options.size))) {
+      this.idle = this.idle.filter((one) => one !== child);
+      child.kill('crash');
+    }
+    if (this.options.spare !== false && !this.idle.some(({ owner }) => owner === undefined))
+      this.idle.push(this.start());
   }
 
   private start(): SandboxProcess {

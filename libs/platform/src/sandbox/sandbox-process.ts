@@ -3,11 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '../logging/logger.js';
-import { childArguments } from './child-command.js';
+import { childCommand } from './child-command.js';
 import { FRAME, FrameReader, frame } from './framing.js';
 import type { Frame, FrameType } from './framing.js';
-import { packed, unpacked } from './message.js';
+import { numbered, packed, unpacked, withoutNumber } from './message.js';
 import type { Message } from './message.js';
+import { orphanGuard } from './orphan-guard.js';
 import { WATCH_EVERY_MS, residentMemory } from './resident-memory.js';
 import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
@@ -20,6 +21,9 @@ interface Run {
 /** More than any form or PDF needs, and little enough to hold for a child that went mad. */
 const FRAME_LIMIT = 128 * 1024 * 1024;
 
+/** A child waits for the answers to a few questions at a time; one that asks on and on went mad. */
+const QUESTIONS_AT_ONCE = 64;
+
 /** One child process: does one task after another, watched from outside. */
 export class SandboxProcess {
   /** Whether the child came up; false: it never will. */
@@ -28,9 +32,11 @@ export class SandboxProcess {
   private readonly startTimer: NodeJS.Timeout;
   private up: (ready: boolean) => void = () => {};
   private working: Run | null = null;
+  private servedOwner: string | null | undefined;
   private verdict: KilledWhy | null = null;
   private gone = false;
   private tasks = 0;
+  private open = 0;
   private isUp = false;
   private said = '';
 
@@ -42,11 +48,9 @@ export class SandboxProcess {
     this.ready = new Promise((resolve) => {
       this.up = resolve;
     });
-    this.child = spawn(process.execPath, childArguments(childFile, limits.heapMb), {
-      cwd: '/',
-      env: {},
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    });
+    const [command, ...args] = childCommand(childFile, limits.heapMb);
+    this.child = spawn(command, args, { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+    if (this.child.pid !== undefined) orphanGuard.add(this.child.pid);
     this.startTimer = setTimeout(() => this.kill('time'), limits.startMs);
     this.child.once('exit', (code, signal) => this.onExit(code, signal));
     this.child.once('error', () => this.onExit(null, null));
@@ -54,9 +58,19 @@ export class SandboxProcess {
     this.offerToKernel();
   }
 
+  /** Whose files it has seen: undefined as long as it has seen none, null where it may see no other. */
+  get owner(): string | null | undefined {
+    return this.servedOwner;
+  }
+
   /** Whether it can take another task: alive, not at its last, and not swollen by those before. */
   get fresh(): boolean {
-    return this.alive && this.tasks < this.limits.tasks && this.memory() < this.limits.memoryBytes / 2;
+    return (
+      this.alive &&
+      this.servedOwner !== null &&
+      this.tasks < this.limits.tasks &&
+      this.memory() < this.limits.memoryBytes / 2
+    );
   }
 
   /** Neither gone nor doomed: a killed process takes a moment to end. */
@@ -66,6 +80,8 @@ export class SandboxProcess {
 
   /** Does one task; the caller sees to it that there is only one at a time. */
   async run<Result>(task: SandboxTask<Result>): Promise<SandboxEnd<Result>> {
+    if (this.servedOwner !== undefined && this.servedOwner !== task.owner) throw new Error('a child meets one owner');
+    this.servedOwner = task.owner;
     this.tasks += 1;
     const time = setTimeout(() => this.kill('time'), this.limits.timeMs);
     const watch = setInterval(() => this.memory() > this.limits.memoryBytes && this.kill('memory'), WATCH_EVERY_MS);
@@ -132,20 +148,26 @@ export class SandboxProcess {
     end({ kind: 'done', result });
   }
 
-  private onAsk({ task, fail }: Run, question: Message): void {
+  private onAsk({ task, fail }: Run, asked: Message): void {
+    const [id, question] = withoutNumber(asked);
     if (!task.onAsk) throw new TypeError('a question that nobody answers');
-    task.onAsk(question).then(
-      (reply) => this.send(FRAME.reply, reply),
-      (error: unknown) => {
-        this.kill('crash');
-        fail(error);
-      },
-    );
+    if ((this.open += 1) > QUESTIONS_AT_ONCE) throw new RangeError('more questions than anybody has');
+    task
+      .onAsk(question)
+      .finally(() => (this.open -= 1))
+      .then(
+        (reply) => this.send(FRAME.reply, numbered(id, reply)),
+        (error: unknown) => {
+          this.kill('crash');
+          fail(error);
+        },
+      );
   }
 
   private onExit(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.gone) return;
     this.gone = true;
+    if (this.child.pid !== undefined) orphanGuard.drop(this.child.pid);
     clearTimeout(this.startTimer);
     this.up(false);
     // V8 ends with SIGABRT when its heap is full.

@@ -10,6 +10,8 @@ export type SandboxEnd<Result> =
 /** Something for a child to do. */
 export interface SandboxTask<Result> {
   readonly message: Message;
+  /** Whose file it is: a child that opened one never meets another owner's. Null: the child is used for this alone. */
+  readonly owner: string | null;
   /** Checks what the child answers, because it may have been taken over by what it read; null or a throw is a crash. */
   readonly resultOf: (message: Message) => Result | null;
   /** Told as the work goes on. */

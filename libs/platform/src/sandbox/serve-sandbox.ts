@@ -1,9 +1,8 @@
 import { Socket } from 'node:net';
-import { Worker } from 'node:worker_threads';
 import { denyNetwork } from './deny-network.js';
 import { FRAME, FrameReader, frame } from './framing.js';
 import type { FrameType } from './framing.js';
-import { packed, unpacked } from './message.js';
+import { numbered, packed, unpacked, withoutNumber } from './message.js';
 import type { Message } from './message.js';
 
 /** What a child may say to its parent while it works. */
@@ -32,8 +31,6 @@ export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
   const send = (type: FrameType, ...payload: Uint8Array[]): void => {
     for (const part of frame(type, ...payload)) answers.write(part);
   };
-  const watch = new Worker(new URL('./orphan-watch.js', import.meta.url), { workerData: { parent: process.ppid } });
-  watch.unref();
   // Ctrl-C reaches the whole group: the parent decides what becomes of the file being read.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   // Readers of damaged files leave promises to nobody. What is waited for fails by itself, and what hangs has its limit.
@@ -41,13 +38,15 @@ export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
   process.stdin.once('end', () => process.exit(0));
   denyNetwork();
   const work = await load();
-  let hear: (reply: Message) => void = () => {};
+  const asked = new Map<number, (reply: Message) => void>();
+  let questions = 0;
   const parent: Parent = {
     tell: (message) => send(FRAME.event, ...packed(message)),
     ask: (message) =>
       new Promise((resolve) => {
-        hear = resolve;
-        send(FRAME.ask, ...packed(message));
+        const id = questions++;
+        asked.set(id, resolve);
+        send(FRAME.ask, ...packed(numbered(id, message)));
       }),
   };
   send(FRAME.ready);
@@ -55,8 +54,11 @@ export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
   for await (const chunk of process.stdin) {
     for (const { type, payload } of frames.feed(chunk as Buffer)) {
       const message = unpacked(payload);
-      if (type === FRAME.reply) hear(message);
-      else
+      if (type === FRAME.reply) {
+        const [id, reply] = withoutNumber(message);
+        asked.get(id)?.(reply);
+        asked.delete(id);
+      } else
         void work(message, parent).then(
           (result) => send(FRAME.result, ...packed(result)),
           (error: unknown) => send(FRAME.broken, Buffer.from(where(error).slice(0, 8).join('\n'))),

@@ -1,5 +1,5 @@
 import type { Grey } from '../bitmap.js';
-import { Crew } from './crew.js';
+import type { LineHelpers } from './line-helpers.js';
 import type { Letters } from './line-reader.js';
 import { LineReader } from './line-reader.js';
 import { BATCH } from './network.js';
@@ -24,19 +24,19 @@ const QUICK: Readonly<Record<string, string>> = { en: 'nld' };
 /** A page with more letters than this is crowded. */
 const CROWDED = 1300;
 
-/** What is shorter together, in heights of the lines, is read before a thread has started. */
+/** What is shorter together, in heights of the lines, is read before a helper has heard of it. */
 const SHORT = 400;
 
 /** What a process has loaded for one document serves the next. */
 const reader = new LineReader();
 
-/** Reads lines of text in the language of a document, on several cores where it is told so. */
+/** Reads lines of text in the language of a document, with helpers where there are any and many lines. */
 export class Recogniser {
-  private crew: Crew | undefined;
   private spoken = 'en';
-  private size = 1;
   private crowded = false;
   private started = false;
+
+  constructor(private readonly helpers?: LineHelpers) {}
 
   /** Whether there is data for a language. */
   static knows(language: string | null): language is string {
@@ -59,11 +59,6 @@ export class Recogniser {
     return this.code !== before;
   }
 
-  /** Works on up to this many cores from now on. */
-  grow(size: number): void {
-    this.size = Math.max(size, this.size);
-  }
-
   /** The letters of each line, in the order of the pictures. */
   async read(lines: readonly Grey[]): Promise<Letters[]> {
     this.started = true;
@@ -73,26 +68,27 @@ export class Recogniser {
     const order = lines.map((_, i) => i).sort((a, b) => lengths[b]! - lengths[a]!);
     const sorted = order.map((i) => lines[i]!);
     const isShort = lengths.reduce((sum, length) => sum + length, 0) < SHORT;
-    const read = this.size === 1 || isShort ? reader.read(code, sorted) : await this.shared(code, sorted);
+    const alone = isShort || !this.helpers;
+    const read = alone ? reader.read(code, sorted) : await this.shared(this.helpers, code, sorted);
     const letters: Letters[] = [];
     order.forEach((place, i) => (letters[place] = read[i]!));
     return letters;
   }
 
-  private async shared(code: string, lines: readonly Grey[]): Promise<Letters[]> {
-    this.crew ??= new Crew(this.size);
-    const { crew } = this;
-    const batches = Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, i) => {
-      const order = { code, lines: lines.slice(i * BATCH, (i + 1) * BATCH) };
-      // What a thread died of says nothing about the lines: they are read here, and fail here if it is theirs.
-      return crew.read(order).catch(() => reader.read(order.code, order.lines));
-    });
-    return (await Promise.all(batches)).flat();
-  }
-
-  async close(): Promise<void> {
-    const { crew } = this;
-    this.crew = undefined;
-    await crew?.close();
+  private async shared(helpers: LineHelpers, code: string, lines: readonly Grey[]): Promise<Letters[]> {
+    const batches = Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, i) =>
+      lines.slice(i * BATCH, (i + 1) * BATCH),
+    );
+    const read: (readonly Letters[])[] = [];
+    let next = 0;
+    const share = async (): Promise<void> => {
+      for (let i = next++; i < batches.length; i = next++) {
+        const order = { code, lines: batches[i]! };
+        // What a helper died of says nothing about the lines: they are read here, and fail here if it is theirs.
+        read[i] = await helpers.read(order).catch(() => reader.read(code, order.lines));
+      }
+    };
+    await Promise.all(Array.from({ length: helpers.size }, share));
+    return read.flat();
   }
 }

@@ -15,7 +15,7 @@ const fonts = path.dirname(createRequire(__filename).resolve('pdfjs-dist/package
 
 const [WIDTH, HEIGHT] = [1654, 2339];
 
-/** A page full of print and lines to write on, as it comes from a scanner: more than one thread reads alone. */
+/** A page full of print and lines to write on, as it comes from a scanner: more than one process reads alone. */
 function scan(): Buffer {
   GlobalFonts.registerFromPath(path.join(fonts, 'standard_fonts/LiberationSans-Regular.ttf'), 'Print');
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -65,14 +65,14 @@ beforeAll(() => {
   execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
 });
 
-describe('a scan whose recognising threads die', () => {
+describe('a scan whose line readers die', () => {
   it('is read as any other, and so is the one after it', async () => {
     const logger = createLogger('test', { level: 'error' });
     const sound = new ReadingSandbox({ size: 1, logger, childFile: compiled('child.js') });
-    const mortal = new ReadingSandbox({ size: 1, logger, childFile: compiled('testing/mortal-threads-child.js') });
+    const mortal = new ReadingSandbox({ size: 1, logger, childFile: compiled('testing/mortal-lines/child.js') });
     const bytes = pdf();
     const formOf = async (sandbox: ReadingSandbox) => {
-      const outcome = await sandbox.read(bytes);
+      const outcome = await sandbox.read(bytes, { owner: 'account' });
       return outcome.kind === 'form' ? outcome.form : outcome;
     };
     const wanted = await formOf(sound);
