@@ -15,7 +15,7 @@ export type { ExtractionEnd, ReadDocument, SuggestedField } from './documents/ex
 export type { FieldChange, FieldChanges } from './documents/field-edits.js';
 export type { Decide } from './documents/fields.repository.js';
 export type { Viewer } from './documents/viewer.js';
-export type { Claim, Hold } from './documents/work.repository.js';
+export type { Claim, Hold, OpenWork } from './documents/work.repository.js';
 export type { ApiKey } from './entities/api-key.entity.js';
 export type { DocumentRow, Work, WorkCaller, WorkError } from './entities/document.entity.js';
 export type { FieldRow } from './entities/field.entity.js';

@@ -86,8 +86,8 @@ class Stack {
   }
 
   private async sweep(): Promise<void> {
-    for (const { id, attempt } of this.rows.lost()) {
-      await (this.clients[0] as JobClient).send('extract', { documentId: id }, { attempt });
+    for (const { id, fence } of this.rows.lost()) {
+      await (this.clients[0] as JobClient).send('extract', { documentId: id }, { fence });
     }
   }
 }

@@ -86,16 +86,16 @@ describe('the job transport', () => {
     expect(await redis.command('KEYS', '*extract-*')).toEqual([]);
   });
 
-  it('takes a job that is sent twice as one, and a later attempt as another', async () => {
+  it('takes a job that is sent twice as one, and one of a later fence as another', async () => {
     const documentId = randomUUID();
     await client.send('extract', { documentId });
     await client.send('extract', { documentId });
-    await client.send('extract', { documentId }, { attempt: 2 });
+    await client.send('extract', { documentId }, { fence: 1 });
     const seen: string[] = [];
     work = async (_id, context) => void seen.push(context.jobId);
     await serve();
     await eventually(() => seen.length === 2);
-    expect(seen.sort()).toEqual([`extract-${documentId}-1`, `extract-${documentId}-2`]);
+    expect(seen.sort()).toEqual([`extract-${documentId}-0`, `extract-${documentId}-1`]);
   });
 
   it('lets the first job of a quiet account overtake the flood of another', async () => {

@@ -44,8 +44,7 @@ afterEach(async () => {
   await client.close();
 });
 
-const send = async (id: string, attempt = 1) =>
-  eventually(() => client.send('extract', { documentId: id }, { attempt }));
+const send = async (id: string, fence = 0) => eventually(() => client.send('extract', { documentId: id }, { fence }));
 const says = (what: string) => eventually(() => heard.includes(what), 20_000);
 
 /** Another worker of the same queue, in this process. */

@@ -32,13 +32,13 @@ function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = 
 describe('Dispatcher', () => {
   it('waits after the row is there and before the job is sent', async () => {
     const { dispatcher, order } = stage();
-    await dispatcher.run('extract', 'd', by('a'), async () => order.push('row') > 0);
+    await dispatcher.run('extract', 'd', by('a'), async () => order.push('row'));
     expect(order).toEqual(['row', 'expect', 'send']);
   });
 
   it('sends nothing where there is nothing to do', async () => {
     const { dispatcher, order } = stage();
-    await dispatcher.run('sign', 'd', by('a'), async () => false);
+    await dispatcher.run('sign', 'd', by('a'), async () => null);
     expect(order).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('Dispatcher', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     const start = async () => {
       await held;
-      return true;
+      return 0;
     };
     const runs = [
       dispatcher.run('extract', '1', by('flood'), start),
@@ -62,7 +62,7 @@ describe('Dispatcher', () => {
 
   it('tells who waited too long where to look', async () => {
     const { dispatcher } = stage('timeout');
-    await expect(dispatcher.run('extract', 'd', by('a'), async () => true)).rejects.toMatchObject({
+    await expect(dispatcher.run('extract', 'd', by('a'), async () => 0)).rejects.toMatchObject({
       code: 'unavailable',
       details: { documentId: 'd' },
     });

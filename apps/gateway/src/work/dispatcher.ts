@@ -40,20 +40,21 @@ export class Dispatcher {
   }
 
   /**
-   * `start` puts the work on the row, in its account's turn, and answers whether there is any; then the job is sent and
+   * `start` puts the work on the row, in its account's turn, and answers its fence, null where there is none; then the job is sent and
    * its end awaited. The waiter stands after the row (a document that is not there yet would pass for settled) and before the job. Answers for
    * how many milliseconds it waited. A caller who hangs up before the row stands leaves the line; after it the work goes
    * on, and keeps its place: it would delay others' work all the same.
    */
-  async run(job: Work, documentId: string, caller: Asking, start: () => Promise<boolean>): Promise<number> {
+  async run(job: Work, documentId: string, caller: Asking, start: () => Promise<number | null>): Promise<number> {
     const { accountId, hungUp } = caller;
     const rank = this.enter(accountId);
     try {
-      if (!(await this.turns.take(accountId, { longestWaitMs: LONGEST_WAIT_MS[job], hungUp }, start))) return 0;
+      const fence = await this.turns.take(accountId, { longestWaitMs: LONGEST_WAIT_MS[job], hungUp }, start);
+      if (fence === null) return 0;
       const begun = performance.now();
       const waiter = this.hub.expect(documentId);
       // Where this fails the row stands all the same: the sweeper sends the job.
-      void this.jobs.send(job, { documentId }, { rank });
+      void this.jobs.send(job, { documentId }, { fence, rank });
       await this.ended(documentId, await waiter.settled(TIMES.waitMs));
       return performance.now() - begun;
     } finally {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ERRORS, JOBS } from '@formseal/contracts';
 import { ExtractionRepository, WorkRepository } from '@formseal/database';
-import type { Hold, Work } from '@formseal/database';
+import type { OpenWork } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
 import { Hints, JobClient } from '@formseal/queue';
@@ -58,8 +58,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.round += 1;
     await this.work.alone('sweep', async () => {
       for (const open of await this.work.overdue(GRACE_MS, AT_ONCE)) {
-        if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open, open.work);
-        else await this.jobs.send(open.work, { documentId: open.documentId }, { attempt: open.attempt + 1 });
+        if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
+        else await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence });
       }
       await this.work.closeIdleReviews();
     });
@@ -69,7 +69,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** What broke its worker each time will break the next one too. */
-  private async giveUp(hold: Hold, work: Work): Promise<void> {
+  private async giveUp({ work, ...hold }: OpenWork): Promise<void> {
     this.log.error({ documentId: hold.documentId, work, attempts: hold.attempt }, 'given up');
     if (work === 'extract') await this.extraction.finish(hold, { kind: 'failed', reason: 'resources' });
     else

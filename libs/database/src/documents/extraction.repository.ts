@@ -40,8 +40,8 @@ export class ExtractionRepository {
   /** Shows how far the reading is; an overtaken claim shows nothing. */
   async show(hold: Hold, status: 'understanding' | 'extracting', title?: string | null): Promise<void> {
     await this.db.query(
-      `UPDATE documents SET status = $3, title = coalesce($4, title) WHERE id = $1 AND work = 'extract' AND work_attempt = $2`,
-      [hold.documentId, hold.attempt, status, title ?? null],
+      `UPDATE documents SET status = $3, title = coalesce($4, title) WHERE id = $1 AND work = 'extract' AND work_fence = $2`,
+      [hold.documentId, hold.fence, status, title ?? null],
     );
   }
 

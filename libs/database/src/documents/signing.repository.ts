@@ -48,12 +48,14 @@ export class SigningRepository {
       checks.document(document);
       await this.ensureConfirmed(tx, id);
       await checks.confirmed(document, tx);
-      await tx.query(
-        `UPDATE documents SET work = 'sign', work_attempt = 0, work_lease_until = NULL, work_since = now(),
-                work_caller = $2, work_error = NULL WHERE id = $1`,
+      // The fence goes on: nobody who worked for a former request finishes this one.
+      const [asked] = await changed<{ work_fence: number }>(
+        tx,
+        `UPDATE documents SET work = 'sign', work_fence = work_fence + 1, work_attempt = 0, work_lease_until = NULL,
+                work_since = now(), work_caller = $2, work_error = NULL WHERE id = $1 RETURNING work_fence`,
         [id, JSON.stringify(caller)],
       );
-      return { ...document, work: 'sign', workAttempt: 0, workCaller: caller };
+      return { ...document, work: 'sign', workFence: asked!.work_fence, workAttempt: 0, workCaller: caller };
     });
   }
 

@@ -22,17 +22,30 @@ describe('claims', () => {
     const id = await upload();
     const ghost = await claim(id, 0);
     const living = await claim(id);
-    expect([ghost?.attempt, living?.attempt]).toEqual([1, 2]);
+    expect([ghost?.fence, living?.fence]).toEqual([1, 2]);
     expect(await scratch.extraction.finish(ghost!, { kind: 'failed', reason: 'damaged' })).toBe(false);
     expect(await scratch.work.renew(ghost!, 'extract', 60_000)).toBe(false);
     expect(await scratch.extraction.finish(living!, { kind: 'failed', reason: 'password' })).toBe(true);
     expect(await scratch.documents.find(id)).toMatchObject({ status: 'failed', failureReason: 'password', work: null });
   });
 
-  it('that are handed back do not count as an attempt', async () => {
+  it('that are handed back do not count as an attempt, and finish nothing any more', async () => {
     const id = await upload();
-    for (let n = 0; n < 5; n += 1) await scratch.work.handBack((await claim(id))!, 'extract');
-    expect(await claim(id)).toMatchObject({ attempt: 1 });
+    const ghosts = [];
+    for (let n = 0; n < 5; n += 1) {
+      const ghost = (await claim(id))!;
+      await scratch.work.handBack(ghost, 'extract');
+      expect(await scratch.extraction.finish(ghost, { kind: 'failed', reason: 'damaged' })).toBe(false);
+      ghosts.push(ghost);
+    }
+    const living = (await claim(id))!;
+    expect(living.document.workAttempt).toBe(1);
+    // A fence that went down with the attempt would be one of theirs again.
+    const fences = [...ghosts, living].map(({ fence }) => fence);
+    expect([...new Set(fences)].sort((a, b) => a - b)).toEqual(fences);
+    for (const ghost of ghosts)
+      expect(await scratch.extraction.finish(ghost, { kind: 'failed', reason: 'damaged' })).toBe(false);
+    expect(await scratch.extraction.finish(living, { kind: 'failed', reason: 'password' })).toBe(true);
   });
 
   it('end after as many attempts as the catalogue allows', async () => {
@@ -41,6 +54,7 @@ describe('claims', () => {
     expect(await claim(id)).toBeNull();
     const [open] = (await scratch.work.overdue(0, 100)).filter(({ documentId }) => documentId === id);
     expect(open).toMatchObject({ attempt: 3, work: 'extract' });
+    expect(await scratch.extraction.finish(open!, { kind: 'failed', reason: 'resources' })).toBe(true);
   });
 });
 

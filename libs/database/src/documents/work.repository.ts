@@ -5,10 +5,10 @@ import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
 import type { Work, WorkError } from '../entities/document.entity.js';
 
-/** A worker's hold on a document: what it finishes counts only while `attempt` is still the row's. */
+/** A worker's hold on a document: what it finishes counts only while `fence` is still the row's. */
 export interface Hold {
   readonly documentId: string;
-  readonly attempt: number;
+  readonly fence: number;
 }
 
 export interface Claim extends Hold {
@@ -17,6 +17,8 @@ export interface Claim extends Hold {
 
 export interface OpenWork extends Hold {
   readonly work: Work;
+  /** How often it was tried. */
+  readonly attempt: number;
 }
 
 /** Who works on what, decided by the row (claim, fence, lease), never by the queue. */
@@ -25,16 +27,17 @@ export class WorkRepository {
 
   /** Null for a ghost: the work is done, held by another, or tried often enough. */
   async claim(id: string, work: Work, leaseMs: number, attempts: number): Promise<Claim | null> {
-    const [claimed] = await changed<{ work_attempt: number }>(
+    const [claimed] = await changed<{ work_fence: number }>(
       this.db,
-      `UPDATE documents SET work_attempt = work_attempt + 1, work_lease_until = now() + $3 * interval '1 millisecond'
+      `UPDATE documents SET work_fence = work_fence + 1, work_attempt = work_attempt + 1,
+              work_lease_until = now() + $3 * interval '1 millisecond'
         WHERE id = $1 AND work = $2 AND (work_lease_until IS NULL OR work_lease_until < now()) AND work_attempt < $4
-       RETURNING work_attempt`,
+       RETURNING work_fence`,
       [id, work, leaseMs, attempts],
     );
     if (!claimed) return null;
     const document = await this.db.getRepository(DocumentRow).findOneByOrFail({ id });
-    return { documentId: id, document, attempt: claimed.work_attempt };
+    return { documentId: id, document, fence: claimed.work_fence };
   }
 
   /** Keeps the hold while the work goes on; false once it has been overtaken. */
@@ -42,8 +45,8 @@ export class WorkRepository {
     const rows = await changed(
       this.db,
       `UPDATE documents SET work_lease_until = now() + $4 * interval '1 millisecond'
-        WHERE id = $1 AND work = $2 AND work_attempt = $3 RETURNING id`,
-      [hold.documentId, work, hold.attempt, leaseMs],
+        WHERE id = $1 AND work = $2 AND work_fence = $3 RETURNING id`,
+      [hold.documentId, work, hold.fence, leaseMs],
     );
     return rows.length > 0;
   }
@@ -51,25 +54,28 @@ export class WorkRepository {
   /** Locks the row for the finish; null once the claim has been overtaken: a ghost's result is discarded. */
   async lock(tx: Transaction, hold: Hold, work: Work): Promise<DocumentRow | null> {
     return tx.getRepository(DocumentRow).findOne({
-      where: { id: hold.documentId, work, workAttempt: hold.attempt },
+      where: { id: hold.documentId, work, workFence: hold.fence },
       lock: { mode: 'pessimistic_write' },
     });
   }
 
-  /** Hands unfinished work back at once, as if it had never been started: at shutdown, not after the lease. */
+  /**
+   * Hands unfinished work back at once, at shutdown, not after the lease. It does not count as tried, but the fence goes
+   * on: whoever handed it back finishes nothing any more.
+   */
   async handBack(hold: Hold, work: Work): Promise<void> {
     await this.db.query(
-      `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1
-        WHERE id = $1 AND work = $2 AND work_attempt = $3`,
-      [hold.documentId, work, hold.attempt],
+      `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1, work_fence = work_fence + 1
+        WHERE id = $1 AND work = $2 AND work_fence = $3`,
+      [hold.documentId, work, hold.fence],
     );
   }
 
   /** Ends the lease after a failed attempt, so that the next may start at once. */
   async release(hold: Hold, work: Work): Promise<void> {
     await this.db.query(
-      'UPDATE documents SET work_lease_until = NULL WHERE id = $1 AND work = $2 AND work_attempt = $3',
-      [hold.documentId, work, hold.attempt],
+      'UPDATE documents SET work_lease_until = NULL WHERE id = $1 AND work = $2 AND work_fence = $3',
+      [hold.documentId, work, hold.fence],
     );
   }
 
@@ -90,7 +96,7 @@ export class WorkRepository {
   overdue(graceMs: number, limit: number): Promise<OpenWork[]> {
     return selected(
       this.db,
-      `SELECT id AS "documentId", work, work_attempt AS attempt FROM documents
+      `SELECT id AS "documentId", work, work_fence AS fence, work_attempt AS attempt FROM documents
         WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
           AND (work_lease_until IS NULL OR work_lease_until < now())
         ORDER BY work_since LIMIT $2`,
@@ -125,8 +131,8 @@ export class WorkRepository {
     const rows = await changed(
       this.db,
       `UPDATE documents SET work = NULL, work_lease_until = NULL, work_error = $4
-        WHERE id = $1 AND work = $2 AND work_attempt = $3 RETURNING id`,
-      [hold.documentId, work, hold.attempt, JSON.stringify(error)],
+        WHERE id = $1 AND work = $2 AND work_fence = $3 RETURNING id`,
+      [hold.documentId, work, hold.fence, JSON.stringify(error)],
     );
     return rows.length > 0;
   }

@@ -50,6 +50,9 @@ export class DocumentRow {
   @Column('timestamptz', { nullable: true }) reviewedAt!: Date | null;
   @Column('integer') version!: number;
   @Column('text', { nullable: true }) work!: Work | null;
+  /** Whose hold on the work counts: goes up with each claim and each request, and never down. */
+  @Column({ type: 'integer', insert: false, update: false }) workFence!: number;
+  /** How often the work at hand was tried; what was handed back does not count. */
   @Column('integer') workAttempt!: number;
   @Column('timestamptz', { nullable: true }) workLeaseUntil!: Date | null;
   @Column('timestamptz', { nullable: true }) workSince!: Date | null;

@@ -20,8 +20,8 @@ export interface QueueOptions {
 
 /** How a job is sent. */
 export interface SendOptions {
-  /** The attempt that this job is to be, from the document's row. */
-  readonly attempt?: number;
+  /** The fence of the work as the document's row has it now: what was sent for a former one does not stand in its way. */
+  readonly fence?: number;
   /** How many jobs of the same account stand before it: fewer go first, so that no account's flood delays the others. */
   readonly rank?: number;
 }
@@ -72,9 +72,9 @@ export class JobClient {
   async send<Name extends JobName>(
     name: Name,
     payload: JobPayload<Name>,
-    { attempt = 1, rank = 0 }: SendOptions = {},
+    { fence = 0, rank = 0 }: SendOptions = {},
   ): Promise<boolean> {
-    const jobId = jobIdOf(name, subjectOf(payload), attempt);
+    const jobId = jobIdOf(name, subjectOf(payload), fence);
     const priority = Math.min(Math.max(Math.trunc(rank), 0), LAST_RANK) + 1;
     try {
       // A command has its own limit; this one covers waiting for a connection too.

@@ -19,7 +19,7 @@ describe('the job catalogue', () => {
     expect(definitionOf('toString')).toBeUndefined();
   });
 
-  it('names a job by document and attempt, without the colon that BullMQ keeps for itself', () => {
+  it('names a job by document and fence, without the colon that BullMQ keeps for itself', () => {
     const id = jobIdOf('extract', '5a1c1f7e-0b5e-4d53-9c0e-8a37a1e4a8d2', 2);
     expect(id).toBe('extract-5a1c1f7e-0b5e-4d53-9c0e-8a37a1e4a8d2-2');
     expect(id).not.toContain(':');

@@ -44,9 +44,9 @@ export class Rows {
     return ids.filter((id) => this.rows.get(id)?.state === 'done');
   }
 
-  /** What the sweeper sends again, with the attempt that comes next. */
-  lost(): { id: string; attempt: number }[] {
-    return [...this.rows].filter(([, row]) => this.open(row)).map(([id, row]) => ({ id, attempt: row.attempt + 1 }));
+  /** What the sweeper sends again, with its fence. */
+  lost(): { id: string; fence: number }[] {
+    return [...this.rows].filter(([, row]) => this.open(row)).map(([id, row]) => ({ id, fence: row.attempt }));
   }
 
   answer(id: string): string | null {

@@ -33,7 +33,7 @@ export class SigningService {
           if (row.copyOf === null) await this.quota.ensureFormLeft(tx, row.accountId);
         },
       });
-      return document.work === 'sign';
+      return document.work === 'sign' ? document.workFence : null;
     });
     return this.outcomes.ofSigning(id, caller);
   }

@@ -50,7 +50,7 @@ export class VerifyService {
   private async answer(verificationId: string): Promise<Verification> {
     for (let attempt = 1; attempt <= JOBS.verify.attempts; attempt += 1) {
       const waiter = this.hub.expect(verificationId);
-      void this.jobs.send('verify', { verificationId }, { attempt });
+      void this.jobs.send('verify', { verificationId }, { fence: attempt });
       await waiter.settled(TIMES.verifyWaitMs / JOBS.verify.attempts);
       const answer = await this.rows.answer(verificationId);
       if (answer !== null) return answer;

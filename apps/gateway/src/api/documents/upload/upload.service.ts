@@ -86,7 +86,8 @@ export class UploadService {
       waitedMs = await this.dispatcher.run('extract', documentId, caller, async () => {
         await this.intake.take(upload, (tx) => memory.begin(tx, documentId));
         accepted(documentId);
-        return true;
+        // A new row's.
+        return 0;
       });
     } catch (error) {
       if (!(error instanceof AlreadyBegun)) throw error;
