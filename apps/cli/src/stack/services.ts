@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SECRET_SETTINGS } from '@formseal/platform';
 import type { Environment } from '@formseal/platform';
 import type { DataFolder } from './data-folder.js';
 import type { ProcessOrder } from './process/process-order.js';
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url));
-const parentWatch = new URL('./process/parent-watch.js', import.meta.url).href;
+const underStack = new URL('./process/under-stack.js', import.meta.url).href;
 
 /** What every service is told; the rest of the environment is handed on as it is. */
 export interface ServiceSurroundings {
@@ -41,7 +42,7 @@ export function signerOrder(
 }
 
 /** Given to the one service they belong to, whatever the shell had exported. */
-const SECRETS = ['FORMSEAL_SECRET', 'FORMSEAL_SEAL_P12', 'FORMSEAL_SEAL_PASSPHRASE'];
+const OWN_SECRETS = ['FORMSEAL_SECRET', 'FORMSEAL_SEAL_P12', 'FORMSEAL_SEAL_PASSPHRASE'];
 
 function serviceOrder(
   { folder, env }: ServiceSurroundings,
@@ -51,13 +52,14 @@ function serviceOrder(
   healthPort: number,
   stopWithinMs: number,
 ): ProcessOrder {
-  const shared = Object.fromEntries(Object.entries(env).filter(([key]) => !SECRETS.includes(key)));
+  const told = { ...without(OWN_SECRETS, env), ...own };
   return {
     name,
     layer: app === 'gateway' ? 'gateway' : 'worker',
     command: process.execPath,
-    args: [`--import=${parentWatch}`, path.join(apps, app, 'dist/main.js')],
-    env: { ...shared, ...own },
+    args: [`--import=${underStack}`, path.join(apps, app, 'dist/main.js')],
+    env: without(SECRET_SETTINGS, told),
+    secrets: Object.fromEntries(Object.entries(told).filter(([key]) => SECRET_SETTINGS.includes(key))),
     logFile: folder.logFile(name),
     stopSignal: 'SIGTERM',
     stopWithinMs,
@@ -66,6 +68,9 @@ function serviceOrder(
     answers: () => isReady(`http://127.0.0.1:${healthPort}/health/ready`),
   };
 }
+
+const without = (names: readonly string[], env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([key]) => !names.includes(key)));
 
 async function isReady(url: string): Promise<boolean> {
   try {

@@ -1,16 +1,22 @@
 import type { Config, Part } from './config.js';
 import { parseConfig } from './parse-config.js';
 import type { ConfigOptions, Environment } from './parse-config.js';
+import { withSecretFiles } from './secret-files.js';
 
-/** The process's own environment: what a launcher hands on to the processes it starts. */
+/** The process's own environment, secrets in files included: what a launcher hands on to the processes it starts. */
 export function environment(): Environment {
-  return { ...process.env };
+  return withSecretFiles({ ...process.env });
+}
+
+/** Settings that came another way than by the environment, where whoever may look at processes could read them. */
+export function adoptSettings(settings: Environment): void {
+  Object.assign(process.env, settings);
 }
 
 /** The configuration of this process; `defaults` stand where its environment says nothing. */
 export function loadConfig<const Needed extends Part = Part>(
   options: ConfigOptions<Needed> & { readonly defaults?: Environment } = {},
 ): Config<Needed> {
-  const set = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
+  const set = Object.entries(environment()).filter(([, value]) => value !== undefined && value !== '');
   return parseConfig({ ...options.defaults, ...Object.fromEntries(set) }, options);
 }

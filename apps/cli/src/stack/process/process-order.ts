@@ -20,6 +20,8 @@ export interface ProcessOrder {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Environment;
+  /** Settings that no environment shows: one of ours is told them by its channel as it starts. */
+  readonly secrets?: Environment;
   readonly logFile: string;
   readonly cwd?: string;
   /** null: whoever runs the stack. */

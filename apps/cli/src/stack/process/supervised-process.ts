@@ -70,7 +70,7 @@ export class SupervisedProcess {
   }
 
   private spawn(): void {
-    const { command, args, env, cwd, owner, logFile, watchesParent } = this.order;
+    const { command, args, env, secrets, cwd, owner, logFile, watchesParent } = this.order;
     const log = openSync(logFile, 'a', 0o600);
     const born = performance.now();
     // A process group of its own: Ctrl-C in a terminal goes to the stack alone, which stops things in order.
@@ -82,6 +82,8 @@ export class SupervisedProcess {
       ...owner,
     });
     closeSync(log);
+    // Whoever ends before it has heard is noticed by its end.
+    if (secrets) child.send(secrets, () => undefined);
     this.child = child;
     this.ended = new Promise((resolve) => {
       const end = (): void => {
