@@ -1,6 +1,9 @@
 export { createDataSource } from './connection/data-source.js';
 export type { DatabaseSettings } from './connection/data-source.js';
 export { migrate } from './connection/migrate.js';
+export { SERVICES } from './connection/service-rights.js';
+export type { Service } from './connection/service-rights.js';
+export { grantServiceRoles, urlOfRole } from './connection/service-roles.js';
 export type { Transaction } from './connection/transaction.js';
 export { createRepositories } from './repositories.js';
 export type { Repositories } from './repositories.js';

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { Service } from '@formseal/database';
+import { deriveKey } from '@formseal/platform';
 import type { Backends } from './backends.js';
 import { DataFolder } from './data-folder.js';
 import { loadSecrets } from './lasting-secrets.js';
@@ -79,6 +81,13 @@ export class OneMachine implements ProcessWatcher {
     return { ...backends, publicUrl: this.publicUrl };
   }
 
+  /** Brings the schema up to date, and the roles of the services where the stack keeps the database itself. */
+  async prepareDatabase(url: string): Promise<void> {
+    const { migrate, grantServiceRoles } = await import('@formseal/database');
+    await migrate(url);
+    await grantServiceRoles(url, this.rolePasswords ?? {});
+  }
+
   /** Starts gateway, extractors and signers side by side and waits until each one is ready. */
   async startServices({ databaseUrl, redisUrl, storageUrl }: StartedBackends): Promise<void> {
     const env = {
@@ -89,11 +98,12 @@ export class OneMachine implements ProcessWatcher {
       PUBLIC_URL: this.publicUrl,
       FORMSEAL_HOST: this.settings.host,
       FORMSEAL_DATA_DIR: this.folder.root,
-      DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       STORAGE_URL: storageUrl,
     };
-    const orders = await this.orders({ folder: this.folder, env });
+    const passwords = this.rolePasswords;
+    const urlFor = passwords === null ? () => databaseUrl : await roleUrls(databaseUrl, passwords);
+    const orders = await this.orders({ folder: this.folder, env, databaseUrl: urlFor });
     await Promise.all(
       orders.map((order) => {
         rotate(order.logFile);
@@ -144,9 +154,25 @@ export class OneMachine implements ProcessWatcher {
     ];
   }
 
+  /** Null where the database is somebody else's: its roles are the operator's affair. */
+  private get rolePasswords(): Readonly<Record<Service, string>> | null {
+    if (this.settings.databaseUrl !== null) return null;
+    const of = (service: Service): string =>
+      deriveKey(this.secrets.postgresPassword, `role/${service}`).toString('hex');
+    return { gateway: of('gateway'), extractor: of('extractor'), signer: of('signer') };
+  }
+
   private place(name: string, folder: string, password: string): ServerPlace {
     const logFile = this.folder.logFile(name);
     rotate(logFile);
     return { folder, logFile, password, watcher: this };
   }
+}
+
+async function roleUrls(
+  url: string,
+  passwords: Readonly<Record<Service, string>>,
+): Promise<(service: Service) => string> {
+  const { urlOfRole } = await import('@formseal/database');
+  return (service) => urlOfRole(url, service, passwords[service]);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Service } from '@formseal/database';
 import { SECRET_SETTINGS } from '@formseal/platform';
 import type { Environment } from '@formseal/platform';
 import type { DataFolder } from './data-folder.js';
@@ -12,6 +13,8 @@ const underStack = new URL('./process/under-stack.js', import.meta.url).href;
 export interface ServiceSurroundings {
   readonly folder: DataFolder;
   readonly env: Environment;
+  /** Each service opens the database as a role of its own, where the stack made them. */
+  readonly databaseUrl: (service: Service) => string;
 }
 
 /** The gateway: the only one that gets the secret review links and sessions are derived from. */
@@ -45,14 +48,14 @@ export function signerOrder(
 const OWN_SECRETS = ['FORMSEAL_SECRET', 'FORMSEAL_SEAL_P12', 'FORMSEAL_SEAL_PASSPHRASE'];
 
 function serviceOrder(
-  { folder, env }: ServiceSurroundings,
-  app: string,
+  { folder, env, databaseUrl }: ServiceSurroundings,
+  app: Service,
   name: string,
   own: Environment,
   healthPort: number,
   stopWithinMs: number,
 ): ProcessOrder {
-  const told = { ...without(OWN_SECRETS, env), ...own };
+  const told = { ...without(OWN_SECRETS, env), DATABASE_URL: databaseUrl(app), ...own };
   return {
     name,
     layer: app === 'gateway' ? 'gateway' : 'worker',

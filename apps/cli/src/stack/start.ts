@@ -37,12 +37,12 @@ export async function start({ quiet, json }: StartOptions): Promise<void> {
 async function bringUp(stack: OneMachine, tell: (line: string) => void, json: boolean): Promise<string> {
   tell('Starting Postgres and Redis …');
   // What talks to the database takes as long to load as the servers take to start.
-  const [backends, { migrate }, { ensureFirstAccount }] = await Promise.all([
+  const [backends, { ensureFirstAccount }] = await Promise.all([
     stack.startBackends(),
-    import('@formseal/database'),
     import('./first-account/first-account.js'),
+    import('@formseal/database'),
   ]);
-  await migrate(backends.databaseUrl);
+  await stack.prepareDatabase(backends.databaseUrl);
   tell('Starting gateway, extractor and signer …');
   const [account] = await Promise.all([
     ensureFirstAccount(stack.folder.firstAccount, backends),

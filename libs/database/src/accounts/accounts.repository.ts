@@ -39,6 +39,12 @@ export class AccountsRepository {
       .getOne();
   }
 
+  /** Null where nobody has this id. */
+  async passwordHash(userId: string): Promise<string | null> {
+    const select = { passwordHash: true };
+    return (await this.db.getRepository(User).findOne({ where: { id: userId }, select }))?.passwordHash ?? null;
+  }
+
   userById(id: string): Promise<User | null> {
     return this.db.getRepository(User).findOneBy({ id });
   }

@@ -9,7 +9,8 @@ export class User {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') email!: string;
   @Column('text') name!: string;
-  @Column('text') passwordHash!: string;
+  /** Read where a password is checked, and nowhere else: workers are not shown the column. */
+  @Column('text', { select: false }) passwordHash!: string;
   @Column('timestamptz') createdAt!: Date;
 }
 

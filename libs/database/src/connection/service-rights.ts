@@ -1,0 +1,55 @@
+/** The services that open the database, each as a role of its own. */
+export const SERVICES = ['gateway', 'extractor', 'signer'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** What a service may do with the rows of a table. */
+export type Right = 'none' | 'read' | 'append' | 'write';
+
+type Rights = Readonly<Record<Service, Right>>;
+
+const rights = (gateway: Right, extractor: Right, signer: Right): Rights => ({ gateway, extractor, signer });
+
+/** Who may sign in, and by what: workers neither need nor see it. */
+const CREDENTIALS = rights('write', 'none', 'none');
+/** Who belongs where and may what: workers look it up, and can't change it. */
+const STANDING = rights('write', 'read', 'read');
+/** What reading and signing are about. */
+const WORK = rights('write', 'write', 'write');
+/** What an extractor looks up and answers. */
+const READING = rights('write', 'write', 'none');
+
+/** Every table, and what each service may do with it: a spec holds it to the schema, so that no table is forgotten. */
+export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
+  users: STANDING,
+  accounts: STANDING,
+  members: STANDING,
+  shares: STANDING,
+  api_keys: STANDING,
+  profiles: STANDING,
+  sessions: CREDENTIALS,
+  sign_ups: CREDENTIALS,
+  invitations: CREDENTIALS,
+  password_resets: CREDENTIALS,
+  idempotency: CREDENTIALS,
+  documents: WORK,
+  fields: WORK,
+  periods: WORK,
+  ledger: WORK,
+  rejections: WORK,
+  statements: rights('write', 'none', 'read'),
+  activity: rights('write', 'append', 'append'),
+  learned_values: READING,
+  learned_corrections: READING,
+  label_readings: READING,
+  verifications: READING,
+  field_changes: rights('write', 'none', 'none'),
+  // Who could write here could have a forged seal taken for the service's own.
+  seal_certificates: rights('read', 'read', 'append'),
+  migrations: rights('read', 'read', 'read'),
+};
+
+/** Columns that only the gateway reads, which checks what a caller presents against them. */
+export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  users: ['password_hash'],
+  api_keys: ['hash'],
+};

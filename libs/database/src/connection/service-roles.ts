@@ -1,0 +1,88 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { HIDDEN_COLUMNS, SERVICES, TABLE_RIGHTS } from './service-rights.js';
+import type { Right, Service } from './service-rights.js';
+
+const PRIVILEGES: Readonly<Record<Right, readonly string[]>> = {
+  none: [],
+  read: ['SELECT'],
+  append: ['SELECT', 'INSERT'],
+  write: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+};
+
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+/** The role of a service, named after its database: one server may hold several installations. */
+export const roleOf = (url: string, service: Service): string => `${databaseOf(url)}_${service}`;
+
+/** The address of the database for one service's role. */
+export function urlOfRole(url: string, service: Service, password: string): string {
+  const address = new URL(url);
+  address.username = roleOf(url, service);
+  address.password = password;
+  return address.href;
+}
+
+/**
+ * Gives every service's role its rights anew, as after a migration; roles that have a password here are made first. Roles
+ * that do not exist are passed over: an installation may run on one role. Answers the roles that have their rights now.
+ */
+export async function grantServiceRoles(
+  url: string,
+  passwords: Partial<Readonly<Record<Service, string>>> = {},
+): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Two of these at once would update the same rows of the catalogue, which Postgres refuses.
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['formseal service roles']);
+    const granted: string[] = [];
+    for (const service of SERVICES) {
+      const role = roleOf(url, service);
+      if (passwords[service] !== undefined) await ensureRole(client, role, passwords[service]);
+      else if (!(await exists(client, role))) continue;
+      await grant(client, role, service);
+      granted.push(role);
+    }
+    await client.query('COMMIT');
+    return granted;
+  } finally {
+    await client.end();
+  }
+}
+
+const exists = async (client: Client, role: string): Promise<boolean> =>
+  (await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])).rowCount === 1;
+
+async function ensureRole(client: Client, role: string, password: string): Promise<void> {
+  const deed = (await exists(client, role)) ? 'ALTER' : 'CREATE';
+  const limits = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+  await client.query(
+    `${deed} ROLE ${escapeIdentifier(role)} LOGIN ${limits} PASSWORD ${escapeLiteral(password)} CONNECTION LIMIT -1`,
+  );
+}
+
+async function grant(client: Client, role: string, service: Service): Promise<void> {
+  const to = escapeIdentifier(role);
+  await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${to}`);
+  await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
+  await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${to}`);
+  for (const [table, columns] of await tablesOf(client)) {
+    const privileges = PRIVILEGES[TABLE_RIGHTS[table]?.[service] ?? (service === 'gateway' ? 'write' : 'none')];
+    const hidden = service === 'gateway' ? [] : (HIDDEN_COLUMNS[table] ?? []);
+    const seen = columns.filter((column) => !hidden.includes(column)).map(escapeIdentifier);
+    const what = privileges.map((privilege) =>
+      hidden.length > 0 && privilege === 'SELECT' ? `SELECT (${seen.join(', ')})` : privilege,
+    );
+    if (what.length > 0) await client.query(`GRANT ${what.join(', ')} ON ${escapeIdentifier(table)} TO ${to}`);
+  }
+}
+
+async function tablesOf(client: Client): Promise<[string, string[]][]> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `SELECT c.table_name AS table, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' GROUP BY c.table_name`,
+  );
+  return rows.map(({ table, columns }) => [table, columns]);
+}
