@@ -1,36 +1,52 @@
 // Makes up, once, what the services of docker-compose.yml need to trust each other; each volume holds what its service
-// may know and nothing else. What is there already stays: remove the volumes to begin anew.
+// may know and nothing else. What is there already stays, what a newer version needs is added: remove the volumes to
+// begin anew.
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createSelfSignedPkcs12 } from '@formseal/form-writer';
 
 const random = () => randomBytes(32).toString('hex');
-const lines = (values) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
-// Postgres and Redis read theirs as users of their own; nobody else is given the volume.
 const write = (file, content, mode = 0o600) => writeFileSync(file, content, { mode });
 
-if (!existsSync('/secrets/backends/.env')) {
-  const postgres = random();
-  const redis = random();
-  write('/secrets/backends/postgres-password', postgres, 0o644);
-  write('/secrets/backends/redis-password', redis, 0o644);
-  write(
-    '/secrets/backends/.env',
-    lines({
-      DATABASE_URL: `postgres://formseal:${postgres}@postgres:5432/formseal`,
-      REDIS_URL: `redis://:${redis}@redis:6379`,
-    }),
-  );
+/** A secret in a file of its own: Postgres and Redis read theirs as users of their own; nobody else is given the volume. */
+function kept(file, mode = 0o644) {
+  if (!existsSync(file)) write(file, random(), mode);
+  return readFileSync(file, 'utf8');
 }
-if (!existsSync('/secrets/gateway/.env')) write('/secrets/gateway/.env', lines({ FORMSEAL_SECRET: random() }));
-if (!existsSync('/secrets/signer/.env')) {
+
+/** Settings in a file for `node --env-file`; those it has stay as they are. */
+function settings(file, values) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const missing = Object.entries(values).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(text));
+  const lines = missing.map(([name, value]) => `${name}=${typeof value === 'function' ? value() : value}\n`);
+  if (lines.length > 0) write(file, text + lines.join(''));
+}
+
+const postgres = kept('/secrets/backends/postgres-password');
+const redis = kept('/secrets/backends/redis-password');
+if (!existsSync('/secrets/redis/password')) write('/secrets/redis/password', redis, 0o644);
+
+const rolesFile = '/secrets/backends/roles.json';
+if (!existsSync(rolesFile))
+  write(rolesFile, JSON.stringify({ gateway: random(), extractor: random(), signer: random() }));
+const roles = JSON.parse(readFileSync(rolesFile, 'utf8'));
+
+const REDIS_URL = `redis://:${redis}@redis:6379`;
+const backends = (user, password) => ({
+  DATABASE_URL: `postgres://${user}:${password}@postgres:5432/formseal`,
+  REDIS_URL,
+});
+const asService = (name) => backends(`formseal_${name}`, roles[name]);
+
+settings('/secrets/backends/.env', backends('formseal', postgres));
+settings('/secrets/gateway/.env', { ...asService('gateway'), FORMSEAL_SECRET: random });
+settings('/secrets/extractor/.env', asService('extractor'));
+settings('/secrets/signer/.env', asService('signer'));
+if (!existsSync('/secrets/signer/seal.p12')) {
   const { file, passphrase } = await createSelfSignedPkcs12({ organisation: 'Formseal (self-signed)' });
   write('/secrets/signer/seal.p12', file);
-  write(
-    '/secrets/signer/.env',
-    lines({ FORMSEAL_SEAL_P12: '/secrets/signer/seal.p12', FORMSEAL_SEAL_PASSPHRASE: passphrase }),
-  );
+  settings('/secrets/signer/.env', {
+    FORMSEAL_SEAL_P12: '/secrets/signer/seal.p12',
+    FORMSEAL_SEAL_PASSPHRASE: passphrase,
+  });
 }

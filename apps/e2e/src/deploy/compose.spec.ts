@@ -13,11 +13,14 @@ interface Service {
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly cap_drop?: readonly string[];
   readonly read_only?: boolean;
+  readonly networks?: readonly string[];
+  readonly network_mode?: string;
 }
 
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
 }
 
 const compose = parse(readText('docker-compose.yml'), { merge: true }) as Compose;
@@ -84,6 +87,22 @@ describe('docker-compose.yml', () => {
   it('gives the seal key to the signer and the secret of links to the gateway, and to nobody else', () => {
     expect(knowing('signer-secrets').sort()).toEqual(['secrets', 'signer']);
     expect(knowing('gateway-secrets').sort()).toEqual(['gateway', 'secrets']);
+  });
+
+  it('opens the database for each service as a role of its own, and as its owner for the operator alone', () => {
+    expect(knowing('backend-secrets').sort()).toEqual(['formseal', 'migrate', 'postgres', 'secrets']);
+    expect(knowing('extractor-secrets').sort()).toEqual(['extractor', 'secrets']);
+    expect(service('migrate').command).toEqual(['migrate', '--roles', '/secrets/backends/roles.json']);
+  });
+
+  it('gives no way out to those that read strangers’ files, nor to what they stand on', () => {
+    const { networks } = compose;
+    const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
+    const reaching = Object.keys(compose.services).filter((name) => {
+      const { networks: of, network_mode: mode } = service(name);
+      return mode !== 'none' && (of === undefined || of.some((network) => outward.includes(network)));
+    });
+    expect(reaching.sort()).toEqual(['gateway', 'signer']);
   });
 
   it('contains no secret', () => {

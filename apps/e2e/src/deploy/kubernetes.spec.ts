@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { JOBS } from '@formseal/contracts';
-import { parseManifests, podSpecOf } from './manifests.js';
+import { parseManifests, podSpecOf, secretsOf } from './manifests.js';
 import type { Manifest, PodSpec } from './manifests.js';
 import { schemaProblems } from './schema.js';
 import { readText, root } from './workspace.js';
@@ -85,21 +85,38 @@ describe('the manifests', () => {
 
   it('contain no secret', () => expect(written.filter(({ kind }) => kind === 'Secret')).toEqual([]));
 
-  it('give the seal key to the signer alone, and the secret of links to the gateway alone', () => {
+  it('give each service its own secrets and no other’s', () => {
     const knowing = (secret: string): string[] =>
       pods(written)
-        .filter(([, spec]) => JSON.stringify(spec).includes(`"${secret}"`))
+        .filter(([, spec]) => secretsOf(spec).includes(secret))
         .map(([name]) => name);
     expect(knowing('formseal-seal')).toEqual(['Deployment formseal-signer']);
-    expect(knowing('formseal-gateway').filter((name) => name.startsWith('Deployment'))).toContain(
-      'Deployment formseal-gateway',
-    );
-    const gatewaySecret = pods(written)
-      .filter(([, { containers }]) =>
-        containers.some(({ envFrom = [] }) => envFrom.some(({ secretRef }) => secretRef?.name === 'formseal-gateway')),
-      )
-      .map(([name]) => name);
-    expect(gatewaySecret).toEqual(['Deployment formseal-gateway']);
+    for (const name of ['gateway', 'extractor', 'signer'])
+      expect(knowing(`formseal-${name}`)).toEqual([`Deployment formseal-${name}`]);
+    expect(knowing('formseal-migrate')).toEqual(['Job formseal-migrate']);
+  });
+
+  it('put no secret of ours into an environment, where all that runs in the container could read it', () => {
+    const ours = pods(written).filter(([, { containers }]) => containers[0]?.image.startsWith('formseal/'));
+    expect(ours.length).toBeGreaterThanOrEqual(4);
+    for (const [, { containers }] of ours)
+      for (const { env = [], envFrom = [] } of containers) {
+        expect(envFrom.filter(({ secretRef }) => secretRef)).toEqual([]);
+        expect(env.filter(({ valueFrom }) => valueFrom?.secretKeyRef)).toEqual([]);
+        expect(env).toContainEqual({ name: 'FORMSEAL_SECRETS_DIR', value: '/secrets' });
+      }
+  });
+
+  it('open every way out to named destinations only', () => {
+    const ways = written
+      .filter(({ kind }) => kind === 'NetworkPolicy')
+      .flatMap((policy) =>
+        ((policy.spec?.['egress'] ?? []) as { to?: object[] }[]).map(({ to = [] }) => [title(policy), to] as const),
+      );
+    expect(ways.length).toBeGreaterThanOrEqual(5);
+    for (const [policy, to] of ways) expect([policy, to.length > 0]).toEqual([policy, true]);
+    const toTheWorld = ways.filter(([, to]) => JSON.stringify(to).includes('0.0.0.0/0')).map(([policy]) => policy);
+    expect(toTheWorld.sort()).toEqual(['NetworkPolicy formseal-gateway', 'NetworkPolicy formseal-signer']);
   });
 
   it('scale the workers by every queue of the job catalogue', () => {

@@ -11,7 +11,11 @@ export interface Manifest {
 export interface Container {
   readonly name: string;
   readonly image: string;
-  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly secretKeyRef?: object };
+  }[];
   readonly envFrom?: readonly { readonly secretRef?: { readonly name: string } }[];
   readonly securityContext?: Readonly<Record<string, unknown>>;
   readonly readinessProbe?: object;
@@ -24,7 +28,11 @@ export interface PodSpec {
   readonly serviceAccountName?: string;
   readonly automountServiceAccountToken?: boolean;
   readonly securityContext?: Readonly<Record<string, unknown>>;
-  readonly volumes?: readonly { readonly name: string; readonly secret?: { readonly secretName: string } }[];
+  readonly volumes?: readonly {
+    readonly name: string;
+    readonly secret?: { readonly secretName: string };
+    readonly projected?: { readonly sources: readonly { readonly secret?: { readonly name: string } }[] };
+  }[];
 }
 
 /** Every object of a stream of YAML documents. */
@@ -40,3 +48,10 @@ export function podSpecOf({ spec }: Manifest): PodSpec | null {
   const template = spec?.['template'] as { readonly spec?: PodSpec } | undefined;
   return template?.spec?.containers === undefined ? null : template.spec;
 }
+
+/** The secrets whose files a pod is given. */
+export const secretsOf = ({ volumes = [] }: PodSpec): string[] =>
+  volumes.flatMap(({ secret, projected }) => [
+    ...(secret ? [secret.secretName] : []),
+    ...(projected?.sources ?? []).flatMap((source) => source.secret?.name ?? []),
+  ]);
