@@ -19,6 +19,7 @@ import { ErrorFilter } from './http/error-filter.js';
 import { useHooks } from './http/hooks.js';
 import { decodable } from './http/decodable.js';
 import { requestIdOf } from './http/request-id.js';
+import { WebRates } from './rate-limit/web-rates.js';
 import { serveWeb } from './web/serve-web.js';
 import { useWebHooks } from './web/web-hooks.js';
 import { reportQueues } from './work/queue-figures.js';
@@ -57,8 +58,9 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     health: app.get(Health),
   });
   reportQueues(app.get(Metrics), app.get(JobClient));
-  useWebHooks(instance, config.http.publicUrl);
+  // Cookies come first: the web app's calls are counted by what is in them.
   await instance.register(fastifyCookie);
+  useWebHooks(instance, config.http.publicUrl, app.get(WebRates));
   await serveWeb(instance);
   app.setGlobalPrefix('api/v1', {
     exclude: [

@@ -9,6 +9,7 @@ import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from './config.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { WebRates } from './rate-limit/web-rates.js';
 import { BLOB_STORE, CONFIG, LOGGER, RATES_REDIS } from './tokens.js';
 
 /** The connections of the process: queue, store, log, figures. Closed last, after everything that uses them. */
@@ -48,6 +49,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
           inject: [RATES_REDIS],
           useFactory: (redis: Redis) => new RateLimiter({ redis, prefix: config.redis.prefix, logger: log }),
         },
+        WebRates,
         { provide: Hints, useFactory: () => new Hints(queue) },
         {
           provide: SettledHub,
@@ -55,7 +57,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
           useFactory: (work: WorkRepository) => new SettledHub({ ...queue, poll: (ids) => work.settled(ids) }),
         },
       ],
-      exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub, RateLimiter],
+      exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub, RateLimiter, WebRates],
     };
   }
 }

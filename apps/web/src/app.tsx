@@ -9,6 +9,7 @@ import { SignIn } from './joining/sign-in.js';
 import { SignUp } from './joining/sign-up.js';
 import { DocumentEntrance, LinkEntrance } from './review/entrances.js';
 import { useSession } from './session/session.js';
+import { Slowed } from './ui/slowed.js';
 import { VerifyPage } from './verify/verify-page.js';
 
 const Settings = lazy(() => import('./settings/settings.js'));
@@ -17,6 +18,7 @@ const Settings = lazy(() => import('./settings/settings.js'));
 export function App() {
   return (
     <BrowserRouter>
+      <Slowed />
       <Routes>
         <Route path="/review/:token?" element={<LinkEntrance />} />
         <Route path="/sign-in" element={<SignIn />} />

@@ -5,6 +5,13 @@ export const LIMITS = {
   requestsPerMinute: 60,
   uploadsPerMinute: 10,
   verificationsPerMinute: 20,
+  /** All keys of an account together may do as much as this many of them. */
+  accountRateInKeys: 10,
+  keysPerAccount: 50,
+  /** A review screen asks for news every two seconds; a fast keyboard does some steps a second. */
+  sessionRequestsPerMinute: 600,
+  linkRequestsPerMinute: 600,
+  networkRequestsPerMinute: 3_000,
   listDefault: 25,
   listMax: 100,
   uploadsPerForm: 2,

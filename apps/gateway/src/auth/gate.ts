@@ -24,12 +24,7 @@ export class Gate {
     const { access, open } = request.routeOptions.config;
     if (open) return this.rates.refuse(await this.rates.take(null, request.ip, open.rate, reply));
     const standing = await this.identified(request, reply);
-    const limited = await this.rates.take(
-      standing?.keyId ?? null,
-      request.ip,
-      access?.upload ? 'uploads' : null,
-      reply,
-    );
+    const limited = await this.rates.take(standing, request.ip, access?.upload ? 'uploads' : null, reply);
     request.caller = standing?.role ? this.caller(standing, request) : null;
     // An unknown route is a 404 for anybody, but it counts against the rate all the same.
     if (access === undefined && request.is404) return this.rates.refuse(limited);

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
+import type { KeyStanding } from '@formseal/database';
 import type { GatewayConfig } from '../config.js';
 import { networkOf } from '../rate-limit/network.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import type { RateDecision } from '../rate-limit/rate-rule.js';
+import type { RateDecision, RateRule } from '../rate-limit/rate-rule.js';
 import { CONFIG } from '../tokens.js';
 
 /** Counts each call against its limits and says so in the headers of whatever is answered. */
@@ -20,20 +21,30 @@ export class RateGate {
    * uploads for each key, verifications, which need none, for each address.
    */
   async take(
-    keyId: string | null,
+    key: Pick<KeyStanding, 'keyId' | 'accountId'> | null,
     address: string,
     also: 'uploads' | 'verifications' | null,
     reply: FastifyReply,
   ): Promise<RateDecision[]> {
-    const { requestsPerMinute, uploadsPerMinute, verificationsPerMinute } = this.config.rates;
-    const who = keyId === null ? `address:${networkOf(address)}` : `key:${keyId}`;
-    const rules = [{ name: 'requests', key: who, limit: requestsPerMinute }];
-    if (also === 'uploads' && keyId !== null) rules.push({ name: also, key: `upload:${who}`, limit: uploadsPerMinute });
-    if (also === 'verifications') rules.push({ name: also, key: `verify:${who}`, limit: verificationsPerMinute });
-    const decisions = await this.limiter.takeAll(rules.map(({ key, limit }) => ({ key, limit })));
+    const { rates } = this.config;
+    const who = key === null ? `address:${networkOf(address)}` : `key:${key.keyId}`;
+    const rules = [{ name: 'requests', key: who, limit: rates.requestsPerMinute }];
+    if (also === 'uploads' && key !== null)
+      rules.push({ name: also, key: `upload:${who}`, limit: rates.uploadsPerMinute });
+    if (also === 'verifications') rules.push({ name: also, key: `verify:${who}`, limit: rates.verificationsPerMinute });
+    const above = key === null ? [] : this.above(key.accountId, also);
+    const decisions = await this.limiter.takeAll([...rules, ...above].map(({ key, limit }) => ({ key, limit })));
     const names = rules.map(({ name }) => name);
-    this.announce(names, decisions, reply);
+    this.announce(names, decisions.slice(0, rules.length), reply);
     return decisions;
+  }
+
+  /** Another key gives an account no more than this: limits by key alone could be multiplied. */
+  private above(accountId: string, also: 'uploads' | 'verifications' | null): RateRule[] {
+    const { accountRequestsPerMinute, accountUploadsPerMinute } = this.config.rates;
+    const rules = [{ key: `account:${accountId}`, limit: accountRequestsPerMinute }];
+    if (also === 'uploads') rules.push({ key: `upload:account:${accountId}`, limit: accountUploadsPerMinute });
+    return rules;
   }
 
   /** 429 where a limit had no room for the call. */

@@ -14,6 +14,7 @@ import type { Caller } from '../auth/caller.js';
 import type { GatewayConfig } from '../config.js';
 import { idFrom } from '../http/validate.js';
 import { CONFIG } from '../tokens.js';
+import { REVIEW_COOKIE } from './review-cookie.js';
 
 /** Whoever has a document open: over a link to this one document, or signed in. */
 export interface Visitor {
@@ -32,7 +33,6 @@ declare module 'fastify' {
   }
 }
 
-const COOKIE = 'formseal_review';
 export const LINK_ROUTES = '/api/web/review/';
 
 /** A review link's cookie: sent for the routes of its one document only, and opens nothing but it. */
@@ -62,7 +62,7 @@ export class ReviewLinks {
 
   async exchange(token: string, reply: FastifyReply): Promise<string> {
     const { link } = await this.open(token);
-    reply.setCookie(COOKIE, token, {
+    reply.setCookie(REVIEW_COOKIE, token, {
       path: LINK_ROUTES + link.documentId,
       expires: link.expiresAt,
       httpOnly: true,
@@ -73,7 +73,7 @@ export class ReviewLinks {
   }
 
   async visitor(id: string, request: FastifyRequest): Promise<Visitor> {
-    const { document } = await this.open(request.cookies[COOKIE] ?? '');
+    const { document } = await this.open(request.cookies[REVIEW_COOKIE] ?? '');
     if (document.id !== id) throw new ServiceError('not_found', { reason: 'link' });
     return { document, reach: 'fill', caller: null, person: null, address: request.ip, requestId: request.id };
   }

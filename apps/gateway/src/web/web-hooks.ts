@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
+import type { WebRates } from '../rate-limit/web-rates.js';
 
 const WEB_API = '/api/web/';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,13 +9,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const CSRF_HEADER = 'x-formseal';
 
 /** What happens around each call of the web app: nothing is kept, and nothing changes at another site's request. */
-export function useWebHooks(instance: FastifyInstance, publicUrl: string): void {
+export function useWebHooks(instance: FastifyInstance, publicUrl: string, rates: Pick<WebRates, 'take'>): void {
   const ownOrigin = new URL(publicUrl).origin;
   instance.addHook('onRequest', async (request, reply) => {
     // By its route: an address may be written in many ways (`/%61pi/web`) and lead to the same.
     if (!request.routeOptions.url?.startsWith(WEB_API)) return;
     reply.header('cache-control', 'no-store');
     reply.header('referrer-policy', 'no-referrer');
+    await rates.take(request);
     if (!SAFE.has(request.method)) ensureOwnPage(request, ownOrigin);
   });
 }

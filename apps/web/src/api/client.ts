@@ -31,8 +31,34 @@ export interface Call {
   readonly keepalive?: boolean;
 }
 
-/** Calls the service's own API for these pages. */
-export async function call<T>(path: string, { method = 'GET', body, keepalive = false }: Call = {}): Promise<T> {
+/** Told to the window when calls are slowed down for a moment; its detail is how many milliseconds. */
+export const SLOWED = 'formseal:slowed';
+
+/** After so many waits the refusal is shown instead. */
+const WAITS = 3;
+
+/** Calls the service's own API for these pages; goes on by itself where the service only asks for a slower pace. */
+export async function call<T>(path: string, options: Call = {}): Promise<T> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await callOnce<T>(path, options);
+    } catch (error) {
+      const wait = paceOf(error);
+      if (wait === null || waits === WAITS) throw error;
+      dispatchEvent(new CustomEvent(SLOWED, { detail: wait }));
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** For how many milliseconds to wait where nothing but the pace was wrong: nothing was done, so all can be sent again. */
+function paceOf(error: unknown): number | null {
+  if (!(error instanceof Refusal) || error.facts['reason'] !== 'pace') return null;
+  const { retryAfter } = error.facts;
+  return typeof retryAfter === 'number' ? Math.min(retryAfter, 60) * 1_000 : null;
+}
+
+async function callOnce<T>(path: string, { method = 'GET', body, keepalive = false }: Call): Promise<T> {
   const headers = { ...OWN_PAGE, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const send = () =>
     fetch(`/api/web${path}`, { method, keepalive, headers, body: body === undefined ? null : JSON.stringify(body) });

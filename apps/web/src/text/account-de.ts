@@ -28,6 +28,7 @@ export const accountDe: typeof accountEn = {
       seconds < 90
         ? `Zu viele Versuche. Weiter in ${seconds} s.`
         : `Zu viele Versuche. Weiter in ${Math.ceil(seconds / 60)} Minuten.`,
+    slowed: (seconds) => `Das war sehr schnell. In ${seconds} s geht es von selbst weiter.`,
     parameter: (name) => `Stimmt nicht: ${name}.`,
   },
   parameters: {
@@ -54,6 +55,7 @@ export const accountDe: typeof accountEn = {
     other_address: 'Diese Einladung gilt für eine andere Adresse.',
     no_member: 'Niemand mit dieser Adresse ist Mitglied dieses Kontos.',
     no_extra_forms: 'Dieser Tarif bietet keine zusätzlichen Formulare.',
+    too_many_keys: 'Ein Konto hat höchstens 50 gültige Schlüssel. Ziehen Sie einen zurück, den niemand mehr braucht.',
     no_mail: 'Diese Installation hat keinen Mailserver.',
     mail: 'Der Mailserver hat die Nachricht nicht angenommen. Bitte gleich noch einmal versuchen.',
     profile: 'Einige Werte lassen sich nicht speichern: siehe oben.',

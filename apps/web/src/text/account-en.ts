@@ -28,6 +28,7 @@ export const accountEn = {
       seconds < 90
         ? `Too many attempts. Try again in ${seconds} s.`
         : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    slowed: (seconds: number) => `That was very fast. It goes on by itself in ${seconds} s.`,
     parameter: (name: string) => `Not valid: ${name}.`,
   },
   parameters: {
@@ -54,6 +55,7 @@ export const accountEn = {
     other_address: 'This invitation is for another address.',
     no_member: 'Nobody with this address is a member of this account.',
     no_extra_forms: 'This plan offers no additional forms.',
+    too_many_keys: 'An account has at most 50 living keys. Revoke one that is no longer needed.',
     no_mail: 'This installation has no mail server.',
     mail: 'The mail server did not take the message. Try again in a moment.',
     profile: 'Some values can’t be stored: see above.',

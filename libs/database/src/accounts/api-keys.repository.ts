@@ -3,7 +3,8 @@ import { IsNull } from 'typeorm';
 import type { DataSource } from 'typeorm';
 import type { Scope } from '@formseal/contracts';
 import type { MintedKey, Role } from '@formseal/domain';
-import { selected } from '../connection/transaction.js';
+import { inTransaction, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
 import { ApiKey } from '../entities/api-key.entity.js';
 import type { AccountKind } from '../entities/people.entity.js';
 
@@ -32,7 +33,17 @@ export interface KeyStanding {
 export class ApiKeysRepository {
   constructor(private readonly db: DataSource) {}
 
-  async create(key: NewKey, minted: MintedKey): Promise<ApiKey> {
+  /** Null where the account has `atMost` living keys already. */
+  async createWithin(atMost: number, key: NewKey, minted: MintedKey): Promise<ApiKey | null> {
+    return inTransaction(this.db, async (tx) => {
+      // Keys of one account are made one after the other: two at once would both find room for the last.
+      await selected(tx, 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [key.accountId]);
+      const living = await tx.getRepository(ApiKey).countBy({ accountId: key.accountId, revokedAt: IsNull() });
+      return living < atMost ? this.create(key, minted, tx) : null;
+    });
+  }
+
+  async create(key: NewKey, minted: MintedKey, tx: Transaction = this.db.manager): Promise<ApiKey> {
     const row: ApiKey = {
       id: randomUUID(),
       accountId: key.accountId,
@@ -45,7 +56,7 @@ export class ApiKeysRepository {
       lastUsedAt: null,
       revokedAt: null,
     };
-    await this.db.getRepository(ApiKey).insert(row);
+    await tx.getRepository(ApiKey).insert(row);
     return row;
   }
 

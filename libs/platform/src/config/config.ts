@@ -16,6 +16,13 @@ export interface Settings {
     readonly uploadsPerMinute: number;
     /** By address: whoever verifies needs no key. */
     readonly verificationsPerMinute: number;
+    /** Over all keys of an account. */
+    readonly accountRequestsPerMinute: number;
+    readonly accountUploadsPerMinute: number;
+    /** Of the web app: by session, by the document of a review link, and by network over all of them. */
+    readonly sessionRequestsPerMinute: number;
+    readonly linkRequestsPerMinute: number;
+    readonly networkRequestsPerMinute: number;
   };
   readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };
   /** Where a worker answers /health and /metrics; null: nowhere. */

@@ -26,7 +26,16 @@ describe('the configuration', () => {
   it('has a default for what may have one', () => {
     const config = parseConfig({}, { service: 'test', needs: [] });
     expect(config.http).toEqual({ host: '0.0.0.0', port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false });
-    expect(config.rates).toEqual({ requestsPerMinute: 60, uploadsPerMinute: 10, verificationsPerMinute: 20 });
+    expect(config.rates).toEqual({
+      requestsPerMinute: 60,
+      uploadsPerMinute: 10,
+      verificationsPerMinute: 20,
+      accountRequestsPerMinute: 600,
+      accountUploadsPerMinute: 100,
+      sessionRequestsPerMinute: 600,
+      linkRequestsPerMinute: 600,
+      networkRequestsPerMinute: 3_000,
+    });
     expect(config.dataDir.endsWith('/.data')).toBe(true);
     expect(config.instance).toMatch(/^test-.+-\d+-[0-9a-f]{6}$/);
   });

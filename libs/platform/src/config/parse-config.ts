@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
+import { LIMITS } from '@formseal/contracts';
 import { ConfigError, PARTS } from './config.js';
 import type { Config, ConfigProblem, Part, Parts, Settings } from './config.js';
 import { partSchemas, settingsSchema } from './environment.js';
@@ -54,6 +55,13 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
       requestsPerMinute: env.FORMSEAL_REQUESTS_PER_MINUTE,
       uploadsPerMinute: env.FORMSEAL_UPLOADS_PER_MINUTE,
       verificationsPerMinute: env.FORMSEAL_VERIFICATIONS_PER_MINUTE,
+      accountRequestsPerMinute:
+        env.FORMSEAL_ACCOUNT_REQUESTS_PER_MINUTE ?? env.FORMSEAL_REQUESTS_PER_MINUTE * LIMITS.accountRateInKeys,
+      accountUploadsPerMinute:
+        env.FORMSEAL_ACCOUNT_UPLOADS_PER_MINUTE ?? env.FORMSEAL_UPLOADS_PER_MINUTE * LIMITS.accountRateInKeys,
+      sessionRequestsPerMinute: env.FORMSEAL_SESSION_REQUESTS_PER_MINUTE,
+      linkRequestsPerMinute: env.FORMSEAL_LINK_REQUESTS_PER_MINUTE,
+      networkRequestsPerMinute: env.FORMSEAL_NETWORK_REQUESTS_PER_MINUTE,
     },
     workers: {
       extractors: env.FORMSEAL_EXTRACTORS,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
-import { NewKeyBody, ServiceError } from '@formseal/contracts';
+import { LIMITS, NewKeyBody, ServiceError } from '@formseal/contracts';
 import type { WebKeys } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, ApiKeysRepository } from '@formseal/database';
 import type { ApiKey } from '@formseal/database';
@@ -52,7 +52,13 @@ export class KeysController {
     const { accountId, userId } = caller;
     const wanted = validate(NewKeyBody, body ?? {});
     const minted = mintKey();
-    await this.keys.create({ accountId, userId, ...wanted }, minted);
+    const made = await this.keys.createWithin(LIMITS.keysPerAccount, { accountId, userId, ...wanted }, minted);
+    if (made === null)
+      throw new ServiceError('conflict', {
+        message: `An account has at most ${LIMITS.keysPerAccount} living API keys.`,
+        next: 'Revoke one that is no longer needed.',
+        reason: 'too_many_keys',
+      });
     await this.activity.append([entryAbout(caller, 'key.create', wanted.name)]);
     return { key: minted.key, prefix: minted.prefix };
   }

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '@formseal/contracts';
+import { SessionCookie } from '../account/sessions/session-cookie.js';
+import type { GatewayConfig } from '../config.js';
+import { linkIn } from '../review/review-cookie.js';
+import { CONFIG } from '../tokens.js';
+import { networkOf } from './network.js';
+import { RateLimiter } from './rate-limiter.js';
+import type { RateRule } from './rate-rule.js';
+
+/** A minute's calls may not all come at once: that many in so many seconds, and what a person does never gets there. */
+const BURST = { part: 6, seconds: 5 };
+
+/** The rates of the web app: by network, by session and by the document of a review link; before any row is asked for. */
+@Injectable()
+export class WebRates {
+  private readonly cookie: SessionCookie;
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.cookie = new SessionCookie(config.http.publicUrl);
+  }
+
+  /** Counts a call; 429 where one of its rates has no room. */
+  async take(request: FastifyRequest): Promise<void> {
+    const decisions = await this.limiter.takeAll(this.rules(request));
+    const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
+    if (decisions.every(({ allowed }) => allowed)) return;
+    const message = `Too many calls in a short time; it goes on in ${wait} s.`;
+    throw new ServiceError('rate_limited', { message, retryAfter: wait, reason: 'pace' }, wait);
+  }
+
+  private rules(request: FastifyRequest): RateRule[] {
+    const { sessionRequestsPerMinute, linkRequestsPerMinute, networkRequestsPerMinute } = this.config.rates;
+    const rules = paced(`web:network:${networkOf(request.ip)}`, networkRequestsPerMinute);
+    // A token is its holder's secret and a link bears our mark: neither can be used to count against somebody else.
+    const session = this.cookie.read(request);
+    if (session) rules.push(...paced(`web:session:${session.toString('base64url')}`, sessionRequestsPerMinute));
+    const link = linkIn(request, this.config.secrets.reviewLinkKey);
+    if (link) rules.push(...paced(`web:link:${link.documentId}`, linkRequestsPerMinute));
+    return rules;
+  }
+}
+
+const paced = (key: string, perMinute: number): RateRule[] => [
+  { key, limit: perMinute },
+  { key: `${key}:burst`, limit: Math.max(1, Math.ceil(perMinute / BURST.part)), periodSeconds: BURST.seconds },
+];

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mintKey } from '@formseal/domain';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import type { ScratchDatabase } from '../testing/scratch-database.js';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+describe('the keys of an account', () => {
+  it('are never more than it may have, however many are made at once; a revoked one makes room', async () => {
+    const key = { ...(await scratch.account()), name: 'one of many', scopes: [] };
+    const another = () => scratch.keys.createWithin(3, key, mintKey());
+    const made = await Promise.all(Array.from({ length: 8 }, another));
+    const living = made.filter((row) => row !== null);
+    expect(living).toHaveLength(3);
+    expect(await another()).toBeNull();
+    await scratch.keys.revoke(living[0]?.prefix ?? '');
+    expect(await another()).not.toBeNull();
+    expect(await another()).toBeNull();
+  });
+});
