@@ -17,6 +17,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
+    '^@formseal/database/testing$': '<rootDir>/libs/database/src/testing/scratch-database.ts',
     '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
     '^@formseal/form-reader/lines$': '<rootDir>/libs/form-reader/src/lines.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',

@@ -42,7 +42,9 @@ export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
     if (caller.keyId !== null) this.used.set(caller.keyId, new Date());
     if (request.recorded) return;
     const action = request.routeOptions.config.access?.action ?? 'request.unknown';
-    this.waiting.push(entryOf(caller, action, request.errorCode ?? 'ok', request.documentId));
+    // One entry a call, and one `ok` an effect.
+    const result = request.errorCode ?? (request.repeated ? 'repeated' : 'ok');
+    this.waiting.push(entryOf(caller, action, result, request.documentId));
     if (this.waiting.length > MOST) this.waiting.splice(0, this.waiting.length - MOST);
   }
 

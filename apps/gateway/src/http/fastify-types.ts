@@ -13,6 +13,8 @@ declare module 'fastify' {
     documentId: string | null;
     /** True once a transaction has written this call's activity entry. */
     recorded: boolean;
+    /** True where the answer is that of an earlier call with the same Idempotency-Key. */
+    repeated: boolean;
   }
   interface FastifyContextConfig {
     access?: Access;

@@ -33,6 +33,7 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
   instance.decorateRequest('errorCode', null);
   instance.decorateRequest('documentId', null);
   instance.decorateRequest('recorded', false);
+  instance.decorateRequest('repeated', false);
   instance.addHook('onRequest', async (request, reply) => {
     enterRequestId(request.id);
     request.hungUp = hungUp(reply.raw);
@@ -42,7 +43,8 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
     reply.header('cache-control', 'no-store');
     await gate.enter(request, reply);
   });
-  instance.addHook('onSend', async (_request, reply) => {
+  instance.addHook('onSend', async (request, reply) => {
+    if (request.repeated) reply.header('idempotent-replayed', 'true');
     // A connection kept open past its answer would be cut under its next request once the gateway has left.
     if (around.health.isStopping) reply.header('connection', 'close');
   });

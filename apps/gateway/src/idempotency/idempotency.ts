@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import { IdempotencyRepository } from '@formseal/database';
 import type { Remembered, Transaction } from '@formseal/database';
 import type { Caller } from '../auth/caller.js';
 
 const MOST_CHARS = 255;
+/** How long a repeated call waits for the first one's answer. */
+const LONGEST_WAIT_MS = 30_000;
+/** A first call says so often that it is still at it, and is given up when it has been silent for so long. */
+const RENEW_MS = 4_000;
+const SILENT_MS = 15_000;
 
 /** Thrown where another call with the same key came first: rolls back whatever this one had begun. */
 export class AlreadyBegun extends Error {
   constructor(readonly remembered: Remembered) {
     super('another call with this Idempotency-Key came first');
   }
+}
+
+/** A call that may have come before. */
+export interface AskedCall {
+  readonly request: Pick<FastifyRequest, 'repeated'>;
+  readonly caller: Pick<Caller, 'keyId' | 'hungUp'>;
+  readonly key: string | null | undefined;
+  /** What it is: the same key with another one is a mistake. */
+  readonly asked: readonly string[];
 }
 
 /** The memory of one call; without a key it remembers nothing. */
@@ -33,7 +48,7 @@ const NOTHING: CallMemory = {
 export class Idempotency {
   constructor(private readonly entries: IdempotencyRepository) {}
 
-  of({ keyId }: Caller, key: string | null, request: readonly string[]): CallMemory {
+  of({ keyId }: Pick<Caller, 'keyId'>, key: string | null, request: readonly string[]): CallMemory {
     if (key === null || keyId === null) return NOTHING;
     if (key === '' || key.length > MOST_CHARS)
       throw new ServiceError('invalid_parameter', {
@@ -43,36 +58,86 @@ export class Idempotency {
     const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     return {
       begin: async (tx, documentId) => {
-        if (await this.entries.begin(tx, keyId, key, fingerprint, documentId)) return;
-        const remembered = await this.entries.recall(tx, keyId, key);
-        if (remembered === null) throw new ServiceError('unavailable', {}, 1);
-        if (remembered.fingerprint !== fingerprint) throw reused();
-        throw new AlreadyBegun(remembered);
+        // The first call may fail, and be forgotten, between the two looks.
+        for (let looks = 3; looks > 0; looks -= 1) {
+          if (await this.entries.begin(tx, keyId, key, fingerprint, documentId)) return;
+          const remembered = await this.entries.recall(tx, keyId, key);
+          if (remembered === null) continue;
+          if (remembered.fingerprint !== fingerprint) throw reused();
+          throw new AlreadyBegun(remembered);
+        }
+        throw new ServiceError('unavailable', {}, 1);
       },
       answered: (status, body) => this.entries.answer(keyId, key, status, body),
       forget: () => this.entries.forget(keyId, key),
     };
   }
 
-  /** Runs a call whose effect may safely happen twice: only its answer has to be the same. */
-  async run<T>(caller: Caller, key: string | null, request: readonly string[], call: () => Promise<T>): Promise<T> {
-    const memory = this.of(caller, key, request);
-    try {
-      await memory.begin(null, null);
-    } catch (error) {
-      if (!(error instanceof AlreadyBegun)) throw error;
-      if (error.remembered.status !== null) return error.remembered.body as T;
+  /**
+   * Runs a call once: one that comes while the first is at it waits for that one's answer. It takes the place of a first
+   * call that failed, or whose gateway died.
+   */
+  async run<T>({ request, caller, key = null, asked }: AskedCall, call: () => Promise<T>): Promise<T> {
+    if (key === null || caller.keyId === null) return call();
+    const memory = this.of(caller, key, asked);
+    const earlier = await this.first(memory, caller, caller.keyId, key);
+    if (earlier !== null) {
+      request.repeated = true;
+      return earlier.body as T;
     }
+    const entry = [caller.keyId, key] as const;
+    const renewal = setInterval(() => void this.entries.renew(...entry).catch(() => undefined), RENEW_MS);
     try {
-      const answer = await call();
+      const answer = await call().catch(async (error: unknown) => {
+        await memory.forget().catch(() => undefined);
+        throw error;
+      });
       await memory.answered(200, answer);
       return answer;
-    } catch (error) {
-      await memory.forget();
-      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Null once this call is the first; else what the first one was answered with, 409 where that does not come. */
+  private async first(
+    memory: CallMemory,
+    { hungUp }: Pick<Caller, 'hungUp'>,
+    keyId: string,
+    key: string,
+  ): Promise<Remembered | null> {
+    const end = performance.now() + LONGEST_WAIT_MS;
+    for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
+      const remembered = await earlierCall(memory);
+      if (remembered === null || remembered.status !== null) return remembered;
+      if (await this.entries.takeOver(keyId, key, SILENT_MS)) return null;
+      if (hungUp.aborted || performance.now() + pauseMs > end) throw stillRunning();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
+
+/** Null where this call is the first with its key. */
+async function earlierCall(memory: CallMemory): Promise<Remembered | null> {
+  try {
+    await memory.begin(null, null);
+    return null;
+  } catch (error) {
+    if (error instanceof AlreadyBegun) return error.remembered;
+    throw error;
+  }
+}
+
+const stillRunning = () =>
+  new ServiceError(
+    'conflict',
+    {
+      message: 'The first call with this Idempotency-Key is still being answered.',
+      next: 'Send the call again with the same key after as many seconds as the Retry-After header says.',
+      parameter: 'Idempotency-Key',
+    },
+    5,
+  );
 
 const reused = () =>
   new ServiceError('invalid', {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WebActivity } from '@formseal/contracts';
 import { asDay, asMoment, asTime, t } from '../text/text.js';
 
-const WENT_WELL = new Set(['ok', 'accepted']);
+const WENT_WELL = new Set(['ok', 'accepted', 'repeated']);
 
 /** Lines of the log, a day at a time. On a small screen each line is a small card. */
 export function ActivityTable({ entries }: { readonly entries: readonly WebActivity[] }) {

@@ -43,6 +43,26 @@ export class IdempotencyRepository {
     return row ?? null;
   }
 
+  /** Says that the first call is still at it; nothing that was answered is touched. */
+  async renew(keyId: string, idempotencyKey: string): Promise<void> {
+    await this.db.query(
+      'UPDATE idempotency SET created_at = now() WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',
+      [keyId, idempotencyKey],
+    );
+  }
+
+  /** True for the one call that takes the place of a first one whose gateway has died: it has not renewed for `silentMs`. */
+  async takeOver(keyId: string, idempotencyKey: string, silentMs: number): Promise<boolean> {
+    const rows = await changed(
+      this.db,
+      `UPDATE idempotency SET created_at = now()
+        WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL
+          AND created_at < now() - $3 * interval '1 millisecond' RETURNING key_id`,
+      [keyId, idempotencyKey, silentMs],
+    );
+    return rows.length > 0;
+  }
+
   async answer(keyId: string, idempotencyKey: string, status: number, body: unknown): Promise<void> {
     await this.db.query(
       'UPDATE idempotency SET status = $3, body = $4 WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',

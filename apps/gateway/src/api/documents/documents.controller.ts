@@ -48,7 +48,7 @@ export class DocumentsController {
       request.documentId = id;
       request.recorded = true;
     });
-    if (replayed) reply.header('idempotent-replayed', 'true');
+    request.repeated = replayed;
     const own = reply.elapsedTime - waitedMs;
     reply.header('server-timing', `gateway;dur=${own.toFixed(1)}, extractor;dur=${waitedMs.toFixed(1)}`);
     return document;
@@ -78,7 +78,7 @@ export class DocumentsController {
     const confirm = validate(ConfirmBody, body ?? {});
     const documentId = about(request, id);
     const asked = [request.method, request.url, JSON.stringify(confirm)];
-    return this.idempotency.run(caller, key ?? null, asked, async () => {
+    return this.idempotency.run({ request, caller, key, asked }, async () => {
       const field = await this.fields.confirm(documentId, idFrom(fieldId), confirm, caller);
       request.recorded = true;
       return { field };
@@ -97,7 +97,7 @@ export class DocumentsController {
   ): Promise<{ fields: Field[] }> {
     const { fieldId } = validate(SelectBody, body ?? {});
     const documentId = about(request, id);
-    return this.idempotency.run(caller, key ?? null, [request.method, request.url, fieldId], async () => {
+    return this.idempotency.run({ request, caller, key, asked: [request.method, request.url, fieldId] }, async () => {
       const fields = await this.fields.select(documentId, idFrom(fieldId), caller);
       request.recorded = true;
       return { fields };
@@ -114,7 +114,7 @@ export class DocumentsController {
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<Document> {
     const documentId = about(request, id);
-    return this.idempotency.run(caller, key ?? null, [request.method, request.url], async () => {
+    return this.idempotency.run({ request, caller, key, asked: [request.method, request.url] }, async () => {
       const { document, recorded } = await this.signing.sign(documentId, caller);
       request.recorded = recorded;
       return document;

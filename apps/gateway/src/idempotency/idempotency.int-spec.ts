@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceError } from '@formseal/contracts';
+import { scratchDatabase } from '@formseal/database/testing';
+import type { ScratchDatabase } from '@formseal/database/testing';
+import { Idempotency } from './idempotency.js';
+
+let scratch: ScratchDatabase;
+let idempotency: Idempotency;
+let keyId: string;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  idempotency = new Idempotency(scratch.idempotency);
+  const { accountId, userId } = await scratch.account();
+  keyId = randomUUID();
+  await scratch.db.query(
+    `INSERT INTO api_keys (id, account_id, user_id, name, prefix, hash, scopes) VALUES ($1, $2, $3, 'k', 'k', '\\x00', '{}')`,
+    [keyId, accountId, userId],
+  );
+});
+afterAll(() => scratch.drop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Calls with one key, and how often one of them took effect. */
+function calls(key = randomUUID()) {
+  const requests: { repeated: boolean }[] = [];
+  return {
+    key,
+    effects: 0,
+    send<T>(effect: () => Promise<T>, hungUp = new AbortController().signal): Promise<T> {
+      const request = { repeated: false };
+      requests.push(request);
+      return idempotency.run({ request, caller: { keyId, hungUp }, key, asked: ['POST /x'] }, () => {
+        this.effects += 1;
+        return effect();
+      });
+    },
+    repeated: () => requests.filter(({ repeated }) => repeated).length,
+  };
+}
+
+/** An entry of a first call that is still being answered, silent for so long. */
+const firstCall = (key: string, silentSeconds: number) =>
+  scratch.db.query(
+    `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, created_at)
+     SELECT $1, $2, fingerprint, now() - $3 * interval '1 second' FROM idempotency WHERE status = 200 LIMIT 1`,
+    [keyId, key, silentSeconds],
+  );
+
+async function until(so: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!so()) {
+    if (performance.now() > end) throw new Error(`still not so: ${so.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('calls with the same Idempotency-Key', () => {
+  it('that come while the first is at it wait for its answer: one effect', async () => {
+    const same = calls();
+    const looks = jest.spyOn(scratch.idempotency, 'recall');
+    let done: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (done = resolve));
+    const answers = Array.from({ length: 6 }, () => same.send(async () => held.then(() => ({ n: same.effects }))));
+    await until(() => looks.mock.calls.length >= 5);
+    done();
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 6 }, () => ({ n: 1 })));
+    expect([same.effects, same.repeated()]).toEqual([1, 5]);
+  });
+
+  it('try for themselves where the first failed', async () => {
+    const same = calls();
+    let fails = 1;
+    const effect = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (fails-- > 0) throw new ServiceError('unavailable', {}, 1);
+      return 'done';
+    };
+    const ends = await Promise.allSettled([same.send(effect), same.send(effect), same.send(effect)]);
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(ends.filter((end) => end.status === 'fulfilled' && end.value === 'done')).toHaveLength(2);
+    expect(same.effects).toBe(2);
+  });
+
+  it('take the place of a first one whose gateway died, one of them', async () => {
+    const same = calls();
+    await firstCall(same.key, 20);
+    expect(await Promise.all([same.send(async () => 'done'), same.send(async () => 'done')])).toEqual(['done', 'done']);
+    expect(same.effects).toBe(1);
+  });
+
+  it('answer 409 with Retry-After where the first does not end in time', async () => {
+    const same = calls();
+    await firstCall(same.key, 0);
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + (ahead += 10_000));
+    await expect(same.send(async () => 'done')).rejects.toMatchObject({ code: 'conflict', retryAfter: 5 });
+    expect(same.effects).toBe(0);
+  });
+
+  it('leave nothing behind that could be done again where the answer can not be remembered', async () => {
+    const same = calls();
+    jest.spyOn(scratch.idempotency, 'answer').mockRejectedValueOnce(new Error('away'));
+    await expect(same.send(async () => 'done')).rejects.toThrow('away');
+    const hungUp = new AbortController();
+    hungUp.abort();
+    await expect(same.send(async () => 'again', hungUp.signal)).rejects.toMatchObject({ code: 'conflict' });
+    expect(same.effects).toBe(1);
+  });
+});
