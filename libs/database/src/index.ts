@@ -26,6 +26,7 @@ export type { Account, AccountKind, Profile, User } from './entities/people.enti
 export type { LearnedValue } from './learned/learned.repository.js';
 export type { Statement } from './quota/statements.repository.js';
 export { loadPlans } from './accounts/plans-file.js';
+export { AlreadyTaken } from './documents/intake.repository.js';
 export type { Remembered } from './idempotency/idempotency.repository.js';
 export type { SignChecks, SignedFile } from './documents/signing.repository.js';
 export { withLease } from './documents/leased-work.js';

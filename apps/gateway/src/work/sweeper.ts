@@ -53,18 +53,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       });
   }
 
-  /** One at a time over all gateways: whoever holds the lock sweeps, the others pass. */
+  /** Gateways share the work row by row: what one has taken no other gets, and none waits for another. */
   async sweep(): Promise<void> {
     this.round += 1;
-    await this.work.alone('sweep', async () => {
-      for (const open of await this.work.overdue(GRACE_MS, AT_ONCE)) {
-        if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
-        else await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence });
-      }
-      await this.work.closeIdleReviews();
-    });
+    await this.work.closeIdleReviews();
+    for (const open of await this.work.takeOverdue(GRACE_MS, AT_ONCE)) {
+      if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
+      // Where one can't be sent, none can: they come again with a later round.
+      else if (!(await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence }))) break;
+    }
     if (this.round % TIDY_PASSING_EVERY === 0) await this.tidying.runPassing();
-    // Outside of the lock's transaction: it may take long, and twice does no harm.
+    // It may take long, and twice does no harm.
     if (this.round % TIDY_EVERY === 0) await this.tidying.run();
   }
 

@@ -1,13 +1,17 @@
+import { MigrationExecutor } from 'typeorm';
 import { createDataSource } from './data-source.js';
 
 /** "FORM" in ASCII: one migration at a time over all replicas and operators. */
 const LOCK = 0x464f524d;
 
-/** Brings the schema up to date, in one step under an advisory lock; answers the names of what it ran. */
+/**
+ * Brings the schema up to date, in one transaction under an advisory lock; answers the names of what it ran. The lock is
+ * the transaction's: behind a pooler that hands each transaction to another session, a session's own would stay.
+ */
 export async function migrate(url: string, schema?: string): Promise<string[]> {
   const db = createDataSource({
     url,
-    poolSize: 2,
+    poolSize: 1,
     connectTimeoutMs: 10_000,
     statementTimeoutMs: 300_000,
     lockTimeoutMs: 60_000,
@@ -18,12 +22,16 @@ export async function migrate(url: string, schema?: string): Promise<string[]> {
   await db.initialize();
   const runner = db.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await runner.startTransaction();
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     if (schema) await runner.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
-    const ran = await db.runMigrations({ transaction: 'all' });
+    const ran = await new MigrationExecutor(db, runner).executePendingMigrations();
+    await runner.commitTransaction();
     return ran.map((migration) => migration.name);
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    throw error;
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     await runner.release();
     await db.destroy();
   }

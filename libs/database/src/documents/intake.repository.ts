@@ -14,6 +14,13 @@ export interface Upload {
   readonly caller: WorkCaller;
 }
 
+/** The id was taken by another upload, maybe at this very moment. */
+export class AlreadyTaken extends Error {
+  override readonly name = 'AlreadyTaken';
+}
+
+const TAKEN = new Set(['ledger_pkey', 'documents_pkey']);
+
 /** An upload becomes a document: the row, the count and the activity entry in one transaction, or none of them. */
 export class IntakeRepository {
   constructor(
@@ -22,8 +29,18 @@ export class IntakeRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Throws 402 where no upload is left. `alongside` joins the transaction. */
-  take(upload: Upload, alongside: (tx: Transaction) => Promise<void> = async () => undefined): Promise<void> {
+  /** Throws 402 where no upload is left, AlreadyTaken for an id that is. `alongside` joins the transaction. */
+  async take(upload: Upload, alongside: (tx: Transaction) => Promise<void> = async () => undefined): Promise<void> {
+    try {
+      await this.takeOnce(upload, alongside);
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === '23505' && TAKEN.has(constraint ?? '')) throw new AlreadyTaken();
+      throw error;
+    }
+  }
+
+  private takeOnce(upload: Upload, alongside: (tx: Transaction) => Promise<void>): Promise<void> {
     const now = new Date();
     return inTransaction(this.db, async (tx) => {
       await alongside(tx);

@@ -45,12 +45,12 @@ describe('a request for a signature', () => {
     const { id, request } = await ready();
     await request('first');
     for (let n = 0; n < 3; n += 1) await scratch.work.release((await claim(id))!, 'sign');
-    const [open] = (await scratch.work.overdue(0, 100)).filter(({ documentId }) => documentId === id);
+    const [open] = (await scratch.work.takeOverdue(0, 100)).filter(({ documentId }) => documentId === id);
     expect(open?.attempt).toBe(3);
     await scratch.work.fail(open!, 'sign', { code: 'internal_error', details: {} });
     const again = await request('again');
     expect(again.workFence).toBeGreaterThan(open!.fence);
-    const [fresh] = (await scratch.work.overdue(0, 100)).filter(({ documentId }) => documentId === id);
+    const [fresh] = (await scratch.work.takeOverdue(0, 100)).filter(({ documentId }) => documentId === id);
     // What the sweeper sends stands under an id of its own in the queue.
     expect(fresh).toMatchObject({ attempt: 0, fence: again.workFence });
     expect(await claim(id)).toMatchObject({ fence: again.workFence + 1 });

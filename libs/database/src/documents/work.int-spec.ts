@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AlreadyTaken } from './intake.repository.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 
@@ -52,7 +54,7 @@ describe('claims', () => {
     const id = await upload();
     for (let n = 0; n < 3; n += 1) await scratch.work.release((await claim(id))!, 'extract');
     expect(await claim(id)).toBeNull();
-    const [open] = (await scratch.work.overdue(0, 100)).filter(({ documentId }) => documentId === id);
+    const [open] = (await scratch.work.takeOverdue(0, 100)).filter(({ documentId }) => documentId === id);
     expect(open).toMatchObject({ attempt: 3, work: 'extract' });
     expect(await scratch.extraction.finish(open!, { kind: 'failed', reason: 'resources' })).toBe(true);
   });
@@ -84,6 +86,20 @@ describe('a finish', () => {
   });
 });
 
+describe('what the queue may have lost', () => {
+  it('is handed to one of many sweepers, and again only after the grace', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, upload));
+    await scratch.db.query(`UPDATE documents SET work_since = now() - interval '1 minute' WHERE id = ANY($1::uuid[])`, [
+      ids,
+    ]);
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => scratch.work.takeOverdue(5_000, 100)));
+    const taken = rounds.flat().map(({ documentId }) => documentId);
+    expect(taken.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
+    expect(await scratch.work.takeOverdue(5_000, 100)).toEqual([]);
+    expect((await scratch.work.takeOverdue(0, 100)).length).toBeGreaterThanOrEqual(8);
+  });
+});
+
 describe('the log', () => {
   it('is append-only', async () => {
     const who = await scratch.account();
@@ -92,6 +108,42 @@ describe('the log', () => {
       { action: 'document.upload', result: 'accepted' },
     ]);
     await expect(scratch.db.query(`UPDATE activity SET result = 'ok'`)).rejects.toThrow('append-only');
+  });
+});
+
+describe('an upload under an id that is taken', () => {
+  it('at the same moment is told so, and counted once', async () => {
+    const who = await scratch.account();
+    const upload = {
+      documentId: randomUUID(),
+      accountId: who.accountId,
+      filename: 'form.pdf',
+      sha256: 'a'.repeat(64),
+      caller: { keyId: null, keyPrefix: null, userId: who.userId, address: null, requestId: null },
+    };
+    const ends = await Promise.allSettled(Array.from({ length: 4 }, () => scratch.intake.take(upload)));
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(refusals).toHaveLength(3);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(AlreadyTaken);
+    expect((await scratch.quota.usage(who.accountId)).uploads.used).toBe(1);
+  });
+});
+
+describe('a migration', () => {
+  it('sends all that needs one session in one transaction: a pooler may hand out another one after it', async () => {
+    const { migrate } = await import('../connection/migrate.js');
+    const { default: pg } = await import('pg');
+    const url = (scratch.db.options as { url: string }).url;
+    const schema = `${(scratch.db.options as { schema: string }).schema}_pooled`;
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
+    await migrate(url, schema);
+    const texts = sent.mock.calls.map(([query]) => String(query));
+    sent.mockRestore();
+    const within = texts.slice(texts.indexOf('START TRANSACTION'), texts.indexOf('COMMIT') + 1);
+    expect(texts.filter((text) => !/^SELECT (version\(\)|\* FROM current_schema)/i.test(text))).toEqual(within);
+    expect(within[1]).toContain('pg_advisory_xact_lock');
+    expect(within.join()).not.toMatch(/pg_advisory_(un)?lock/);
+    await scratch.db.query(`DROP SCHEMA "${schema}" CASCADE`);
   });
 });
 

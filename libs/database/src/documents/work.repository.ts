@@ -92,29 +92,22 @@ export class WorkRepository {
     return ids.filter((id) => !waiting.has(id));
   }
 
-  /** What the database knows and the queue may have lost: due longer than `graceMs`, held by nobody. */
-  overdue(graceMs: number, limit: number): Promise<OpenWork[]> {
-    return selected(
+  /**
+   * What the database knows and the queue may have lost: due longer than `graceMs`, held by nobody. Each is handed to one
+   * of those who ask, and to the next one only after `graceMs` more: no lock is held while it is seen to.
+   */
+  takeOverdue(graceMs: number, limit: number): Promise<OpenWork[]> {
+    return changed(
       this.db,
-      `SELECT id AS "documentId", work, work_fence AS fence, work_attempt AS attempt FROM documents
-        WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
-          AND (work_lease_until IS NULL OR work_lease_until < now())
-        ORDER BY work_since LIMIT $2`,
+      `UPDATE documents SET work_since = now()
+        WHERE id IN (
+          SELECT id FROM documents
+           WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
+             AND (work_lease_until IS NULL OR work_lease_until < now())
+           ORDER BY work_since LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id AS "documentId", work, work_fence AS fence, work_attempt AS attempt`,
       [graceMs, limit],
     );
-  }
-
-  /**
-   * Runs `task` unless another process is at it. The lock ends with its transaction, so that it works behind a pooler
-   * that hands each transaction to another session; `task` itself runs outside of it.
-   */
-  async alone(name: string, task: () => Promise<void>): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const [lock] = await selected<{ held: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS held', [
-        name,
-      ]);
-      if (lock?.held) await task();
-    });
   }
 
   /** A review screen whose heartbeat has stopped is closed. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
 import type { DocumentWithFields } from '@formseal/contracts';
-import { IntakeRepository } from '@formseal/database';
+import { AlreadyTaken, IntakeRepository } from '@formseal/database';
+import type { Remembered } from '@formseal/database';
 import type { BlobStore } from '@formseal/storage';
 import { workCallerOf } from '../../../auth/caller.js';
 import type { Caller } from '../../../auth/caller.js';
@@ -90,16 +92,26 @@ export class UploadService {
         return 0;
       });
     } catch (error) {
-      if (!(error instanceof AlreadyBegun)) throw error;
-      return this.replay(error, caller);
+      if (error instanceof AlreadyBegun) return this.replay(error.remembered, caller);
+      if (error instanceof AlreadyTaken) return this.replay(await this.takenBy(documentId, caller), caller);
+      throw error;
     }
     const document = await this.outcomes.ofUpload(documentId, caller);
     await memory.answered(201, document);
     return { document, replayed: false, waitedMs };
   }
 
+  /** Two uploads under one id at once: the other came first. 404 where that was somebody else's. */
+  private async takenBy(documentId: string, caller: Caller): Promise<Pick<Remembered, 'documentId' | 'body'>> {
+    if (await this.outcomes.isKnown(documentId, caller)) return { documentId, body: null };
+    throw new ServiceError('conflict', {
+      message: 'There was a document under this id before.',
+      next: 'Choose another id for each upload.',
+    });
+  }
+
   /** The first call's answer; where that call is still being answered, the answer of its document. */
-  private async replay({ remembered }: AlreadyBegun, caller: Caller): Promise<Uploaded> {
+  private async replay(remembered: Pick<Remembered, 'documentId' | 'body'>, caller: Caller): Promise<Uploaded> {
     if (remembered.body !== null)
       return { document: remembered.body as DocumentWithFields, replayed: true, waitedMs: 0 };
     const documentId = remembered.documentId ?? '';
