@@ -1,5 +1,6 @@
 export * from './scopes.js';
 export * from './limits.js';
+export * from './text.js';
 export * from './field.js';
 export * from './document.js';
 export * from './usage.js';

@@ -21,6 +21,8 @@ export const LIMITS = {
   fileNameChars: 200,
   jsonBytes: 256 * 1024,
   valueChars: 10_000,
+  /** What an error says, whatever it quotes. */
+  messageChars: 500,
   /** How many fields people may draw on one document, and the shortest side of one, in points. */
   drawnFields: 100,
   drawnPoints: 4,

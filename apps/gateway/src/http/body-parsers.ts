@@ -15,12 +15,9 @@ export function useBodyParsers(instance: FastifyInstance): void {
     if (!isParsed(request) || text.trim() === '') return done(null, undefined);
     try {
       done(null, JSON.parse(text));
-    } catch (error) {
-      done(
-        new ServiceError('invalid_json', {
-          message: `The request body is not valid JSON: ${(error as Error).message}`,
-        }),
-      );
+    } catch {
+      // The parser's own message quotes the body, passwords and all.
+      done(new ServiceError('invalid_json'));
     }
   });
   instance.addContentTypeParser('*', (request, payload, done) => {

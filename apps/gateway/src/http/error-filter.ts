@@ -1,17 +1,22 @@
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError } from '@formseal/contracts';
+import { ERRORS, ServiceError } from '@formseal/contracts';
 import type { ErrorCode } from '@formseal/contracts';
 import type { Logger } from '@formseal/platform';
 
 /** What the HTTP library itself refuses, in the words of our catalogue: by its status, however it is wrapped. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'invalid_parameter',
+  403: 'not_found',
   404: 'not_found',
+  405: 'not_found',
+  406: 'not_found',
+  412: 'invalid_parameter',
   413: 'payload_too_large',
   414: 'not_found',
   415: 'unsupported_media_type',
+  416: 'invalid_parameter',
 };
 
 /** Postgres can't be reached or has no connection left: the caller may come back, nothing is broken. */
@@ -53,7 +58,12 @@ export class ErrorFilter implements ExceptionFilter {
     const { level } = error;
     request.errorCode = error.code;
     const surprise = error.code === 'internal_error' || error.code === 'unavailable' ? { err: thrown } : {};
-    this.log[level]({ code: error.code, status: error.status, requestId: request.id, ...surprise }, error.message);
+    // What the caller is told may quote labels and names: the log has the code's own words.
+    const { code, status } = error;
+    this.log[level](
+      { code, status, route: request.routeOptions?.url, requestId: request.id, ...surprise },
+      ERRORS[code].message,
+    );
     if (reply.sent) return;
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     if (error.status === 401) reply.header('www-authenticate', 'Bearer realm="formseal"');

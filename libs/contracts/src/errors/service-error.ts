@@ -1,6 +1,8 @@
 import { ERRORS } from './catalogue.js';
 import type { ErrorCode, LogLevel } from './catalogue.js';
 import type { ErrorBody } from './error-body.js';
+import { LIMITS } from '../limits.js';
+import { bounded } from '../text.js';
 import type { Quota } from '../usage.js';
 
 /** What an error says beyond its code; anything else that helps may be added. */
@@ -28,14 +30,23 @@ export class ServiceError extends Error {
     readonly retryAfter?: number,
   ) {
     const declared = ERRORS[code];
-    super(details.message ?? declared.message);
+    super(bounded(details.message ?? declared.message, LIMITS.messageChars));
     this.status = declared.status;
     this.level = declared.level;
-    this.details = { ...('next' in declared ? { next: declared.next } : {}), ...details };
+    this.details = { ...('next' in declared ? { next: declared.next } : {}), ...shortened(details) };
   }
 
   body(requestId?: string): ErrorBody {
     const { message: _message, ...details } = this.details;
     return { error: { code: this.code, message: this.message, ...details, ...(requestId ? { requestId } : {}) } };
   }
+}
+
+/** What is said may quote what came in: no answer and no log grows with it. */
+function shortened(details: ErrorDetails): ErrorDetails {
+  const short = Object.entries(details).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string' ? bounded(value, LIMITS.messageChars) : value,
+  ]);
+  return Object.fromEntries(short);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import { Scope } from '../scopes.js';
 import type { Usage } from '../usage.js';
@@ -18,7 +19,7 @@ export const ExtraFormsBody = z.strictObject({ enabled: z.boolean(), capCents: z
 export const RoleBody = z.strictObject({ role: z.enum(['owner', 'member']) });
 
 export const ShareBody = z.strictObject({
-  email: z.email().max(254),
+  email: Email,
   permission: z.enum(['view', 'fill', 'sign']).nullable(),
 });
 

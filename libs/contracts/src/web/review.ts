@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import type { Field } from '../field.js';
 import type { FieldFormat, ReadPage, Rect } from '../form/read-form.js';
@@ -15,7 +16,7 @@ export const UndoBody = z.strictObject({ changeId: z.uuid() });
 export type UndoBody = z.infer<typeof UndoBody>;
 
 export const SendBody = z.strictObject({
-  to: z.email().max(254),
+  to: Email,
   message: z.string().max(2000).default(''),
   language: z.enum(['en', 'de']).default('en'),
 });

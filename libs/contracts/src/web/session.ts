@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email } from '../text.js';
 
 /** Somebody signs in. */
 export const SignInBody = z.strictObject({ email: z.string().trim().max(254), password: z.string().max(1000) });
@@ -9,7 +10,7 @@ const NewPassword = z.string().min(10).max(200);
 const Token = z.string().max(100);
 
 /** Somebody asks for an account of their own, where the operator lets them; the answer is the same for any address. */
-export const SignUpBody = z.strictObject({ email: z.email().max(254), language: Language });
+export const SignUpBody = z.strictObject({ email: Email, language: Language });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
 /** Who was sent the token, or handed it, makes the account. */
@@ -24,7 +25,7 @@ export type NewUserBody = z.infer<typeof NewUserBody>;
 export const TokenBody = z.strictObject({ token: Token });
 
 export const InviteBody = z.strictObject({
-  email: z.email().max(254),
+  email: Email,
   role: z.enum(['owner', 'member']),
   language: Language,
 });
@@ -42,7 +43,7 @@ export const PasswordBody = z.strictObject({ current: z.string().max(1000), next
 export type PasswordBody = z.infer<typeof PasswordBody>;
 
 /** Somebody has forgotten their password; the answer is the same for any address. */
-export const ForgottenBody = z.strictObject({ email: z.email().max(254), language: Language });
+export const ForgottenBody = z.strictObject({ email: Email, language: Language });
 export type ForgottenBody = z.infer<typeof ForgottenBody>;
 
 /** Who was sent the token, or handed it, chooses another. */

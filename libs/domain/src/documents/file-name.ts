@@ -1,13 +1,16 @@
 import { LIMITS } from '@formseal/contracts';
 
 const FALLBACK = 'document.pdf';
+/** More than any name: what stands before is its path. */
+const MOST_CHARS = 4096;
 
 /** Control characters, and the marks that turn the direction of text: `gpj.exe` must not read as `exe.jpg`. */
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
 
 /** A client's file name as it may be stored, listed and put into a header: no path, no controls, no excess. */
 export function safeFileName(name: string | undefined): string {
-  const base = (name ?? '').toWellFormed().normalize('NFC').replace(UNSAFE, '').split(/[/\\]/).pop() ?? '';
+  const base =
+    (name ?? '').slice(-MOST_CHARS).toWellFormed().normalize('NFC').replace(UNSAFE, '').split(/[/\\]/).pop() ?? '';
   const trimmed = base.trim().replace(/^\.+/, '').trim();
   if (trimmed === '') return FALLBACK;
   const characters = [...trimmed];

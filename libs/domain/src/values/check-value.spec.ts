@@ -117,3 +117,51 @@ describe('values that fit', () => {
     expect(checkValue(field('text', { choices, editable: false }), '1\n2').ok).toBe(false);
   });
 });
+
+/** The best of a few runs: a busy machine slows some of them down. */
+function milliseconds(work: () => unknown): number {
+  const once = (): number => {
+    const begun = performance.now();
+    work();
+    return performance.now() - begun;
+  };
+  return Math.min(...Array.from({ length: 3 }, once));
+}
+
+describe('a value made to keep the service busy', () => {
+  it.each([
+    ['dd mm yyyy', (n: number) => `1${' '.repeat(n)}1${' '.repeat(n)}x`],
+    ['dd - mm - yyyy', (n: number) => `1${' '.repeat(n)}-${' '.repeat(n)}1x`],
+    ['d d d d d d d d m yyyy', (n: number) => `${'1 '.repeat(n)}x`],
+    ['dd.mm.yyyy', (n: number) => '1'.repeat(n)],
+  ])('is looked at once, by %s', (datePattern, text) => {
+    const took = milliseconds(() => checkValue(field('date', { datePattern }), text(4_000)));
+    expect(took).toBeLessThan(20);
+  });
+
+  it('is not looked at where it is longer than any value', () => {
+    for (const type of ['text', 'date', 'checkbox'] as const)
+      expect(checkValue(field(type), '1'.repeat(250_000))).toEqual({
+        ok: false,
+        rule: 'must be at most 10000 characters',
+      });
+  });
+
+  it('is refused where the database could not keep it', () => {
+    for (const text of ['a\u0000', 'half \ud800', '\udc00']) expect(checkValue(field('text'), text).ok).toBe(false);
+  });
+});
+
+describe('a pattern that names no one day', () => {
+  it.each(['d d d m yyyy', 'dd.mm', 'mm.yyyy', `dd.mm.yyyy${' '.repeat(60)}`])('%s reads nothing', (datePattern) => {
+    expect(checkValue(field('date', { datePattern }), '1 1 1 1 2024').ok).toBe(false);
+  });
+
+  it.each([
+    ['dd mm yyyy', '1  2 2024', '2024-02-01'],
+    ['dd . mm . yyyy', '1.2. 2024', '2024-02-01'],
+    ['yyyy-mm-dd', '2024 - 2 - 1', '2024-02-01'],
+  ])('and blanks are as the writer liked: %s takes %s', (datePattern, text, value) => {
+    expect(valueOf(checkValue(field('date', { datePattern }), text))).toBe(value);
+  });
+});

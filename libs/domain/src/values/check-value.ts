@@ -1,4 +1,4 @@
-import { LIMITS, type FieldFormat, type FieldType } from '@formseal/contracts';
+import { LIMITS, bounded, isStorable, type FieldFormat, type FieldType } from '@formseal/contracts';
 import { isoDate, parseByPattern, parseIsoDate } from './date-pattern.js';
 
 /** What a value has to fit. */
@@ -15,12 +15,16 @@ export type CheckedValue =
 const broken = (rule: string): CheckedValue => ({ ok: false, rule });
 const fits = (value: string): CheckedValue => ({ ok: true, value });
 
+const TOO_LONG = broken(`must be at most ${LIMITS.valueChars} characters`);
+
 /** Why nothing else can be the value of a field that is written in on the page itself. */
 export const INKED = 'is filled in on the page already and can only be confirmed as it stands there';
 
 /** Whether a text can be the field's value, and the value as it is stored. */
 export function checkValue(field: ValueField, text: string): CheckedValue {
   const { inked } = field.format;
+  // No pattern meets what can't be a value anyway; a character takes up to two code units.
+  if (text.length > 2 * LIMITS.valueChars) return TOO_LONG;
   // Ink can't be taken back: another value over it would be two.
   if (inked !== undefined) return text === inked ? fits(inked) : broken(INKED);
   switch (field.type) {
@@ -42,10 +46,11 @@ function checkDate({ datePattern }: FieldFormat, text: string): CheckedValue {
 }
 
 function checkText({ comb, maxLength }: FieldFormat, text: string): CheckedValue {
-  // Postgres cannot store U+0000, and no reader shows the other control characters.
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return broken('must not hold control characters');
+  // Postgres cannot store U+0000 or half a surrogate pair, and no reader shows the other control characters.
+  if (!isStorable(text) || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text))
+    return broken('must not hold control characters');
   const length = [...text].length;
-  if (length > LIMITS.valueChars) return broken(`must be at most ${LIMITS.valueChars} characters`);
+  if (length > LIMITS.valueChars) return TOO_LONG;
   if (comb !== null && length > comb) return broken(`must be at most ${comb} characters: one for each box`);
   if (maxLength !== null && length > maxLength) return broken(`must be at most ${maxLength} characters`);
   return fits(text);
@@ -67,6 +72,6 @@ function checkChoice(format: FieldFormat, text: string): CheckedValue {
 }
 
 function listed({ choices }: FieldFormat): string {
-  const shown = choices.slice(0, 10).map(({ value }) => value);
+  const shown = choices.slice(0, 10).map(({ value }) => bounded(value, 40));
   return shown.join(', ') + (choices.length > shown.length ? ', …' : '');
 }

@@ -26,9 +26,26 @@ function realDay(year: number, month: number, day: number): Day | null {
   return real && year > 0 ? { year, month, day } : null;
 }
 
+/** A pattern may come out of a strange file: no real one is longer. */
+const MOST_PATTERN_CHARS = 40;
+
 /** The letters of a pattern: `dd.mm.yyyy` is d, m, y with `.` between. */
 function tokens(pattern: string): string[] {
   return pattern.toLowerCase().match(/d+|m+|y+|[^dmy]+/g) ?? [];
+}
+
+const isGroup = (token: string): boolean => 'dmy'.includes(token[0] ?? ' ');
+
+/** Whether a pattern names one day: day, month and year once each. */
+export function namesOneDay(pattern: string): boolean {
+  if (pattern.length > MOST_PATTERN_CHARS) return false;
+  const groups = tokens(pattern).filter(isGroup);
+  return (
+    groups
+      .map(([letter]) => letter)
+      .toSorted()
+      .join('') === 'dmy'
+  );
 }
 
 /**
@@ -36,27 +53,41 @@ function tokens(pattern: string): string[] {
  * with two digits the century would be a guess.
  */
 export function parseByPattern(text: string, pattern: string): Day | null {
-  const order: string[] = [];
-  let expression = '';
-  for (const token of tokens(pattern)) {
-    const letter = token[0] ?? '';
-    if ('dmy'.includes(letter)) {
-      if (letter === 'y' && token.length < 4) return null;
-      order.push(letter);
-      expression += letter === 'y' ? '(\\d{4})' : isPacked(pattern) ? '(\\d{2})' : '(\\d{1,2})';
-    } else {
-      expression += `\\s*${token.trim().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&') || '\\s'}\\s*`;
+  if (!namesOneDay(pattern)) return null;
+  const read = { d: Number.NaN, m: Number.NaN, y: Number.NaN };
+  let rest = text.trim();
+  const parts = tokens(pattern);
+  for (const [at, token] of parts.entries()) {
+    if (!isGroup(token)) {
+      const after = afterSeparator(rest, token.trim());
+      if (after === null) return null;
+      rest = after;
+      continue;
     }
+    const letter = token[0] as keyof typeof read;
+    if (letter === 'y' && token.length < 4) return null;
+    const most = letter === 'y' ? 4 : 2;
+    const number = leadingDigits(rest, most);
+    // Only what stands between two numbers tells where a short one ends.
+    const isPacked = isGroup(parts[at + 1] ?? ' ') || isGroup(parts[at - 1] ?? ' ');
+    if (number.length < (isPacked || letter === 'y' ? most : 1)) return null;
+    read[letter] = Number(number);
+    rest = rest.slice(number.length);
   }
-  const match = new RegExp(`^${expression}$`).exec(text.trim());
-  if (!match) return null;
-  const number = (letter: string): number => Number(match[order.indexOf(letter) + 1] ?? Number.NaN);
-  return realDay(number('y'), number('m'), number('d'));
+  return rest === '' ? realDay(read.y, read.m, read.d) : null;
 }
 
-/** Digits with nothing between, as combs have them. */
-function isPacked(pattern: string): boolean {
-  return /^[dmy]+$/i.test(pattern);
+function leadingDigits(text: string, most: number): string {
+  let end = 0;
+  while (end < most && text[end] !== undefined && text[end]! >= '0' && text[end]! <= '9') end += 1;
+  return text.slice(0, end);
+}
+
+/** What follows a separator, blanks around it as the writer liked; where the separator is a blank, there is one. */
+function afterSeparator(text: string, separator: string): string | null {
+  const rest = text.trimStart();
+  if (separator === '') return rest.length < text.length ? rest : null;
+  return rest.startsWith(separator) ? rest.slice(separator.length).trimStart() : null;
 }
 
 /** The day written by a pattern; parts that the pattern leaves out stay out. */

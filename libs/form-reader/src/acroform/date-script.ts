@@ -1,3 +1,5 @@
+import { namesOneDay } from '@formseal/domain';
+
 /** Acrobat's numbered date formats (AFDate_Format(n), AFDate_Keystroke(n)) in their order. */
 const NUMBERED = [
   'm/d',
@@ -28,7 +30,7 @@ export function datePatternOf(script: string): string | null {
 
 /** Whether a pattern asks for a day of the calendar and nothing else: no time of day, no month alone. */
 export function isWholeDate(pattern: string): boolean {
-  return !/[hHMst]/.test(pattern) && /d/.test(pattern) && /m/.test(pattern) && /y/.test(pattern);
+  return !/[hHMst]/.test(pattern) && namesOneDay(pattern);
 }
 
 /** The pattern as the contract writes it; null where the month is a word, which d, m and y can't say. */

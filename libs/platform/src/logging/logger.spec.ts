@@ -27,6 +27,11 @@ describe('the log', () => {
     expect(line).toContain(shown);
   });
 
+  it('leaves the places in a stack as they are', () => {
+    const line = logged((log) => log.info('at fill (/srv/apps/gateway/dist/review/review.service.js:12:3)'));
+    expect(line).toContain('/dist/review/review.service.js:12:3');
+  });
+
   it('hides secrets in an error and its stack', () => {
     const line = logged((log) => log.error({ err: new Error('no access with fsk_abcd1234_secretsecret') }, 'failed'));
     expect(line).not.toContain('secretsecret');

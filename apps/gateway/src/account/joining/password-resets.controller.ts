@@ -30,11 +30,10 @@ export class PasswordResetsController {
   @HttpCode(204)
   async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<void> {
     if (!this.mail.isThere) throw new ServiceError('not_found', { reason: 'no_mail' });
+    await this.throttle.take({ key: `forgotten:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR });
     const forgotten = validate(ForgottenBody, body ?? {});
-    await this.throttle.take(
-      { key: `forgotten:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR },
-      { key: `forgotten:email:${forgotten.email.toLowerCase()}`, limit: 3, periodSeconds: HOUR },
-    );
+    const email = forgotten.email.toLowerCase();
+    await this.throttle.take({ key: `forgotten:email:${email}`, limit: 3, periodSeconds: HOUR });
     this.forgotten.writeTo(forgotten);
   }
 
@@ -56,8 +55,8 @@ export class PasswordResetsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebSession> {
-    const { token, password, language } = validate(NewPasswordBody, body ?? {});
     await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
+    const { token, password, language } = validate(NewPasswordBody, body ?? {});
     const user = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
     if (user === null) throw linkIsOver();
     this.forgotten.tell(user.email, language);

@@ -32,11 +32,9 @@ export class SignUpsController {
   @HttpCode(202)
   async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ mail: boolean }> {
     this.ensureOffered();
+    await this.throttle.take({ key: `sign-up:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR });
     const { email, language } = validate(SignUpBody, body ?? {});
-    await this.throttle.take(
-      { key: `sign-up:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR },
-      { key: `sign-up:email:${email.toLowerCase()}`, limit: 3, periodSeconds: HOUR },
-    );
+    await this.throttle.take({ key: `sign-up:email:${email.toLowerCase()}`, limit: 3, periodSeconds: HOUR });
     const { publicUrl } = this.config.http;
     const { url, tokenHash } = newJoinLink(publicUrl, 'sign-up');
     const mail = this.mail.isThere;
@@ -65,8 +63,8 @@ export class SignUpsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebSession> {
     this.ensureOffered();
-    const { token, name, password } = validate(NewUserBody, body ?? {});
     await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
+    const { token, name, password } = validate(NewUserBody, body ?? {});
     const passwordHash = await hashPassword(password);
     const user = await this.signUps.complete(joinTokenHash(token), { name, passwordHash }, 'free');
     if (user === null) throw linkIsOver();

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PasswordBody, SignInBody } from '@formseal/contracts';
+import { PasswordBody } from '@formseal/contracts';
 import type { WebSession } from '@formseal/contracts';
 import { validate } from '../../http/validate.js';
 import { SessionsService } from './sessions.service.js';
@@ -20,7 +20,7 @@ export class SessionsController {
   @Post('session')
   @HttpCode(200)
   signIn(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.sessions.signIn(validate(SignInBody, body ?? {}), request, reply);
+    return this.sessions.signIn(body ?? {}, request, reply);
   }
 
   @Delete('session')

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError } from '@formseal/contracts';
-import type { PasswordBody, SignInBody, WebSession } from '@formseal/contracts';
+import { ServiceError, SignInBody } from '@formseal/contracts';
+import type { PasswordBody, WebSession } from '@formseal/contracts';
 import { AccountsRepository, SessionsRepository } from '@formseal/database';
 import type { User } from '@formseal/database';
 import { hashPassword, passwordMatches } from '@formseal/domain';
 import type { GatewayConfig } from '../../config.js';
+import { validate } from '../../http/validate.js';
 import { CONFIG } from '../../tokens.js';
 import { SESSION_DAYS, SessionCookie } from './session-cookie.js';
 import { Throttle } from './throttle.js';
@@ -55,12 +56,12 @@ export class SessionsService {
     };
   }
 
-  async signIn({ email, password }: SignInBody, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
+  /** What is sent is looked at only once the attempt is counted. */
+  async signIn(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
+    await this.throttle.take({ key: `sign-in:address:${networkOf(request.ip)}`, limit: 60, periodSeconds: 600 });
+    const { email, password } = validate(SignInBody, body);
     const tried = `sign-in:email:${email.toLowerCase()}`;
-    await this.throttle.take(
-      { key: `sign-in:address:${networkOf(request.ip)}`, limit: 60, periodSeconds: 600 },
-      { key: tried, limit: 10, periodSeconds: 600 },
-    );
+    await this.throttle.take({ key: tried, limit: 10, periodSeconds: 600 });
     const user = await this.accounts.userByEmail(email);
     // Nobody's hash is asked for too: an address that is known must not answer later than one that is not.
     if (!(await passwordMatches(password, await this.accounts.passwordHash(user?.id ?? NOBODY))) || !user)

@@ -17,7 +17,8 @@ const ActivityQuery = z.object({
   /** Names of actions, with commas between them. */
   actions: z
     .string()
-    .regex(/^[a-z.,-]{0,600}$/)
+    .max(600)
+    .regex(/^[a-z.,-]*$/)
     .transform((names) => (names === '' ? null : names.split(',')))
     .default(null),
 });
