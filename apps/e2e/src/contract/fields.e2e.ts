@@ -188,6 +188,8 @@ describe('POST confirm', () => {
       ['Signature of the applicant', 'Mara', /signature/i],
       ['Favourite colour', 'x'.repeat(10_001), /10000 characters/],
       ['Favourite colour', 'a\u0000b', /control/],
+      ['Favourite colour', 'half \ud800', /control/],
+      ['Date of the excursion', 'half \ud800', /date/i],
     ];
     for (const [label, value, rule] of bad) {
       const answer = await client.confirm(document.id, labelled(label).id, setTo(value));

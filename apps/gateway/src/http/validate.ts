@@ -16,6 +16,11 @@ const NAME_CHARS = 120;
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const unstorable = unstorableIn(input);
   if (unstorable !== null) throw invalid(unstorable, 'must not hold U+0000 or half a surrogate pair');
+  return shaped(schema, input);
+}
+
+/** The same for what a rule of its own looks at before it is kept: a field's value, whose refusal names the field. */
+export function shaped<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

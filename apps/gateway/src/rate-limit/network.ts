@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * has all of them, and could call from a new one each time. An IPv4 address written as IPv6 is the IPv4 address.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '');
+  const plain = address.split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped) return mapped;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuard
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FieldBody, OpenLinkBody, SelectBody, ServiceError, UndoBody } from '@formseal/contracts';
 import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
-import { idFrom, validate } from '../http/validate.js';
+import { idFrom, shaped, validate } from '../http/validate.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { ReviewService } from './review.service.js';
 import { CurrentVisitor, ReviewLinks, VisitorGuard } from './visitor.js';
@@ -69,7 +69,7 @@ export class ReviewController {
     @Param('fieldId') fieldId: string,
     @Body() body: unknown,
   ): Promise<ReviewChange> {
-    return this.review.fill(visitor, idFrom(fieldId), validate(FieldBody, body ?? {}));
+    return this.review.fill(visitor, idFrom(fieldId), shaped(FieldBody, body ?? {}));
   }
 
   @Post('select')

@@ -111,8 +111,29 @@ function cityLine(address: Address, { code, state }: { code: string; state: stri
 
 /** `Hauptstr. 5a` or `12 rue Monge`; null where no number stands at either end. */
 function splitStreet(text: string): { street: string; number: string } | null {
-  const after = /^(.*\D)\s+(\d+\s?[a-z]?(?:[-/]\d+)?)$/i.exec(text);
-  if (after) return { street: after[1]?.replace(/,\s*$/, '').trim() ?? '', number: after[2] ?? '' };
-  const before = /^(\d+\s?(?:bis|ter|[a-z])?)[\s,]+(\D.*)$/i.exec(text);
-  return before ? { street: before[2] ?? '', number: before[1] ?? '' } : null;
+  return numberLast(text) ?? numberFirst(text);
+}
+
+/** A number with a letter of its own may be two words: `5 a`. */
+function numberLast(text: string): { street: string; number: string } | null {
+  for (const number of tails(text)) {
+    if (!/^\d+\s?[a-z]?(?:[-/]\d+)?$/i.test(number)) continue;
+    const street = text.slice(0, text.length - number.length).trimEnd();
+    if (street === '' || /\d$/.test(street)) continue;
+    return { street: (street.endsWith(',') ? street.slice(0, -1) : street).trim(), number };
+  }
+  return null;
+}
+
+/** The last two words of a text, and the last. */
+function tails(text: string): string[] {
+  const words = text.split(/\s/);
+  return words.length < 3 ? words.slice(-1) : [words.slice(-2).join(' '), words.at(-1) ?? ''];
+}
+
+function numberFirst(text: string): { street: string; number: string } | null {
+  const number = /^\d+\s?(?:bis|ter|[a-z])?(?=[\s,])/i.exec(text)?.[0];
+  if (number === undefined) return null;
+  const street = text.slice(number.length).replace(/^[\s,]+/, '');
+  return street === '' || /^\d/.test(street) ? null : { street, number };
 }

@@ -1,32 +1,32 @@
 import { fold } from '../values/fold.js';
 
 const matcher =
-  (...words: string[]) =>
+  (words: RegExp) =>
   (label: string): boolean =>
-    new RegExp(`\\b(${words.join('|')})\\b`).test(fold(label));
+    words.test(fold(label));
 
 /** The label asks for the postal code, alone or with the town. */
 export const namesPostalCode = matcher(
-  'plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc',
+  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc)\b/,
 );
 
 /** The label asks for the state or province. */
-export const namesState = matcher('state|province|bundesland|kanton|canton|provincia|prov|provincie|estado');
+export const namesState = matcher(/\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado)\b/);
 
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
-export const namesDate = matcher('date', 'datum', 'data', 'fecha', 'dato');
+export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
 /** The label asks for a country. */
-export const namesCountry = matcher('country', 'countries', 'land', 'staat', 'pays', 'pais', 'paese', 'kraj');
+export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj)\b/);
 
 /** The label asks for the town. */
 export const namesCity = matcher(
-  'city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort',
+  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort)\b/,
 );
 
 /** The label asks for whatever goes with the address; others ask for the flat, the floor or the staircase alone. */
 export const namesAnyAddition = matcher(
-  '\\w*zusatz|addition\\w*|complemento?|complement d adresse|toevoeging|line 2|address 2|line two|integrazione|extra',
+  /\b(\w*zusatz|addition\w*|complemento?|complement d adresse|toevoeging|line 2|address 2|line two|integrazione|extra)\b/,
 );
 
 const GIVEN =
@@ -56,7 +56,7 @@ export function wantsCityFirst(label: string): boolean {
 }
 
 /** The label wants the first name whole and the others as letters: `First name and initial`. */
-export const namesInitial = matcher('(?:middle )?initials?', 'm i', 'mi');
+export const namesInitial = matcher(/\b((?:middle )?initials?|m i|mi)\b/);
 
 const YES = /(^|[\s–:-])(yes|ja|oui|si|sim|tak|ano)$/;
 const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej)$/;

@@ -3,16 +3,13 @@ import { parseKey } from '../vocabulary/semantic-key.js';
 import { namesDate } from './label-words.js';
 
 /** Words of secrets in the labels of forms: passwords, card numbers and codes, one-time codes. */
-const SECRET = new RegExp(
-  [
-    'pass ?word|passwort|kennwort|mot de passe|contrase[nñ]a|wachtwoord|pass ?code|has[lł]o|palavra-passe|senha',
-    '\\bpin\\b|\\bpuk\\b|\\bcv[vc]2?\\b|security code|card verification|pr[uü]fziffer der karte|kartenpr[uü]fnummer',
-    'credit ?card|debit ?card|kreditkarte|carte (de cr[eé]dit|bancaire)|tarjeta|carta di credito|creditcard|card (no|num)',
-    'one.?time|\\botp\\b|\\btan\\b|\\bmtan\\b|einmal(code|kennwort|passwort)|verification code|code de v[eé]rification',
-    'security (question|answer)|sicherheitsfrage|geheimzahl|secret',
-  ].join('|'),
-  'i',
-);
+const SECRETS: readonly RegExp[] = [
+  /pass ?word|passwort|kennwort|mot de passe|contrase[nñ]a|wachtwoord|pass ?code|has[lł]o|palavra-passe|senha/i,
+  /\bpin\b|\bpuk\b|\bcv[vc]2?\b|security code|card verification|pr[uü]fziffer der karte|kartenpr[uü]fnummer/i,
+  /credit ?card|debit ?card|kreditkarte|carte (de cr[eé]dit|bancaire)|tarjeta|carta di credito|creditcard|card (no|num)/i,
+  /one.?time|\botp\b|\btan\b|\bmtan\b|einmal(code|kennwort|passwort)|verification code|code de v[eé]rification/i,
+  /security (question|answer)|sicherheitsfrage|geheimzahl|secret/i,
+];
 
 /** Keys whose value belongs to one filling of the form. */
 const ONCE = new Set(['date_of_signing', 'case_number', 'reference', 'mandate_reference', 'consent', 'initials']);
@@ -21,7 +18,7 @@ type Learnt = Pick<ReadField, 'type' | 'label' | 'semanticKey'>;
 
 /** Whether what a person supplied here may be kept for the next form. */
 export function isLearnable(field: Learnt): boolean {
-  return field.type !== 'signature' && !isVolatile(field) && !SECRET.test(field.label);
+  return field.type !== 'signature' && !isVolatile(field) && !SECRETS.some((secret) => secret.test(field.label));
 }
 
 /** Whether the field's value changes from one filling to the next, so that the last one says nothing. */

@@ -38,6 +38,10 @@ export function parseConfig<const Needed extends Part = Part>(
   return { ...settings(service, base), ...parts } as Config<Needed>;
 }
 
+function withoutSlash(url: string): string {
+  return url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url;
+}
+
 function settings(service: string, env: z.infer<typeof settingsSchema>): Settings {
   return {
     service,
@@ -48,7 +52,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     http: {
       host: env.FORMSEAL_HOST,
       port: env.PORT,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
       trustProxy: env.FORMSEAL_TRUST_PROXY,
     },
     rates: {

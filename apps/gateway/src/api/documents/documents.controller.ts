@@ -6,7 +6,7 @@ import type { Document, DocumentList, DocumentWithFields, Field } from '@formsea
 import { RequiresKey } from '../../auth/access.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
-import { idFrom, validate } from '../../http/validate.js';
+import { idFrom, shaped, validate } from '../../http/validate.js';
 import { Idempotency } from '../../idempotency/idempotency.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
@@ -75,7 +75,7 @@ export class DocumentsController {
     @CurrentCaller() caller: Caller,
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<{ field: Field }> {
-    const confirm = validate(ConfirmBody, body ?? {});
+    const confirm = shaped(ConfirmBody, body ?? {});
     const documentId = about(request, id);
     const asked = [request.method, request.url, JSON.stringify(confirm)];
     return this.idempotency.run({ request, caller, key, asked }, async () => {
