@@ -3,6 +3,7 @@
 // begin anew.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { newDataKey } from '@formseal/platform';
 import { createSelfSignedPkcs12 } from '@formseal/form-writer';
 
 const random = () => randomBytes(32).toString('hex');
@@ -26,6 +27,11 @@ const postgres = kept('/secrets/backends/postgres-password');
 const redis = kept('/secrets/backends/redis-password');
 if (!existsSync('/secrets/redis/password')) write('/secrets/redis/password', redis, 0o644);
 
+// Without it nothing that is stored can be read again: keep it apart from the backups.
+const dataKeys = '/secrets/backends/data-keys';
+if (!existsSync(dataKeys)) write(dataKeys, newDataKey());
+const FORMSEAL_DATA_KEYS = readFileSync(dataKeys, 'utf8').trim();
+
 const rolesFile = '/secrets/backends/roles.json';
 if (!existsSync(rolesFile))
   write(rolesFile, JSON.stringify({ gateway: random(), extractor: random(), signer: random() }));
@@ -36,9 +42,9 @@ const backends = (user, password) => ({
   DATABASE_URL: `postgres://${user}:${password}@postgres:5432/formseal`,
   REDIS_URL,
 });
-const asService = (name) => backends(`formseal_${name}`, roles[name]);
+const asService = (name) => ({ ...backends(`formseal_${name}`, roles[name]), FORMSEAL_DATA_KEYS });
 
-settings('/secrets/backends/.env', backends('formseal', postgres));
+settings('/secrets/backends/.env', { ...backends('formseal', postgres), FORMSEAL_DATA_KEYS });
 settings('/secrets/gateway/.env', { ...asService('gateway'), FORMSEAL_SECRET: random });
 settings('/secrets/extractor/.env', asService('extractor'));
 settings('/secrets/signer/.env', asService('signer'));

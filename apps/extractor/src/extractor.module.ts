@@ -24,7 +24,7 @@ export const VERIFICATIONS_AT_ONCE = 2;
 /** Each is some milliseconds of this process' own time. */
 export const LABELS_AT_ONCE = 4;
 
-export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage'] as const;
+export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage', 'dataKeys'] as const;
 export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
 
 /** The extractor's parts; what is opened here is closed here, after the last job has ended. */
@@ -46,13 +46,15 @@ export class ExtractorModule implements OnApplicationShutdown {
   static forRoot(config: ExtractorConfig, plans: Plans, log: Logger): DynamicModule {
     return {
       module: ExtractorModule,
-      imports: [DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans)],
+      imports: [
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
+      ],
       controllers: [ExtractHandler, ReadLabelHandler, VerifyHandler],
       providers: [
         ExtractionService,
         LabelReading,
         Suggestions,
-        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
+        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
         {
           provide: KnownSigners,

@@ -17,7 +17,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans),
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
         InfrastructureModule.forRoot(config, log),
         HealthModule,
         ApiModule,

@@ -41,7 +41,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: log },
         { provide: Health, useValue: new Health() },
         { provide: Metrics, useValue: new Metrics(config.service) },
-        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
+        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
         { provide: JobClient, useFactory: () => new JobClient(queue) },
         { provide: RATES_REDIS, useFactory: () => connectRedis(config.redis.url, 'producer', log) },
         {

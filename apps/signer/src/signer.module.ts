@@ -35,7 +35,9 @@ export class SignerModule implements OnApplicationShutdown {
   static forRoot(config: SignerConfig, plans: Plans, log: Logger): DynamicModule {
     return {
       module: SignerModule,
-      imports: [DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans)],
+      imports: [
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
+      ],
       controllers: [SignHandler],
       providers: [
         OrderBook,
@@ -59,7 +61,7 @@ export class SignerModule implements OnApplicationShutdown {
               logger: log,
             }),
         },
-        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url) },
+        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
       ],
     };

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
+import type { DataKeys } from '@formseal/platform';
 import { createDataSource } from './connection/data-source.js';
 import type { DatabaseSettings } from './connection/data-source.js';
 import { createRepositories } from './repositories.js';
@@ -14,7 +15,7 @@ const REPOSITORIES = Symbol('repositories');
 /** Opens the pool at start, closes it last, and offers each repository by its class. */
 @Module({})
 export class DatabaseModule {
-  static forRoot(settings: DatabaseSettings, plans: Plans): DynamicModule {
+  static forRoot(settings: DatabaseSettings, plans: Plans, keys: DataKeys): DynamicModule {
     const source = createDataSource(settings);
     const each = Object.values(classes).map((repository) => ({
       provide: repository,
@@ -32,7 +33,11 @@ export class DatabaseModule {
       ],
       providers: [
         { provide: Plans, useValue: plans },
-        { provide: REPOSITORIES, inject: [DataSource], useFactory: (db: DataSource) => createRepositories(db, plans) },
+        {
+          provide: REPOSITORIES,
+          inject: [DataSource],
+          useFactory: (db: DataSource) => createRepositories(db, plans, keys),
+        },
         ...each,
       ],
       exports: [Plans, TypeOrmModule, ...Object.values(classes)],

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Plans } from '@formseal/domain';
+import type { DataKeys } from '@formseal/platform';
 import { AccountsRepository } from './accounts/accounts.repository.js';
 import { ApiKeysRepository } from './accounts/api-keys.repository.js';
 import { MembersRepository } from './accounts/members.repository.js';
@@ -7,6 +8,7 @@ import { ProfilesRepository } from './accounts/profiles.repository.js';
 import { AccountRecordsRepository } from './activity/account-records.repository.js';
 import { ActivityRepository } from './activity/activity.repository.js';
 import { BlobReferencesRepository } from './documents/blob-references.repository.js';
+import { FieldRows } from './documents/field-rows.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
 import { ExtractionRepository } from './documents/extraction.repository.js';
 import { FieldsRepository } from './documents/fields.repository.js';
@@ -24,46 +26,49 @@ import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
+import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
 
-/** Every repository over one pool: what Nest injects one by one and the operator's command takes as a whole. */
-export function createRepositories(db: DataSource, plans: Plans) {
+/** Every repository over one pool, values sealed with `keys`: what Nest injects one by one and the operator's command takes as a whole. */
+export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys) {
+  const values = new SealedValues(keys);
+  const rows = new FieldRows(db, values);
   const accounts = new AccountsRepository(db);
   const activity = new ActivityRepository(db);
   const corrections = new CorrectionsRepository(db);
-  const documents = new DocumentsRepository(db);
-  const learned = new LearnedRepository(db);
+  const documents = new DocumentsRepository(db, rows);
+  const learned = new LearnedRepository(db, values);
   const quota = new QuotaRepository(db, plans);
   const work = new WorkRepository(db);
   return {
-    accountRecords: new AccountRecordsRepository(db),
+    accountRecords: new AccountRecordsRepository(db, values),
     accounts,
     activity,
     blobReferences: new BlobReferencesRepository(db),
     corrections,
     documents,
-    extraction: new ExtractionRepository(db, work, quota),
-    fields: new FieldsRepository(db, documents, learned, corrections, activity),
-    idempotency: new IdempotencyRepository(db),
+    extraction: new ExtractionRepository(db, rows, work, quota),
+    fields: new FieldsRepository(db, rows, documents, learned, corrections, activity),
+    idempotency: new IdempotencyRepository(db, values),
     invitations: new InvitationsRepository(db),
     intake: new IntakeRepository(db, quota, activity),
     keys: new ApiKeysRepository(db),
-    labelReadings: new LabelReadingsRepository(db),
+    labelReadings: new LabelReadingsRepository(db, values),
     learned,
     members: new MembersRepository(db),
     passwordResets: new PasswordResetsRepository(db),
-    profiles: new ProfilesRepository(db),
+    profiles: new ProfilesRepository(db, values),
     quota,
-    review: new ReviewRepository(db),
-    reopen: new ReopenRepository(db, documents),
+    review: new ReviewRepository(db, values),
+    reopen: new ReopenRepository(db, rows),
     sealCertificates: new SealCertificatesRepository(db),
     sessions: new SessionsRepository(db),
     signUps: new SignUpsRepository(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity),
     statements: new StatementsRepository(db),
-    verifications: new VerificationsRepository(db),
+    verifications: new VerificationsRepository(db, values),
     work,
   };
 }

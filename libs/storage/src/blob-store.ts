@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PassingFiles } from './passing-files.js';
 
-/** PDF bytes, addressed by their SHA-256 in lower-case hex. The same bytes are one blob, however often they come. */
+/** PDF bytes, sealed, and addressed by the SHA-256 of the plain ones in lower-case hex. The same bytes are one blob, however often they come. */
 export interface BlobStore {
   /** Beside the blobs: files that nobody wants kept. */
   readonly passing: PassingFiles;
@@ -11,6 +11,8 @@ export interface BlobStore {
   read(sha256: string): Promise<Uint8Array>;
   /** The bytes as a stream that fails at its end where they don't fit their address. */
   open(sha256: string): Promise<OpenBlob>;
+  /** The id of the data key it is sealed with; null for a plain one, of a version that did not seal. */
+  keyIdOf(sha256: string): Promise<string | null>;
   has(sha256: string): Promise<boolean>;
   /** Removing what isn't there is no error. */
   remove(sha256: string): Promise<void>;

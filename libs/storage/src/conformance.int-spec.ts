@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DataKeys } from '@formseal/platform';
 import { BlobDamagedError, BlobMissingError, openStore } from './index.js';
 import type { BlobStore } from './index.js';
 
@@ -16,6 +18,7 @@ interface S3rver {
 }
 type S3rverClass = new (options: object) => S3rver;
 
+const keys = new DataKeys([{ id: 'one', secret: randomBytes(32) }]);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function* chunks(bytes: Uint8Array, size = 64 * 1024): AsyncIterable<Uint8Array> {
@@ -41,16 +44,25 @@ async function addresses(store: BlobStore): Promise<string[]> {
 
 interface Bench {
   store: BlobStore;
-  /** Changes the stored bytes behind the store's back. */
-  damage(address: string): Promise<void>;
+  /** Puts other stored bytes there behind the store's back. */
+  replace(address: string, stored: Uint8Array): Promise<void>;
+  /** All bytes that the store holds. */
+  stored(): Promise<Buffer>;
   close(): Promise<void>;
+}
+
+async function allBytes(root: string): Promise<Buffer> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
 }
 
 async function folderBench(): Promise<Bench> {
   const root = await mkdtemp(path.join(tmpdir(), 'formseal-blobs-'));
   return {
-    store: openStore(pathToFileURL(root).href),
-    damage: (address) => writeFile(path.join(root, address.slice(0, 2), address), 'something else'),
+    store: openStore(pathToFileURL(root).href, keys),
+    replace: (address, stored) => writeFile(path.join(root, address.slice(0, 2), address), stored),
+    stored: () => allBytes(root),
     close: () => rm(root, { recursive: true }),
   };
 }
@@ -66,18 +78,24 @@ async function s3Bench(): Promise<Bench> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  const keys = 'accessKeyId=S3RVER&secretAccessKey=S3RVER';
-  const store = openStore(`s3://${bucket}/pdf?endpoint=http://127.0.0.1:${port}&region=us-east-1&${keys}`);
+  const access = 'accessKeyId=S3RVER&secretAccessKey=S3RVER';
+  const store = openStore(`s3://${bucket}/pdf?endpoint=http://127.0.0.1:${port}&region=us-east-1&${access}`, keys);
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
   return {
     store,
-    damage: async (address) => {
-      const stored = (await readdir(root, { recursive: true })).find((name) =>
-        name.endsWith(`${address}._S3rver_object`),
-      );
-      await writeFile(path.join(root, stored ?? 'missing'), 'something else');
+    replace: async (address, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: `pdf/${address}`, Body: bytes }));
     },
+    stored: () => allBytes(root),
     close: async () => {
       store.close();
+      client.destroy();
       await server.close();
       await rm(root, { recursive: true });
     },
@@ -141,12 +159,44 @@ describe.each([
   it('never hands out damaged bytes, and heals when they are written again', async () => {
     const bytes = randomBytes(1_000);
     const { sha256: address } = await store.write(chunks(bytes));
-    await bench.damage(address);
+    await bench.replace(address, Buffer.from('something else'));
     await expect(store.read(address)).rejects.toBeInstanceOf(BlobDamagedError);
     const { stream } = await store.open(address);
     await expect(collect(stream)).rejects.toBeInstanceOf(BlobDamagedError);
     await store.write(chunks(bytes));
     expect(sha256(await store.read(address))).toBe(address);
+  });
+
+  it('holds nothing in plain, and says with which key it was sealed', async () => {
+    const plain = Buffer.concat([Buffer.from('%PDF-1.7 Ada Lovelace'), randomBytes(100_000)]);
+    const { sha256: address } = await store.write(chunks(plain));
+    const id = randomUUID();
+    await store.passing.put(id, chunks(plain));
+    const stored = await bench.stored();
+    expect(stored.includes(address)).toBe(false);
+    expect(stored.length).toBeGreaterThan(200_000);
+    expect([
+      stored.includes('%PDF'),
+      stored.includes('Lovelace'),
+      stored.includes(plain.subarray(5_000, 5_032)),
+    ]).toEqual([false, false, false]);
+    await store.passing.remove(id);
+    expect(await store.keyIdOf(address)).toBe('one');
+    await expect(store.keyIdOf('0'.repeat(64))).rejects.toBeInstanceOf(BlobMissingError);
+  });
+
+  it('still reads what a version before stored in plain, until it is written again', async () => {
+    for (const plain of [Buffer.from('%PDF-1.4 tiny'), randomBytes(300_000)]) {
+      const { sha256: address } = await store.write(chunks(plain));
+      await bench.replace(address, plain);
+      expect(await store.keyIdOf(address)).toBeNull();
+      expect(Buffer.from(await store.read(address)).equals(plain)).toBe(true);
+      const { stream, size } = await store.open(address);
+      expect(size).toBe(plain.length);
+      await store.write(stream);
+      expect(await store.keyIdOf(address)).toBe('one');
+      expect(Buffer.from(await store.read(address)).equals(plain)).toBe(true);
+    }
   });
 
   it('lists every blob with its time', async () => {
@@ -200,7 +250,7 @@ describe.each([
 describe('a folder after a crash', () => {
   it('is rid of the temporary files of writes that never ended, not of those under way', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'formseal-blobs-'));
-    const store = openStore(pathToFileURL(root).href);
+    const store = openStore(pathToFileURL(root).href, keys);
     await store.write(chunks(randomBytes(10)));
     const [old, fresh] = ['old.part', 'fresh.part'].map((name) => path.join(root, 'spool', name)) as [string, string];
     await Promise.all([writeFile(old, 'x'), writeFile(fresh, 'x')]);
@@ -214,12 +264,12 @@ describe('a folder after a crash', () => {
 
 describe('a store that can’t be reached', () => {
   it('says so to the readiness check', async () => {
-    const store = openStore('s3://forms?endpoint=http://127.0.0.1:9&accessKeyId=a&secretAccessKey=b');
+    const store = openStore('s3://forms?endpoint=http://127.0.0.1:9&accessKeyId=a&secretAccessKey=b', keys);
     await expect(store.check()).rejects.toThrow();
     store.close();
   });
 
   it('is refused by its URL when nobody knows its kind', () => {
-    expect(() => openStore('ftp://somewhere')).toThrow(TypeError);
+    expect(() => openStore('ftp://somewhere', keys)).toThrow(TypeError);
   });
 });

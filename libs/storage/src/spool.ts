@@ -1,24 +1,34 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { DataKeys } from '@formseal/platform';
 import type { StoredBlob } from './blob-store.js';
+import { Sealing } from './sealing/sealing.js';
 
-/** What was written, and the temporary file that holds it. */
+/** What was written, and the temporary file that holds it, sealed. */
 export interface SpooledBlob extends StoredBlob {
   readonly file: string;
+  readonly storedSize: number;
 }
 
-/** A folder of temporary files: bytes go there first, because their address is known only at their end. */
+/** A folder of temporary files: bytes go there first, because their address is known only at their end; plain they never do. */
 export class Spool {
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    private readonly keys: DataKeys,
+  ) {}
 
-  /** Spools `source`, hands the finished file to `use`, and removes it whatever happens. */
-  async through<T>(source: AsyncIterable<Uint8Array>, use: (blob: SpooledBlob) => Promise<T>): Promise<T> {
+  /** Seals `source` as what `context` says, hands the finished file to `use`, and removes it whatever happens. */
+  async through<T>(
+    source: AsyncIterable<Uint8Array>,
+    context: string,
+    use: (blob: SpooledBlob) => Promise<T>,
+  ): Promise<T> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = path.join(this.folder, `${randomUUID()}.part`);
     try {
-      return await use({ file, ...(await fill(file, source)) });
+      return await use({ file, ...(await fill(file, source, new Sealing(this.keys, context))) });
     } finally {
       await rm(file, { force: true });
     }
@@ -39,19 +49,15 @@ export class Spool {
   }
 }
 
-async function fill(file: string, source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
+async function fill(file: string, source: AsyncIterable<Uint8Array>, sealing: Sealing) {
   const handle = await open(file, 'wx', 0o600);
   try {
-    const hash = createHash('sha256');
-    let size = 0;
-    for await (const chunk of source) {
-      hash.update(chunk);
-      await writeAll(handle, chunk);
-      size += chunk.byteLength;
-    }
+    for await (const chunk of source) for (const part of sealing.push(chunk)) await writeAll(handle, part);
+    const { parts, sha256 } = sealing.end();
+    for (const part of parts) await writeAll(handle, part);
     // Without it a power cut may keep the name and lose the bytes.
     await handle.sync();
-    return { sha256: hash.digest('hex'), size };
+    return { sha256, size: sealing.size, storedSize: sealing.storedSize };
   } finally {
     await handle.close();
   }

@@ -31,14 +31,15 @@ export async function asOperator<T>(task: (operator: Operator) => Promise<T>): P
     idleInTransactionTimeoutMs: 20_000,
     applicationName: 'formseal-cli',
   });
+  const dataKeys = backends.dataKeys();
   await db.initialize();
   let store: BlobStore | undefined;
   try {
     return await task({
-      repositories: createRepositories(db, plans),
+      repositories: createRepositories(db, plans, dataKeys),
       plans,
       publicUrl: backends.publicUrl,
-      blobs: () => (store ??= openStore(backends.storageUrl)),
+      blobs: () => (store ??= openStore(backends.storageUrl, dataKeys)),
     });
   } finally {
     store?.close();

@@ -1,5 +1,8 @@
+import { loadConfig } from '@formseal/platform';
+import type { DataKeys } from '@formseal/platform';
 import { DataFolder } from './data-folder.js';
 import type { StackSettings } from './settings.js';
+import { readSecrets } from './lasting-secrets.js';
 import { readRunning } from './stack-record.js';
 import { StartupProblem } from './startup-problem.js';
 
@@ -8,6 +11,8 @@ export interface Backends {
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
   readonly storageUrl: string;
+  /** What values and files are encrypted with. */
+  readonly dataKeys: () => DataKeys;
   readonly plansFile: string | null;
   /** Base of every link that is handed out. */
   readonly publicUrl: string;
@@ -27,7 +32,14 @@ export function findBackends(settings: Omit<StackSettings, 'env'>): Backends {
     databaseUrl,
     redisUrl: settings.redisUrl ?? running?.redisUrl ?? null,
     storageUrl: settings.storageUrl ?? running?.storageUrl ?? folder.filesUrl,
+    dataKeys: () => dataKeysOf(settings.dataKeys ?? readSecrets(folder.secrets)?.dataKeys ?? null),
     plansFile: settings.plansFile ?? running?.plansFile ?? null,
     publicUrl: settings.publicUrl ?? running?.publicUrl ?? `http://localhost:${settings.port}`,
   };
+}
+
+/** The keys of the environment, else `made`; a ConfigError where there are none, or they are no good. */
+export function dataKeysOf(made: string | null): DataKeys {
+  const defaults = made === null ? {} : { FORMSEAL_DATA_KEYS: made };
+  return loadConfig({ service: 'cli', needs: ['dataKeys'], defaults }).dataKeys;
 }

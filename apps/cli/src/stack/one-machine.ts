@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Service } from '@formseal/database';
 import { deriveKey } from '@formseal/platform';
+import { dataKeysOf } from './backends.js';
 import type { Backends } from './backends.js';
 import { DataFolder } from './data-folder.js';
 import { loadSecrets } from './lasting-secrets.js';
@@ -78,7 +79,8 @@ export class OneMachine implements ProcessWatcher {
     const backends = { ...this.backends, databaseUrl, redisUrl };
     this.backends = backends;
     this.changed();
-    return { ...backends, publicUrl: this.publicUrl };
+    const dataKeys = () => dataKeysOf(this.settings.dataKeys ?? this.secrets.dataKeys);
+    return { ...backends, publicUrl: this.publicUrl, dataKeys };
   }
 
   /** Brings the schema up to date, and the roles of the services where the stack keeps the database itself. */
@@ -100,6 +102,7 @@ export class OneMachine implements ProcessWatcher {
       FORMSEAL_DATA_DIR: this.folder.root,
       REDIS_URL: redisUrl,
       STORAGE_URL: storageUrl,
+      FORMSEAL_DATA_KEYS: this.settings.dataKeys ?? this.secrets.dataKeys,
     };
     const passwords = this.rolePasswords;
     const urlFor = passwords === null ? () => databaseUrl : await roleUrls(databaseUrl, passwords);

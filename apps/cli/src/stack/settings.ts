@@ -12,6 +12,8 @@ export interface StackSettings {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly storageUrl: string | null;
+  /** null: those that the stack has made. */
+  readonly dataKeys: string | null;
   readonly plansFile: string | null;
   readonly extractors: number;
   readonly signers: number;
@@ -32,6 +34,7 @@ export function stackSettings(): StackSettings {
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
     storageUrl: given('STORAGE_URL'),
+    dataKeys: given('FORMSEAL_DATA_KEYS'),
     plansFile,
     extractors: workers.extractors,
     signers: workers.signers,

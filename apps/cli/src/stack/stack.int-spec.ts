@@ -47,6 +47,7 @@ const settings = (given: Partial<StackSettings> = {}): StackSettings => ({
   databaseUrl: null,
   redisUrl: null,
   storageUrl: null,
+  dataKeys: null,
   plansFile: null,
   extractors: 1,
   signers: 1,

@@ -1,17 +1,28 @@
 import type { DataSource } from 'typeorm';
 import { Profile } from '../entities/people.entity.js';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
+
+const placeOf = (accountId: string): SealedPlace => ({ column: 'profiles.data', row: [accountId] });
 
 /** What an account fills forms with. */
 export class ProfilesRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   async of(accountId: string): Promise<Profile> {
     const stored = await this.db.getRepository(Profile).findOneBy({ accountId });
-    return stored ?? { accountId, data: {}, signatureSha256: null, updatedAt: new Date(0) };
+    if (!stored) return { accountId, data: {}, signatureSha256: null, updatedAt: new Date(0) };
+    return { ...stored, data: this.values.openJson(placeOf(accountId), stored.data) };
   }
 
   async setData(accountId: string, data: Record<string, string>): Promise<void> {
-    await this.db.getRepository(Profile).upsert({ accountId, data, updatedAt: new Date() }, ['accountId']);
+    await this.db.query(
+      `INSERT INTO profiles (account_id, data, updated_at) VALUES ($1, $2, now())
+       ON CONFLICT (account_id) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at`,
+      [accountId, this.values.sealJson(placeOf(accountId), data)],
+    );
   }
 
   async setSignature(accountId: string, signatureSha256: string | null): Promise<void> {

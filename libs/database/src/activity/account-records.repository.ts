@@ -1,10 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
 import { selected } from '../connection/transaction.js';
+import { learnedPlace } from '../learned/learned.repository.js';
+import type { LearnedValue } from '../learned/learned.repository.js';
+import type { SealedValues } from '../sealing/sealed-values.js';
 import { VISIBLE, visibleTo } from '../documents/viewer.js';
 import type { Viewer } from '../documents/viewer.js';
 
 type ActivityRow = Omit<WebActivity, 'at' | 'document'> & { at: Date; documentId: string | null; name: string | null };
+
+type LearnedRow = LearnedValue & { readonly document: string | null };
 
 export interface ActivityFilter {
   /** Part of an action, a result, a title, a file name or a name of whom it is about or by. */
@@ -15,7 +20,10 @@ export interface ActivityFilter {
 
 /** An account's log and memory with the names a person knows things by. */
 export class AccountRecordsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   /** Newest first. A member reads what they did themself and what was done to documents they see; an owner all. */
   async activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
@@ -42,15 +50,25 @@ export class AccountRecordsRepository {
    * learned. A member reads what comes from documents they see; an owner all.
    */
   async learned(viewer: Viewer): Promise<WebLearned[]> {
-    const rows = await selected<Omit<WebLearned, 'learnedAt'> & { learnedAt: Date }>(
+    const rows = await selected<LearnedRow>(
       this.db,
-      `SELECT (array_agg(l.id ORDER BY l.semantic_key NULLS LAST))[1] AS id, l.label, max(l.semantic_key) AS "semanticKey",
-              l.value, coalesce(max(d.title), max(d.filename)) AS document, max(l.learned_at) AS "learnedAt"
+      `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.layout, l.place, l.value, l.document_id AS "documentId",
+              coalesce(d.title, d.filename) AS document, l.learned_at AS "learnedAt"
          FROM learned_values l LEFT JOIN documents d ON d.id = l.document_id
         WHERE l.account_id = $1 AND ($3 OR (d.id IS NOT NULL AND ${VISIBLE}))
-        GROUP BY l.label, l.value, l.document_id ORDER BY max(l.learned_at) DESC, l.label, l.value`,
+        ORDER BY l.learned_at DESC, l.label, l.semantic_key NULLS LAST`,
       visibleTo(viewer),
     );
-    return rows.map((row) => ({ ...row, learnedAt: row.learnedAt.toISOString() }));
+    const lines = new Map<string, WebLearned>();
+    for (const row of rows) {
+      const value = this.values.open(learnedPlace(viewer.accountId, row), row.value);
+      const { id, label, semanticKey, document } = row;
+      const line = JSON.stringify([label, value, row.documentId]);
+      const known = lines.get(line);
+      if (!known) lines.set(line, { id, label, semanticKey, value, document, learnedAt: row.learnedAt.toISOString() });
+      // What it means says more than where it stood.
+      else if (known.semanticKey === null && semanticKey !== null) lines.set(line, { ...known, id, semanticKey });
+    }
+    return [...lines.values()];
   }
 }

@@ -4,7 +4,8 @@ import type { Permission } from '@formseal/domain';
 import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
-import { FieldRow } from '../entities/field.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
+import type { FieldRows } from './field-rows.js';
 import { reachOf, VISIBLE, visibleTo } from './viewer.js';
 import type { Viewer } from './viewer.js';
 
@@ -24,7 +25,10 @@ export interface SeenDocument {
 
 /** Documents as they are read; what changes them is beside this file. */
 export class DocumentsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly rows: FieldRows,
+  ) {}
 
   find(id: string, tx?: Transaction): Promise<DocumentRow | null> {
     return (tx ?? this.db.manager).getRepository(DocumentRow).findOneBy({ id });
@@ -49,7 +53,7 @@ export class DocumentsRepository {
   }
 
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {
-    return (tx ?? this.db.manager).getRepository(FieldRow).find({ where: { documentId }, order: { position: 'ASC' } });
+    return this.rows.of(documentId, tx);
   }
 
   /** Newest first; `seq` keeps the order stable under equal timestamps. */

@@ -5,9 +5,10 @@ import type { FailureReason, FieldSource, FieldState, ReadForm } from '@formseal
 import type { CorrectedField } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
-import { FieldRow } from '../entities/field.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
+import type { FieldRows } from './field-rows.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
 /** A field as read and set right, with what the account's own values make of it. */
@@ -33,6 +34,7 @@ export type ExtractionEnd =
 export class ExtractionRepository {
   constructor(
     private readonly db: DataSource,
+    private readonly rows: FieldRows,
     private readonly work: WorkRepository,
     private readonly quota: QuotaRepository,
   ) {}
@@ -63,8 +65,7 @@ export class ExtractionRepository {
     { form, fields, normalisedSha256 }: ReadDocument,
   ): Promise<void> {
     const rows = fields.map((field, position) => fieldRow(id, position, field));
-    // Forms have hundreds of fields: inserted in slices that stay under Postgres' 65,535 parameters.
-    for (let at = 0; at < rows.length; at += 1_000) await tx.getRepository(FieldRow).insert(rows.slice(at, at + 1_000));
+    await this.rows.insert(tx, rows);
     await changed(
       tx,
       `UPDATE documents SET status = 'ready_for_review', work = NULL, work_lease_until = NULL, title = $2, document_type = $3,

@@ -1,7 +1,7 @@
 import { ServiceError } from '@formseal/contracts';
-import { changed } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
-import { FieldRow } from '../entities/field.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
+import type { FieldRows } from './field-rows.js';
 
 type Edited =
   | ('state' | 'value' | 'source' | 'confirmed')
@@ -33,6 +33,7 @@ export interface FieldsAfter {
 
 /** Writes a change of fields under the document's lock. */
 export async function applyChanges(
+  rows: FieldRows,
   tx: Transaction,
   fields: readonly FieldRow[],
   { edited = [], drawn = [], erased = [] }: FieldChanges,
@@ -42,7 +43,7 @@ export async function applyChanges(
     const before = byId.get(change.id);
     return before ? [{ ...before, ...change }] : [];
   });
-  for (const row of edits) await update(tx, row);
+  for (const row of edits) await rows.update(tx, row);
   if (erased.length > 0) await tx.query('DELETE FROM fields WHERE id = ANY($1::uuid[])', [erased]);
   const moved = edits.filter((row) => row.position !== byId.get(row.id)?.position);
   const reordered = moved.length + drawn.length + erased.length > 0;
@@ -58,7 +59,7 @@ export async function applyChanges(
   );
   const known = new Map(all.map((field) => [field.id, field]));
   const fresh = drawn.map(({ id }) => known.get(id) as FieldRow);
-  if (fresh.length > 0) await insert(tx, fresh);
+  if (fresh.length > 0) await insert(rows, tx, fresh);
   return { touched: [...edits.map((row) => known.get(row.id) ?? row), ...fresh], all, reordered };
 }
 
@@ -70,23 +71,9 @@ function inOrder(stay: readonly FieldRow[], placed: readonly FieldRow[]): FieldR
   return order.map((row, position) => ({ ...row, position }));
 }
 
-async function update(tx: Transaction, row: FieldRow): Promise<void> {
-  const { id, state, value, source, confirmed, label, type, rect, format, checkboxGroup, corrected } = row;
-  const { semanticKey, confidence } = row;
-  await changed(
-    tx,
-    `UPDATE fields SET state = $2, value = $3, source = $4, confirmed = $5, label = $6, type = $7, rect = $8, format = $9,
-            checkbox_group = $10, corrected = $11, semantic_key = $12, confidence = $13 WHERE id = $1 RETURNING id`,
-    [
-      ...[id, state, value, source, confirmed, label, type, rect],
-      ...[JSON.stringify(format), checkboxGroup, corrected && JSON.stringify(corrected), semanticKey, confidence],
-    ],
-  );
-}
-
-async function insert(tx: Transaction, rows: FieldRow[]): Promise<void> {
+async function insert(rows: FieldRows, tx: Transaction, drawn: FieldRow[]): Promise<void> {
   try {
-    await tx.getRepository(FieldRow).insert(rows);
+    await rows.insert(tx, drawn);
   } catch (error) {
     // Whoever draws a field chooses its id: one that another document has is theirs to choose again.
     if ((error as { code?: string }).code !== '23505') throw error;

@@ -8,6 +8,7 @@ import type { CorrectionsRepository } from '../learned/corrections.repository.js
 import type { LearnedRepository } from '../learned/learned.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import { applyChanges } from './field-edits.js';
+import type { FieldRows } from './field-rows.js';
 import type { FieldChange, FieldChanges, FieldsAfter } from './field-edits.js';
 
 /** Decides on the fields as they stand under the row's lock; throws what the caller is answered with. */
@@ -20,6 +21,7 @@ export type Alongside = (tx: Transaction, before: FieldRow[], after: FieldsAfter
 export class FieldsRepository {
   constructor(
     private readonly db: DataSource,
+    private readonly rows: FieldRows,
     private readonly documents: DocumentsRepository,
     private readonly learned: LearnedRepository,
     private readonly corrections: CorrectionsRepository,
@@ -40,7 +42,7 @@ export class FieldsRepository {
       const fields = await this.documents.fields(documentId, tx);
       const decided = decide(document, fields);
       const changes = Array.isArray(decided) ? { edited: decided } : decided;
-      const after = await applyChanges(tx, fields, changes);
+      const after = await applyChanges(this.rows, tx, fields, changes);
       await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
       await this.learned.learn(tx, document, after.touched);
       await this.corrections.learn(tx, document, corrected(changes, fields, after), after.all);

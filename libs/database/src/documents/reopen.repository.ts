@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { changed, inTransaction } from '../connection/transaction.js';
-import { FieldRow } from '../entities/field.entity.js';
-import type { DocumentsRepository } from './documents.repository.js';
+import type { FieldRows } from './field-rows.js';
 
 /** Makes a copy of a signed document with its values, to correct and sign again; signing the copy counts nothing. */
 export class ReopenRepository {
   constructor(
     private readonly db: DataSource,
-    private readonly documents: DocumentsRepository,
+    private readonly rows: FieldRows,
   ) {}
 
   /** The copy's id, or null where there is no signed document to reopen. */
@@ -25,10 +24,9 @@ export class ReopenRepository {
         [id, copyId, userId ?? null],
       );
       if (made.length === 0) return null;
-      const fields = await this.documents.fields(id, tx);
+      const fields = await this.rows.of(id, tx);
       const copies = fields.map((field) => ({ ...field, id: randomUUID(), documentId: copyId, confirmed: false }));
-      for (let at = 0; at < copies.length; at += 1_000)
-        await tx.getRepository(FieldRow).insert(copies.slice(at, at + 1_000));
+      await this.rows.insert(tx, copies);
       return copyId;
     });
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { changed, selected } from '../connection/transaction.js';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import type { Transaction } from '../connection/transaction.js';
 
 /** What an Idempotency-Key stands for. */
@@ -12,9 +13,17 @@ export interface Remembered {
   readonly body: unknown;
 }
 
+const placeOf = (what: 'fingerprint' | 'body', ...row: string[]): SealedPlace => ({
+  column: `idempotency.${what}`,
+  row,
+});
+
 /** The first answer to each Idempotency-Key of an API key, for a day. */
 export class IdempotencyRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   /** True where this call is the first; it joins the caller's transaction, so that a failed call leaves no trace. */
   async begin(
@@ -28,7 +37,7 @@ export class IdempotencyRepository {
       tx ?? this.db,
       `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, document_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING key_id`,
-      [keyId, idempotencyKey, fingerprint, documentId],
+      [keyId, idempotencyKey, this.values.seal(placeOf('fingerprint', keyId, idempotencyKey), fingerprint), documentId],
     );
     return rows.length > 0;
   }
@@ -40,7 +49,9 @@ export class IdempotencyRepository {
       `SELECT fingerprint, document_id AS "documentId", status, body FROM idempotency WHERE key_id = $1 AND idempotency_key = $2`,
       [keyId, idempotencyKey],
     );
-    return row ?? null;
+    if (!row) return null;
+    const fingerprint = this.values.open(placeOf('fingerprint', keyId, idempotencyKey), row.fingerprint);
+    return { ...row, fingerprint, body: this.values.openJson(placeOf('body', keyId, idempotencyKey), row.body) };
   }
 
   /** Says that the first call is still at it; nothing that was answered is touched. */
@@ -66,7 +77,7 @@ export class IdempotencyRepository {
   async answer(keyId: string, idempotencyKey: string, status: number, body: unknown): Promise<void> {
     await this.db.query(
       'UPDATE idempotency SET status = $3, body = $4 WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',
-      [keyId, idempotencyKey, status, JSON.stringify(body)],
+      [keyId, idempotencyKey, status, this.values.sealJson(placeOf('body', keyId, idempotencyKey), body)],
     );
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { isLearnable } from '@formseal/domain';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import type { DocumentRow } from '../entities/document.entity.js';
@@ -20,9 +21,20 @@ export interface LearnedValue {
 
 const COLUMNS = `id, semantic_key AS "semanticKey", layout, place, label, value, document_id AS "documentId", learned_at AS "learnedAt"`;
 
+type Told = Pick<LearnedValue, 'semanticKey' | 'layout' | 'place'>;
+
+/** A value learned again takes the row of the former, whatever its id: what it is known by tells it apart. */
+export const learnedPlace = (accountId: string, { semanticKey, layout, place }: Told): SealedPlace => ({
+  column: 'learned_values.value',
+  row: [accountId, semanticKey, layout, place],
+});
+
 /** What people and clients supplied comes back on the next form, and can be forgotten. */
 export class LearnedRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   /** Remembers what a user put in; suggestions that were merely accepted teach nothing new. */
   async learn(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
@@ -34,43 +46,56 @@ export class LearnedRepository {
   }
 
   /** All that may help with this form: every meaning, and the places of its layout. */
-  for(accountId: string, layout: string): Promise<LearnedValue[]> {
-    return selected(
+  async for(accountId: string, layout: string): Promise<LearnedValue[]> {
+    const rows = await selected<LearnedValue>(
       this.db,
       `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 AND (layout IS NULL OR layout = $2) ORDER BY learned_at DESC`,
       [accountId, layout],
     );
+    return rows.map((row) => this.opened(accountId, row));
   }
 
   /** With it everything that was learned of the same entry: by meaning it would come back where the place is forgotten. */
   async forget(accountId: string, id: string): Promise<void> {
-    await this.db.query(
-      `DELETE FROM learned_values l USING learned_values known
-        WHERE known.account_id = $1 AND known.id = $2 AND l.account_id = $1 AND l.label = known.label AND l.value = known.value
-          AND l.document_id IS NOT DISTINCT FROM known.document_id`,
+    const rows = await selected<LearnedValue>(
+      this.db,
+      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 AND (label, coalesce(document_id::text, '')) IN
+         (SELECT label, coalesce(document_id::text, '') FROM learned_values WHERE account_id = $1 AND id = $2)`,
       [accountId, id],
     );
+    const entries = rows.map((row) => this.opened(accountId, row));
+    const known = entries.find((entry) => entry.id === id);
+    if (!known) return;
+    const same = entries.filter(({ value }) => value === known.value).map((entry) => entry.id);
+    await this.db.query('DELETE FROM learned_values WHERE account_id = $1 AND id = ANY($2::uuid[])', [accountId, same]);
   }
 
   async forgetAll(accountId: string): Promise<void> {
     await this.db.query('DELETE FROM learned_values WHERE account_id = $1', [accountId]);
   }
 
+  private opened(accountId: string, row: LearnedValue): LearnedValue {
+    return { ...row, value: this.values.open(learnedPlace(accountId, row), row.value) };
+  }
+
   private async keepMeaning(tx: Transaction, document: DocumentRow, field: FieldRow, key: string): Promise<void> {
+    const place = learnedPlace(document.accountId, { semanticKey: key, layout: null, place: null });
     await tx.query(
       `INSERT INTO learned_values (id, account_id, semantic_key, label, value, document_id) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (account_id, semantic_key) WHERE semantic_key IS NOT NULL
        DO UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, learned_at = now()`,
-      [randomUUID(), document.accountId, key, field.label, field.value, document.id],
+      [randomUUID(), document.accountId, key, field.label, this.values.seal(place, field.value ?? ''), document.id],
     );
   }
 
   private async keepPlace(tx: Transaction, document: DocumentRow, field: FieldRow, layout: string): Promise<void> {
+    const place = learnedPlace(document.accountId, { semanticKey: null, layout, place: field.place });
+    const value = this.values.seal(place, field.value ?? '');
     await tx.query(
       `INSERT INTO learned_values (id, account_id, layout, place, label, value, document_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL
        DO UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, learned_at = now()`,
-      [randomUUID(), document.accountId, layout, field.place, field.label, field.value, document.id],
+      [randomUUID(), document.accountId, layout, field.place, field.label, value, document.id],
     );
   }
 }

@@ -1,13 +1,25 @@
 import type { DataSource } from 'typeorm';
 import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { selected } from '../connection/transaction.js';
+
+const placeOf = (what: 'question' | 'answer', id: string): SealedPlace => ({
+  column: `label_readings.${what}`,
+  row: [id],
+});
 
 /** Labels whose meaning is being found out: a row says that somebody waits, and then what is answered. Nothing of it stays. */
 export class LabelReadingsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   async open(id: string, question: LabelQuestion): Promise<void> {
-    await this.db.query('INSERT INTO label_readings (id, question) VALUES ($1, $2)', [id, JSON.stringify(question)]);
+    await this.db.query('INSERT INTO label_readings (id, question) VALUES ($1, $2)', [
+      id,
+      this.values.sealJson(placeOf('question', id), question),
+    ]);
   }
 
   /** What is asked, where somebody still waits for it. */
@@ -17,11 +29,14 @@ export class LabelReadingsRepository {
       'SELECT question FROM label_readings WHERE id = $1 AND answer IS NULL',
       [id],
     );
-    return row?.question ?? null;
+    return row ? this.values.openJson(placeOf('question', id), row.question) : null;
   }
 
   async finish(id: string, answer: LabelAnswer): Promise<void> {
-    await this.db.query('UPDATE label_readings SET answer = $2 WHERE id = $1', [id, JSON.stringify(answer)]);
+    await this.db.query('UPDATE label_readings SET answer = $2 WHERE id = $1', [
+      id,
+      this.values.sealJson(placeOf('answer', id), answer),
+    ]);
   }
 
   async answer(id: string): Promise<LabelAnswer | null> {
@@ -30,7 +45,7 @@ export class LabelReadingsRepository {
       'SELECT answer FROM label_readings WHERE id = $1',
       [id],
     );
-    return row?.answer ?? null;
+    return row?.answer ? this.values.openJson(placeOf('answer', id), row.answer) : null;
   }
 
   async forget(id: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import type { FieldsAfter } from '../documents/field-edits.js';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import type { FieldRow } from '../entities/field.entity.js';
 
 /** A field as it stood; whole where the change made or erased it, else what the change may have changed. */
@@ -13,6 +14,8 @@ export interface StoredChange {
   readonly before: FieldPast[];
   readonly after: FieldPast[];
 }
+
+const placeOf = (side: 'before' | 'after', id: string): SealedPlace => ({ column: `field_changes.${side}`, row: [id] });
 
 /** How many changes of one document can be taken back. */
 const KEPT = 200;
@@ -33,7 +36,10 @@ function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
 
 /** What only the review screen does to a document: its heartbeat, and changes that can be undone. */
 export class ReviewRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   /** Somebody has the document open; false where it is not up for review. */
   async heartbeat(id: string): Promise<boolean> {
@@ -62,8 +68,8 @@ export class ReviewRepository {
     await tx.query('INSERT INTO field_changes (id, document_id, before, after) VALUES ($1, $2, $3, $4)', [
       id,
       documentId,
-      JSON.stringify(stood),
-      JSON.stringify(stands),
+      this.values.sealJson(placeOf('before', id), stood),
+      this.values.sealJson(placeOf('after', id), stands),
     ]);
     await tx.query(
       `DELETE FROM field_changes WHERE id IN
@@ -79,7 +85,12 @@ export class ReviewRepository {
       'SELECT before, after FROM field_changes WHERE id = $1 AND document_id = $2',
       [id, documentId],
     );
-    return row ?? null;
+    if (!row) return null;
+    const { before, after } = row;
+    return {
+      before: this.values.openJson(placeOf('before', id), before),
+      after: this.values.openJson(placeOf('after', id), after),
+    };
   }
 
   /** The signed PDF went out by e-mail. */

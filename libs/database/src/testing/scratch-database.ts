@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
-import { environment } from '@formseal/platform';
+import { DataKeys, environment } from '@formseal/platform';
 import { createDataSource } from '../connection/data-source.js';
 import { migrate } from '../connection/migrate.js';
 import { createRepositories } from '../repositories.js';
@@ -19,7 +19,9 @@ export interface ScratchDatabase extends Repositories {
   drop(): Promise<void>;
 }
 
-export async function scratchDatabase(): Promise<ScratchDatabase> {
+export async function scratchDatabase(
+  keys = new DataKeys([{ id: 'test', secret: randomBytes(32) }]),
+): Promise<ScratchDatabase> {
   const url = environment()['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set: npm test -- integration sets it');
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
@@ -35,7 +37,7 @@ export async function scratchDatabase(): Promise<ScratchDatabase> {
     applicationName: 'formseal-test',
   });
   await db.initialize();
-  const repositories = createRepositories(db, new Plans([TINY]));
+  const repositories = createRepositories(db, new Plans([TINY]), keys);
   return {
     ...repositories,
     db,

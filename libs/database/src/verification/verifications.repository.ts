@@ -1,10 +1,16 @@
 import type { DataSource } from 'typeorm';
 import type { Verification } from '@formseal/contracts';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { selected } from '../connection/transaction.js';
+
+const placeOf = (id: string): SealedPlace => ({ column: 'verifications.answer', row: [id] });
 
 /** Checks of signatures under way: a row says that somebody waits, and then what is answered. Nothing of it stays. */
 export class VerificationsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
 
   async open(id: string): Promise<void> {
     await this.db.query('INSERT INTO verifications (id) VALUES ($1)', [id]);
@@ -20,7 +26,7 @@ export class VerificationsRepository {
   async finish(id: string, answer: Verification): Promise<void> {
     await this.db.query('UPDATE verifications SET answer = $2 WHERE id = $1 AND answer IS NULL', [
       id,
-      JSON.stringify(answer),
+      this.values.sealJson(placeOf(id), answer),
     ]);
   }
 
@@ -30,7 +36,7 @@ export class VerificationsRepository {
       'SELECT answer FROM verifications WHERE id = $1',
       [id],
     );
-    return row?.answer ?? null;
+    return row?.answer ? this.values.openJson(placeOf(id), row.answer) : null;
   }
 
   async forget(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LogLevel } from '@formseal/contracts';
+import type { DataKeys } from '../data-keys/data-keys.js';
 
 /** Settings every process has; all of them have a safe default. */
 export interface Settings {
@@ -63,12 +64,14 @@ export interface Parts {
   readonly storage: { readonly url: string };
   /** Keys for one purpose each, derived from the one secret. */
   readonly secrets: { readonly reviewLinkKey: Buffer; readonly sessionKey: Buffer };
+  /** What values and files are encrypted with at rest. */
+  readonly dataKeys: DataKeys;
   /** The operator's certificate and key; only the signer holds it. */
   readonly seal: { readonly pkcs12File: string; readonly passphrase: string };
 }
 
 export type Part = keyof Parts;
-export const PARTS = ['database', 'redis', 'storage', 'secrets', 'seal'] as const satisfies Part[];
+export const PARTS = ['database', 'redis', 'storage', 'dataKeys', 'secrets', 'seal'] as const satisfies Part[];
 
 /** The configuration of a process that needs the named parts. */
 export type Config<Needed extends Part = Part> = Settings & Pick<Parts, Needed>;

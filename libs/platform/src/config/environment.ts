@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { LIMITS } from '@formseal/contracts';
+import { parseDataKeys } from '../data-keys/parse-data-keys.js';
 
 const integer = (min: number, max: number) =>
   z.preprocess(
@@ -59,6 +60,15 @@ const secret = z
   .refine((text) => Buffer.byteLength(text) >= 32, { error: 'is too short: at least 32 bytes', abort: true })
   .refine((text) => new Set(text).size >= 10, { error: 'is too weak: it repeats itself; use random bytes' });
 
+const dataKeys = z
+  .string('is missing: id:base64 of 32 random bytes, for instance from `formseal keys create`')
+  .transform((text, context) => {
+    const parsed = parseDataKeys(text);
+    if ('keys' in parsed) return parsed.keys;
+    for (const message of parsed.problems) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 /** What each part is made of; asked for only where the part is needed. */
 export const partSchemas = {
   database: z.object({
@@ -74,6 +84,7 @@ export const partSchemas = {
     FORMSEAL_REDIS_PREFIX: z.string().max(60).default('formseal'),
   }),
   storage: z.object({ STORAGE_URL: urlOf('file:', 's3:') }),
+  dataKeys: z.object({ FORMSEAL_DATA_KEYS: dataKeys }),
   secrets: z.object({ FORMSEAL_SECRET: secret }),
   seal: z.object({
     FORMSEAL_SEAL_P12: z.string('is missing: the path of a PKCS#12 file'),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config.js';
 import { deriveKey, parseConfig } from './parse-config.js';
@@ -7,6 +8,7 @@ const whole = {
   DATABASE_URL: 'postgres://db/formseal',
   REDIS_URL: 'redis://cache:6379',
   STORAGE_URL: 's3://forms?endpoint=http://s3:9000',
+  FORMSEAL_DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   FORMSEAL_SECRET: secret,
   FORMSEAL_SEAL_P12: '/run/secrets/seal.p12',
   FORMSEAL_SEAL_PASSPHRASE: 'open',
@@ -45,6 +47,7 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'REDIS_URL',
       'STORAGE_URL',
+      'FORMSEAL_DATA_KEYS',
       'FORMSEAL_SECRET',
       'FORMSEAL_SEAL_P12',
       'FORMSEAL_SEAL_PASSPHRASE',
@@ -71,6 +74,7 @@ describe('the configuration', () => {
     ['STORAGE_URL', '/var/lib/forms'],
     ['FORMSEAL_SECRET', 'too short'],
     ['FORMSEAL_SECRET', 'changemechangemechangemechangeme'],
+    ['FORMSEAL_DATA_KEYS', 'k1:c2hvcnQ='],
     ['FORMSEAL_TRUST_PROXY', 'true'],
     ['FORMSEAL_LOG_LEVEL', 'loud'],
   ])('refuses %s=%s, by name', (setting, value) => {

@@ -106,6 +106,9 @@ const readers: { [P in Part]: (read: Read) => Parts[P] | null } = {
     const env = read(partSchemas.storage);
     return env && { url: env.STORAGE_URL };
   },
+  dataKeys(read) {
+    return read(partSchemas.dataKeys)?.FORMSEAL_DATA_KEYS ?? null;
+  },
   secrets(read) {
     const env = read(partSchemas.secrets);
     return (

@@ -9,6 +9,7 @@ export const SECRET_SETTINGS: readonly string[] = [
   'REDIS_URL',
   'STORAGE_URL',
   'SMTP_URL',
+  'FORMSEAL_DATA_KEYS',
   'FORMSEAL_SECRET',
   'FORMSEAL_SEAL_PASSPHRASE',
 ];

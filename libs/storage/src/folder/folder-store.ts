@@ -1,11 +1,12 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream';
+import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
-import { assertAddress, isAddress, verified, verifying } from '../sha256.js';
 import type { PassingFiles } from '../passing-files.js';
+import { blobAt, keyIdOfStored, unseal, unsealStream } from '../sealing/stored-bytes.js';
+import { assertAddress, isAddress } from '../sha256.js';
 import { Spool } from '../spool.js';
 import { PassingFolder } from './passing-folder.js';
 
@@ -14,14 +15,17 @@ export class FolderStore implements BlobStore {
   readonly passing: PassingFiles;
   private readonly spool: Spool;
 
-  constructor(private readonly root: string) {
+  constructor(
+    private readonly root: string,
+    private readonly keys: DataKeys,
+  ) {
     // On the same file system as its goal, or the rename would be a copy that can be torn.
-    this.spool = new Spool(path.join(root, 'spool'));
-    this.passing = new PassingFolder(path.join(root, 'passing'), this.spool);
+    this.spool = new Spool(path.join(root, 'spool'), keys);
+    this.passing = new PassingFolder(path.join(root, 'passing'), this.spool, keys);
   }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
-    return this.spool.through(source, async ({ file, sha256, size }) => {
+    return this.spool.through(source, blobAt('').context, async ({ file, sha256, size }) => {
       const goal = this.place(sha256);
       await mkdir(path.dirname(goal), { recursive: true, mode: 0o700 });
       await rename(file, goal);
@@ -31,15 +35,15 @@ export class FolderStore implements BlobStore {
   }
 
   async read(sha256: string): Promise<Uint8Array> {
-    return verified(sha256, await found(sha256, readFile(this.place(sha256))));
+    return unseal(this.keys, blobAt(sha256), await found(sha256, readFile(this.place(sha256))));
   }
 
   async open(sha256: string): Promise<OpenBlob> {
-    const { size } = await found(sha256, stat(this.place(sha256)));
-    const checked = verifying(sha256);
-    // An error of either end destroys both; whoever reads `stream` sees it there.
-    pipeline(createReadStream(this.place(sha256)), checked, () => {});
-    return { stream: checked, size };
+    return unsealStream(this.keys, blobAt(sha256), await this.stored(sha256));
+  }
+
+  async keyIdOf(sha256: string): Promise<string | null> {
+    return keyIdOfStored((await this.stored(sha256)).stream);
   }
 
   async has(sha256: string): Promise<boolean> {
@@ -75,6 +79,13 @@ export class FolderStore implements BlobStore {
   }
 
   close(): void {}
+
+  /** Size and bytes of one and the same file, whatever is renamed over it meanwhile. */
+  private async stored(sha256: string): Promise<OpenBlob> {
+    const handle = await found(sha256, open(this.place(sha256)));
+    const { size } = await handle.stat();
+    return { stream: handle.createReadStream(), size };
+  }
 
   private place(sha256: string): string {
     assertAddress(sha256);

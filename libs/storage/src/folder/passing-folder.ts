@@ -1,7 +1,9 @@
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { DataKeys } from '@formseal/platform';
 import { assertPassingId, isPassingId } from '../passing-files.js';
 import type { PassingFiles } from '../passing-files.js';
+import { passingFile, unseal } from '../sealing/stored-bytes.js';
 import type { Spool } from '../spool.js';
 
 /** Passing files in a folder of their own. */
@@ -9,17 +11,18 @@ export class PassingFolder implements PassingFiles {
   constructor(
     private readonly root: string,
     private readonly spool: Spool,
+    private readonly keys: DataKeys,
   ) {}
 
   async put(id: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const goal = this.place(id);
     await mkdir(this.root, { recursive: true, mode: 0o700 });
-    await this.spool.through(source, ({ file }) => rename(file, goal));
+    await this.spool.through(source, passingFile(id).context, ({ file }) => rename(file, goal));
   }
 
   async get(id: string): Promise<Uint8Array | null> {
     try {
-      return await readFile(this.place(id));
+      return unseal(this.keys, passingFile(id), await readFile(this.place(id)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

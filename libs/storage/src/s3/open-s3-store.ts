@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import type { DataKeys } from '@formseal/platform';
 import { Spool } from '../spool.js';
 import { S3Store } from './s3-store.js';
 
@@ -8,7 +9,7 @@ import { S3Store } from './s3-store.js';
  * `s3://bucket/prefix?endpoint=https://…&region=…&accessKeyId=…&secretAccessKey=…`; what the URL leaves out is found
  * as AWS clients find it (variables, profile, the role of the pod). An endpoint of one's own is spoken to in path style.
  */
-export function openS3Store(url: URL): S3Store {
+export function openS3Store(url: URL, keys: DataKeys): S3Store {
   const ask = (name: string) => url.searchParams.get(name) ?? undefined;
   const [accessKeyId, secretAccessKey] = [ask('accessKeyId'), ask('secretAccessKey')];
   const endpoint = ask('endpoint');
@@ -27,6 +28,7 @@ export function openS3Store(url: URL): S3Store {
   return new S3Store(
     client,
     { bucket: url.hostname, prefix: folder === '' ? '' : `${folder}/` },
-    new Spool(path.join(tmpdir(), 'formseal-spool')),
+    new Spool(path.join(tmpdir(), 'formseal-spool'), keys),
+    keys,
   );
 }

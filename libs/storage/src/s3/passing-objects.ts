@@ -7,8 +7,10 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { DataKeys } from '@formseal/platform';
 import { assertPassingId, isPassingId } from '../passing-files.js';
 import type { PassingFiles } from '../passing-files.js';
+import { passingFile, unseal } from '../sealing/stored-bytes.js';
 import type { Spool } from '../spool.js';
 
 /** Passing files in a bucket, below a prefix of their own: a lifecycle rule of the bucket may clear that as well. */
@@ -17,11 +19,12 @@ export class PassingObjects implements PassingFiles {
     private readonly client: S3Client,
     private readonly place: { readonly bucket: string; readonly prefix: string },
     private readonly spool: Spool,
+    private readonly keys: DataKeys,
   ) {}
 
   put(id: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const at = this.at(id);
-    return this.spool.through(source, async ({ file, size }) => {
+    return this.spool.through(source, passingFile(id).context, async ({ file, storedSize: size }) => {
       await this.client.send(new PutObjectCommand({ ...at, Body: await readFile(file), ContentLength: size }));
     });
   }
@@ -29,7 +32,8 @@ export class PassingObjects implements PassingFiles {
   async get(id: string): Promise<Uint8Array | null> {
     try {
       const { Body } = await this.client.send(new GetObjectCommand(this.at(id)));
-      return (await Body?.transformToByteArray()) ?? null;
+      const stored = await Body?.transformToByteArray();
+      return stored ? unseal(this.keys, passingFile(id), stored) : null;
     } catch (error) {
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw error;

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -11,10 +11,13 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
-import { assertAddress, isAddress, verified, verifying } from '../sha256.js';
 import type { PassingFiles } from '../passing-files.js';
+import { HEAD_BYTES } from '../sealing/format.js';
+import { blobAt, keyIdOfStored, unseal, unsealStream } from '../sealing/stored-bytes.js';
+import { assertAddress, isAddress } from '../sha256.js';
 import type { Spool } from '../spool.js';
 import { PassingObjects } from './passing-objects.js';
 
@@ -33,20 +36,22 @@ export class S3Store implements BlobStore {
     private readonly client: S3Client,
     private readonly place: S3Place,
     private readonly spool: Spool,
+    private readonly keys: DataKeys,
   ) {
-    this.passing = new PassingObjects(client, { ...place, prefix: `${place.prefix}passing/` }, spool);
+    this.passing = new PassingObjects(client, { ...place, prefix: `${place.prefix}passing/` }, spool, keys);
   }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
-    return this.spool.through(source, async ({ file, sha256, size }) => {
+    return this.spool.through(source, blobAt('').context, async ({ file, sha256, size, storedSize }) => {
+      // From memory, so that the client can try again: a stream could be sent only once.
+      const body = await readFile(file);
       await this.client.send(
         new PutObjectCommand({
           ...this.at(sha256),
-          // From memory, so that the client can try again: a stream could be sent only once.
-          Body: await readFile(file),
-          ContentLength: size,
-          ContentType: 'application/pdf',
-          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+          Body: body,
+          ContentLength: storedSize,
+          ContentType: 'application/octet-stream',
+          ChecksumSHA256: createHash('sha256').update(body).digest('base64'),
         }),
       );
       return { sha256, size };
@@ -55,15 +60,25 @@ export class S3Store implements BlobStore {
 
   async read(sha256: string): Promise<Uint8Array> {
     const answer = await found(sha256, this.client.send(new GetObjectCommand(this.at(sha256))));
-    return verified(sha256, (await answer.Body?.transformToByteArray()) ?? new Uint8Array());
+    return unseal(this.keys, blobAt(sha256), (await answer.Body?.transformToByteArray()) ?? new Uint8Array());
   }
 
   async open(sha256: string): Promise<OpenBlob> {
     const answer = await found(sha256, this.client.send(new GetObjectCommand(this.at(sha256))));
-    const checked = verifying(sha256);
-    // An error of either end destroys both; whoever reads `stream` sees it there.
-    pipeline(answer.Body as Readable, checked, () => {});
-    return { stream: checked, size: answer.ContentLength ?? 0 };
+    const stored = { stream: answer.Body as Readable, size: answer.ContentLength ?? 0 };
+    return unsealStream(this.keys, blobAt(sha256), stored);
+  }
+
+  async keyIdOf(sha256: string): Promise<string | null> {
+    const head = { ...this.at(sha256), Range: `bytes=0-${HEAD_BYTES - 1}` };
+    try {
+      const answer = await found(sha256, this.client.send(new GetObjectCommand(head)));
+      return await keyIdOfStored(answer.Body as Readable);
+    } catch (error) {
+      // An empty object has no such range, and no head.
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return null;
+      throw error;
+    }
   }
 
   async has(sha256: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { createDataSource, createRepositories } from '@formseal/database';
 import type { Repositories } from '@formseal/database';
 import { hashPassword, mintKey, Plans, prefixOf } from '@formseal/domain';
 import { openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
 import type { Backends } from '../backends.js';
 import { readJson, writePrivately } from '../data-folder.js';
 import { SAMPLE_PROFILE } from './sample-profile.js';
@@ -22,7 +23,10 @@ const signature = new URL('./signature.png', import.meta.url);
  * The account of the first start, made where there is none. The database keeps hashes only, so the file is where a
  * later start finds what to show; a file that belongs to another database is made anew.
  */
-export async function ensureFirstAccount(file: string, { databaseUrl, storageUrl }: Backends): Promise<FirstAccount> {
+export async function ensureFirstAccount(
+  file: string,
+  { databaseUrl, storageUrl, dataKeys }: Backends,
+): Promise<FirstAccount> {
   const db = createDataSource({
     url: databaseUrl,
     poolSize: 1,
@@ -34,10 +38,10 @@ export async function ensureFirstAccount(file: string, { databaseUrl, storageUrl
   });
   await db.initialize();
   try {
-    const repositories = createRepositories(db, new Plans());
+    const repositories = createRepositories(db, new Plans(), dataKeys());
     const known = firstAccount.safeParse(readJson(file));
     if (known.success && (await isUsable(known.data, repositories))) return known.data;
-    const made = await makeFirstAccount(repositories, storageUrl);
+    const made = await makeFirstAccount(repositories, openStore(storageUrl, dataKeys()));
     writePrivately(file, `${JSON.stringify(made, null, 2)}\n`);
     return made;
   } finally {
@@ -50,14 +54,13 @@ async function isUsable({ apiKey }: FirstAccount, { keys }: Repositories): Promi
   return standing !== null && !standing.revoked && standing.role !== null;
 }
 
-async function makeFirstAccount(repositories: Repositories, storageUrl: string): Promise<FirstAccount> {
+async function makeFirstAccount(repositories: Repositories, store: BlobStore): Promise<FirstAccount> {
   const { accounts, profiles, keys } = repositories;
   const email = await freeAddress(repositories);
   const password = randomBytes(12).toString('base64url');
   const user = await accounts.createUser(email, PERSON, await hashPassword(password));
   const account = await accounts.createAccount({ kind: 'personal', name: PERSON, plan: 'pro', ownerId: user.id });
 
-  const store = openStore(storageUrl);
   const { sha256 } = await store.write(toChunks(readFileSync(signature)));
   store.close();
   await profiles.setData(account.id, { ...SAMPLE_PROFILE });

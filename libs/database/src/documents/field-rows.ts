@@ -1,0 +1,49 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { changed } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import { FieldRow } from '../entities/field.entity.js';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
+
+/** Forms have hundreds of fields: inserted in slices that stay under Postgres' 65,535 parameters. */
+const SLICE = 1_000;
+
+export const fieldPlace = (id: string): SealedPlace => ({ column: 'fields.value', row: [id] });
+
+/** Fields as rows, their values sealed: nothing else reads or writes the table's values. */
+export class FieldRows {
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
+
+  async of(documentId: string, tx: EntityManager = this.db.manager): Promise<FieldRow[]> {
+    const rows = await tx.getRepository(FieldRow).find({ where: { documentId }, order: { position: 'ASC' } });
+    for (const row of rows) if (row.value !== null) row.value = this.values.open(fieldPlace(row.id), row.value);
+    return rows;
+  }
+
+  async insert(tx: Transaction, rows: readonly FieldRow[]): Promise<void> {
+    const sealed = rows.map((row) => ({ ...row, value: this.sealed(row) }));
+    for (let at = 0; at < sealed.length; at += SLICE)
+      await tx.getRepository(FieldRow).insert(sealed.slice(at, at + SLICE));
+  }
+
+  /** What of a field may change after it was read. */
+  async update(tx: Transaction, row: FieldRow): Promise<void> {
+    const { id, state, source, confirmed, label, type, rect, format, checkboxGroup, corrected } = row;
+    const { semanticKey, confidence } = row;
+    await changed(
+      tx,
+      `UPDATE fields SET state = $2, value = $3, source = $4, confirmed = $5, label = $6, type = $7, rect = $8, format = $9,
+              checkbox_group = $10, corrected = $11, semantic_key = $12, confidence = $13 WHERE id = $1 RETURNING id`,
+      [
+        ...[id, state, this.sealed(row), source, confirmed, label, type, rect],
+        ...[JSON.stringify(format), checkboxGroup, corrected && JSON.stringify(corrected), semanticKey, confidence],
+      ],
+    );
+  }
+
+  private sealed({ id, value }: FieldRow): string | null {
+    return value === null ? null : this.values.seal(fieldPlace(id), value);
+  }
+}
