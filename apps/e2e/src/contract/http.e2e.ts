@@ -40,6 +40,8 @@ describe('the shape of HTTP', () => {
     const { headers } = await client.usage();
     expect(headers.get('content-type')).toMatch(/^application\/json; ?charset=utf-8$/i);
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it("passes a caller's harmless request id on and replaces any other", async () => {

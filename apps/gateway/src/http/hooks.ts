@@ -10,6 +10,9 @@ const API = '/api/v1/';
 /** What of the API is public: its description. */
 const OPEN = new Set(['/api/v1/openapi.json']);
 
+/** An answer that is opened as a page of its own loads, runs and is framed by nothing; the web app's pages say their own. */
+export const INERT = "default-src 'none'; frame-ancestors 'none'";
+
 /** By the route it leads to: an address can be written in many ways (`/%61pi/v1`). By itself where it leads nowhere. */
 function isApi({ routeOptions, url }: FastifyRequest): boolean {
   const path = routeOptions.url ?? url;
@@ -41,6 +44,7 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
     reply.header('x-content-type-options', 'nosniff');
     if (!isApi(request)) return;
     reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', INERT);
     await gate.enter(request, reply);
   });
   instance.addHook('onSend', async (request, reply) => {

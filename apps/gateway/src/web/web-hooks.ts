@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
+import { INERT } from '../http/hooks.js';
 import type { WebRates } from '../rate-limit/web-rates.js';
 
 const WEB_API = '/api/web/';
@@ -16,6 +17,7 @@ export function useWebHooks(instance: FastifyInstance, publicUrl: string, rates:
     if (!request.routeOptions.url?.startsWith(WEB_API)) return;
     reply.header('cache-control', 'no-store');
     reply.header('referrer-policy', 'no-referrer');
+    reply.header('content-security-policy', INERT);
     await rates.take(request);
     if (!SAFE.has(request.method)) ensureOwnPage(request, ownOrigin);
   });

@@ -5,9 +5,10 @@ import type { PasswordBody, WebSession } from '@formseal/contracts';
 import { AccountsRepository, SessionsRepository } from '@formseal/database';
 import type { User } from '@formseal/database';
 import { hashPassword, passwordMatches } from '@formseal/domain';
+import type { Logger } from '@formseal/platform';
 import type { GatewayConfig } from '../../config.js';
 import { validate } from '../../http/validate.js';
-import { CONFIG } from '../../tokens.js';
+import { CONFIG, LOGGER } from '../../tokens.js';
 import { SESSION_DAYS, SessionCookie } from './session-cookie.js';
 import { Throttle } from './throttle.js';
 import { networkOf } from '../../rate-limit/network.js';
@@ -35,6 +36,7 @@ export class SessionsService {
     private readonly throttle: Throttle,
     private readonly cookie: SessionCookie,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   async person(request: FastifyRequest): Promise<Person | null> {
@@ -64,13 +66,17 @@ export class SessionsService {
     await this.throttle.take({ key: tried, limit: 10, periodSeconds: 600 });
     const user = await this.accounts.userByEmail(email);
     // Nobody's hash is asked for too: an address that is known must not answer later than one that is not.
-    if (!(await passwordMatches(password, await this.accounts.passwordHash(user?.id ?? NOBODY))) || !user)
+    if (!(await passwordMatches(password, await this.accounts.passwordHash(user?.id ?? NOBODY))) || !user) {
+      // Whose address it was is not said: what is mistyped there is often a password.
+      this.log.warn({ network: networkOf(request.ip), userId: user?.id ?? null }, 'sign-in refused');
       throw new ServiceError('unauthorized', {
         message: 'E-mail or password is not right.',
         next: 'Try again.',
         reason: 'credentials',
       });
+    }
     await this.throttle.forgive(tried);
+    this.log.info({ network: networkOf(request.ip), userId: user.id }, 'signed in');
     return this.begin(user, request, reply);
   }
 
