@@ -11,7 +11,7 @@ const FOLDERS = ['apps/gateway/src', 'libs/domain/src', 'libs/contracts/src', 'l
 const { patterns, built } = patternsIn(FOLDERS);
 
 /** Held against a quarter of it: time that grows with the text grows fourfold, squared it is sixteen. */
-const LENGTHS = [320, 20_480];
+const LENGTHS = [80, 320, 1_280, 5_120, 20_480];
 const GROWTH = 9;
 /** Below this a clock tells nothing. */
 const NOTICED_MS = 8;
@@ -44,8 +44,8 @@ describe('the measure itself', () => {
     [String.raw`^(\d{1,2})\s*\s\s*(\d{1,2})\s*\s\s*(\d{4})$`, ''],
   ])('finds that %s is not', (source, flags) => {
     const pattern = { place: 'here', source, flags };
-    const slow = worstInputs(pattern).flatMap((input) => measured(pattern, input));
-    expect(slow.length + analysed(pattern).length).toBeGreaterThan(0);
+    const isSlow = worstInputs(pattern).some((input) => measured(pattern, input).length > 0);
+    expect(isSlow || analysed(pattern).length > 0).toBe(true);
   });
 });
 
