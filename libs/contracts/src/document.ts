@@ -16,7 +16,15 @@ export const DocumentStatus = z.enum(DOCUMENT_STATUSES).meta({ id: 'DocumentStat
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
 /** Why a document ended as `failed`. */
-export const FAILURE_REASONS = ['unreadable_scan', 'password', 'damaged', 'resources', 'xfa', 'ambiguous'] as const;
+export const FAILURE_REASONS = [
+  'unreadable_scan',
+  'password',
+  'damaged',
+  'resources',
+  'xfa',
+  'ambiguous',
+  'active_content',
+] as const;
 export const FailureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof FailureReason>;
 

@@ -2,6 +2,7 @@ import type { WriteOrder } from '@formseal/contracts';
 import { openPdf } from './document/open.js';
 import { printTurns } from './fill/print-direction.js';
 import { filledAtSigning } from './left-to-service.js';
+import { activeContentOf } from './normalise/active-when-signed.js';
 import type { ReadPrintTurns } from './reading/print-turns.js';
 import type { Prepared } from './stages.js';
 import { checkSignatures, hasLivingSignature } from './verify/signature-check.js';
@@ -19,9 +20,13 @@ export async function prepare(
   const seals = await checkSignatures(pdf, opened.pdf, NOBODY);
   const signed = hasLivingSignature(seals);
   if (seals.some((one) => one.certified)) return refused('its signer allowed no change afterwards');
+  if (seals.length > 0 && !signed) return refused('not every signature in it holds');
   if (signed && opened.encrypted) return refused('it is encrypted');
   if (signed && opened.pdf.canSaveIncrementally())
     return refused('it could only be rewritten, which would break its signature');
+  const [active] = await activeContentOf(pdf);
+  if (active !== undefined && signed) return refused(`it holds active content (${active})`);
+  if (active !== undefined) return { ok: false, code: 'invalid', message: OUTDATED };
   const turns = await printTurns(opened.pdf, pdf, order.fields, readTurns);
   return {
     ok: true,
@@ -35,6 +40,9 @@ export async function prepare(
     },
   };
 }
+
+/** Taken in by a version that let more pass. */
+const OUTDATED = 'The PDF holds content that could look different later. Upload it again to have that taken out.';
 
 const refused = (reason: string): Unwritable => ({
   ok: false,

@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<FailureReason, string>> = {
   resources: 'it takes too much time or memory',
   xfa: 'it is an XFA form, which has no PDF fields',
   ambiguous: 'it reads differently in different programs',
+  active_content: 'active content in a signed file',
 };
 
 /** Why a file can't be read, in words and as the API names it. */

@@ -74,6 +74,8 @@ export const de: Texts = {
     resources: 'Die Datei ist zu aufwendig zu lesen.',
     xfa: 'Diese Art Formular (XFA) lässt sich nicht ausfüllen.',
     ambiguous: 'Die Datei liest sich in jedem Programm anders.',
+    active_content:
+      'Die Datei ist unterschrieben und enthält aktive Inhalte. Bitten Sie um ein Exemplar ohne Skripte, Anhänge und Ebenen.',
   },
   state: {
     ok: 'Bereit',

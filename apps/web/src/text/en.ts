@@ -73,6 +73,8 @@ export const en = {
     resources: 'The file is too demanding to read.',
     xfa: 'This kind of form (XFA) can’t be filled.',
     ambiguous: 'The file reads differently in different programs.',
+    active_content:
+      'The file is signed and holds active content. Ask its signer for a copy without scripts, attachments and layers.',
   } as Record<string, string>,
   state: {
     ok: 'Ready',

@@ -1,10 +1,11 @@
 import type { PDF } from '@libpdf/core';
 import { sha256 } from '../seal/cms.js';
 import type { Sealed } from '../stages.js';
+import { readMessage } from '../verify/cms-check.js';
 import { coveredBy, writtenAsOurs } from '../verify/coverage.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
 import { signaturesIn } from '../verify/signature-fields.js';
-import { NOBODY } from '../verify/trust.js';
+import { fingerprint } from '../verify/trust.js';
 
 /**
  * What is wrong with the seal of a finished file: it must be the message that was made for these very bytes, over all of
@@ -20,7 +21,10 @@ export async function sealProblem({ bytes, digest, message, stamped }: Sealed, p
   const padding = seal.contents.subarray(message.length);
   if (Buffer.compare(seal.contents.subarray(0, message.length), message) !== 0 || padding.some((byte) => byte !== 0))
     return 'the seal is another one';
-  if (stamped.signed)
-    return hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)) ? null : 'an earlier signature broke';
+  if (stamped.signed) {
+    const signer = readMessage(message)?.certificate.raw;
+    const told = await checkSignatures(bytes, pdf, { seals: signer ? [fingerprint(signer)] : [], roots: [] });
+    return hasLivingSignature(told) ? null : 'an earlier signature broke';
+  }
   return seal.permission === 1 ? null : 'the seal allows changes';
 }

@@ -35,31 +35,40 @@ const NAME_TREES = ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePrese
 /** The built-in calls by which a form names its own date or number pattern: kept as a hint for the reader. */
 const PATTERN_HINT = /^\s*AF(Date|Time|Number|Percent|Special)_[A-Za-z]+\([^()]*\);?\s*$/;
 
-/** Takes out of the document whatever runs, fetches, sends, or could look different later. */
-export function removeActiveContent(pdf: PDF): void {
+/** Takes out of the document whatever runs, fetches, sends, or could look different later; tells what that was. */
+export function removeActiveContent(pdf: PDF): string[] {
+  const taken: string[] = [];
+  const drop = (dict: PdfDict | null, key: string): void => {
+    if (!dict?.has(key)) return;
+    dict.delete(key);
+    taken.push(key);
+  };
   const catalog = pdf.getCatalog();
-  for (const key of CATALOG_KEYS) catalog.delete(key);
+  for (const key of CATALOG_KEYS) drop(catalog, key);
   const names = dictOf(pdf, catalog.get('Names'));
-  for (const tree of NAME_TREES) names?.delete(tree);
-  dictOf(pdf, catalog.get('AcroForm'))?.delete('XFA');
-  freezeLayers(pdf, catalog);
+  for (const tree of NAME_TREES) drop(names, tree);
+  drop(dictOf(pdf, catalog.get('AcroForm')), 'XFA');
+  freezeLayers(pdf, catalog, drop);
   for (const dict of dictionariesOf(pdf)) {
-    clean(pdf, dict);
+    clean(pdf, dict, drop);
     const annots = resolve(pdf, dict.get('Annots'));
-    if (annots instanceof PdfArray) keepAnnotations(pdf, annots);
+    if (annots instanceof PdfArray) taken.push(...dropAnnotations(pdf, annots));
   }
+  return taken;
 }
 
-function clean(pdf: PDF, dict: PdfDict): void {
-  for (const key of ['AF', 'PA', 'JS', 'PresSteps']) if (dict.has(key) && !isHint(pdf, dict)) dict.delete(key);
-  keepHints(pdf, dict);
+type Drop = (dict: PdfDict | null, key: string) => void;
+
+function clean(pdf: PDF, dict: PdfDict, drop: Drop): void {
+  for (const key of ['AF', 'PA', 'JS', 'PresSteps']) if (!isHint(pdf, dict)) drop(dict, key);
+  keepHints(pdf, dict, drop);
   const action = dictOf(pdf, dict.get('A'));
-  if (action && isAction(pdf, action) && (isWidget(pdf, dict) || !isHarmless(pdf, action))) dict.delete('A');
-  if (isAction(pdf, dict)) dict.delete('Next');
+  if (action && isAction(pdf, action) && (isWidget(pdf, dict) || !isHarmless(pdf, action))) drop(dict, 'A');
+  if (isAction(pdf, dict)) drop(dict, 'Next');
 }
 
 /** /AA goes, but for the format and keystroke entries that only name a pattern. */
-function keepHints(pdf: PDF, dict: PdfDict): void {
+function keepHints(pdf: PDF, dict: PdfDict, drop: Drop): void {
   if (!dict.has('AA')) return;
   const actions = dictOf(pdf, dict.get('AA'));
   const kept = new PdfDict();
@@ -68,8 +77,8 @@ function keepHints(pdf: PDF, dict: PdfDict): void {
     if (!action || !isHint(pdf, action)) continue;
     kept.set(key, PdfDict.of({ S: PdfName.of('JavaScript'), JS: resolve(pdf, action.get('JS'))! }));
   }
+  if (kept.size < (actions?.size ?? 1)) drop(dict, 'AA');
   if (kept.size > 0) dict.set('AA', kept);
-  else dict.delete('AA');
 }
 
 function isHint(pdf: PDF, action: PdfDict): boolean {
@@ -82,23 +91,31 @@ const isHarmless = (pdf: PDF, action: PdfDict): boolean => HARMLESS.has(nameOf(p
 const isWidget = (pdf: PDF, dict: PdfDict): boolean => nameOf(pdf, dict.get('Subtype')) === 'Widget';
 
 /** Only what is an annotation and stays on paper; a page or font that is listed as one would be taken away with them. */
-function keepAnnotations(pdf: PDF, annots: PdfArray): void {
+function dropAnnotations(pdf: PDF, annots: PdfArray): string[] {
+  const taken: string[] = [];
   for (let at = annots.length - 1; at >= 0; at -= 1) {
     const kind = nameOf(pdf, dictOf(pdf, annots.at(at))?.get('Subtype'));
-    if (kind === null || RUNNING.has(kind)) annots.remove(at);
+    if (kind !== null && !RUNNING.has(kind)) continue;
+    annots.remove(at);
+    taken.push(kind ?? 'Annots');
   }
+  return taken;
 }
 
 /** Layers stay as they stand: no switch in the panel, no state that differs between screen and paper. */
-function freezeLayers(pdf: PDF, catalog: PdfDict): void {
+function freezeLayers(pdf: PDF, catalog: PdfDict, drop: Drop): void {
   const properties = dictOf(pdf, catalog.get('OCProperties'));
   if (!properties) return;
-  properties.delete('Configs');
+  drop(properties, 'Configs');
+  const groups = arrayOf(pdf, properties.get('OCGs'));
+  for (const group of groups) drop(dictOf(pdf, group), 'Usage');
   const config = dictOf(pdf, properties.get('D'));
   if (!config) return;
-  for (const key of ['AS', 'RBGroups', 'ListMode']) config.delete(key);
+  for (const key of ['AS', 'RBGroups', 'ListMode']) drop(config, key);
+  // An order without entries shows no layer in the panel.
+  if (arrayOf(pdf, config.get('Order')).length > 0) drop(config, 'Order');
   config.set('Order', new PdfArray([]));
-  config.set('Locked', new PdfArray(arrayOf(pdf, properties.get('OCGs'))));
+  config.set('Locked', new PdfArray(groups));
 }
 
 /** Every dictionary that can be reached from the catalog and the document information. */

@@ -6,6 +6,7 @@ import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
 import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from './one-reading.js';
+import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
 import { dropBrokenSignatures } from './broken-signatures.js';
 import { isWhole, mendContent } from './whole-content.js';
@@ -17,7 +18,7 @@ export type Normalised =
 
 /**
  * The one file that is read, shown, filled and signed: opened with the empty password, without active content, its
- * structure written fresh. A file that carries a valid signature keeps its bytes.
+ * structure written fresh. A file whose signatures hold keeps its bytes.
  */
 export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   const opened = await openPdf(bytes);
@@ -28,8 +29,7 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
-  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
-    return isWhole(pdf) ? { ok: true, bytes, pageCount, signed: true } : { ok: false, reason: 'ambiguous' };
+  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY))) return asItIs(bytes, pdf);
   try {
     mendContent(pdf);
     dropBrokenSignatures(pdf);
@@ -42,6 +42,13 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   } catch {
     return { ok: false, reason: 'damaged' };
   }
+}
+
+/** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */
+async function asItIs(bytes: Uint8Array, pdf: PDF): Promise<Normalised> {
+  if (!isWhole(pdf)) return { ok: false, reason: 'ambiguous' };
+  if ((await activeContentOf(bytes)).length > 0) return { ok: false, reason: 'active_content' };
+  return { ok: true, bytes, pageCount: pdf.getPageCount(), signed: true };
 }
 
 /** A dynamic form draws its pages from a template: what the PDF itself shows is "please wait". */

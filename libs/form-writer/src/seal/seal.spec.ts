@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF, PdfName, PdfString } from '@libpdf/core';
 import { checkSealed } from '../check/check-sealed.js';
-import { field, order, signatureField, specimenKey } from '../specimens/orders.js';
+import { hashesOf, field, order, signatureField, specimenKey } from '../specimens/orders.js';
 import { onePage, stream } from '../specimens/pdf-source.js';
 import { answer, localAuthority } from '../specimens/time-stamp-authority.js';
 import type { Stamped } from '../stages.js';
@@ -156,7 +156,9 @@ describe('a file that is signed already', () => {
 
   it('is extended, and the earlier signature still verifies', async () => {
     const before = await approved();
-    const wish = order([field([100, 500, 300, 518], 'Countersigned'), signatureField([350, 100, 550, 150])]);
+    const wish = order([field([100, 500, 300, 518], 'Countersigned'), signatureField([350, 100, 550, 150])], {
+      hashes: hashesOf(before),
+    });
     const result = await writePdf(before, wish, sealerOf((await specimenKey()).key));
     if (!result.ok) throw new Error(result.message);
     expect(Buffer.compare(result.pdf.subarray(0, before.length), before)).toBe(0);

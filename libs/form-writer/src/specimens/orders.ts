@@ -1,5 +1,6 @@
 import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
 import { renderTypedSignature } from '../ink/drawn-signature.js';
+import { sha256 } from '../seal/cms.js';
 import { createSelfSignedPkcs12 } from '../seal/self-signed.js';
 import { pkcs12SealKey } from '../seal/seal-key.js';
 import type { SealKey } from '../seal/seal-key.js';
@@ -64,6 +65,12 @@ export function order(fields: WriteField[], more: Partial<WriteOrder> = {}): Wri
     recordPage: null,
     ...more,
   };
+}
+
+/** Of a file that is taken in as it is. */
+export function hashesOf(file: Uint8Array): WriteOrder['hashes'] {
+  const hex = Buffer.from(sha256(file)).toString('hex');
+  return { original: hex, normalised: hex };
 }
 
 let made: Promise<{ key: SealKey; certificate: Uint8Array }> | null = null;

@@ -18,6 +18,8 @@ import { checkToken, signatureTimestamp } from './timestamp-check.js';
 import type { TimestampCheck } from './timestamp-check.js';
 import { commonName, fingerprint, isTrustedAuthority, trustIn } from './trust.js';
 import type { Trusted } from './trust.js';
+import { vouchedFor } from './vouching.js';
+import type { Judged } from './vouching.js';
 
 /** What a file's signatures are checked against. */
 interface Surroundings {
@@ -44,22 +46,29 @@ const DOCUMENT_TIMESTAMP = 'ETSI.RFC3161';
 
 /** Every signature of a file, oldest first, each with what it proves. */
 export async function checkSignatures(bytes: Uint8Array, pdf: PDF, trusted: Trusted): Promise<SignatureReport[]> {
+  return (await judge(bytes, pdf, trusted)).map(({ report }) => report);
+}
+
+async function judge(bytes: Uint8Array, pdf: PDF, trusted: Trusted): Promise<Judged[]> {
   const found = signaturesIn(pdf);
   if (found.length === 0) return [];
   const around = { bytes, pdf, trusted, data: validationDataIn(pdf), recorded: readRecord(pdf) !== null };
   const last = found.findLast(({ subFilter }) => subFilter !== DOCUMENT_TIMESTAMP);
-  const reports: SignatureReport[] = [];
+  const judged: Judged[] = [];
   for (const one of found) {
     const checked = check(around, one, around.recorded && one === last);
-    reports.push(report(around, one, checked, await later(around, one, checked)));
+    judged.push({ found: one, report: report(around, one, checked, await later(around, one, checked)) });
   }
-  return settled(reports);
+  const reports = await vouchedFor(bytes, judged, async (source) => {
+    const opened = await openPdf(source);
+    return opened.ok ? judge(source, opened.pdf, trusted) : [];
+  });
+  return archived(reports).map((one, i) => ({ found: found[i]!, report: one }));
 }
 
-/** Whether the file must keep its bytes: its signatures hold, each for its revision, and the last one for all of it. */
+/** Whether the file must keep its bytes: every signature in it holds. */
 export const hasLivingSignature = (reports: readonly SignatureReport[]): boolean =>
-  (reports.at(-1)?.valid ?? false) &&
-  reports.every(({ valid, problem, certified }) => valid || (problem === 'changed_afterwards' && !certified));
+  reports.length > 0 && reports.every(({ valid }) => valid);
 
 function check({ bytes }: Surroundings, found: FoundSignature, ours: boolean): Checked {
   const covered = coveredBy(bytes, found);
@@ -159,15 +168,9 @@ function baseline(found: FoundSignature, { message, certificate, timestamp }: Ch
   return cades && certificate ? levelOf({ certificate, carried: message.certificates, timestamp, data }) : null;
 }
 
-/** What only the whole list tells. */
-function settled(reports: readonly SignatureReport[]): SignatureReport[] {
+/** A time stamp over the whole file keeps what stands beneath it provable. */
+function archived(reports: readonly SignatureReport[]): SignatureReport[] {
   const last = reports.at(-1);
-  const archived = last?.kind === 'timestamp' && last.valid;
-  const sealed = reports.findLastIndex(({ trust, valid }) => trust === 'this_service' && valid);
-  return reports.map((one, i) => {
-    if (archived && one.level === 'B-LT') return { ...one, level: 'B-LTA' };
-    // Our seal was put over it after the earlier signature had been checked, and vouches for what was added since.
-    const vouched = one.problem === 'changed_afterwards' && i < sealed;
-    return vouched ? { ...one, valid: true, problem: null, message: null } : one;
-  });
+  const isArchived = last?.kind === 'timestamp' && last.valid;
+  return reports.map((one) => (isArchived && one.level === 'B-LT' ? { ...one, level: 'B-LTA' } : one));
 }
