@@ -11,6 +11,8 @@ import { ExtractHandler } from './extract.handler.js';
 import { ExtractionService } from './extraction.service.js';
 import { LabelReading } from './labels/label-reading.js';
 import { ReadLabelHandler } from './labels/read-label.handler.js';
+import { PictureHandler } from './pictures/picture.handler.js';
+import { PictureSandbox } from './pictures/picture-sandbox.js';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
 import { Suggestions } from './suggestions.js';
 import { BLOB_STORE } from './tokens.js';
@@ -24,6 +26,9 @@ export const VERIFICATIONS_AT_ONCE = 2;
 /** Each is some milliseconds of this process' own time. */
 export const LABELS_AT_ONCE = 4;
 
+/** Each takes a start and some milliseconds. */
+const PICTURES_AT_ONCE = 2;
+
 export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage', 'dataKeys'] as const;
 export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
 
@@ -34,11 +39,12 @@ export class ExtractorModule implements OnApplicationShutdown {
     @Inject(Hints) private readonly hints: Hints,
     @Inject(ReadingSandbox) private readonly sandbox: ReadingSandbox,
     @Inject(VerifyingSandbox) private readonly verifying: VerifyingSandbox,
+    @Inject(PictureSandbox) private readonly pictures: PictureSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.sandbox.close(), this.verifying.close()]);
+    await Promise.all([this.sandbox.close(), this.verifying.close(), this.pictures.close()]);
     this.hints.close();
     this.blobs.close();
   }
@@ -49,7 +55,7 @@ export class ExtractorModule implements OnApplicationShutdown {
       imports: [
         DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
       ],
-      controllers: [ExtractHandler, ReadLabelHandler, VerifyHandler],
+      controllers: [ExtractHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
       providers: [
         ExtractionService,
         LabelReading,
@@ -64,6 +70,10 @@ export class ExtractorModule implements OnApplicationShutdown {
         {
           provide: VerifyingSandbox,
           useFactory: () => new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, logger: log }),
+        },
+        {
+          provide: PictureSandbox,
+          useFactory: () => new PictureSandbox({ size: PICTURES_AT_ONCE, logger: log }),
         },
         {
           provide: ReadingSandbox,

@@ -11,6 +11,7 @@ export * from './errors/service-error.js';
 export * from './form/read-form.js';
 export * from './form/write-order.js';
 export * from './jobs/job.js';
+export { PictureAnswer, SIGNATURE_BOUNDS } from './jobs/picture.js';
 export type { LabelAnswer, LabelQuestion } from './jobs/read-label.js';
 export { openApiDocument } from './openapi/openapi-document.js';
 export { OPERATIONS } from './openapi/operations.js';

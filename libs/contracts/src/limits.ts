@@ -12,6 +12,10 @@ export const LIMITS = {
   sessionRequestsPerMinute: 600,
   linkRequestsPerMinute: 600,
   networkRequestsPerMinute: 3_000,
+  /** A stored signature: more than prints well on any form. */
+  signatureBytes: 180_000,
+  signatureWidth: 1_600,
+  signatureHeight: 800,
   listDefault: 25,
   listMax: 100,
   uploadsPerForm: 2,
@@ -40,5 +44,9 @@ export const TIMES = {
   /** Finding out what a label means takes milliseconds, and somebody looks at the screen. */
   labelJobMs: 5_000,
   labelWaitMs: 2_000,
+  /** Decoding a signature takes milliseconds, the start of a child a second. */
+  pictureChildMs: 4_000,
+  pictureJobMs: 8_000,
+  pictureWaitMs: 12_000,
   reviewHeartbeatMs: 120_000,
 } as const;

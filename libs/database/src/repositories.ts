@@ -29,6 +29,7 @@ import { ReviewRepository } from './review/review.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
+import { PicturesRepository } from './verification/pictures.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
 
 /** Every repository over one pool, values sealed with `keys`: what Nest injects one by one and the operator's command takes as a whole. */
@@ -68,6 +69,7 @@ export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys)
     signUps: new SignUpsRepository(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity),
     statements: new StatementsRepository(db),
+    pictures: new PicturesRepository(db, values),
     verifications: new VerificationsRepository(db, values),
     work,
   };

@@ -24,4 +24,5 @@ export { LabelReadingsRepository } from './review/label-readings.repository.js';
 export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
 export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
+export { PicturesRepository } from './verification/pictures.repository.js';
 export { VerificationsRepository } from './verification/verifications.repository.js';

@@ -7,6 +7,7 @@ export * from './documents/access.js';
 export * from './documents/fields.js';
 export * from './documents/file-name.js';
 export * from './documents/status.js';
+export * from './pictures/png-structure.js';
 export * from './quota/allowance.js';
 export * from './review/review-link.js';
 export { ADDRESS_QUALIFIERS } from './vocabulary/address.js';

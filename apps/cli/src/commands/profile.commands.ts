@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { normaliseProfile } from '@formseal/domain';
-import { cleanSignature } from '@formseal/form-writer';
+import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
 import { accountOf, asOperator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -70,10 +70,9 @@ async function setSignature(
 }
 
 async function cleaned(file: string): Promise<Uint8Array> {
-  const png = await cleanSignature(await contentOf(file));
-  if (png === null)
-    throw new CommandProblem(`${file}: no picture of a signature (PNG or JPEG with something drawn in it)`);
-  return png;
+  const picture = await cleanInSandbox(await contentOf(file));
+  if (typeof picture === 'string') throw new CommandProblem(`${file}: ${picture}`);
+  return picture;
 }
 
 async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -12,6 +12,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { KeysController } from './settings/keys.controller.js';
 import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
 import { MembersController } from './settings/members.controller.js';
+import { PicturesService } from './settings/pictures.service.js';
 import { PlanController } from './settings/plan.controller.js';
 import { ProfileController } from './settings/profile.controller.js';
 import { RecordsController } from './settings/records.controller.js';
@@ -32,6 +33,6 @@ import { RecordsController } from './settings/records.controller.js';
     RecordsController,
     SignUpsController,
   ],
-  providers: [ForgottenPasswords, JoinMail],
+  providers: [ForgottenPasswords, JoinMail, PicturesService],
 })
 export class AccountModule {}

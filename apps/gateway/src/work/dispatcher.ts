@@ -12,6 +12,7 @@ const LONGEST_WAIT_MS: Record<JobName, number> = {
   sign: TIMES.waitMs / 2,
   verify: TIMES.verifyWaitMs / 4,
   readLabel: TIMES.labelWaitMs,
+  picture: TIMES.pictureWaitMs / 2,
 };
 /** How many jobs may stand before a new one where no worker has said yet how fast it is. */
 const DEEPEST = 200;

@@ -61,6 +61,7 @@ export const accountDe: typeof accountEn = {
     profile: 'Einige Werte lassen sich nicht speichern: siehe oben.',
     picture_type: 'Das ist kein Bild, das sich verwenden lässt.',
     picture_size: 'Das Bild ist zu groß.',
+    picture_animated: 'Das Bild bewegt sich: gebraucht wird ein stehendes.',
     picture_damaged: 'Das Bild ist beschädigt.',
   },
   documents: {

@@ -61,6 +61,7 @@ export const accountEn = {
     profile: 'Some values can’t be stored: see above.',
     picture_type: 'This is not a picture that can be used.',
     picture_size: 'The picture is too large.',
+    picture_animated: 'The picture moves: a still one is needed.',
     picture_damaged: 'The picture is damaged.',
   },
   documents: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Extract } from './extract.js';
+import { Picture } from './picture.js';
 import { ReadLabel } from './read-label.js';
 import { Sign } from './sign.js';
 import { Verify } from './verify.js';
@@ -17,15 +18,19 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 }
 
 /** The job catalogue: start-up of a worker fails where a job of its queue has no handler, or two. */
-export const JOBS = { extract: Extract, sign: Sign, verify: Verify, readLabel: ReadLabel } as const satisfies Record<
-  string,
-  JobDefinition
->;
+export const JOBS = {
+  extract: Extract,
+  sign: Sign,
+  verify: Verify,
+  readLabel: ReadLabel,
+  picture: Picture,
+} as const satisfies Record<string, JobDefinition>;
 export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
 
 /** What a job is about: the one id that it carries. */
 export function subjectOf(payload: JobPayload<JobName>): string {
   if ('documentId' in payload) return payload.documentId;
+  if ('pictureId' in payload) return payload.pictureId;
   return 'verificationId' in payload ? payload.verificationId : payload.readingId;
 }

@@ -10,7 +10,7 @@ import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { validate } from '../../http/validate.js';
 import { BLOB_STORE } from '../../tokens.js';
 import { ensureOwner, InAccount } from '../sessions/signed-in.guard.js';
-import { pngOf } from './png.js';
+import { PicturesService } from './pictures.service.js';
 
 /** The values and the signature an account fills forms with. Everybody in it sees them, owners change them. */
 @Controller('api/web/accounts/:account/profile')
@@ -19,6 +19,7 @@ export class ProfileController {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly activity: ActivityRepository,
+    private readonly pictures: PicturesService,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -56,13 +57,9 @@ export class ProfileController {
   async sign(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
     ensureOwner(caller);
     const { png } = validate(SignatureBody, body ?? {});
-    const stored = png === null ? null : (await this.blobs.write(chunksOf(pngOf(png)))).sha256;
+    const stored = png === null ? null : await this.pictures.store(png);
     await this.profiles.setSignature(caller.accountId, stored);
     await this.activity.append([entryOf(caller, 'profile.signature', 'ok', null)]);
     return this.read(caller);
   }
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -1,0 +1,2 @@
+export * from './ink/rewritten-png.js';
+export * from './ink/clean-signature.js';
