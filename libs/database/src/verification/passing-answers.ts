@@ -30,11 +30,9 @@ export class PassingAnswers<Answer> {
   }
 
   async answer(id: string): Promise<Answer | null> {
-    const [row] = await selected<{ answer: Answer | null }>(
-      this.db,
-      'SELECT answer FROM verifications WHERE id = $1',
-      [id],
-    );
+    const [row] = await selected<{ answer: Answer | null }>(this.db, 'SELECT answer FROM verifications WHERE id = $1', [
+      id,
+    ]);
     return row?.answer ? this.values.openJson(placeOf(id), row.answer) : null;
   }
 
