@@ -10,6 +10,7 @@ import type { BlobStore } from '@formseal/storage';
 import { ExtractHandler } from './extract.handler.js';
 import { ExtractionService } from './extraction.service.js';
 import { LabelReading } from './labels/label-reading.js';
+import { Meanings } from './labels/meanings.js';
 import { ReadLabelHandler } from './labels/read-label.handler.js';
 import { PictureHandler } from './pictures/picture.handler.js';
 import { PictureSandbox } from './pictures/picture-sandbox.js';
@@ -23,8 +24,11 @@ import { VerifyingSandbox } from './verification/verifying-sandbox.js';
 /** Each takes a fraction of a second; more at once would only hold up what is being read. */
 export const VERIFICATIONS_AT_ONCE = 2;
 
-/** Each is some milliseconds of this process' own time. */
+/** Each waits for a child most of its time. */
 export const LABELS_AT_ONCE = 4;
+
+/** Each is some milliseconds of a child's time. */
+const MEANINGS_AT_ONCE = 2;
 
 /** Each takes a start and some milliseconds. */
 const PICTURES_AT_ONCE = 2;
@@ -39,12 +43,13 @@ export class ExtractorModule implements OnApplicationShutdown {
     @Inject(Hints) private readonly hints: Hints,
     @Inject(ReadingSandbox) private readonly sandbox: ReadingSandbox,
     @Inject(VerifyingSandbox) private readonly verifying: VerifyingSandbox,
+    @Inject(Meanings) private readonly meanings: Meanings,
     @Inject(PictureSandbox) private readonly pictures: PictureSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.sandbox.close(), this.verifying.close(), this.pictures.close()]);
+    await Promise.all([this.sandbox.close(), this.verifying.close(), this.pictures.close(), this.meanings.close()]);
     this.hints.close();
     this.blobs.close();
   }
@@ -70,6 +75,10 @@ export class ExtractorModule implements OnApplicationShutdown {
         {
           provide: VerifyingSandbox,
           useFactory: () => new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, logger: log }),
+        },
+        {
+          provide: Meanings,
+          useFactory: () => new Meanings({ size: MEANINGS_AT_ONCE, logger: log }),
         },
         {
           provide: PictureSandbox,

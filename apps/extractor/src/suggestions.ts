@@ -5,6 +5,7 @@ import type { LearnedValue, SuggestedField } from '@formseal/database';
 import { applyCorrections, suggestValues } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
+import { Meanings } from './labels/meanings.js';
 
 /** What of a form as a whole bears on its values. */
 type FormFacts = Pick<ReadForm, 'language' | 'strongerSignature'> & { readonly layout: string | null };
@@ -17,11 +18,14 @@ export class Suggestions {
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(LearnedRepository) private readonly learned: LearnedRepository,
     @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
+    @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
   async for(accountId: string, { fields: read, pages, layout, ...form }: ReadForm): Promise<SuggestedField[]> {
     const corrections = await this.corrections.for(accountId, layout);
-    const fields = withMeaning(applyCorrections(read, pages, corrections), pages, form.language);
+    const corrected = applyCorrections(read, pages, corrections);
+    const { language } = form;
+    const fields = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
     const suggested = await this.among(accountId, fields, { ...form, layout });
     return fields.map((field, index) => ({ ...field, ...suggested[index]! }));
   }

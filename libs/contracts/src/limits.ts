@@ -12,6 +12,9 @@ export const LIMITS = {
   sessionRequestsPerMinute: 600,
   linkRequestsPerMinute: 600,
   networkRequestsPerMinute: 3_000,
+  /** Signed PDFs mailed in an hour, for an account and for one document. */
+  mailsPerHour: 20,
+  mailsPerDocument: 5,
   /** A stored signature: more than prints well on any form. */
   signatureBytes: 180_000,
   signatureWidth: 1_600,
@@ -42,6 +45,7 @@ export const TIMES = {
   verifyJobMs: 10_000,
   verifyWaitMs: 24_000,
   /** Finding out what a label means takes milliseconds, and somebody looks at the screen. */
+  labelChildMs: 4_000,
   labelJobMs: 5_000,
   labelWaitMs: 2_000,
   /** Decoding a signature takes milliseconds, the start of a child a second. */

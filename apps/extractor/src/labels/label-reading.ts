@@ -5,7 +5,7 @@ import type { DocumentRow, FieldRow } from '@formseal/database';
 import { drawnField } from '@formseal/domain';
 import type { CorrectedField } from '@formseal/domain';
 import { Suggestions } from '../suggestions.js';
-import { meaningOf } from './corrected-meaning.js';
+import { Meanings } from './meanings.js';
 
 /** What a field means under the label a person gave it, and what is known for that. */
 @Injectable()
@@ -13,6 +13,7 @@ export class LabelReading {
   constructor(
     @Inject(DocumentsRepository) private readonly documents: DocumentsRepository,
     @Inject(Suggestions) private readonly suggestions: Suggestions,
+    @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
   /** Null where the document or the field is gone. */
@@ -24,7 +25,9 @@ export class LabelReading {
     const renamed = fieldOf(question, document, standing);
     if (!renamed) return null;
     const fields = [...standing.slice(0, at), renamed, ...standing.slice(question.drawn ? at : at + 1)];
-    const meaning = meaningOf(fields, document.pages, document.language, (field) => field === renamed).get(renamed);
+    const { accountId: owner, pages, language } = document;
+    const found = await this.meanings.among(fields, { owner, pages, language, of: (field) => field === renamed });
+    const meaning = found.get(renamed);
     if (!meaning) return null;
     const understood = fields.map((field) => (field === renamed ? { ...field, ...meaning } : field));
     const suggested = await this.suggestions.among(document.accountId, understood, {

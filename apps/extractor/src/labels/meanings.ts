@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { FieldType, TIMES } from '@formseal/contracts';
+import type { ReadPage } from '@formseal/contracts';
+import type { CorrectedField } from '@formseal/domain';
+import type { LabelledField, LabelMeaning } from '@formseal/form-reader/meaning';
+import { SandboxPool } from '@formseal/platform';
+import type { Logger } from '@formseal/platform';
+
+/** The compiled child; tests that run from source name the one in dist. */
+const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'meaning-child.js');
+
+const LIMITS = { memoryBytes: 384 * 1024 * 1024, heapMb: 192 };
+
+/** So many fields before and after one that is asked for decide what it means: more than any page that people read holds. */
+const NEIGHBOURS = 150;
+
+const Answer = z.array(
+  z.strictObject({ type: FieldType, semanticKey: z.string().max(200).nullable(), confidence: z.number() }).nullable(),
+);
+
+/** What is asked: of which account's form, and which of its fields. */
+export interface Asked<Field> {
+  readonly owner: string;
+  readonly pages: readonly ReadPage[];
+  readonly language: string | null;
+  readonly of: (field: Field) => boolean;
+}
+
+/** How many are asked at once, and how long a child may take. */
+export interface MeaningsOptions {
+  readonly size: number;
+  readonly logger: Logger;
+  readonly childFile?: string;
+  readonly timeMs?: number;
+}
+
+/**
+ * Says what fields mean by the labels they have now, in a child of its own: labels come from people and PDFs, and a form may
+ * have thousands. A child that takes too long ends, and the fields keep the meaning they had.
+ */
+export class Meanings {
+  private readonly pool: SandboxPool;
+
+  constructor({ childFile = CHILD_FILE, timeMs = TIMES.labelChildMs, ...options }: MeaningsOptions) {
+    this.pool = new SandboxPool({ childFile, limits: { ...LIMITS, timeMs }, ...options });
+  }
+
+  async among<Field extends CorrectedField>(
+    fields: readonly Field[],
+    { owner, pages, language, of }: Asked<Field>,
+  ): Promise<ReadonlyMap<Field, LabelMeaning>> {
+    const asked = fields.flatMap((field, at) => (of(field) ? [at] : []));
+    if (asked.length === 0) return new Map();
+    const [from, to] = neighbourhood(asked, fields.length);
+    const near = fields.slice(from, to);
+    const labelled = near.map((field) => asLabelled(field, of(field) && typeIsOpen(field)));
+    const message = { data: { fields: labelled, pages, language, asked: asked.map((at) => at - from) }, blobs: [] };
+    const end = await this.pool.run({ message, owner, resultOf: ({ data }) => Answer.parse(data) });
+    if (end.kind !== 'done') return new Map();
+    return new Map(
+      asked.flatMap((at, i) => {
+        const [field, meaning] = [fields[at], end.result[i]];
+        return field && meaning ? [[field, meaning] as const] : [];
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}
+
+function neighbourhood(asked: readonly number[], count: number): [number, number] {
+  return [Math.max(0, (asked[0] ?? 0) - NEIGHBOURS), Math.min(count, (asked.at(-1) ?? 0) + NEIGHBOURS + 1)];
+}
+
+/** The type is the person's where they chose it, and a box's or a signature's own by its nature; else the label decides. */
+function typeIsOpen({ type, origin, corrected, widget }: CorrectedField): boolean {
+  const chosen = origin === 'drawn' || corrected?.type !== undefined;
+  return !chosen && type !== 'checkbox' && widget?.kind !== 'signature';
+}
+
+/** No more of a field than its meaning hangs on: its value stays here. */
+const asLabelled = (
+  { page, rect, type, label, checkboxGroup, origin, format, widget }: CorrectedField,
+  open: boolean,
+): LabelledField => ({ page, rect, type: open ? 'text' : type, label, checkboxGroup, origin, format, widget });
