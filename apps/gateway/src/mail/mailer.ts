@@ -7,8 +7,6 @@ import { CONFIG } from '../tokens.js';
 
 export interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'> {
   readonly to: string;
-  /** Whose name stands beside the sender's address. */
-  readonly onBehalfOf?: string;
 }
 
 /** The operator's mail server, where there is one. */
@@ -28,15 +26,16 @@ export class Mailer {
     return this.transport !== null;
   }
 
-  async send({ onBehalfOf, ...message }: Message): Promise<void> {
-    if (!this.transport)
-      throw new ServiceError('invalid', {
-        message: 'This installation has no mail server.',
-        next: 'Download it instead.',
-        reason: 'no_mail',
-      });
-    const name = onBehalfOf === undefined ? 'Formseal' : `${onBehalfOf} (Formseal)`;
-    await this.transport.sendMail({ ...message, from: { name, address: this.sender } }).catch((error: unknown) => {
+  /** 422 where the installation has no mail server. */
+  ensureThere(): void {
+    if (!this.transport) throw noMail();
+  }
+
+  async send(message: Message): Promise<void> {
+    if (!this.transport) throw noMail();
+    // The name is ours alone: with a sender's beside it, whoever chooses a name chooses for whom they are taken.
+    const from = { name: 'Formseal', address: this.sender };
+    await this.transport.sendMail({ ...message, from }).catch((error: unknown) => {
       throw new ServiceError(
         'unavailable',
         { message: 'The mail server did not take the message.', cause: String(error), reason: 'mail' },
@@ -45,3 +44,10 @@ export class Mailer {
     });
   }
 }
+
+const noMail = () =>
+  new ServiceError('invalid', {
+    message: 'This installation has no mail server.',
+    next: 'Download it instead.',
+    reason: 'no_mail',
+  });

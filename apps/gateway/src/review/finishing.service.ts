@@ -49,7 +49,15 @@ export class FinishingService {
     if (signedSha256 === null || !['signed', 'sent'].includes(status)) throw new ServiceError('not_signed', { status });
     const pdf = await this.blobs.read(signedSha256);
     const from = { name: person?.name ?? '', email: person?.email ?? '' };
-    await this.mail.send({ ...body, title: title ?? filename, filename, from, pdf });
+    await this.mail.send({
+      ...body,
+      accountId: document.accountId,
+      documentId: document.id,
+      title: title ?? filename,
+      filename,
+      from,
+      pdf,
+    });
     await this.papers.sent(visitor, body.to);
     return this.again(visitor);
   }

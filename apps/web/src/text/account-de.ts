@@ -56,6 +56,10 @@ export const accountDe: typeof accountEn = {
     no_member: 'Niemand mit dieser Adresse ist Mitglied dieses Kontos.',
     no_extra_forms: 'Dieser Tarif bietet keine zusätzlichen Formulare.',
     too_many_keys: 'Ein Konto hat höchstens 50 gültige Schlüssel. Ziehen Sie einen zurück, den niemand mehr braucht.',
+    mails_account:
+      'Für dieses Konto gehen in dieser Stunde keine weiteren Nachrichten hinaus. Laden Sie das PDF herunter, oder warten Sie.',
+    mails_document:
+      'Dieses Formular wurde in der letzten Stunde oft verschickt. Laden Sie das PDF herunter, oder warten Sie.',
     no_mail: 'Diese Installation hat keinen Mailserver.',
     mail: 'Der Mailserver hat die Nachricht nicht angenommen. Bitte gleich noch einmal versuchen.',
     profile: 'Einige Werte lassen sich nicht speichern: siehe oben.',

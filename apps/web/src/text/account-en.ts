@@ -56,6 +56,8 @@ export const accountEn = {
     no_member: 'Nobody with this address is a member of this account.',
     no_extra_forms: 'This plan offers no additional forms.',
     too_many_keys: 'An account has at most 50 living keys. Revoke one that is no longer needed.',
+    mails_account: 'No more messages can be sent for this account within the hour. Download the PDF, or wait.',
+    mails_document: 'This form was sent often within the hour. Download the PDF, or wait.',
     no_mail: 'This installation has no mail server.',
     mail: 'The mail server did not take the message. Try again in a moment.',
     profile: 'Some values can’t be stored: see above.',
