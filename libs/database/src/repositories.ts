@@ -7,7 +7,11 @@ import { MembersRepository } from './accounts/members.repository.js';
 import { ProfilesRepository } from './accounts/profiles.repository.js';
 import { AccountRecordsRepository } from './activity/account-records.repository.js';
 import { ActivityRepository } from './activity/activity.repository.js';
-import { BlobReferencesRepository } from './documents/blob-references.repository.js';
+import { BlobReferencesRepository } from './cleanup/blob-references.repository.js';
+import { InstallationRepository } from './cleanup/installation.repository.js';
+import { ErasingRepository } from './erasing/erasing.repository.js';
+import { RetentionRepository } from './erasing/retention.repository.js';
+import { StoredFiles } from './cleanup/stored-files.js';
 import { FieldRows } from './documents/field-rows.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
 import { ExtractionRepository } from './documents/extraction.repository.js';
@@ -38,6 +42,9 @@ export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys)
   const rows = new FieldRows(db, values);
   const accounts = new AccountsRepository(db);
   const activity = new ActivityRepository(db);
+  const blobReferences = new BlobReferencesRepository(db);
+  const installation = new InstallationRepository(db);
+  const erasing = new ErasingRepository(db, blobReferences, activity);
   const corrections = new CorrectionsRepository(db);
   const documents = new DocumentsRepository(db, rows);
   const learned = new LearnedRepository(db, values);
@@ -47,12 +54,14 @@ export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys)
     accountRecords: new AccountRecordsRepository(db, values),
     accounts,
     activity,
-    blobReferences: new BlobReferencesRepository(db),
+    blobReferences,
     corrections,
     documents,
+    erasing,
     extraction: new ExtractionRepository(db, rows, work, quota),
     fields: new FieldsRepository(db, rows, documents, learned, corrections, activity),
     idempotency: new IdempotencyRepository(db, values),
+    installation,
     invitations: new InvitationsRepository(db),
     intake: new IntakeRepository(db, quota, activity),
     keys: new ApiKeysRepository(db),
@@ -64,12 +73,14 @@ export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys)
     quota,
     review: new ReviewRepository(db, values),
     reopen: new ReopenRepository(db, rows),
+    retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),
     sessions: new SessionsRepository(db),
     signUps: new SignUpsRepository(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity),
     statements: new StatementsRepository(db),
     pictures: new PicturesRepository(db, values),
+    storedFiles: new StoredFiles(blobReferences, installation),
     verifications: new VerificationsRepository(db, values),
     work,
   };

@@ -5,6 +5,8 @@ import type { PassingFiles } from './passing-files.js';
 export interface BlobStore {
   /** Beside the blobs: files that nobody wants kept. */
   readonly passing: PassingFiles;
+  /** A note beside the blobs, in plain: whose they are. */
+  readonly memory: StoreMemory;
   /** Stores what `source` yields; a blob is there whole or not at all. An error of the source leaves nothing behind. */
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob>;
   /** The bytes, checked against their address. */
@@ -23,6 +25,13 @@ export interface BlobStore {
   /** Resolves where the store can be used: for readiness. */
   check(): Promise<void>;
   close(): void;
+}
+
+/** What a store remembers of the installation it belongs to. */
+export interface StoreMemory {
+  /** null: nothing yet. */
+  read(): Promise<string | null>;
+  write(note: string): Promise<void>;
 }
 
 export interface StoredBlob {

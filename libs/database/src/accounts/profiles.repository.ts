@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { inTransaction, nothing } from '../connection/transaction.js';
+import type { Alongside } from '../connection/transaction.js';
 import { Profile } from '../entities/people.entity.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
@@ -25,7 +27,11 @@ export class ProfilesRepository {
     );
   }
 
-  async setSignature(accountId: string, signatureSha256: string | null): Promise<void> {
-    await this.db.getRepository(Profile).upsert({ accountId, signatureSha256, updatedAt: new Date() }, ['accountId']);
+  /** `alongside` joins the transaction. */
+  setSignature(accountId: string, signatureSha256: string | null, alongside: Alongside = nothing): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      await alongside(tx);
+      await tx.getRepository(Profile).upsert({ accountId, signatureSha256, updatedAt: new Date() }, ['accountId']);
+    });
   }
 }

@@ -42,6 +42,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   learned_corrections: READING,
   label_readings: READING,
   verifications: READING,
+  installation: rights('write', 'none', 'none'),
+  blob_marks: rights('write', 'write', 'write'),
+  received_bytes: rights('write', 'none', 'none'),
   field_changes: rights('write', 'none', 'none'),
   // Who could write here could have a forged seal taken for the service's own.
   seal_certificates: rights('read', 'read', 'append'),

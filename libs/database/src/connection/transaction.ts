@@ -3,6 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** What takes part in a transaction: every repository method that writes is handed one. */
 export type Transaction = EntityManager;
 
+/** What else belongs into a repository's transaction. */
+export type Alongside = (tx: Transaction) => Promise<void>;
+export const nothing: Alongside = async () => undefined;
+
 /** Postgres' own word that the same transaction may well pass the next time. */
 const PASSING = new Set(['40001', '40P01']);
 const TRIES = 3;

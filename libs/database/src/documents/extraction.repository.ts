@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { ERRORS } from '@formseal/contracts';
 import type { FailureReason, FieldSource, FieldState, ReadForm } from '@formseal/contracts';
 import type { CorrectedField } from '@formseal/domain';
-import { changed, inTransaction } from '../connection/transaction.js';
-import type { Transaction } from '../connection/transaction.js';
+import { changed, inTransaction, nothing } from '../connection/transaction.js';
+import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
@@ -47,9 +47,10 @@ export class ExtractionRepository {
     );
   }
 
-  /** False for a ghost: somebody else finished, and nothing was changed. */
-  finish(hold: Hold, end: ExtractionEnd): Promise<boolean> {
+  /** False for a ghost: somebody else finished, and nothing was changed. `alongside` joins the transaction. */
+  finish(hold: Hold, end: ExtractionEnd, alongside: Alongside = nothing): Promise<boolean> {
     return inTransaction(this.db, async (tx) => {
+      await alongside(tx);
       const document = await this.work.lock(tx, hold, 'extract');
       if (!document) return false;
       if (end.kind === 'read') await this.store(tx, document, end.read);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../connection/transaction.js';
-import type { Transaction } from '../connection/transaction.js';
+import { inTransaction, nothing } from '../connection/transaction.js';
+import type { Alongside } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { WorkCaller } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
@@ -30,7 +30,7 @@ export class IntakeRepository {
   ) {}
 
   /** Throws 402 where no upload is left, AlreadyTaken for an id that is. `alongside` joins the transaction. */
-  async take(upload: Upload, alongside: (tx: Transaction) => Promise<void> = async () => undefined): Promise<void> {
+  async take(upload: Upload, alongside: Alongside = nothing): Promise<void> {
     try {
       await this.takeOnce(upload, alongside);
     } catch (error) {
@@ -40,7 +40,7 @@ export class IntakeRepository {
     }
   }
 
-  private takeOnce(upload: Upload, alongside: (tx: Transaction) => Promise<void>): Promise<void> {
+  private takeOnce(upload: Upload, alongside: Alongside): Promise<void> {
     const now = new Date();
     return inTransaction(this.db, async (tx) => {
       await alongside(tx);

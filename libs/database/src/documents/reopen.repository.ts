@@ -20,7 +20,7 @@ export class ReopenRepository {
                 page_count, pages, stronger_tier, stronger_reason, original_sha256, normalised_sha256)
          SELECT $2, account_id, coalesce($3, uploaded_by), id, filename, 'ready_for_review', title, document_type, language, layout,
                 page_count, pages, stronger_tier, stronger_reason, original_sha256, normalised_sha256
-           FROM documents WHERE id = $1 AND status IN ('signed', 'sent', 'revoked') AND signed_at IS NOT NULL RETURNING id`,
+           FROM documents WHERE id = $1 AND status IN ('signed', 'sent', 'revoked') AND signed_at IS NOT NULL FOR SHARE RETURNING id`,
         [id, copyId, userId ?? null],
       );
       if (made.length === 0) return null;

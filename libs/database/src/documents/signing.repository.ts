@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
 import { isSignable, unconfirmed } from '@formseal/domain';
-import { changed, inTransaction, selected } from '../connection/transaction.js';
-import type { Transaction } from '../connection/transaction.js';
+import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
+import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
@@ -59,9 +59,10 @@ export class SigningRepository {
     });
   }
 
-  /** False for a ghost. Throws a ServiceError where the signature may no longer be made. */
-  finish(hold: Hold, file: SignedFile): Promise<boolean> {
+  /** False for a ghost. Throws a ServiceError where the signature may no longer be made. `alongside` joins the transaction. */
+  finish(hold: Hold, file: SignedFile, alongside: Alongside = nothing): Promise<boolean> {
     return inTransaction(this.db, async (tx) => {
+      await alongside(tx);
       const document = await this.work.lock(tx, hold, 'sign');
       if (!document) return false;
       if (!isSignable(document.status)) throw wrongState(document.status);

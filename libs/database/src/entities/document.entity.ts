@@ -24,7 +24,8 @@ export class DocumentRow {
   @PrimaryColumn('uuid') id!: string;
   @Column({ type: 'bigint', insert: false, update: false }) seq!: string;
   @Column('uuid') accountId!: string;
-  @Column('uuid') uploadedBy!: string;
+  /** null: whoever it was has been erased. */
+  @Column('uuid', { nullable: true }) uploadedBy!: string | null;
   /** The signed document this is a reopened copy of; signing a copy counts nothing. */
   @Column('uuid', { nullable: true }) copyOf!: string | null;
   @Column('text') filename!: string;

@@ -36,6 +36,36 @@ export class QuotaRepository {
     await this.enter(tx, 'upload', accountId, documentId, period, null);
   }
 
+  /** A look ahead before a body is read; the transaction that counts decides. */
+  async ensureUploadLeft(
+    accountId: string,
+    announcedBytes: number,
+    bytesPerDay: number,
+    now = new Date(),
+  ): Promise<void> {
+    const usage = await this.usageIn(this.db.manager, accountId, now);
+    const quota = quotaOf('uploads', usage);
+    if (quota.used >= quota.limit) throw new ServiceError('quota_exceeded', uploadsUsedUp(quota));
+    const [day] = await selected<{ bytes: string }>(
+      this.db,
+      `SELECT bytes FROM received_bytes WHERE account_id = $1 AND day = (now() AT TIME ZONE 'utc')::date`,
+      [accountId],
+    );
+    if (Number(day?.bytes ?? 0) + announcedBytes > bytesPerDay) throw tooManyBytes(bytesPerDay, now);
+  }
+
+  /** Counts what was stored against the day, whatever becomes of it: bytes are not given back. */
+  async takeBytes(tx: Transaction, accountId: string, bytes: number, bytesPerDay: number): Promise<void> {
+    const taken = await changed(
+      tx,
+      `INSERT INTO received_bytes AS r (account_id, day, bytes) VALUES ($1, (now() AT TIME ZONE 'utc')::date, $2)
+       ON CONFLICT (account_id, day) DO UPDATE SET bytes = r.bytes + excluded.bytes
+        WHERE r.bytes + excluded.bytes <= $3 RETURNING bytes`,
+      [accountId, bytes, bytesPerDay],
+    );
+    if (taken.length === 0) throw tooManyBytes(bytesPerDay, new Date());
+  }
+
   /** Gives an upload back: what was unreadable costs nothing. A second call changes nothing. */
   async returnUpload(tx: Transaction, documentId: string): Promise<void> {
     const [entry] = await changed<{ account_id: string; period_starts_at: Date }>(
@@ -127,6 +157,12 @@ export class QuotaRepository {
     const quota = quotaOf(kind, await this.usageIn(tx, accountId, now));
     return new ServiceError('quota_exceeded', kind === 'forms' ? formsUsedUp(quota) : uploadsUsedUp(quota));
   }
+}
+
+function tooManyBytes(bytesPerDay: number, now: Date): ServiceError {
+  const wait = Math.ceil((86_400_000 - (now.getTime() % 86_400_000)) / 1_000);
+  const message = `More than ${Math.floor(bytesPerDay / 1024 / 1024)} MB were uploaded today.`;
+  return new ServiceError('rate_limited', { message, retryAfter: wait }, wait);
 }
 
 const uploadsUsedUp = (quota: Quota) => ({

@@ -38,8 +38,24 @@ export interface Settings {
   /** A PEM file of root certificates whose signers' names are believed. */
   readonly trustedRootsFile: string | null;
   readonly smtpUrl: string | null;
+  /** How long what is kept. 0: for good. */
+  readonly keeping: KeepingSettings;
   /** Whether anybody may make an account in the web app. */
   readonly signUp: boolean;
+}
+
+/** How long what is kept, in days; 0: for good. */
+export interface KeepingSettings {
+  /** From when on nothing points at a file to its deletion. */
+  readonly unneededFilesDays: number;
+  readonly failedFilesDays: number;
+  readonly activityDays: number;
+  /** After that an address in the log is shortened to its network. */
+  readonly addressDays: number;
+  readonly unsignedDocumentsDays: number;
+  readonly learnedDays: number;
+  /** What an account may upload in a day. */
+  readonly accountBytesPerDay: number;
 }
 
 /** How the gateway listens and what it calls itself. */

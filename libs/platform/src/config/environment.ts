@@ -54,6 +54,13 @@ export const settingsSchema = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   FORMSEAL_RECORD_PAGE: onOrOff,
   FORMSEAL_SIGN_UP: onOrOff,
+  FORMSEAL_UNNEEDED_FILES_DAYS: integer(1, 3_650).default(7),
+  FORMSEAL_FAILED_FILES_DAYS: integer(0, 3_650).default(7),
+  FORMSEAL_ACTIVITY_DAYS: integer(0, 36_500).default(400),
+  FORMSEAL_ADDRESS_DAYS: integer(0, 36_500).default(30),
+  FORMSEAL_UNSIGNED_DOCUMENTS_DAYS: integer(0, 36_500).default(0),
+  FORMSEAL_LEARNED_DAYS: integer(0, 36_500).default(0),
+  FORMSEAL_ACCOUNT_MB_PER_DAY: integer(1, 10_000_000).default(5_000),
 });
 
 /** No default anywhere but in the embedded stack, which makes its own and says so. */

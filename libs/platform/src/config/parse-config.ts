@@ -79,6 +79,15 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     recordPage: env.FORMSEAL_RECORD_PAGE === 'on',
     trustedRootsFile: env.FORMSEAL_TRUSTED_ROOTS === undefined ? null : path.resolve(env.FORMSEAL_TRUSTED_ROOTS),
     smtpUrl: env.SMTP_URL ?? null,
+    keeping: {
+      unneededFilesDays: env.FORMSEAL_UNNEEDED_FILES_DAYS,
+      failedFilesDays: env.FORMSEAL_FAILED_FILES_DAYS,
+      activityDays: env.FORMSEAL_ACTIVITY_DAYS,
+      addressDays: env.FORMSEAL_ADDRESS_DAYS,
+      unsignedDocumentsDays: env.FORMSEAL_UNSIGNED_DOCUMENTS_DAYS,
+      learnedDays: env.FORMSEAL_LEARNED_DAYS,
+      accountBytesPerDay: env.FORMSEAL_ACCOUNT_MB_PER_DAY * 1024 * 1024,
+    },
     signUp: env.FORMSEAL_SIGN_UP === 'on',
   };
 }

@@ -8,11 +8,13 @@ import type { PassingFiles } from '../passing-files.js';
 import { blobAt, keyIdOfStored, unseal, unsealStream } from '../sealing/stored-bytes.js';
 import { assertAddress, isAddress } from '../sha256.js';
 import { Spool } from '../spool.js';
+import { FolderMemory } from './folder-memory.js';
 import { PassingFolder } from './passing-folder.js';
 
 /** Blobs in a folder, for one machine: `ab/abcd…`, written beside and renamed into place. */
 export class FolderStore implements BlobStore {
   readonly passing: PassingFiles;
+  readonly memory: FolderMemory;
   private readonly spool: Spool;
 
   constructor(
@@ -21,6 +23,7 @@ export class FolderStore implements BlobStore {
   ) {
     // On the same file system as its goal, or the rename would be a copy that can be torn.
     this.spool = new Spool(path.join(root, 'spool'), keys);
+    this.memory = new FolderMemory(root);
     this.passing = new PassingFolder(path.join(root, 'passing'), this.spool, keys);
   }
 

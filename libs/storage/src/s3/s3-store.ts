@@ -19,6 +19,7 @@ import { HEAD_BYTES } from '../sealing/format.js';
 import { blobAt, keyIdOfStored, unseal, unsealStream } from '../sealing/stored-bytes.js';
 import { assertAddress, isAddress } from '../sha256.js';
 import type { Spool } from '../spool.js';
+import { ObjectMemory } from './object-memory.js';
 import { PassingObjects } from './passing-objects.js';
 
 /** Where in which bucket the blobs lie. */
@@ -31,6 +32,7 @@ export interface S3Place {
 /** Blobs in an S3 bucket, for many machines. */
 export class S3Store implements BlobStore {
   readonly passing: PassingFiles;
+  readonly memory: ObjectMemory;
 
   constructor(
     private readonly client: S3Client,
@@ -38,6 +40,7 @@ export class S3Store implements BlobStore {
     private readonly spool: Spool,
     private readonly keys: DataKeys,
   ) {
+    this.memory = new ObjectMemory(client, { Bucket: place.bucket, Key: `${place.prefix}installation` });
     this.passing = new PassingObjects(client, { ...place, prefix: `${place.prefix}passing/` }, spool, keys);
   }
 

@@ -1,0 +1,159 @@
+import type { DataSource } from 'typeorm';
+import { ServiceError } from '@formseal/contracts';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import type { ActivityEntry, ActivityRepository } from '../activity/activity.repository.js';
+import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
+
+/** Who erases; nobody of the account where it is the operator, or time. */
+export type Eraser = Pick<ActivityEntry, 'keyPrefix' | 'userId' | 'address' | 'requestId'>;
+
+/** The operator, or a period that is over. */
+export const NOBODY: Eraser = { keyPrefix: null, userId: null, address: null, requestId: null };
+
+interface Files {
+  readonly id: string;
+  readonly original: string;
+  readonly normalised: string | null;
+  readonly signed: string | null;
+  readonly work: string | null;
+}
+
+/** Deletion that really deletes: rows at once, and the files they named for whoever removes them from the store. */
+export class ErasingRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly references: BlobReferencesRepository,
+    private readonly activity: ActivityRepository,
+  ) {}
+
+  /** Answers the files it had; throws where there is none, or where it is being signed. */
+  document(id: string, by: Eraser): Promise<string[]> {
+    return inTransaction(this.db, async (tx) => {
+      const [row] = await changed<{ account_id: string }>(
+        tx,
+        'UPDATE documents SET version = version WHERE id = $1 RETURNING account_id',
+        [id],
+      );
+      if (!row) throw new ServiceError('not_found');
+      const files = await this.documents(tx, 'id', id);
+      await this.record(tx, row.account_id, 'document.erase', id, by);
+      return files;
+    });
+  }
+
+  /** What was billed stays, under a row without a name; all else goes. */
+  account(id: string, by: Eraser): Promise<string[]> {
+    return inTransaction(this.db, (tx) => this.accountIn(tx, id, by));
+  }
+
+  /** A person with their personal accounts; what they did in organisations stays there without them. */
+  user(id: string, by: Eraser): Promise<string[]> {
+    return inTransaction(this.db, async (tx) => {
+      const accounts = await selected<{ id: string; kind: string; name: string; others: number }>(
+        tx,
+        `SELECT a.id, a.kind, a.name, (SELECT count(*)::int FROM members o
+                 WHERE o.account_id = a.id AND o.role = 'owner' AND o.user_id <> $1) AS others
+           FROM accounts a JOIN members m ON m.account_id = a.id WHERE m.user_id = $1 FOR UPDATE OF a`,
+        [id],
+      );
+      const alone = accounts.find(({ kind, others }) => kind === 'organisation' && others === 0);
+      if (alone)
+        throw new ServiceError('conflict', {
+          message: `This person is the last owner of "${alone.name}".`,
+          next: 'Make another member an owner first, or erase the organisation.',
+        });
+      const files: string[] = [];
+      for (const account of accounts.filter(({ kind }) => kind === 'personal'))
+        files.push(...(await this.accountIn(tx, account.id, by)));
+      await this.forget(tx, id);
+      return files;
+    });
+  }
+
+  private async accountIn(tx: Transaction, id: string, by: Eraser): Promise<string[]> {
+    const [account] = await selected(tx, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+    if (!account) throw new ServiceError('not_found', { message: 'There is no such account.' });
+    const files = await this.documents(tx, 'account_id', id);
+    const [profile] = await selected<{ signature: string | null }>(
+      tx,
+      'SELECT signature_sha256 AS signature FROM profiles WHERE account_id = $1',
+      [id],
+    );
+    if (profile?.signature) files.push(profile.signature);
+    for (const table of OF_ACCOUNT) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [id]);
+    await tx.query(`SELECT set_config('formseal.retention', 'on', true)`);
+    await tx.query('DELETE FROM activity WHERE account_id = $1', [id]);
+    await tx.query(
+      `UPDATE accounts SET name = '', extra_forms_enabled = false, erased_at = coalesce(erased_at, now()) WHERE id = $1`,
+      [id],
+    );
+    await this.record(tx, id, 'account.erase', null, { ...NOBODY, requestId: by.requestId });
+    await this.references.markNow(files, tx);
+    return files;
+  }
+
+  private async documents(tx: Transaction, column: 'id' | 'account_id', value: string): Promise<string[]> {
+    const rows = await selected<Files>(
+      tx,
+      `SELECT id, original_sha256 AS original, normalised_sha256 AS normalised, signed_sha256 AS signed, work
+         FROM documents WHERE ${column} = $1 FOR UPDATE`,
+      [value],
+    );
+    if (rows.some(({ work }) => work === 'sign'))
+      throw new ServiceError('conflict', {
+        message: 'A document is being signed at this moment.',
+        next: 'Wait until its signature is done, and erase it then.',
+      });
+    const ids = rows.map(({ id }) => id);
+    for (const table of OF_DOCUMENT) await tx.query(`DELETE FROM ${table} WHERE document_id = ANY($1)`, [ids]);
+    await tx.query('UPDATE activity SET about = NULL WHERE document_id = ANY($1) AND about IS NOT NULL', [ids]);
+    await tx.query('DELETE FROM documents WHERE id = ANY($1)', [ids]);
+    const files = rows.flatMap(({ original, normalised, signed }) => [original, normalised, signed]);
+    const named = files.filter((sha256) => sha256 !== null);
+    await this.references.markNow(named, tx);
+    return named;
+  }
+
+  private async forget(tx: Transaction, id: string): Promise<void> {
+    const [user] = await selected<{ email: string; name: string }>(
+      tx,
+      'SELECT email, name FROM users WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    if (!user) throw new ServiceError('not_found', { message: 'There is no such person.' });
+    await tx.query('UPDATE activity SET user_id = NULL, address = NULL, about = NULL WHERE user_id = $1', [id]);
+    await tx.query(
+      `UPDATE activity SET about = NULL WHERE strpos(lower(about), lower($1)) > 0 OR lower(about) = lower($2)`,
+      [user.email, user.name],
+    );
+    await tx.query('DELETE FROM sign_ups WHERE lower(email) = lower($1)', [user.email]);
+    await tx.query('DELETE FROM invitations WHERE lower(email) = lower($1)', [user.email]);
+    await tx.query(`UPDATE documents SET work_caller = NULL WHERE work_caller ->> 'userId' = $1`, [id]);
+    await tx.query('DELETE FROM users WHERE id = $1', [id]);
+  }
+
+  private async record(
+    tx: Transaction,
+    accountId: string,
+    action: string,
+    documentId: string | null,
+    { keyPrefix, userId, address, requestId }: Eraser,
+  ): Promise<void> {
+    const entry = { accountId, at: new Date(), action, result: 'ok', documentId };
+    await this.activity.append([{ ...entry, keyPrefix, userId, address, requestId }], tx);
+  }
+}
+
+/** What came from a document, beside what goes with its row. */
+const OF_DOCUMENT = ['learned_values', 'learned_corrections', 'idempotency', 'rejections'];
+/** What belongs to an account; its counts and statements are not among them. */
+const OF_ACCOUNT = [
+  'learned_values',
+  'learned_corrections',
+  'api_keys',
+  'profiles',
+  'invitations',
+  'members',
+  'received_bytes',
+];
