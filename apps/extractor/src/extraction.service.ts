@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, TIMES } from '@formseal/contracts';
-import { ExtractionRepository } from '@formseal/database';
+import { BlobReferencesRepository, ExtractionRepository } from '@formseal/database';
 import type { Claim, ExtractionEnd } from '@formseal/database';
 import type { BlobStore } from '@formseal/storage';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
@@ -15,6 +15,7 @@ export class ExtractionService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(ReadingSandbox) private readonly sandbox: ReadingSandbox,
     @Inject(Suggestions) private readonly suggestions: Suggestions,
+    @Inject(BlobReferencesRepository) private readonly references: BlobReferencesRepository,
     @Inject(ExtractionRepository) private readonly extraction: ExtractionRepository,
   ) {}
 
@@ -22,7 +23,11 @@ export class ExtractionService {
     await this.extraction.show(claim, 'understanding');
     const bytes = await this.blobs.read(claim.document.originalSha256);
     const outcome = await this.read(claim, bytes, signal);
-    await this.extraction.finish(claim, await this.endOf(claim, outcome));
+    const end = await this.endOf(claim, outcome);
+    await this.extraction.finish(claim, end, async (tx) => {
+      if (end.kind === 'read')
+        await this.references.hold(tx, end.read.normalisedSha256, (sha256) => this.blobs.has(sha256));
+    });
   }
 
   /** What broke the child is tried once more while the job has the time for it; what ran out of time would do so again. */

@@ -37,10 +37,11 @@ export class OrderBook {
     ]);
     if (profile.signatureSha256 === null)
       throw new ServiceError('invalid', { message: 'The profile has no signature.' });
+    const userId = document.workCaller?.userId ?? document.uploadedBy;
     const [pdf, png, user] = await Promise.all([
       this.blobs.read(document.normalisedSha256),
       this.blobs.read(profile.signatureSha256),
-      this.accounts.userById(document.workCaller?.userId ?? document.uploadedBy),
+      userId === null ? null : this.accounts.userById(userId),
     ]);
     const order: WriteOrder = {
       documentId: id,

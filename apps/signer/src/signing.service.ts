@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import { SigningRepository, WorkRepository } from '@formseal/database';
+import { BlobReferencesRepository, SigningRepository, WorkRepository } from '@formseal/database';
 import type { Claim } from '@formseal/database';
 import type { Committed } from '@formseal/form-writer';
 import type { Logger } from '@formseal/platform';
@@ -27,6 +27,7 @@ export class SigningService {
     @Inject(OrderBook) private readonly orders: OrderBook,
     @Inject(WritingSandbox) private readonly sandbox: WritingSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(BlobReferencesRepository) private readonly references: BlobReferencesRepository,
     @Inject(SigningRepository) private readonly signing: SigningRepository,
     @Inject(WorkRepository) private readonly work: WorkRepository,
     @Inject(SealRegister) private readonly register: SealRegister,
@@ -59,7 +60,9 @@ export class SigningService {
   private async commit(claim: Claim, { pdf, notes, signedAt, version }: Written): Promise<Committed | null> {
     await this.register.ensure();
     const { sha256 } = await this.blobs.write(single(pdf));
-    const counted = await this.signing.finish(claim, { sha256, signedAt, version, notes });
+    const counted = await this.signing.finish(claim, { sha256, signedAt, version, notes }, (tx) =>
+      this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
+    );
     return counted ? { stage: 'committed', sha256, signedAt, notes } : null;
   }
 }

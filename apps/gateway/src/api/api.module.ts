@@ -7,9 +7,9 @@ import type { GatewayConfig } from '../config.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
 import { AccountTurns } from '../work/account-turns.js';
+import { Cleanup } from '../work/cleanup.js';
 import { Dispatcher } from '../work/dispatcher.js';
 import { Sweeper } from '../work/sweeper.js';
-import { Tidying } from '../work/tidying.js';
 import { DocumentMapper } from './documents/document.mapper.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
@@ -30,6 +30,7 @@ import { UsageController } from './usage/usage.controller.js';
     AccountTurns,
     ActivityLog,
     Authenticator,
+    Cleanup,
     Dispatcher,
     DocumentMapper,
     DocumentsService,
@@ -40,7 +41,6 @@ import { UsageController } from './usage/usage.controller.js';
     RateGate,
     SigningService,
     Sweeper,
-    Tidying,
     UploadService,
     VerifyService,
     {

@@ -48,6 +48,11 @@ const NOTHING: CallMemory = {
 export class Idempotency {
   constructor(private readonly entries: IdempotencyRepository) {}
 
+  /** Whether a call with this key came before: it is answered, whatever has been used up since. */
+  async isKnown({ keyId }: Pick<Caller, 'keyId'>, key: string | null): Promise<boolean> {
+    return key !== null && keyId !== null && (await this.entries.recall(null, keyId, key)) !== null;
+  }
+
   of({ keyId }: Pick<Caller, 'keyId'>, key: string | null, request: readonly string[]): CallMemory {
     if (key === null || keyId === null) return NOTHING;
     if (key === '' || key.length > MOST_CHARS)

@@ -6,15 +6,15 @@ import type { OpenWork } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
 import { Hints, JobClient } from '@formseal/queue';
-import { Tidying } from './tidying.js';
+import { Cleanup } from './cleanup.js';
 
 const EVERY_MS = 2_000;
 const GRACE_MS = 3_000;
 const AT_ONCE = 200;
 /** In rounds: every ten minutes. */
-const TIDY_EVERY = 300;
+const CLEAN_EVERY = 300;
 /** Every minute. */
-const TIDY_PASSING_EVERY = 30;
+const CLEAN_PASSING_EVERY = 30;
 
 /** Sends again what the database knows and the queue has lost, and ends what was tried often enough. */
 @Injectable()
@@ -27,7 +27,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly work: WorkRepository,
     private readonly extraction: ExtractionRepository,
-    private readonly tidying: Tidying,
+    private readonly cleanup: Cleanup,
     private readonly jobs: JobClient,
     private readonly hints: Hints,
     @Inject(LOGGER) private readonly log: Logger,
@@ -62,9 +62,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       // Where one can't be sent, none can: they come again with a later round.
       else if (!(await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence }))) break;
     }
-    if (this.round % TIDY_PASSING_EVERY === 0) await this.tidying.runPassing();
-    // It may take long, and twice does no harm.
-    if (this.round % TIDY_EVERY === 0) await this.tidying.run();
+    if (this.round % CLEAN_PASSING_EVERY === 0) await this.cleanup.runPassing();
+    // It may take long; one gateway at a time does it.
+    if (this.round % CLEAN_EVERY === 0) await this.cleanup.run();
   }
 
   /** What broke its worker each time will break the next one too. */

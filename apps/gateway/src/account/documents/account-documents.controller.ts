@@ -76,7 +76,9 @@ export class AccountDocumentsController {
     const { uploadsPerMinute } = this.config.rates;
     const { allowed, retryAfterSeconds } = await this.rates.take(`upload:user:${caller.userId}`, uploadsPerMinute);
     if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
-    await this.uploads.put(await receiveFile(request), caller, documentId);
+    const file = await receiveFile(request);
+    await this.uploads.ensureAllowance(caller, request.headers['content-length'], { documentId });
+    await this.uploads.put(file, caller, documentId);
     return { documentId };
   }
 }

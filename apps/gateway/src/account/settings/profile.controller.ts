@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Put, UseGuards } from '@nestjs/common';
 import { ProfileBody, ServiceError, SignatureBody } from '@formseal/contracts';
 import type { WebProfile } from '@formseal/contracts';
-import { ActivityRepository, ProfilesRepository } from '@formseal/database';
+import { ActivityRepository, BlobReferencesRepository, ProfilesRepository, StoredFiles } from '@formseal/database';
 import { normaliseProfile } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import { entryOf } from '../../activity/activity-log.js';
@@ -20,6 +20,8 @@ export class ProfileController {
     private readonly profiles: ProfilesRepository,
     private readonly activity: ActivityRepository,
     private readonly pictures: PicturesService,
+    private readonly references: BlobReferencesRepository,
+    private readonly files: StoredFiles,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -58,7 +60,11 @@ export class ProfileController {
     ensureOwner(caller);
     const { png } = validate(SignatureBody, body ?? {});
     const stored = png === null ? null : await this.pictures.store(png);
-    await this.profiles.setSignature(caller.accountId, stored);
+    const { signatureSha256: former } = await this.profiles.of(caller.accountId);
+    await this.profiles.setSignature(caller.accountId, stored, async (tx) => {
+      if (stored !== null) await this.references.hold(tx, stored, (sha256) => this.blobs.has(sha256));
+    });
+    if (former !== null) await this.files.removeNow(this.blobs, [former]);
     await this.activity.append([entryOf(caller, 'profile.signature', 'ok', null)]);
     return this.read(caller);
   }

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { DocumentWithFields } from '@formseal/contracts';
-import { AlreadyTaken, IntakeRepository } from '@formseal/database';
+import {
+  AlreadyTaken,
+  BlobGone,
+  BlobReferencesRepository,
+  IntakeRepository,
+  QuotaRepository,
+} from '@formseal/database';
 import type { Remembered } from '@formseal/database';
 import type { BlobStore } from '@formseal/storage';
 import { workCallerOf } from '../../../auth/caller.js';
 import type { Caller } from '../../../auth/caller.js';
 import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
 import type { CallMemory } from '../../../idempotency/idempotency.js';
-import { BLOB_STORE } from '../../../tokens.js';
+import type { GatewayConfig } from '../../../config.js';
+import { BLOB_STORE, CONFIG } from '../../../tokens.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import { Outcomes } from '../outcomes.js';
 import { counted } from './counted.js';
@@ -29,6 +36,9 @@ export class UploadService {
   constructor(
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     private readonly intake: IntakeRepository,
+    private readonly references: BlobReferencesRepository,
+    private readonly quota: QuotaRepository,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly dispatcher: Dispatcher,
     private readonly idempotency: Idempotency,
     private readonly outcomes: Outcomes,
@@ -76,17 +86,56 @@ export class UploadService {
     memoryOf: (sha256: string) => Pick<CallMemory, 'begin' | 'answered'>,
     accepted: (documentId: string) => void,
   ): Promise<Uploaded> {
-    const { sha256 } = await this.blobs.write(counted(file.bytes));
-    await file.done;
-    await this.dispatcher.ensureRoom('extract');
+    const { sha256, size } = await this.blobs.write(counted(file.bytes));
+    const tally = { size, limit: this.config.keeping.accountBytesPerDay };
+    try {
+      await file.done;
+      await this.dispatcher.ensureRoom('extract');
+      return await this.take(file, caller, documentId, { sha256, tally }, memoryOf(sha256), accepted);
+    } catch (error) {
+      await this.references.markRefused(sha256);
+      throw error instanceof BlobGone ? new ServiceError('unavailable', { retryAfter: 1 }, 1) : error;
+    }
+  }
+
+  /** Before the body is read: what has no allowance left costs neither bandwidth nor storage. A call that comes again is answered as it was. */
+  async ensureAllowance(
+    caller: Caller,
+    length: string | undefined,
+    again: { readonly key: string | null } | { readonly documentId: string },
+  ): Promise<void> {
+    const known =
+      'documentId' in again
+        ? await this.outcomes.isKnown(again.documentId, caller)
+        : await this.idempotency.isKnown(caller, again.key);
+    if (known) return;
+    await this.quota.ensureUploadLeft(
+      caller.accountId,
+      Number(length ?? 0) || 0,
+      this.config.keeping.accountBytesPerDay,
+    );
+  }
+
+  private async take(
+    file: IncomingFile,
+    caller: Caller,
+    documentId: string,
+    stored: { readonly sha256: string; readonly tally: { readonly size: number; readonly limit: number } },
+    memory: Pick<CallMemory, 'begin' | 'answered'>,
+    accepted: (documentId: string) => void,
+  ): Promise<Uploaded> {
+    const { sha256, tally } = stored;
     const { accountId } = caller;
     const { filename } = file;
-    const memory = memoryOf(sha256);
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
     let waitedMs: number;
     try {
       waitedMs = await this.dispatcher.run('extract', documentId, caller, async () => {
-        await this.intake.take(upload, (tx) => memory.begin(tx, documentId));
+        await this.intake.take(upload, async (tx) => {
+          await memory.begin(tx, documentId);
+          await this.quota.takeBytes(tx, accountId, tally.size, tally.limit);
+          await this.references.hold(tx, sha256, (one) => this.blobs.has(one));
+        });
         accepted(documentId);
         // A new row's.
         return 0;
