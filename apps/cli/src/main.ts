@@ -35,6 +35,7 @@ async function declare(called: string | undefined): Promise<void> {
   if (wanted('profile')) (await import('./commands/profile.commands.js')).profileCommands(program);
   if (wanted('extract')) (await import('./commands/extract.command.js')).extractCommand(program);
   if (wanted('verify')) (await import('./commands/verify.command.js')).verifyCommand(program);
+  if (wanted('cleanup')) (await import('./commands/cleanup.commands.js')).cleanupCommands(program);
 }
 
 function exitCodeOf(error: unknown): number {

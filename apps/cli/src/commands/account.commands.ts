@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { NOBODY } from '@formseal/database';
 import { accountOf, asOperator, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
 import { print } from './print.js';
@@ -29,6 +30,11 @@ export function accountCommands(program: Command): void {
     .option('--disable')
     .option('--cap-cents <n>', 'what they may cost in a month')
     .action(setExtraForms);
+  account
+    .command('erase')
+    .description('deletes an account for good: documents, keys, profile, log; what was billed stays, without a name')
+    .requiredOption('--account <id>')
+    .action(erase);
   account.command('usage').description('what is left of the allowances').requiredOption('--account <id>').action(usage);
   account
     .command('statement')
@@ -58,6 +64,15 @@ async function create(
       ownerId: owner.id,
     });
     print(command, { id: account.id, kind, name: account.name, plan, ownerId: owner.id });
+  });
+}
+
+async function erase(options: { account: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const { id } = await accountOf(operator, options.account);
+    const { erasing, storedFiles } = operator.repositories;
+    const files = await storedFiles.removeNow(operator.blobs(), await erasing.account(id, NOBODY));
+    print(command, { id, erased: true, files });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { NOBODY } from '@formseal/database';
 import { PERMISSIONS } from '@formseal/domain';
 import { accountOf, asOperator, documentOf, oneOf, userOf, wholeNumber } from './operator.js';
 import { print } from './print.js';
@@ -18,6 +19,7 @@ export function documentCommands(program: Command): void {
     document.command(name).description(description).requiredOption('--document <id>');
   one('revoke', 'withdraws a signed document').action(revoke);
   one('reopen', 'makes a copy of a signed document, to correct and sign again').action(reopen);
+  one('erase', 'deletes a document for good: its values, its files and what was learned from it').action(erase);
   one('void-links', 'ends every review link issued so far').action(voidLinks);
   program
     .command('activity')
@@ -59,6 +61,15 @@ async function reopen(options: DocumentOption, command: Command): Promise<void> 
     const id = await operator.repositories.reopen.reopen(copyOf);
     if (!id) throw new CommandProblem('Only a signed document can be reopened.');
     print(command, { id, copyOf, status: 'ready_for_review' });
+  });
+}
+
+async function erase(options: DocumentOption, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const id = await documentOf(operator, options.document);
+    const { erasing, storedFiles } = operator.repositories;
+    const files = await storedFiles.removeNow(operator.blobs(), await erasing.document(id, NOBODY));
+    print(command, { id, erased: true, files });
   });
 }
 

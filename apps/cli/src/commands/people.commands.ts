@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
@@ -25,6 +26,11 @@ export function peopleCommands(program: Command): void {
     .description('prints the link by which a person chooses a new password within the hour: hand it to them')
     .requiredOption('--email <email>')
     .action(renewPassword);
+  user
+    .command('erase')
+    .description('deletes a person for good, with their personal accounts; documents of organisations stay there')
+    .requiredOption('--email <email>')
+    .action(eraseUser);
   const member = program.command('member').description('who belongs to an account');
   member
     .command('add')
@@ -79,6 +85,15 @@ async function renewPassword({ email }: { email: string }, command: Command): Pr
     const { url, tokenHash } = newJoinLink(operator.publicUrl, 'new-password');
     await operator.repositories.passwordResets.offer(user.id, tokenHash, resetExpiry());
     print(command, { email: user.email, url });
+  });
+}
+
+async function eraseUser({ email }: { email: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const { id } = await userOf(operator, email);
+    const { erasing, storedFiles } = operator.repositories;
+    const files = await storedFiles.removeNow(operator.blobs(), await erasing.user(id, NOBODY));
+    print(command, { id, erased: true, files });
   });
 }
 
