@@ -3,7 +3,9 @@ import type { SignatureReport } from '@formseal/contracts';
 import { revocationOf } from './revocation-data.js';
 import type { ValidationData } from './revocation-data.js';
 import type { TimestampCheck } from './timestamp-check.js';
-import { chainOf, hasIssued } from './trust.js';
+import { hasIssued, pathHolds } from './certificate-path.js';
+import type { Use } from './certificate-path.js';
+import { pathOf } from './trust.js';
 
 /** A valid CAdES signature with what was embedded for it. */
 export interface Embedded {
@@ -17,29 +19,20 @@ export interface Embedded {
 export function levelOf({ certificate, carried, timestamp, data }: Embedded): SignatureReport['level'] {
   if (!timestamp?.valid) return 'B-B';
   const all = [...carried, ...timestamp.certificates, ...data.certificates];
-  const lasting = [certificate, timestamp.authority].every((one) => isProvenGood(one, all, data));
+  const lasting =
+    isProvenGood(certificate, 'signing', all, data) && isProvenGood(timestamp.authority, 'time stamps', all, data);
   return lasting ? 'B-LT' : 'B-T';
 }
 
 /** Every certificate up to a self-signed one is there, and for each but that one its issuer's word that it was good. */
-function isProvenGood(leaf: X509Certificate, carried: readonly X509Certificate[], data: ValidationData): boolean {
-  const chain = chainOf(
-    leaf,
-    carried,
-    carried.filter((one) => one.subject === one.issuer && hasIssued(one, one)),
-  );
-  if (!chain || chain.length < 2) return false;
-  return chain.slice(0, -1).every((one, i) => revocationOf(one, chain[i + 1]!, data) === 'good');
-}
-
-/** Whether what is embedded proves that a certificate had been revoked when it was used. */
-export function revokedBefore(
-  certificate: X509Certificate,
+function isProvenGood(
+  leaf: X509Certificate,
+  use: Use,
   carried: readonly X509Certificate[],
   data: ValidationData,
-  used: Date | null,
 ): boolean {
-  const issuer = carried.find((one) => hasIssued(one, certificate));
-  const status = issuer ? revocationOf(certificate, issuer, data) : null;
-  return status !== null && status !== 'good' && (used === null || status.revokedAt <= used);
+  const roots = carried.filter((one) => one.subject === one.issuer && hasIssued(one, one));
+  const chain = pathOf(leaf, carried, roots, (path) => pathHolds(path, use));
+  if (!chain || chain.length < 2) return false;
+  return chain.slice(0, -1).every((one, i) => revocationOf(one, chain[i + 1]!, data) === 'good');
 }

@@ -7,7 +7,7 @@ import { BasicOCSPResponse, CertificateRevocationList, OCSPResponse } from 'pkij
 import type { AlgorithmIdentifier, SingleResponse } from 'pkijs';
 import { arrayOf, dictOf, resolve } from '../document/objects.js';
 import { buffer } from '../seal/asn1.js';
-import { hasIssued } from './trust.js';
+import { hasIssued } from './certificate-path.js';
 
 /** What a document security store carries (ISO 32000-2, 12.8.4.3), not yet believed. */
 export interface ValidationData {
@@ -145,4 +145,16 @@ function names({ certID }: SingleResponse, subject: X509Certificate, issuer: X50
 function revokedAt({ certStatus }: SingleResponse): Date {
   const value = (certStatus as { valueBlock?: { value?: { toDate?: () => Date }[] } }).valueBlock?.value?.[0];
   return value?.toDate?.() ?? new Date(0);
+}
+
+/** Whether what is embedded proves that a certificate had been revoked by a time that somebody believable witnessed, or by now. */
+export function revokedBefore(
+  certificate: X509Certificate,
+  carried: readonly X509Certificate[],
+  data: ValidationData,
+  by: Date,
+): boolean {
+  const issuer = carried.find((one) => hasIssued(one, certificate));
+  const status = issuer ? revocationOf(certificate, issuer, data) : null;
+  return status !== null && status !== 'good' && status.revokedAt <= by;
 }

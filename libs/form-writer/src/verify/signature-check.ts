@@ -8,9 +8,9 @@ import type { Changes } from './changes.js';
 import { bindsCertificate, isAsWeWrite, isPaddedWithZeros, problemOf, readMessage } from './cms-check.js';
 import type { Message } from './cms-check.js';
 import { coveredBy, writtenAsOurs } from './coverage.js';
-import { levelOf, revokedBefore } from './level.js';
+import { levelOf } from './level.js';
 import { readRecord } from './record.js';
-import { validationDataIn } from './revocation-data.js';
+import { revokedBefore, validationDataIn } from './revocation-data.js';
 import type { ValidationData } from './revocation-data.js';
 import { endOf, leaveOf, signaturesIn } from './signature-fields.js';
 import type { FoundSignature } from './signature-fields.js';
@@ -126,10 +126,12 @@ function report(
   const { bytes, trusted, data } = around;
   const { certificate, timestamp } = checked;
   const carried = [...checked.carried, ...data.certificates];
-  const witnessed = timestamp?.valid ? isTrustedAuthority(timestamp.authority, carried, timestamp.at, trusted) : false;
+  const witnessed = timestamp?.valid
+    ? isTrustedAuthority(timestamp.authority, carried, timestamp.at, trusted, data)
+    : false;
   // Without a witness whom we trust, what counts is whether the certificate holds now: anybody can set a clock.
   const time = witnessed && timestamp ? timestamp.at : new Date();
-  const revoked = certificate !== null && revokedBefore(certificate, carried, data, timestamp?.at ?? found.claimedAt);
+  const revoked = certificate !== null && revokedBefore(certificate, carried, data, time);
   const problem =
     checked.problem ??
     (changes === null ? 'not_in_its_revision' : null) ??
@@ -146,7 +148,7 @@ function report(
     signer: certificate && commonName(certificate.subject),
     issuer: certificate && commonName(certificate.issuer),
     // Nobody vouches for a signature that its certificate's key did not make over this very document.
-    trust: certificate && !checked.problem ? trustIn(certificate, carried, time, trusted) : null,
+    trust: certificate && !checked.problem ? trustIn(certificate, carried, time, trusted, data) : null,
     certificate: certificate && {
       sha256: fingerprint(certificate.raw),
       validFrom: new Date(certificate.validFrom).toISOString(),

@@ -1,6 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import type { SignatureTrust } from '@formseal/contracts';
 import { sha256 } from '../seal/cms.js';
+import { hasIssued, pathHolds } from './certificate-path.js';
+import { revokedBefore } from './revocation-data.js';
+import type { ValidationData } from './revocation-data.js';
 
 /** Whom whoever verifies believes. */
 export interface Trusted {
@@ -16,36 +19,32 @@ export const NOBODY: Trusted = { seals: [], roots: [] };
 /** SHA-256 of a certificate, hex. */
 export const fingerprint = (der: Uint8Array): string => Buffer.from(sha256(der)).toString('hex');
 
-/** id-kp-timeStamping (RFC 3161, 2.3). */
-const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-const LONGEST_CHAIN = 8;
+const LONGEST_PATH = 8;
+/** Signatures that are tried for one path: whoever sends thousands of certificates of one name gets no more. */
+const TRIES = 200;
 
-/** The certificates from `leaf` up to one of the roots; null where no root is reached. */
-export function chainOf(
+/** The certificates from `leaf` up to one of the roots, signer first, of which `accept` approves; null where there are none. */
+export function pathOf(
   leaf: X509Certificate,
   carried: readonly X509Certificate[],
   roots: readonly X509Certificate[],
+  accept: (path: readonly X509Certificate[]) => boolean,
 ): X509Certificate[] | null {
-  const isRoot = (one: X509Certificate): boolean => roots.some((root) => root.raw.equals(one.raw));
-  const chain = [leaf];
-  while (chain.length <= LONGEST_CHAIN) {
-    const last = chain.at(-1)!;
-    if (isRoot(last)) return chain;
-    // Roots first: a stranger's certificate of the same name must not lead elsewhere.
-    const next = [...roots, ...carried].find((one) => !chain.includes(one) && hasIssued(one, last));
-    if (!next) return null;
-    chain.push(next);
-  }
-  return null;
-}
-
-/** By name, by right and by key. */
-export function hasIssued(issuer: X509Certificate, subject: X509Certificate): boolean {
-  try {
-    return issuer.ca && subject.checkIssued(issuer) && subject.verify(issuer.publicKey);
-  } catch {
-    return false;
-  }
+  // Roots first: a stranger's certificate of the same name must not lead elsewhere.
+  const known = [...roots, ...carried];
+  let tries = TRIES;
+  const further = (path: X509Certificate[]): X509Certificate[] | null => {
+    const last = path.at(-1)!;
+    if (roots.some((root) => root.raw.equals(last.raw)) && accept(path)) return path;
+    if (path.length === LONGEST_PATH) return null;
+    for (const one of known) {
+      if (one.subject !== last.issuer || path.some(({ raw }) => raw.equals(one.raw)) || --tries < 0) continue;
+      const found = hasIssued(one, last) ? further([...path, one]) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+  return further([leaf]);
 }
 
 const heldAt = (one: X509Certificate, time: Date): boolean =>
@@ -57,10 +56,14 @@ export function trustIn(
   carried: readonly X509Certificate[],
   time: Date,
   trusted: Trusted,
+  data: ValidationData,
 ): SignatureTrust {
   if (trusted.seals.includes(fingerprint(leaf.raw))) return 'this_service';
-  const chain = chainOf(leaf, carried, rootsOf(trusted));
-  if (chain) return chain.every((one) => heldAt(one, time)) ? 'trusted' : 'expired';
+  const roots = rootsOf(trusted);
+  const holds = (path: readonly X509Certificate[]): boolean =>
+    pathHolds(path, 'signing') && !anyRevoked(path.slice(1), carried, data, time);
+  if (pathOf(leaf, carried, roots, (path) => path.every((one) => heldAt(one, time)) && holds(path))) return 'trusted';
+  if (pathOf(leaf, carried, roots, holds)) return 'expired';
   return leaf.subject === leaf.issuer ? 'self_signed' : 'unknown';
 }
 
@@ -70,10 +73,20 @@ export function isTrustedAuthority(
   carried: readonly X509Certificate[],
   at: Date,
   trusted: Trusted,
+  data: ValidationData,
 ): boolean {
-  if (!authority.keyUsage?.includes(TIME_STAMPING)) return false;
-  return chainOf(authority, carried, rootsOf(trusted))?.every((one) => heldAt(one, at)) ?? false;
+  const holds = (path: readonly X509Certificate[]): boolean =>
+    path.every((one) => heldAt(one, at)) && pathHolds(path, 'time stamps') && !anyRevoked(path, carried, data, at);
+  return pathOf(authority, carried, rootsOf(trusted), holds) !== null;
 }
+
+/** Whether what is embedded says of any of these that it was revoked by then. */
+const anyRevoked = (
+  some: readonly X509Certificate[],
+  carried: readonly X509Certificate[],
+  data: ValidationData,
+  by: Date,
+): boolean => some.some((one) => revokedBefore(one, [...carried, ...some], data, by));
 
 const rootsOf = ({ roots }: Trusted): X509Certificate[] => roots.map((der) => new X509Certificate(der));
 
