@@ -26,9 +26,10 @@ async function declare(called: string | undefined): Promise<void> {
   const { peopleCommands } = await import('./commands/people.commands.js');
   const { accountCommands } = await import('./commands/account.commands.js');
   const { keyCommands } = await import('./commands/key.commands.js');
+  const { dataKeyCommands } = await import('./commands/data-key.commands.js');
   const { documentCommands } = await import('./commands/document.commands.js');
   const { migrateCommand } = await import('./commands/migrate.command.js');
-  const groups = [peopleCommands, accountCommands, keyCommands, documentCommands, migrateCommand];
+  const groups = [peopleCommands, accountCommands, keyCommands, dataKeyCommands, documentCommands, migrateCommand];
   for (const group of groups) group(program);
   // What opens PDFs loads long: only for the command that was called, or for the list of all.
   const wanted = (name: string): boolean => called === undefined || called === 'help' || called === name;

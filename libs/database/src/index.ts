@@ -25,6 +25,7 @@ export type { FieldRow } from './entities/field.entity.js';
 export type { Account, AccountKind, Profile, User } from './entities/people.entity.js';
 export type { LearnedValue } from './learned/learned.repository.js';
 export type { Statement } from './quota/statements.repository.js';
+export type { RotatedValues } from './sealing/rotation.repository.js';
 export { loadPlans } from './accounts/plans-file.js';
 export { AlreadyTaken } from './documents/intake.repository.js';
 export type { Remembered } from './idempotency/idempotency.repository.js';

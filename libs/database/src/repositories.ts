@@ -30,6 +30,7 @@ import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
+import { RotationRepository } from './sealing/rotation.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
@@ -72,6 +73,7 @@ export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys)
     profiles: new ProfilesRepository(db, values),
     quota,
     review: new ReviewRepository(db, values),
+    rotation: new RotationRepository(db, values),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),

@@ -1,6 +1,7 @@
 import { createDataSource, createRepositories, loadPlans } from '@formseal/database';
 import type { Account, Repositories, User } from '@formseal/database';
 import type { Plans } from '@formseal/domain';
+import type { DataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { findBackends } from '../stack/backends.js';
@@ -13,6 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface Operator {
   readonly repositories: Repositories;
   readonly plans: Plans;
+  readonly dataKeys: DataKeys;
   readonly publicUrl: string;
   /** Opened by the first command that needs it. */
   readonly blobs: () => BlobStore;
@@ -38,6 +40,7 @@ export async function asOperator<T>(task: (operator: Operator) => Promise<T>): P
     return await task({
       repositories: createRepositories(db, plans, dataKeys),
       plans,
+      dataKeys,
       publicUrl: backends.publicUrl,
       blobs: () => (store ??= openStore(backends.storageUrl, dataKeys)),
     });

@@ -70,7 +70,7 @@ const secret = z
   .refine((text) => new Set(text).size >= 10, { error: 'is too weak: it repeats itself; use random bytes' });
 
 const dataKeys = z
-  .string('is missing: id:base64 of 32 random bytes, for instance from `formseal keys create`')
+  .string('is missing: id:base64 of 32 random bytes, for instance from `formseal data-keys create`')
   .transform((text, context) => {
     const parsed = parseDataKeys(text);
     if ('keys' in parsed) return parsed.keys;

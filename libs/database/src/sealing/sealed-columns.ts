@@ -1,0 +1,38 @@
+import type { SealedColumn } from './sealed-values.js';
+
+/** How a sealed column is found row by row. */
+export interface SealedColumnRows {
+  readonly table: string;
+  readonly column: string;
+  readonly json: boolean;
+  /** The primary key. */
+  readonly key: readonly string[];
+  /** What the value is bound to. */
+  readonly row: readonly string[];
+}
+
+const rows = (name: SealedColumn, json: boolean, key: readonly string[], row = key): SealedColumnRows => {
+  const [table = '', column = ''] = name.split('.');
+  return { table, column, json, key, row };
+};
+
+const CALL = ['key_id', 'idempotency_key'];
+
+/** Every sealed column: what rotation goes through. */
+export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = {
+  'fields.value': rows('fields.value', false, ['id']),
+  'field_changes.before': rows('field_changes.before', true, ['id']),
+  'field_changes.after': rows('field_changes.after', true, ['id']),
+  'profiles.data': rows('profiles.data', true, ['account_id']),
+  'learned_values.value': rows(
+    'learned_values.value',
+    false,
+    ['id'],
+    ['account_id', 'semantic_key', 'layout', 'place'],
+  ),
+  'idempotency.fingerprint': rows('idempotency.fingerprint', false, CALL),
+  'idempotency.body': rows('idempotency.body', true, CALL),
+  'verifications.answer': rows('verifications.answer', true, ['id']),
+  'label_readings.question': rows('label_readings.question', true, ['id']),
+  'label_readings.answer': rows('label_readings.answer', true, ['id']),
+};
