@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './poll.js';
-import { stackRecord } from './stack-processes.js';
+import { stackRecord, stackSecrets } from './stack-processes.js';
 
 const mainOf = (service: string): string => fileURLToPath(new URL(`../../../${service}/dist/main.js`, import.meta.url));
 
@@ -51,6 +51,7 @@ async function startService(
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       STORAGE_URL: storageUrl,
+      FORMSEAL_DATA_KEYS: stackSecrets().dataKeys,
       FORMSEAL_LOG_LEVEL: 'error',
       ...(plansFile === null ? {} : { FORMSEAL_PLANS: plansFile }),
       ...env,

@@ -15,6 +15,10 @@ export interface StackRecord {
 export const stackRecord = (): StackRecord =>
   JSON.parse(readFileSync(path.join(stack.dataDir, 'stack.json'), 'utf8')) as StackRecord;
 
+/** What the stack made up at its first start. */
+export const stackSecrets = (): { readonly dataKeys: string } =>
+  JSON.parse(readFileSync(path.join(stack.dataDir, 'secrets.json'), 'utf8')) as { dataKeys: string };
+
 /** The process of the stack that has this name now; null while it is being started again. */
 export const pidOf = (name: string): number | null =>
   stackRecord().processes.find((process) => process.name === name)?.pid ?? null;
