@@ -34,6 +34,7 @@ async function declare(called: string | undefined): Promise<void> {
   // What opens PDFs loads long: only for the command that was called, or for the list of all.
   const wanted = (name: string): boolean => called === undefined || called === 'help' || called === name;
   if (wanted('profile')) (await import('./commands/profile.commands.js')).profileCommands(program);
+  if (wanted('backup') || wanted('restore')) (await import('./commands/backup.commands.js')).backupCommands(program);
   if (wanted('extract')) (await import('./commands/extract.command.js')).extractCommand(program);
   if (wanted('verify')) (await import('./commands/verify.command.js')).verifyCommand(program);
   if (wanted('cleanup')) (await import('./commands/cleanup.commands.js')).cleanupCommands(program);

@@ -26,6 +26,11 @@ export type { Account, AccountKind, Profile, User } from './entities/people.enti
 export type { LearnedValue } from './learned/learned.repository.js';
 export type { Statement } from './quota/statements.repository.js';
 export type { RotatedValues } from './sealing/rotation.repository.js';
+export { readSnapshot } from './backup/snapshot.js';
+export type { Snapshot, SnapshotTable } from './backup/snapshot.js';
+export { restoreDatabase, RestoreRefusedError } from './backup/restore.js';
+export type { SavedDatabase } from './backup/restore.js';
+export { withFilesHeld } from './backup/held-files.js';
 export { loadPlans } from './accounts/plans-file.js';
 export { AlreadyTaken } from './documents/intake.repository.js';
 export type { Remembered } from './idempotency/idempotency.repository.js';

@@ -39,7 +39,10 @@ ofLinux('what a process of the service could read of another', () => {
     for (const { name, pid } of services()) {
       const environment = environmentOf(pid);
       expect([name, secrets.filter((secret) => environment.includes(secret))]).toEqual([name, []]);
-      expect([name, /(^|\0)(DATABASE_URL|REDIS_URL|FORMSEAL_SECRET|FORMSEAL_DATA_KEYS)=/.test(environment)]).toEqual([name, false]);
+      expect([name, /(^|\0)(DATABASE_URL|REDIS_URL|FORMSEAL_SECRET|FORMSEAL_DATA_KEYS)=/.test(environment)]).toEqual([
+        name,
+        false,
+      ]);
     }
   });
 

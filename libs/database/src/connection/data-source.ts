@@ -15,6 +15,8 @@ export interface DatabaseSettings {
   readonly applicationName: string;
   /** Tests work in a schema of their own. */
   readonly schema?: string;
+  /** All of them, where nothing is said. */
+  readonly migrations?: readonly (typeof MIGRATIONS)[number][];
 }
 
 /** The connection pool, not opened yet: `initialize()` opens it. */
@@ -24,7 +26,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
     url: settings.url,
     ...(settings.schema ? { schema: settings.schema } : {}),
     entities: [...ENTITIES],
-    migrations: [...MIGRATIONS],
+    migrations: [...(settings.migrations ?? MIGRATIONS)],
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNames(),
     synchronize: false,

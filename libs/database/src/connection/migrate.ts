@@ -1,4 +1,5 @@
 import { MigrationExecutor } from 'typeorm';
+import { MIGRATIONS } from '../migrations/migrations.js';
 import { createDataSource } from './data-source.js';
 
 /** "FORM" in ASCII: one migration at a time over all replicas and operators. */
@@ -8,7 +9,7 @@ const LOCK = 0x464f524d;
  * Brings the schema up to date, in one transaction under an advisory lock; answers the names of what it ran. The lock is
  * the transaction's: behind a pooler that hands each transaction to another session, a session's own would stay.
  */
-export async function migrate(url: string, schema?: string): Promise<string[]> {
+export async function migrate(url: string, schema?: string, only?: readonly string[]): Promise<string[]> {
   const db = createDataSource({
     url,
     poolSize: 1,
@@ -18,6 +19,7 @@ export async function migrate(url: string, schema?: string): Promise<string[]> {
     idleInTransactionTimeoutMs: 300_000,
     applicationName: 'formseal-migrate',
     ...(schema ? { schema } : {}),
+    migrations: MIGRATIONS.filter((migration) => !only || only.includes(new migration().name)),
   });
   await db.initialize();
   const runner = db.createQueryRunner();

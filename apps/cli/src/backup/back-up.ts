@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
+import { readSnapshot, withFilesHeld } from '@formseal/database';
+import type { Snapshot, SnapshotTable } from '@formseal/database';
+import type { DataKeys } from '@formseal/platform';
+import { BlobMissingError, openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
+import { CommandProblem } from '../commands/problem.js';
+import { writeChecksums } from './checksums.js';
+import { BackupFolder } from './manifest.js';
+import type { Manifest } from './manifest.js';
+
+/** What is backed up, and how it is called in the manifest. */
+export interface BackupOf {
+  readonly databaseUrl: string;
+  readonly storageUrl: string;
+  readonly dataKeys: DataKeys;
+  readonly version: string;
+  /** Secrets to lay beside, by the names of their files; null: none are. */
+  readonly secrets: ReadonlyMap<string, string | Uint8Array> | null;
+}
+
+const AT_ONCE = 4;
+
+/** Writes one moment of the database and every file it points at into `folder`, beside the running services. */
+export async function backUp(of: BackupOf, folder: BackupFolder): Promise<Manifest> {
+  await mkdir(folder.root, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder.root)).length > 0)
+    throw new CommandProblem(`${folder.root} is not empty: name a new folder for the backup.`);
+  const source = openStore(of.storageUrl, of.dataKeys);
+  try {
+    // Held before the snapshot is taken: what it points at stays until it is copied.
+    return await withFilesHeld(of.databaseUrl, () => write(of, folder, source));
+  } finally {
+    source.close();
+  }
+}
+
+async function write(of: BackupOf, folder: BackupFolder, source: BlobStore): Promise<Manifest> {
+  const saved = await readSnapshot(of.databaseUrl, (snapshot) => saveDatabase(snapshot, folder));
+  const missing = await copyFiles(saved.hashes, source, openStore(pathToFileURL(folder.files).href, of.dataKeys));
+  if (of.secrets) await saveSecrets(of.secrets, folder);
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: saved.at,
+    version: of.version,
+    migrations: saved.migrations,
+    dataKeys: of.dataKeys.all.map(({ id }) => id),
+    tables: saved.tables,
+    files: saved.hashes.length - missing.length,
+    missing,
+    keysIncluded: of.secrets !== null,
+  };
+  await writeFile(folder.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await writeChecksums(folder);
+  return manifest;
+}
+
+async function saveDatabase(snapshot: Snapshot, folder: BackupFolder) {
+  const at = new Date().toISOString();
+  await mkdir(path.dirname(folder.table('any')), { mode: 0o700 });
+  const tables: Manifest['tables'] = [];
+  for (const table of await snapshot.tables()) tables.push(await saveTable(snapshot, table, folder));
+  return { at, tables, migrations: await snapshot.migrations(), hashes: await snapshot.files() };
+}
+
+async function saveTable(snapshot: Snapshot, table: SnapshotTable, folder: BackupFolder) {
+  let rows = 0;
+  const lines = async function* (): AsyncGenerator<string> {
+    for await (const line of snapshot.rows(table)) {
+      rows += 1;
+      yield `${line}\n`;
+    }
+  };
+  await pipeline(Readable.from(lines()), createWriteStream(folder.table(table.name), { mode: 0o600 }));
+  return { name: table.name, columns: [...table.columns], rows };
+}
+
+/** Copies files, each checked against its address on the way; answers those that are not there. */
+export async function copyFiles(hashes: readonly string[], from: BlobStore, to: BlobStore): Promise<string[]> {
+  const missing: string[] = [];
+  const left = [...hashes];
+  const copy = async (): Promise<void> => {
+    for (let sha256 = left.pop(); sha256 !== undefined; sha256 = left.pop()) {
+      const opened = await from.open(sha256).catch((error: unknown) => {
+        if (error instanceof BlobMissingError) return null;
+        throw error;
+      });
+      if (opened === null) missing.push(sha256);
+      else await to.write(opened.stream);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copy));
+  return missing.sort();
+}
+
+async function saveSecrets(secrets: ReadonlyMap<string, string | Uint8Array>, folder: BackupFolder): Promise<void> {
+  await mkdir(folder.secrets, { mode: 0o700 });
+  for (const [name, content] of secrets) await writeFile(path.join(folder.secrets, name), content, { mode: 0o600 });
+}

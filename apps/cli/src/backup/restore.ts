@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { grantServiceRoles, restoreDatabase } from '@formseal/database';
+import type { DataKeys } from '@formseal/platform';
+import { openStore } from '@formseal/storage';
+import { CommandProblem } from '../commands/problem.js';
+import { copyFiles } from './back-up.js';
+import { damagedIn } from './checksums.js';
+import type { BackupFolder, Manifest } from './manifest.js';
+
+/** Where a backup is put. */
+export interface RestoreTo {
+  readonly databaseUrl: string;
+  readonly storageUrl: string;
+  readonly dataKeys: DataKeys;
+  readonly replace: boolean;
+}
+
+/** The backup's manifest, after every file in the folder was held against its checksum. */
+export async function wholeBackup(folder: BackupFolder): Promise<Manifest> {
+  const manifest = await folder.read();
+  if (manifest === null)
+    throw new CommandProblem(`${folder.root} holds no whole backup: manifest.json is missing, or of another version.`);
+  const damaged = await damagedIn(folder);
+  if (damaged.length > 0)
+    throw new CommandProblem(
+      `The backup is damaged, and nothing was restored: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''}.`,
+    );
+  return manifest;
+}
+
+/** Files first, then the rows that point at them. */
+export async function restore(folder: BackupFolder, manifest: Manifest, to: RestoreTo) {
+  const unknown = manifest.dataKeys.filter((id) => !to.dataKeys.all.some((key) => key.id === id));
+  if (unknown.length > 0)
+    throw new CommandProblem(`FORMSEAL_DATA_KEYS lacks what the backup was encrypted with: ${unknown.join(', ')}.`);
+  const [from, store] = [
+    openStore(pathToFileURL(folder.files).href, to.dataKeys),
+    openStore(to.storageUrl, to.dataKeys),
+  ];
+  try {
+    await copyFiles(await addressesIn(folder), from, store);
+    const counts = await restoreDatabase(
+      to.databaseUrl,
+      { ...manifest, lines: ({ name }) => createInterface(createReadStream(folder.table(name), 'utf8')) },
+      to,
+    );
+    const short = manifest.tables.filter(({ name, rows }) => counts.get(name) !== rows);
+    if (short.length > 0) throw new Error(`rows are missing in ${short.map(({ name }) => name).join(', ')}`);
+  } finally {
+    store.close();
+  }
+  await grantServiceRoles(to.databaseUrl);
+}
+
+async function addressesIn(folder: BackupFolder): Promise<string[]> {
+  const entries = await readdir(folder.files, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name)).map(({ name }) => name);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { findBackends } from '../stack/backends.js';
+import { DataFolder } from '../stack/data-folder.js';
+import { OneMachine } from '../stack/one-machine.js';
+import { stackSettings } from '../stack/settings.js';
+import { readRunning } from '../stack/stack-record.js';
+import { backUp } from '../backup/back-up.js';
+import { adoptLastingFiles, lastingFiles } from '../backup/lasting-files.js';
+import { BackupFolder } from '../backup/manifest.js';
+import type { Manifest } from '../backup/manifest.js';
+import { restore, wholeBackup } from '../backup/restore.js';
+import { print } from './print.js';
+import { CommandProblem } from './problem.js';
+
+/** `backup` and `restore`: everything an installation stores, as a folder of plain files. */
+export function backupCommands(program: Command): void {
+  program
+    .command('backup <folder>')
+    .description('writes database and files as they stand at one moment into a new folder, while the services run')
+    .option(
+      '--with-keys',
+      'lays the keys and secrets beside them: whoever has the folder can then read everything',
+      false,
+    )
+    .action(async (given: string, { withKeys }: { withKeys: boolean }, command: Command) => {
+      const settings = stackSettings();
+      const { databaseUrl, storageUrl, dataKeys } = findBackends(settings);
+      const secrets = withKeys ? lastingFiles(new DataFolder(settings.dataDir), settings) : null;
+      const of = { databaseUrl, storageUrl, dataKeys: dataKeys(), version: version(), secrets };
+      const folder = new BackupFolder(path.resolve(given));
+      const manifest = await backUp(of, folder);
+      print(command, { folder: folder.root, ...summary(manifest) });
+      if (manifest.missing.length > 0)
+        throw new CommandProblem(`${manifest.missing.length} files were not in the store; manifest.json names them.`);
+    });
+  program
+    .command('restore <folder>')
+    .description('puts a backup into an empty installation whose services are stopped')
+    .option('--replace', 'gives up what the database holds', false)
+    .action(async (given: string, { replace }: { replace: boolean }, command: Command) => {
+      const folder = new BackupFolder(path.resolve(given));
+      const manifest = await wholeBackup(folder);
+      await onStoppedInstallation(folder, (to) => restore(folder, manifest, { ...to, replace })).catch(plainly);
+      print(command, { restored: folder.root, ...summary(manifest) });
+    });
+}
+
+type Place = {
+  databaseUrl: string;
+  storageUrl: string;
+  dataKeys: ReturnType<ReturnType<typeof findBackends>['dataKeys']>;
+};
+
+/** The installation of the environment; else the one-machine stack's own servers, started for as long as it takes. */
+async function onStoppedInstallation(folder: BackupFolder, task: (to: Place) => Promise<void>): Promise<void> {
+  const settings = stackSettings();
+  const data = new DataFolder(settings.dataDir);
+  if (readRunning(data.running) !== null)
+    throw new CommandProblem(`A stack runs on ${settings.dataDir}: stop it first.`);
+  await adoptLastingFiles(folder, data);
+  if (settings.databaseUrl !== null) {
+    const { databaseUrl, storageUrl, dataKeys } = findBackends(settings);
+    return task({ databaseUrl, storageUrl, dataKeys: dataKeys() });
+  }
+  const stack = await OneMachine.claim({ ...settings, port: 0 }, (line) => process.stderr.write(`${line}\n`));
+  try {
+    const { databaseUrl, storageUrl, dataKeys } = await stack.startBackends();
+    await task({ databaseUrl, storageUrl, dataKeys: dataKeys() });
+  } finally {
+    await stack.stop();
+  }
+}
+
+function plainly(error: unknown): never {
+  if (error instanceof Error && error.name === 'RestoreRefusedError') throw new CommandProblem(error.message);
+  throw error;
+}
+
+const summary = ({ createdAt, version, tables, files, missing, dataKeys, keysIncluded }: Manifest) => ({
+  createdAt,
+  version,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  files,
+  missing: missing.length,
+  dataKeys,
+  keysIncluded,
+});
+
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;

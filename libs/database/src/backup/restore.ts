@@ -1,0 +1,139 @@
+import { Client, escapeIdentifier } from 'pg';
+import { migrate } from '../connection/migrate.js';
+import { TABLE_RIGHTS } from '../connection/service-rights.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+import type { SnapshotTable } from './snapshot.js';
+
+/** A database as it was written down. */
+export interface SavedDatabase {
+  readonly migrations: readonly string[];
+  readonly tables: readonly SnapshotTable[];
+  /** Rows as JSON, one a line. */
+  lines(table: SnapshotTable): AsyncIterable<string>;
+}
+
+/** The backup can't be put here, and nothing was changed. */
+export class RestoreRefusedError extends Error {
+  override readonly name = 'RestoreRefusedError';
+}
+
+const BATCH_CHARS = 2_000_000;
+/** Where the former tables stand until the new ones are whole. */
+const FORMER = 'formseal_before_restore';
+
+/**
+ * Puts a saved database in the place of this one, whole or not at all: the schema as it was then, its rows, then the
+ * migrations since. Answers how many rows each table has got.
+ */
+export async function restoreDatabase(
+  url: string,
+  saved: SavedDatabase,
+  { replace }: { readonly replace: boolean },
+): Promise<Map<string, number>> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'formseal-cli',
+  });
+  await client.connect();
+  try {
+    await ensureFits(client, saved, replace);
+    await client.query(`ALTER SCHEMA public RENAME TO ${FORMER}; CREATE SCHEMA public`);
+    try {
+      await migrate(url, undefined, saved.migrations);
+      const counts = await load(client, saved);
+      await migrate(url);
+      await client.query(`DROP SCHEMA ${FORMER} CASCADE`);
+      return counts;
+    } catch (error) {
+      await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER} RENAME TO public`);
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureFits(client: Client, { migrations }: SavedDatabase, replace: boolean): Promise<void> {
+  const known = new Set<string>(MIGRATIONS.map((migration) => new migration().name));
+  const newer = migrations.filter((name) => !known.has(name));
+  if (newer.length > 0) refuse(`The backup is of a newer version of Formseal, which has ${newer.join(', ')}.`);
+  const { rows: connected } = await client.query(
+    `SELECT DISTINCT application_name FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name ~ '^(gateway|extractor|signer)-'`,
+  );
+  if (connected.length > 0) refuse('Services are connected to this database: stop them first.');
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const others = tables.filter(({ name }) => !(name in TABLE_RIGHTS)).map(({ name }) => name);
+  if (others.length > 0) refuse(`The database holds tables that are not Formseal’s: ${others.join(', ')}.`);
+  const holds =
+    tables.some(({ name }) => name === 'users') && (await client.query('SELECT FROM users LIMIT 1')).rowCount;
+  if (holds && !replace)
+    refuse('The database is not empty: with --replace all that is in it is given up for the backup.');
+}
+
+const refuse = (why: string): never => {
+  throw new RestoreRefusedError(why);
+};
+
+async function load(client: Client, saved: SavedDatabase): Promise<Map<string, number>> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`);
+    const names = saved.tables.map(({ name }) => escapeIdentifier(name));
+    const links = await liftReferences(client);
+    await client.query(`TRUNCATE ${names.join(', ')}`);
+    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    const counts = new Map<string, number>();
+    for (const table of saved.tables) counts.set(table.name, await fill(client, table, saved.lines(table)));
+    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await continueSequences(client);
+    // Each is checked as it is put back: a row that points at nothing ends the restore.
+    for (const statement of links) await client.query(statement);
+    await client.query('COMMIT');
+    return counts;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Takes the references between rows away; answers what puts them back. */
+async function liftReferences(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+}
+
+async function fill(client: Client, { name, columns }: SnapshotTable, lines: AsyncIterable<string>): Promise<number> {
+  const [table, names] = [escapeIdentifier(name), columns.map(escapeIdentifier).join(', ')];
+  const sql = `INSERT INTO ${table} (${names}) OVERRIDING SYSTEM VALUE
+    SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
+  let [count, chars, batch]: [number, number, string[]] = [0, 0, []];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await client.query(sql, [`[${batch.join(',')}]`]);
+    [count, chars, batch] = [count + batch.length, 0, []];
+  };
+  for await (const line of lines) {
+    batch.push(line);
+    chars += line.length;
+    if (chars > BATCH_CHARS) await flush();
+  }
+  await flush();
+  return count;
+}
+
+async function continueSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column,
+            pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
+       FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'`,
+  );
+  for (const { table, column, sequence } of rows)
+    await client.query(`SELECT setval($1, coalesce((SELECT max(${column}) FROM ${table}), 0) + 1, false)`, [sequence]);
+}
