@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { LogLevel } from '@formseal/contracts';
+import { errorLine, errorWords } from './error-line.js';
 import { redactedPaths, redactText } from './redact.js';
 import { currentRequestId } from './request-context.js';
 
@@ -27,12 +28,21 @@ export function createLogger(
       base: { service, ...(instance === undefined ? {} : { instance }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => errorLine(error) },
       redact: { paths: redactedPaths, censor: '[redacted]' },
       mixin: () => {
         const requestId = currentRequestId();
         return requestId === undefined ? {} : { requestId };
       },
-      hooks: { streamWrite: redactText },
+      hooks: {
+        streamWrite: redactText,
+        // An error that is logged by itself would be its own message.
+        logMethod(args, method) {
+          const [first, ...rest] = args as unknown[];
+          if (first instanceof Error && rest.length === 0) method.apply(this, [{ err: first }, errorWords(first)]);
+          else method.apply(this, args);
+        },
+      },
     },
     destination,
   );

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { errorWords } from './error-line.js';
 
 /** Nest's own messages as lines of our log: its start-up chatter is debug, the rest keeps its level. */
 export class NestLogger implements LoggerService {
@@ -35,7 +36,7 @@ export class NestLogger implements LoggerService {
     const context = texts.at(-1);
     const stack = texts.length > 1 ? texts[0] : undefined;
     const details = { ...(context ? { context } : {}), ...(stack ? { stack } : {}) };
-    if (message instanceof Error) this.logger[level]({ ...details, err: message }, message.message);
+    if (message instanceof Error) this.logger[level]({ ...details, err: message }, errorWords(message));
     else this.logger[level](details, typeof message === 'string' ? message : JSON.stringify(message));
   }
 }
