@@ -56,6 +56,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     activity: app.get(ActivityLog),
     metrics: app.get(Metrics),
     health: app.get(Health),
+    isHttps: config.http.publicUrl.startsWith('https:'),
   });
   reportQueues(app.get(Metrics), app.get(JobClient));
   // Cookies come first: the web app's calls are counted by what is in them.
@@ -64,7 +65,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   await serveWeb(instance);
   app.setGlobalPrefix('api/v1', {
     exclude: [
-      ...['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
+      ...['health/live', 'health/ready'].map((path) => ({ path, method: RequestMethod.GET })),
       { path: 'api/web/*rest', method: RequestMethod.ALL },
     ],
   });

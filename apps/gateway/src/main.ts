@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadPlans } from '@formseal/database';
-import { createLogger, Health, loadConfig, Shutdown } from '@formseal/platform';
+import { createLogger, Health, loadConfig, Metrics, Shutdown, startHealthServer } from '@formseal/platform';
 import { GATEWAY_NEEDS } from './config.js';
 import { createApp } from './create-app.js';
 
@@ -13,7 +13,9 @@ const app = await createApp(config, await loadPlans(config.plansFile), log);
 const health = app.get(Health);
 
 await app.listen(config.http.port, config.http.host);
-log.info({ port: config.http.port, publicUrl: config.http.publicUrl }, 'gateway listens');
+// What is for the operator's eyes alone has a port of its own, which nobody leads the world to.
+const probes = config.healthPort === null ? null : await startHealthServer(config.healthPort, health, app.get(Metrics));
+log.info({ port: config.http.port, healthPort: probes?.port, publicUrl: config.http.publicUrl }, 'gateway listens');
 
 new Shutdown(log)
   .step('unready', 'readiness', () => health.stop())
@@ -21,4 +23,5 @@ new Shutdown(log)
   .step('accept', 'connections', () => setTimeout(GRACE_MS))
   // Stops accepting, lets what is under way be answered, then closes Redis and Postgres.
   .step('drain', 'gateway', () => app.close(), 115_000)
+  .step('connections', 'probes', () => probes?.close())
   .listen();

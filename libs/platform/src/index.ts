@@ -13,7 +13,7 @@ export { NestLogger } from './logging/nest-logger.js';
 export { redactText } from './logging/redact.js';
 export { currentRequestId, enterRequestId, withRequestId } from './logging/request-context.js';
 export { Metrics } from './metrics.js';
-export { Health } from './health/health.js';
+export { Health, publicReport } from './health/health.js';
 export type { CheckResult, HealthReport } from './health/health.js';
 export { startHealthServer } from './health/health-server.js';
 export type { HealthServer } from './health/health-server.js';

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
@@ -12,7 +14,7 @@ export function peopleCommands(program: Command): void {
     .command('create')
     .description('adds a person')
     .requiredOption('--email <email>')
-    .requiredOption('--password <password>')
+    .option('--password <password>', 'seen by whoever lists processes: without it, the first line of standard input')
     .requiredOption('--name <name>')
     .action(createUser);
   user.command('requests').description('who has asked for an account in the web app').action(listRequests);
@@ -48,16 +50,35 @@ export function peopleCommands(program: Command): void {
     .action(removeMember);
 }
 
-async function createUser(options: { email: string; password: string; name: string }, command: Command): Promise<void> {
-  const { email, password, name } = options;
+async function createUser(
+  options: { email: string; password?: string; name: string },
+  command: Command,
+): Promise<void> {
+  const { email, name } = options;
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new WrongUse(`--email: "${email}" is no e-mail address.`);
+  const password = options.password ?? (await askedFor('Password: '));
   if (password.length < PASSWORD_RULE.min || password.length > PASSWORD_RULE.max)
-    throw new WrongUse(`--password must have ${PASSWORD_RULE.min} to ${PASSWORD_RULE.max} characters.`);
+    throw new WrongUse(`The password must have ${PASSWORD_RULE.min} to ${PASSWORD_RULE.max} characters.`);
   await asOperator(async ({ repositories: { accounts } }) => {
     if (await accounts.userByEmail(email)) throw new CommandProblem(`There is a user ${email} already.`);
     const user = await accounts.createUser(email, name, await hashPassword(password));
     print(command, { id: user.id, email: user.email, name: user.name });
   });
+}
+
+/** The first line of standard input: a terminal is asked for it and does not show it. */
+async function askedFor(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (isTerminal) process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: isTerminal });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTerminal) process.stderr.write('\n');
+  }
 }
 
 async function listRequests(_options: object, command: Command): Promise<void> {

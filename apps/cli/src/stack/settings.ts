@@ -23,7 +23,12 @@ export interface StackSettings {
 
 /** Reads the environment; throws a ConfigError that lists everything wrong with it. */
 export function stackSettings(): StackSettings {
-  const { dataDir, http, plansFile, workers } = loadConfig({ service: 'stack', needs: [] });
+  const { dataDir, http, plansFile, workers } = loadConfig({
+    service: 'stack',
+    needs: [],
+    // Plain HTTP is for this machine; who wants it on the network says so.
+    defaults: { FORMSEAL_HOST: '127.0.0.1' },
+  });
   const env = environment();
   const given = (name: string): string | null => env[name] || null;
   return {

@@ -1,15 +1,12 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Health, Metrics } from '@formseal/platform';
+import { Health, publicReport } from '@formseal/platform';
 import type { HealthReport } from '@formseal/platform';
 
-/** For probes and scrapes; outside the API, without a key. */
+/** For probes and load balancers; outside the API, without a key. Figures and causes are on the health port alone. */
 @Controller()
 export class HealthController {
-  constructor(
-    private readonly health: Health,
-    private readonly metrics: Metrics,
-  ) {}
+  constructor(private readonly health: Health) {}
 
   @Get('health/live')
   live(@Res({ passthrough: true }) reply: FastifyReply): HealthReport {
@@ -21,15 +18,8 @@ export class HealthController {
     return this.answer(reply, await this.health.ready());
   }
 
-  @Get('metrics')
-  @Header('cache-control', 'no-store')
-  async figures(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    reply.type(this.metrics.contentType);
-    return this.metrics.text();
-  }
-
   private answer(reply: FastifyReply, report: HealthReport): HealthReport {
     reply.header('cache-control', 'no-store').status(report.ok ? 200 : 503);
-    return report;
+    return publicReport(report);
   }
 }

@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly activity: ActivityLog;
   readonly metrics: Metrics;
   readonly health: Health;
+  /** Whether the world reaches this over HTTPS: then browsers never go back to HTTP. */
+  readonly isHttps: boolean;
 }
 
 /** What happens around each request: ids, the gate in front of the API, and the activity entry behind it. */
@@ -42,6 +44,7 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
     request.hungUp = hungUp(reply.raw);
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (around.isHttps) reply.header('strict-transport-security', 'max-age=31536000');
     if (!isApi(request)) return;
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', INERT);

@@ -83,7 +83,7 @@ beforeAll(async () => {
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   useBodyParsers(instance);
   const activity = { answered: () => undefined } as unknown as ActivityLog;
-  useHooks(instance, { gate, activity, metrics: new Metrics('test'), health: new Health() });
+  useHooks(instance, { gate, activity, metrics: new Metrics('test'), health: new Health(), isHttps: false });
   app.setGlobalPrefix('api/v1');
   await app.listen(0, '127.0.0.1');
 });

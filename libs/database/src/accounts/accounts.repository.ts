@@ -31,8 +31,8 @@ export class AccountsRepository {
     return user;
   }
 
-  userByEmail(email: string): Promise<User | null> {
-    return this.db
+  userByEmail(email: string, tx: Pick<Transaction, 'getRepository'> = this.db): Promise<User | null> {
+    return tx
       .getRepository(User)
       .createQueryBuilder('u')
       .where('lower(u.email) = lower(:email)', { email: email.trim() })

@@ -45,7 +45,7 @@ export class SignUpsRepository {
         'DELETE FROM sign_ups WHERE token_hash = $1 AND expires_at > now() RETURNING email',
         [tokenHash],
       );
-      if (!asked || (await this.accounts.userByEmail(asked.email))) return null;
+      if (!asked || (await this.accounts.userByEmail(asked.email, tx))) return null;
       const user = await this.accounts.createUser(asked.email, person.name, person.passwordHash, tx);
       const account = { kind: 'personal', name: person.name, plan, ownerId: user.id } as const;
       await this.accounts.createAccount(account, tx);

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { InviteBody, ServiceError } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, InvitationsRepository } from '@formseal/database';
 import { joinExpiry, newJoinLink } from '@formseal/domain';
+import type { Logger } from '@formseal/platform';
 import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../../config.js';
 import { idFrom, validate } from '../../http/validate.js';
-import { CONFIG } from '../../tokens.js';
+import { CONFIG, LOGGER } from '../../tokens.js';
 import { ensureMayManage, InAccount } from '../sessions/signed-in.guard.js';
 import { Throttle } from '../sessions/throttle.js';
 import { JoinMail } from './join-mail.js';
@@ -24,6 +25,7 @@ export class InvitationsController {
     private readonly throttle: Throttle,
     private readonly mail: JoinMail,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** The link goes out by mail where there is a mail server; it is in the answer too, to be handed over. */
@@ -43,10 +45,21 @@ export class InvitationsController {
     const { url, tokenHash } = newJoinLink(this.config.http.publicUrl, 'invitation');
     await this.invitations.invite({ accountId, email, role, tokenHash, invitedBy: userId, expiresAt: joinExpiry() });
     await this.activity.append([entryAbout(caller, 'member.invite', email)]);
-    const mail = this.mail.isThere;
     const account = await this.accounts.account(accountId);
-    if (mail) await this.mail.invitation(email, url, account?.name ?? '', person?.name ?? '', language);
-    return { url, mail };
+    const write = () => this.mail.invitation(email, url, account?.name ?? '', person?.name ?? '', language);
+    return { url, mail: await this.sent(write) };
+  }
+
+  /** The invitation stands whatever becomes of its mail: the link in the answer can be handed over. */
+  private async sent(write: () => Promise<void>): Promise<boolean> {
+    if (!this.mail.isThere) return false;
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error }, 'an invitation was not sent');
+      return false;
+    }
   }
 
   @Delete(':id')

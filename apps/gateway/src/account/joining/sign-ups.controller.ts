@@ -4,9 +4,10 @@ import { NewUserBody, ServiceError, SignUpBody, TokenBody } from '@formseal/cont
 import type { WebSession } from '@formseal/contracts';
 import { AccountsRepository, SignUpsRepository } from '@formseal/database';
 import { hashPassword, joinExpiry, joinTokenHash, newJoinLink } from '@formseal/domain';
+import type { Logger } from '@formseal/platform';
 import type { GatewayConfig } from '../../config.js';
 import { validate } from '../../http/validate.js';
-import { CONFIG } from '../../tokens.js';
+import { CONFIG, LOGGER } from '../../tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { Throttle } from '../sessions/throttle.js';
 import { JoinMail } from './join-mail.js';
@@ -25,6 +26,7 @@ export class SignUpsController {
     private readonly throttle: Throttle,
     private readonly mail: JoinMail,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   /** The same answer and the same work for any address: only its owner's mailbox learns whether it is known. */
@@ -40,9 +42,16 @@ export class SignUpsController {
     const mail = this.mail.isThere;
     const known = await this.accounts.userByEmail(email);
     await this.signUps.request(email, mail ? tokenHash : null, joinExpiry());
-    if (mail && known) await this.mail.known(email, `${publicUrl}/sign-in`, language);
-    if (mail && !known) await this.mail.signUp(email, url, language);
+    if (mail)
+      this.write(
+        known ? this.mail.known(email, `${publicUrl}/sign-in`, language) : this.mail.signUp(email, url, language),
+      );
     return { mail };
+  }
+
+  /** Nobody waits for it: whether a mail server is up, and how long it takes, is not the caller's to learn. */
+  private write(sending: Promise<void>): void {
+    sending.catch((error: unknown) => this.log.warn({ err: error }, 'a link to a new account was not sent'));
   }
 
   /** The address a token stands for, so that its page can name it. */
