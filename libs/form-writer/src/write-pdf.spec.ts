@@ -4,7 +4,7 @@ import { normalisePdf } from './normalise/normalise.js';
 import { field, order, signatureField, specimenKey, widget } from './specimens/orders.js';
 import { sealerOf } from './seal/sealer.js';
 import { formPage, onePage, stream } from './specimens/pdf-source.js';
-import { lastOverlay, textPlaces } from './specimens/read-back.js';
+import { drawnForms, lastOverlay, textPlaces } from './specimens/read-back.js';
 import { fillAndStamp, writePdf } from './write-pdf.js';
 import type { Rect, WriteField } from '@formseal/contracts';
 
@@ -146,7 +146,8 @@ describe('writing into a form', () => {
     const pdf = await written(source, [
       field([100, 600, 112, 612], 'true', { type: 'checkbox', widget: widget(0, 'checkbox') }),
     ]);
-    expect((await lastOverlay(pdf)).operators).toMatch(/ m 1\d\d[\d.]* 6\d\d[\d.]* l S/);
+    expect((await lastOverlay(pdf)).operators).toMatch(/FsX1 Do/);
+    expect((await drawnForms(pdf))[0]).toMatch(/ m 1\d\d[\d.]* 6\d\d[\d.]* l S/);
   });
 
   it('keeps what fields show that nobody wrote into', async () => {
@@ -160,9 +161,11 @@ describe('writing into a form', () => {
         more: [[30, stream('BT /F1 9 Tf 2 4 Td (Office) Tj ET', '/Type /XObject /Subtype /Form /BBox [0 0 200 20]')]],
       },
     );
-    const { operators, text } = await lastOverlay(await written(source, []));
-    expect(operators).toContain('1 0 0 1 100 600 cm');
-    expect(text).toContain('No look');
+    const signed = await written(source, []);
+    expect((await lastOverlay(signed)).operators).toContain('1 0 0 1 100 600 cm');
+    const [office, value] = await drawnForms(signed);
+    expect(office).toContain('(Office) Tj');
+    expect(value).toMatch(/\[(<[0-9A-F]{4}>){7}/);
   });
 
   it('drops what is hidden and what only the screen needs', async () => {

@@ -35,11 +35,21 @@ export function onStates(pdf: PDF, widget: PdfDict): string[] {
   return [...normal.keys()].map((key) => key.value).filter((key) => key !== 'Off');
 }
 
-/** Draws an appearance where its annotation lies (ISO 32000-1, 12.5.5, algorithm 8.1). False where there is nothing to draw. */
+/** Draws an appearance where its annotation lies. False where there is nothing to draw. */
 export function drawAppearance(pdf: PDF, overlay: Overlay, appearance: Appearance, rect: Rect): boolean {
   const { stream, ref } = appearance;
+  const fit = fitOf(pdf, stream, rect);
+  if (!fit) return false;
+  lendResources(pdf, stream);
+  if (nameOf(pdf, stream.get('Subtype')) !== 'Form') stream.set('Subtype', PdfName.of('Form'));
+  overlay.inUserSpace(`${fit}\n/${overlay.xobject(ref)} Do`);
+  return true;
+}
+
+/** Where an appearance comes to lie in its annotation's rect (ISO 32000-1, 12.5.5, algorithm 8.1). Null where that is nowhere. */
+export function fitOf(pdf: PDF, stream: PdfStream, rect: Rect): string | null {
   const box = rectOf(pdf, stream.get('BBox'));
-  if (!box || rect[2] - rect[0] <= 0 || rect[3] - rect[1] <= 0) return false;
+  if (!box || rect[2] - rect[0] <= 0 || rect[3] - rect[1] <= 0) return null;
   const own = arrayOf(pdf, stream.get('Matrix')).map((one) => numberOf(pdf, one) ?? 0);
   const matrix = (own.length === 6 ? own : [1, 0, 0, 1, 0, 0]) as unknown as Matrix;
   const corners = [
@@ -52,20 +62,12 @@ export function drawAppearance(pdf: PDF, overlay: Overlay, appearance: Appearanc
   );
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
-  const [left, bottom, width, height] = [
-    Math.min(...xs),
-    Math.min(...ys),
-    Math.max(...xs) - Math.min(...xs),
-    Math.max(...ys) - Math.min(...ys),
-  ];
-  if (!(width > 0) || !(height > 0)) return false;
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - bottom];
+  if (!(width > 0) || !(height > 0)) return null;
   const sx = (rect[2] - rect[0]) / width;
   const sy = (rect[3] - rect[1]) / height;
-  lendResources(pdf, stream);
-  if (nameOf(pdf, stream.get('Subtype')) !== 'Form') stream.set('Subtype', PdfName.of('Form'));
-  const fit: Matrix = [sx, 0, 0, sy, rect[0] - left * sx, rect[1] - bottom * sy];
-  overlay.inUserSpace(`${concat(fit)}\n/${overlay.xobject(ref)} Do`);
-  return true;
+  return concat([sx, 0, 0, sy, rect[0] - left * sx, rect[1] - bottom * sy]);
 }
 
 /** Appearances without resources of their own lean on the form's /DR, which is gone once the form is. */

@@ -6,6 +6,7 @@ import { appearanceOf, drawAppearance, drawsSomething } from './appearance.js';
 import type { Canvas } from './canvas.js';
 import { backdrop, styleOf } from './style.js';
 import { setText } from './text-block.js';
+import { Layers } from '../document/layers.js';
 import { isScreenButton, isShown } from './widgets.js';
 import type { PageWidget } from './widgets.js';
 
@@ -19,10 +20,11 @@ const PASSWORD = 1 << 13;
  */
 export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], signed: boolean): void {
   const { pdf } = canvas;
+  const layers = new Layers(pdf);
   for (const widget of kept) {
     const overlay = canvas.page(widget.page);
     if (overlay) overlay.writing = widget.dict;
-    flattenWidget(canvas, widget);
+    if (!layers.hides(widget.dict.get('OC'))) flattenWidget(canvas, widget);
     if (overlay) overlay.writing = null;
   }
   pdf.getPages().forEach((page, index) => {
@@ -34,7 +36,8 @@ export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], 
       const subtype = nameOf(pdf, annotation?.get('Subtype'));
       if (annotation && subtype !== 'Link' && !signed) canvas.gone.add(annotation);
       if (subtype === 'Link' || (signed && annotation && isSigned(pdf, annotation))) links.push(item);
-      else if (annotation && subtype !== 'Widget' && subtype !== 'Popup') flattenMarkup(canvas, index + 1, annotation);
+      else if (annotation && subtype !== 'Widget' && subtype !== 'Popup')
+        flattenMarkup(canvas, layers, index + 1, annotation);
     }
     if (links.length > 0) page.dict.set('Annots', new PdfArray(links));
     else page.dict.delete('Annots');
@@ -68,10 +71,11 @@ function keepSignatures(pdf: PDF): void {
 }
 
 /** A note, stamp, drawing or highlight that was on the page when it was reviewed. */
-function flattenMarkup(canvas: Canvas, page: number, annotation: PdfDict): void {
+function flattenMarkup(canvas: Canvas, layers: Layers, page: number, annotation: PdfDict): void {
   const { pdf } = canvas;
   const rect = rectOf(pdf, annotation.get('Rect'));
-  const appearance = isShown(pdf, annotation) ? appearanceOf(pdf, annotation) : null;
+  const shown = isShown(pdf, annotation) && !layers.hides(annotation.get('OC'));
+  const appearance = shown ? appearanceOf(pdf, annotation) : null;
   const overlay = canvas.page(page);
   if (rect && appearance && overlay) drawAppearance(pdf, overlay, appearance, rect);
 }

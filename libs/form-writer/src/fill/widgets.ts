@@ -3,6 +3,7 @@ import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '../document/objects.js';
 
+const INVISIBLE = 1;
 const HIDDEN = 2;
 const PRINT = 4;
 const NO_VIEW = 32;
@@ -55,7 +56,7 @@ export function widgetFor(field: WriteField, widgets: readonly PageWidget[], ori
 
 export function isShown(pdf: PDF, annotation: PdfDict): boolean {
   const flags = numberOf(pdf, annotation.get('F')) ?? 0;
-  return (flags & (HIDDEN | NO_VIEW)) === 0;
+  return (flags & (INVISIBLE | HIDDEN | NO_VIEW)) === 0;
 }
 
 const PUSH_BUTTON = 1 << 16;

@@ -102,7 +102,7 @@ function dropAnnotations(pdf: PDF, annots: PdfArray): string[] {
   return taken;
 }
 
-/** Layers stay as they stand: no switch in the panel, no state that differs between screen and paper. */
+/** No other configuration, no state that an event or another layer changes. */
 function freezeLayers(pdf: PDF, catalog: PdfDict, drop: Drop): void {
   const properties = dictOf(pdf, catalog.get('OCProperties'));
   if (!properties) return;
@@ -114,12 +114,10 @@ function freezeLayers(pdf: PDF, catalog: PdfDict, drop: Drop): void {
   for (const key of ['AS', 'RBGroups', 'ListMode']) drop(config, key);
   // An order without entries shows no layer in the panel.
   if (arrayOf(pdf, config.get('Order')).length > 0) drop(config, 'Order');
-  config.set('Order', new PdfArray([]));
-  config.set('Locked', new PdfArray(groups));
 }
 
 /** Every dictionary that can be reached from the catalog and the document information. */
-function dictionariesOf(pdf: PDF): PdfDict[] {
+export function dictionariesOf(pdf: PDF): PdfDict[] {
   const found: PdfDict[] = [];
   const seen = new Set<PdfObject>();
   const { trailer } = pdf.context.info;

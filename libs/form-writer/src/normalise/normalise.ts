@@ -8,6 +8,7 @@ import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from './one-reading.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
+import { settleLooks } from './settle-looks.js';
 import { dropBrokenSignatures } from './broken-signatures.js';
 import { isWhole, mendContent } from './whole-content.js';
 
@@ -34,6 +35,7 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
     mendContent(pdf);
     dropBrokenSignatures(pdf);
     removeActiveContent(pdf);
+    settleLooks(pdf);
     pdf.getCatalog().dirty = true;
     const written = await pdf.save({ useXRefStream: false });
     const again = await openPdf(written);

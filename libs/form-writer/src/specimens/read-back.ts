@@ -19,3 +19,13 @@ export const textPlaces = (operators: string): { x: number; y: number; size: num
     y: Number(y),
     size: Number(size),
   }));
+
+/** What the forms draw that a page refers to. */
+export async function drawnForms(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await PDF.load(bytes);
+  const resources = dictOf(pdf, pdf.getPages()[0]!.dict.get('Resources'));
+  return [...(dictOf(pdf, resources?.get('XObject')) ?? [])].flatMap(([, one]) => {
+    const form = resolve(pdf, one);
+    return form instanceof PdfStream ? [Buffer.from(form.getDecodedData()).toString('latin1')] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import { PdfDict, PdfName, PdfNumber } from '@libpdf/core';
+import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
+import type { Rect } from '@formseal/contracts';
+import { numbers } from '../document/objects.js';
+import { ascii, deflated } from '../document/streams.js';
+import { Typesetter } from '../text/typesetter.js';
+
+/** How what is drawn lies on what is beneath it. */
+export interface Blending {
+  readonly multiply?: boolean;
+  readonly opacity?: number;
+}
+
+/** Makes appearances, all in the page's own user space, with the fonts that they are set in. */
+export class Looks {
+  readonly typesetter: Typesetter;
+  private readonly fonts = new PdfDict();
+  private fontsRef: PdfRef | null = null;
+
+  constructor(readonly pdf: PDF) {
+    this.typesetter = new Typesetter(pdf, 'Fs');
+  }
+
+  /** An appearance for an annotation that lies in this rect: drawn one to one. */
+  drawn(box: Rect, operators: string, blending: Blending = {}): PdfRef {
+    const { multiply = false, opacity = 1 } = blending;
+    const blends = multiply || opacity < 1;
+    const resources = PdfDict.of({ Font: (this.fontsRef ??= this.pdf.register(this.fonts)) });
+    if (blends) resources.set('ExtGState', PdfDict.of({ Blend: blend(multiply, opacity) }));
+    return this.form(box, resources, `${blends ? '/Blend gs\n' : ''}${operators}`, blends);
+  }
+
+  /** Another appearance as a highlighter shows it: print stays legible beneath. Programs differ in doing so unasked. */
+  multiplied(box: Rect, fit: string, inner: PdfRef): PdfRef {
+    const resources = PdfDict.of({
+      ExtGState: PdfDict.of({ Blend: blend(true, 1) }),
+      XObject: PdfDict.of({ Inner: inner }),
+    });
+    return this.form(box, resources, `/Blend gs\nq ${fit} /Inner Do Q`, true);
+  }
+
+  private form(box: Rect, resources: PdfDict, operators: string, group: boolean): PdfRef {
+    const entries: Record<string, PdfObject> = {
+      Type: PdfName.of('XObject'),
+      Subtype: PdfName.of('Form'),
+      BBox: numbers(...box),
+      Matrix: numbers(1, 0, 0, 1, 0, 0),
+      Resources: resources,
+    };
+    if (group) entries['Group'] = PdfDict.of({ S: PdfName.of('Transparency') });
+    return deflated(this.pdf, entries, ascii(operators));
+  }
+
+  /** Embeds what was set. Nothing may be drawn afterwards. */
+  finish(): void {
+    for (const [name, ref] of this.typesetter.resources()) this.fonts.set(name, ref);
+    this.typesetter.finish();
+  }
+}
+
+const blend = (multiply: boolean, opacity: number): PdfDict => {
+  const alpha = PdfNumber.of(Math.max(0, opacity));
+  return PdfDict.of({
+    Type: PdfName.of('ExtGState'),
+    BM: PdfName.of(multiply ? 'Multiply' : 'Normal'),
+    ca: alpha,
+    CA: alpha,
+  });
+};
+
+/** An appearance dictionary with nothing to choose in it. */
+export const onlyLook = (ref: PdfRef): PdfDict => PdfDict.of({ N: ref });

@@ -1,0 +1,63 @@
+import { PdfArray, PdfBool, PdfDict } from '@libpdf/core';
+import type { PDF, PdfObject } from '@libpdf/core';
+import { arrayOf, dictOf, nameOf, resolve } from '../document/objects.js';
+import { pageFrame } from '../document/page-frame.js';
+import type { PageFrame } from '../document/page-frame.js';
+import { isScreenButton, isShown } from '../fill/widgets.js';
+import type { Layers } from '../document/layers.js';
+import { Looks } from './looks.js';
+import { settleMarkup } from './settle-markup.js';
+import { hideWidget, settleWidget } from './settle-widget.js';
+
+/**
+ * Leaves of every page's annotations what all programs show alike, on the screen and on paper, with the one look that is
+ * reviewed and will be signed. What is hidden, belongs to a layer that is off, or is there for the mouse only goes.
+ */
+export function settleAnnotations(pdf: PDF, layers: Layers): void {
+  const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
+  const redraw = isTrue(pdf, form?.get('NeedAppearances'));
+  form?.delete('NeedAppearances');
+  const looks = new Looks(pdf);
+  const settled = new Map<PdfDict, boolean>();
+  for (const page of pdf.getPages()) {
+    if (!page.dict.has('Annots')) continue;
+    const frame = pageFrame(pdf, page.dict);
+    const kept = arrayOf(pdf, page.dict.get('Annots')).filter((item) => {
+      const annotation = dictOf(pdf, item);
+      if (!annotation) return false;
+      const stays = settled.get(annotation) ?? settle(looks, annotation, { layers, frame, redraw });
+      settled.set(annotation, stays);
+      return stays;
+    });
+    page.dict.set('Annots', new PdfArray(kept));
+  }
+  looks.finish();
+}
+
+interface Surroundings {
+  readonly layers: Layers;
+  readonly frame: PageFrame;
+  readonly redraw: boolean;
+}
+
+/** Whether it stays. */
+function settle(looks: Looks, annotation: PdfDict, { layers, frame, redraw }: Surroundings): boolean {
+  const { pdf } = looks;
+  const kind = nameOf(pdf, annotation.get('Subtype'));
+  if (kind === null || kind === 'Popup' || layers.hides(annotation.get('OC'))) return false;
+  const shown = isShown(pdf, annotation);
+  if (kind === 'Widget') {
+    if (isScreenButton(pdf, annotation)) return false;
+    if (shown) settleWidget(looks, annotation, frame, redraw);
+    else hideWidget(pdf, annotation);
+    return true;
+  }
+  annotation.delete('OC');
+  if (kind === 'Link') return shown;
+  return shown && settleMarkup(looks, annotation);
+}
+
+const isTrue = (pdf: PDF, value: PdfObject | undefined): boolean => {
+  const found = resolve(pdf, value);
+  return found instanceof PdfBool && found.value;
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDF } from '@libpdf/core';
+import { arrayOf, dictOf, nameOf, numberOf } from '../document/objects.js';
+import { craftedLooks } from '../specimens/looks.js';
+import { normalisePdf } from './normalise.js';
+
+const crafted = new Map(craftedLooks().map(({ name, bytes }) => [name, bytes]));
+
+async function settled(name: string) {
+  const result = await normalisePdf(crafted.get(name)!);
+  if (!result.ok) throw new Error(`${name} is not normal`);
+  const pdf = await PDF.load(result.bytes);
+  const annotations = arrayOf(pdf, pdf.getPages()[0]!.dict.get('Annots')).map((one) => dictOf(pdf, one)!);
+  return { pdf, annotations, source: Buffer.from(result.bytes).toString('latin1') };
+}
+
+const named = (part: string): string[] => [...crafted.keys()].filter((name) => name.startsWith(part));
+
+describe('annotations in layers', () => {
+  const off = [...named('a note in a layer'), ...named('a field in a layer')].filter((name) => !name.includes('usage'));
+  it.each(off)('%s are gone before the review', async (name) => {
+    expect((await settled(name)).annotations).toEqual([]);
+  });
+
+  it.each(named('content in a layer'))('%s: nothing is left of purposes, events and rules', async (name) => {
+    const { source } = await settled(name);
+    expect(source).not.toMatch(/\/(Usage|Intent|AS|VE|P \/A)\b/);
+    expect(source).toContain('/BaseState /ON');
+  });
+});
+
+describe('markup without an appearance', () => {
+  const nothing = ['a note icon', 'a broken line', 'a redaction'].map((name) => `${name} without an appearance`);
+  const drawn = [...crafted.keys()].filter((name) => name.endsWith('without an appearance') && !nothing.includes(name));
+  it.each(drawn)('%s gets one, before the review', async (name) => {
+    const { pdf, annotations } = await settled(name);
+    expect(dictOf(pdf, annotations[0]!.get('AP'))?.has('N')).toBe(true);
+  });
+
+  it.each(nothing)('%s is left out, where the reviewer sees nothing', async (name) => {
+    expect((await settled(name)).annotations).toEqual([]);
+  });
+});
+
+describe('what is shown to some only', () => {
+  it.each(['hidden', 'for paper only', 'invisible', 'shown when touched'])('a note that is %s goes', async (flag) => {
+    expect((await settled(`a note that is ${flag}`)).annotations).toEqual([]);
+  });
+
+  it('a note for the screen is printed too, since it was reviewed', async () => {
+    const { pdf, annotations } = await settled('a note that is for the screen only');
+    expect(numberOf(pdf, annotations[0]!.get('F'))).toBe(4);
+  });
+
+  it.each(named('a note with'))('%s: one look is left, or none', async (name) => {
+    const { pdf, annotations } = await settled(name);
+    for (const one of annotations) {
+      expect([...dictOf(pdf, one.get('AP'))!.keys()].map((key) => key.value)).toEqual(['N']);
+      expect(one.has('RV') || one.has('AS')).toBe(false);
+    }
+  });
+});
+
+describe('fields that nobody writes', () => {
+  it('no program is asked to draw them by itself', async () => {
+    for (const name of named('a field with')) expect((await settled(name)).source).not.toContain('NeedAppearances');
+  });
+
+  it('a button for the mouse is gone', async () => {
+    expect((await settled('a field with a button with a picture')).annotations).toEqual([]);
+  });
+
+  it('a mark has a picture of both states', async () => {
+    const { pdf, annotations } = await settled('a field with a mark of its own');
+    expect(nameOf(pdf, annotations[0]!.get('AS'))).toBe('Yes');
+    const states = dictOf(pdf, dictOf(pdf, annotations[0]!.get('AP'))?.get('N'))!;
+    expect([...states.keys()].map((key) => key.value).sort()).toEqual(['Off', 'Yes']);
+  });
+});

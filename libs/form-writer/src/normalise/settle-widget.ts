@@ -1,0 +1,129 @@
+import { PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
+import type { PDF, PdfRef } from '@libpdf/core';
+import type { Rect } from '@formseal/contracts';
+import { concat } from '../content/overlay.js';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf } from '../document/objects.js';
+import { shownToUser, userToShownRect } from '../document/page-frame.js';
+import type { PageFrame } from '../document/page-frame.js';
+import { appearanceOf, drawsSomething } from '../fill/appearance.js';
+import { namedMark } from '../fill/mark.js';
+import { backdrop, styleOf } from '../fill/style.js';
+import { setText } from '../fill/text-block.js';
+import { turned } from '../fill/turned.js';
+import { onlyLook } from './looks.js';
+import type { Looks } from './looks.js';
+
+const MULTILINE = 1 << 12;
+const COMB = 1 << 24;
+const PASSWORD = 1 << 13;
+const BUTTONS = (1 << 15) | (1 << 16);
+
+/**
+ * A widget shows one thing in every program: what its field holds, where programs would otherwise draw that themselves or
+ * hold on to an old picture of it.
+ */
+export function settleWidget(looks: Looks, widget: PdfDict, frame: PageFrame, redraw: boolean): void {
+  const { pdf } = looks;
+  const rect = rectOf(pdf, widget.get('Rect'));
+  const kind = nameOf(pdf, inherited(pdf, widget, 'FT'));
+  for (const key of ['OC', 'RV', 'DS']) widget.delete(key);
+  if (!rect || !(rect[2] > rect[0]) || !(rect[3] > rect[1])) return;
+  if (kind === 'Btn') settleButton(looks, widget, rect);
+  else if (kind === 'Tx' || kind === 'Ch') settleText(looks, widget, { rect, frame, redraw, kind });
+  withoutLayer(pdf, widget);
+}
+
+/** A layer of an appearance is obeyed by some programs, and not by the reader of reviews. */
+function withoutLayer(pdf: PDF, widget: PdfDict): void {
+  const normal = resolve(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
+  const streams =
+    normal instanceof PdfStream ? [normal] : normal instanceof PdfDict ? [...normal].map(([, one]) => one) : [];
+  for (const one of streams) dictOf(pdf, one)?.delete('OC');
+}
+
+interface Place {
+  readonly rect: Rect;
+  readonly frame: PageFrame;
+  readonly redraw: boolean;
+  readonly kind: 'Tx' | 'Ch';
+}
+
+function settleText(looks: Looks, widget: PdfDict, place: Place): void {
+  const { pdf } = looks;
+  const value = shownValue(pdf, widget, place.kind);
+  const own = appearanceOf(pdf, widget);
+  if (own && !place.redraw && (value === '' || drawsSomething(own))) {
+    widget.set('AP', onlyLook(own.ref));
+    return;
+  }
+  const text = value === '' ? '' : written(looks, widget, value, place);
+  const look = looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`);
+  widget.set('AP', onlyLook(look));
+}
+
+function written(looks: Looks, widget: PdfDict, text: string, { rect, frame, kind }: Place): string {
+  const { pdf } = looks;
+  const flags = kind === 'Tx' ? (numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) : 0;
+  const style = styleOf(pdf, widget);
+  const turn = turned(userToShownRect(frame, rect), (style.turn - frame.rotate + 360) % 360);
+  const wish = { text, rect: turn.rect, multiline: (flags & MULTILINE) !== 0 || text.includes('\n'), onLine: false };
+  const comb = (flags & COMB) !== 0 ? numberOf(pdf, inherited(pdf, widget, 'MaxLen')) : null;
+  const asked = setText({ ...wish, style, comb }, looks.typesetter);
+  // What the form's own letters leave no room for is set smaller, and shown rather than left out.
+  const set = asked.ok ? asked : setText({ ...wish, style: { ...style, size: 0 }, comb: null }, looks.typesetter);
+  return set.ok && set.operators !== '' ? `q\n${concat(shownToUser(frame))}\n${turn.operators}${set.operators}\nQ` : '';
+}
+
+/** What the field holds, in letters; a list shows its choices' labels. A password is nobody's to see. */
+function shownValue(pdf: PDF, widget: PdfDict, kind: 'Tx' | 'Ch'): string {
+  const value = resolve(pdf, inherited(pdf, widget, 'V'));
+  const flags = numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0;
+  if (kind === 'Tx') return (flags & PASSWORD) !== 0 ? '' : (asText(pdf, value) ?? '');
+  const values =
+    value instanceof PdfString ? [value.asString()] : arrayOf(pdf, value).flatMap((one) => textOf(pdf, one) ?? []);
+  const labels = new Map(
+    arrayOf(pdf, inherited(pdf, widget, 'Opt')).map((option) => {
+      const [exported, label] = arrayOf(pdf, option);
+      return [textOf(pdf, exported) ?? textOf(pdf, option), textOf(pdf, label) ?? textOf(pdf, option)] as const;
+    }),
+  );
+  return values.map((one) => labels.get(one) ?? one).join('\n');
+}
+
+/** Long values may stand in a stream of their own. */
+function asText(pdf: PDF, value: ReturnType<typeof resolve>): string | null {
+  if (!(value instanceof PdfStream)) return textOf(pdf, value);
+  return PdfString.fromBytes(value.getDecodedData()).asString();
+}
+
+/** A button is in the state that its look is in; one without looks gets both. */
+function settleButton(looks: Looks, widget: PdfDict, rect: Rect): void {
+  const { pdf } = looks;
+  const normal = resolve(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
+  const state = nameOf(pdf, widget.get('AS')) ?? nameOf(pdf, inherited(pdf, widget, 'V')) ?? 'Off';
+  if (normal instanceof PdfStream) return;
+  if (normal instanceof PdfDict && normal.size > 0) {
+    widget.set('AS', PdfName.of(normal.has(state) ? state : 'Off'));
+    return;
+  }
+  const ground = backdrop(pdf, widget, rect);
+  const off = looks.drawn(rect, ground);
+  const push = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & BUTTONS) === 1 << 16;
+  if (push) widget.set('AP', onlyLook(off));
+  else widget.set('AP', bothStates(off, looks.drawn(rect, `${ground}\n${mark(pdf, widget, rect)}`), state));
+  if (!push) widget.set('AS', PdfName.of(state));
+}
+
+const mark = (pdf: PDF, widget: PdfDict, rect: Rect): string =>
+  namedMark(rect, textOf(pdf, dictOf(pdf, widget.get('MK'))?.get('CA')));
+
+function bothStates(off: PdfRef, on: PdfRef, state: string): PdfDict {
+  return PdfDict.of({ N: PdfDict.of({ Off: off, [state === 'Off' ? 'Yes' : state]: on }) });
+}
+
+const HIDDEN = 2;
+
+/** What is not shown on the screen is shown nowhere. */
+export function hideWidget(pdf: PDF, widget: PdfDict): void {
+  widget.set('F', PdfNumber.of((numberOf(pdf, widget.get('F')) ?? 0) | HIDDEN));
+}
