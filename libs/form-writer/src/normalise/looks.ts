@@ -27,7 +27,7 @@ export class Looks {
     const blends = multiply || opacity < 1;
     const resources = PdfDict.of({ Font: (this.fontsRef ??= this.pdf.register(this.fonts)) });
     if (blends) resources.set('ExtGState', PdfDict.of({ Blend: blend(multiply, opacity) }));
-    return this.form(box, resources, `${blends ? '/Blend gs\n' : ''}${operators}`, blends);
+    return this.form(box, resources, `${blends ? '/Blend gs\n' : ''}${operators}`);
   }
 
   /** Another appearance as a highlighter shows it: print stays legible beneath. Programs differ in doing so unasked. */
@@ -36,10 +36,11 @@ export class Looks {
       ExtGState: PdfDict.of({ Blend: blend(true, 1) }),
       XObject: PdfDict.of({ Inner: inner }),
     });
-    return this.form(box, resources, `/Blend gs\nq ${fit} /Inner Do Q`, true);
+    return this.form(box, resources, `/Blend gs\nq ${fit} /Inner Do Q`);
   }
 
-  private form(box: Rect, resources: PdfDict, operators: string, group: boolean): PdfRef {
+  /** No transparency group: within one, blending would not reach the page beneath. */
+  private form(box: Rect, resources: PdfDict, operators: string): PdfRef {
     const entries: Record<string, PdfObject> = {
       Type: PdfName.of('XObject'),
       Subtype: PdfName.of('Form'),
@@ -47,7 +48,6 @@ export class Looks {
       Matrix: numbers(1, 0, 0, 1, 0, 0),
       Resources: resources,
     };
-    if (group) entries['Group'] = PdfDict.of({ S: PdfName.of('Transparency') });
     return deflated(this.pdf, entries, ascii(operators));
   }
 
