@@ -1,0 +1,81 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readPages } from '@formseal/form-writer';
+import { mutant } from '../robust/mutant.js';
+import { callOnce, jsonOf } from './client.js';
+import type { Answer } from './client.js';
+import type { Fault, Scenery } from './fault.js';
+import { CHEAP, DEAR, twoFaced } from './hostile.js';
+
+const SAMPLE = 10;
+
+async function sent({ ground, tenants }: Scenery, body: Uint8Array): Promise<Answer> {
+  const headers = { 'content-type': 'application/pdf' };
+  return callOnce(ground.gateways[0]!, tenants[0]!.key, { method: 'POST', path: '/documents', headers, body });
+}
+
+async function twoFacedFiles(scenery: Scenery): Promise<void> {
+  const { ground, tenants, say, figure } = scenery;
+  const base = ground.gateways[0]!;
+  const { key } = tenants[0]!;
+  let signed = 0;
+  for (const { name, pdf } of twoFaced()) {
+    const answer = await sent(scenery, pdf);
+    if (answer.status !== 201) continue;
+    const { id, status, fields } = jsonOf<{ id: string; status: string; fields: { id: string }[] }>(answer);
+    if (status === 'failed') continue;
+    const reviewed = await ground.pool.query('SELECT normalised_sha256 AS sha FROM documents WHERE id = $1', [id]);
+    const shown = await textOf(await fileOf(ground.store, reviewed.rows[0].sha));
+    const headers = { 'content-type': 'application/json' };
+    for (const field of fields) {
+      const path = `/documents/${id}/fields/${field.id}/confirm`;
+      await callOnce(base, key, { method: 'POST', path, headers, body: JSON.stringify({ value: 'Ada' }) });
+    }
+    if ((await callOnce(base, key, { method: 'POST', path: `/documents/${id}/sign` })).status !== 200) continue;
+    signed += 1;
+    const file = await callOnce(base, key, { method: 'GET', path: `/documents/${id}/download` });
+    const now = await textOf(file.bytes);
+    for (const price of [CHEAP, DEAR])
+      if (shown.includes(price) !== now.includes(price)) say(6, `${name}: "${price}" stands in one of the two only`);
+    // What no table points at any more is nobody's to find.
+    if (!shown.includes(DEAR) && Buffer.from(file.bytes).includes(`(${DEAR})`))
+      say(6, `${name}: the other face is in the signed file`);
+  }
+  figure(`two-faced files: ${signed} of ${twoFaced().length} were signed, each as it was reviewed`);
+}
+
+const textOf = async (bytes: Uint8Array): Promise<string> => (await readPages(bytes)).map(({ text }) => text).join(' ');
+
+const fileOf = async (store: string, sha256: string): Promise<Uint8Array> =>
+  new Uint8Array(readFileSync(path.join(store, sha256.slice(0, 2), sha256)));
+
+async function strangeFiles(scenery: Scenery): Promise<void> {
+  const { forms, random, say, figure } = scenery;
+  const folder = forms!;
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+  const ends = new Map<string, number>();
+  for (let n = 0; n < 2 * SAMPLE; n += 1) {
+    const bytes = new Uint8Array(readFileSync(all[random(all.length)]!));
+    const answer = await sent(scenery, n % 2 === 0 ? bytes : mutant(bytes, random(1_000_000)));
+    const told = answer.status === 201 || (answer.status >= 400 && answer.status < 500) || answer.status === 503;
+    if (!told) say(1, `a strange file answers ${answer.status} ${answer.why}`);
+    ends.set(String(answer.status), (ends.get(String(answer.status)) ?? 0) + 1);
+  }
+  figure(
+    `strange files, ${SAMPLE} as they are and ${SAMPLE} broken: ${[...ends].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+  );
+}
+
+/** Files that are made to mislead or to break. */
+export const OF_FILES: readonly Fault[] = [
+  { number: 22, name: 'parser-differential PDF', inject: twoFacedFiles },
+  {
+    number: 23,
+    name: 'strange and broken files',
+    unfit: ({ forms }) => (forms === null ? 'no folder of forms was named (--forms)' : null),
+    inject: strangeFiles,
+  },
+];

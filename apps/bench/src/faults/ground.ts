@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { DataFolder, SupervisedProcess, cacheFolder, extractorOrder, freePort, gatewayOrder } from '@formseal/cli';
+import { pollUntil, signerOrder, startPostgres, startRedis } from '@formseal/cli';
+import type { LocalServer, ProcessOrder } from '@formseal/cli';
+import { migrate } from '@formseal/database';
+import { createSelfSignedPkcs12 } from '@formseal/form-writer';
+import { Proxy } from './proxy.js';
+
+const PASSWORD = 'throwaway';
+const STORE_BYTES = 256 * 1024 * 1024;
+export const FORMS_LEFT = 1;
+const PLANS = [
+  { name: 'load', forms: 100_000, api: true, organisationSigning: true, extraForms: null },
+  { name: 'last', forms: FORMS_LEFT, api: true, organisationSigning: false, extraForms: null },
+];
+
+/** Two gateways, two extractors, two signers, Postgres and Redis as processes, with proxies in between. */
+export class Ground {
+  private readonly processes = new Map<string, SupervisedProcess>();
+  readonly gateways: string[] = [];
+  /** Of the database itself, past the proxy. */
+  pool!: pg.Pool;
+  databaseUrl = '';
+  redisUrl = '';
+  toPostgres!: Proxy;
+  toRedis!: Proxy;
+  readonly folder: DataFolder;
+  readonly store: string;
+  readonly plansFile: string;
+  /** Whether the store is a small file system of its own, which can be full. */
+  readonly storeIsOwn: boolean;
+  stopping = false;
+
+  private constructor(readonly root: string) {
+    this.folder = new DataFolder(root);
+    this.folder.create();
+    this.store = path.join(root, 'files');
+    mkdirSync(this.store);
+    this.storeIsOwn = mounted(this.store);
+    this.plansFile = path.join(root, 'plans.json');
+    writeFileSync(this.plansFile, JSON.stringify(PLANS));
+  }
+
+  static async start(): Promise<Ground> {
+    const root = mkdtempSync(path.join(tmpdir(), 'formseal-faults-'));
+    chmodSync(root, 0o755);
+    const ground = new Ground(root);
+    try {
+      await ground.startServers();
+      await ground.startServices();
+      return ground;
+    } catch (error) {
+      for (const name of ground.names)
+        process.stderr.write(readFileSync(ground.folder.logFile(name), 'utf8').slice(-1500));
+      await ground.stop();
+      throw error;
+    }
+  }
+
+  get storageUrl(): string {
+    return pathToFileURL(this.store).href;
+  }
+
+  get names(): string[] {
+    return [...this.processes.keys()];
+  }
+
+  pid(name: string): number | null {
+    return this.processes.get(name)?.pid ?? null;
+  }
+
+  /** Sends a signal to the process that has the name now; what dies is started again. */
+  signal(name: string, signal: NodeJS.Signals): number {
+    const pid = this.pid(name);
+    if (pid !== null) process.kill(pid, signal);
+    return pid ?? 0;
+  }
+
+  /** Whether everything runs and is ready. */
+  whole(withinMs: number): Promise<boolean> {
+    const ready = async (): Promise<boolean> => {
+      const answers = [...this.processes.values()].map(async ({ pid, order }) => pid !== null && order.answers());
+      return (await Promise.all(answers)).every(Boolean);
+    };
+    return pollUntil(ready, { withinMs, everyMs: 200 });
+  }
+
+  /** The sandboxed children of a worker. */
+  childrenOf(name: string): number[] {
+    const pid = this.pid(name);
+    if (pid === null) return [];
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return text === '' ? [] : text.split(' ').map(Number);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const all = [...this.processes.entries()];
+    const of = (match: RegExp) => all.filter(([name]) => match.test(name)).map(([, one]) => one.stop());
+    for (const layer of [/gateway/, /extractor|signer/]) await Promise.all(of(layer));
+    await this.pool?.end();
+    this.toPostgres?.close();
+    this.toRedis?.close();
+    await Promise.all(of(/redis|postgres/));
+    if (this.storeIsOwn) execFileSync('umount', [this.store]);
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** What the processes said at level error: shown where a fault is found. */
+  errorsOf(): string[] {
+    return readdirSync(this.folder.logs).flatMap((file) =>
+      readFileSync(path.join(this.folder.logs, file), 'utf8')
+        .split('\n')
+        .filter((line) => /"level":"error"/.test(line))
+        .map((line) => `${file}: ${line.slice(0, 600)}`),
+    );
+  }
+
+  private async startServers(): Promise<void> {
+    const place = (name: string) => ({
+      folder: path.join(this.root, name),
+      logFile: this.folder.logFile(name),
+      password: PASSWORD,
+      watcher: { changed: () => undefined },
+    });
+    const keep = (name: string, server: LocalServer): string => {
+      this.processes.set(name, server.process);
+      return server.url;
+    };
+    const [database, redis] = await Promise.all([
+      startPostgres(place('postgres')).then((server) => keep('postgres', server)),
+      startRedis(place('redis'), cacheFolder).then((server) => keep('redis', server)),
+    ]);
+    this.databaseUrl = database;
+    this.redisUrl = redis;
+    this.pool = new pg.Pool({ connectionString: database, max: 3 });
+    this.pool.on('error', () => undefined);
+    await migrate(database);
+    this.toPostgres = await Proxy.to(Number(new URL(database).port));
+    this.toRedis = await Proxy.to(Number(new URL(redis).port));
+  }
+
+  private async startServices(): Promise<void> {
+    const databaseUrl = this.toPostgres.through(this.databaseUrl);
+    const at = { folder: this.folder, env: this.environment(databaseUrl), databaseUrl: () => databaseUrl };
+    const sealFile = path.join(this.root, 'seal.p12');
+    writeFileSync(sealFile, (await createSelfSignedPkcs12({ organisation: 'Faults', passphrase: PASSWORD })).file);
+    const orders: ProcessOrder[] = [];
+    for (const number of [1, 2]) {
+      const port = await freePort();
+      this.gateways.push(`http://127.0.0.1:${port}`);
+      const gateway = gatewayOrder(at, port, 'a secret for the bench of faults, of no worth'.repeat(2));
+      const name = `gateway-${number}`;
+      orders.push({ ...gateway, name, logFile: this.folder.logFile(name) });
+      orders.push(extractorOrder(at, number, await freePort()));
+      orders.push(signerOrder(at, number, await freePort(), { file: sealFile, passphrase: PASSWORD }));
+    }
+    const watcher = { changed: () => undefined };
+    await Promise.all(
+      orders.map((order) => {
+        const service = new SupervisedProcess(order, watcher);
+        this.processes.set(order.name, service);
+        return service.start();
+      }),
+    );
+  }
+
+  private environment(databaseUrl: string): Record<string, string | undefined> {
+    return {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: path.join(cacheFolder, 'compiled'),
+      FORMSEAL_HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost',
+      FORMSEAL_DATA_DIR: this.root,
+      FORMSEAL_PLANS: this.plansFile,
+      FORMSEAL_REQUESTS_PER_MINUTE: '1000000',
+      FORMSEAL_UPLOADS_PER_MINUTE: '1000000',
+      FORMSEAL_LOG_LEVEL: 'warn',
+      FORMSEAL_CONCURRENCY: '2',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: this.toRedis.through(this.redisUrl),
+      STORAGE_URL: this.storageUrl,
+    };
+  }
+}
+
+/** A small file system for the store, where the system lets us make one. */
+function mounted(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${STORE_BYTES}`, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createDataSource, createRepositories, loadPlans } from '@formseal/database';
+import type { Repositories } from '@formseal/database';
+import { mintKey } from '@formseal/domain';
+import { renderTypedSignature } from '@formseal/form-writer';
+import { openStore } from '@formseal/storage';
+import type { Ground } from './ground.js';
+
+/** An account with a key that may do everything. */
+export interface Tenant {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly key: string;
+  readonly keyId: string;
+}
+
+/** What the operator does, straight on the database. */
+export class World {
+  private constructor(
+    readonly repositories: Repositories,
+    private readonly signature: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open(ground: Ground): Promise<World> {
+    const db = createDataSource({
+      url: ground.databaseUrl,
+      poolSize: 4,
+      connectTimeoutMs: 5_000,
+      statementTimeoutMs: 60_000,
+      lockTimeoutMs: 60_000,
+      idleInTransactionTimeoutMs: 60_000,
+      applicationName: 'formseal-faults',
+    });
+    await db.initialize();
+    const store = openStore(ground.storageUrl);
+    const { sha256 } = await store.write(single(renderTypedSignature('Anna Weber')!));
+    store.close();
+    const plans = await loadPlans(ground.plansFile);
+    return new World(createRepositories(db, plans), sha256, () => db.destroy());
+  }
+
+  async tenant(plan = 'load'): Promise<Tenant> {
+    const { accounts, keys, profiles } = this.repositories;
+    const user = await accounts.createUser(`${randomUUID()}@faults.example`, 'Anna Weber', 'no password');
+    const account = await accounts.createAccount({ kind: 'personal', name: 'Faults', plan, ownerId: user.id });
+    await profiles.setData(account.id, { 'self.full_name': 'Anna Weber' });
+    await profiles.setSignature(account.id, this.signature);
+    const minted = mintKey();
+    const scopes = ['documents:read', 'documents:write', 'documents:sign'] as const;
+    const key = await keys.create({ accountId: account.id, userId: user.id, name: 'load', scopes }, minted);
+    return { accountId: account.id, userId: user.id, key: minted.key, keyId: key.id };
+  }
+}
+
+async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
