@@ -129,7 +129,7 @@ async function lastForm(scenery: Scenery): Promise<void> {
   await ground.pool.query('DELETE FROM accounts WHERE id = $1', [tenant.accountId]);
 }
 
-/** Rows like the first one, and their fields: as good as uploaded. */
+/** Rows like the first one, and their fields, confirmed as empty: a value is sealed for its own row. */
 const COPIES = `
 WITH made AS (
   INSERT INTO documents (id, account_id, uploaded_by, filename, status, title, document_type, language, layout, page_count,
@@ -139,7 +139,7 @@ WITH made AS (
     FROM documents, generate_series(1, $2::int) AS n WHERE id = $1 RETURNING id)
 INSERT INTO fields (id, document_id, position, page, rect, type, label, semantic_key, state, value, source, confirmed,
                     checkbox_group, format, widget, origin, place, confidence)
-SELECT gen_random_uuid(), made.id, position, page, rect, type, label, semantic_key, state, value, source, confirmed,
+SELECT gen_random_uuid(), made.id, position, page, rect, type, label, semantic_key, state, NULL, source, confirmed,
        checkbox_group, format, widget, origin, place, confidence
   FROM fields, made WHERE document_id = $1`;
 

@@ -15,7 +15,7 @@ async function sent({ ground, tenants }: Scenery, body: Uint8Array): Promise<Ans
 }
 
 async function twoFacedFiles(scenery: Scenery): Promise<void> {
-  const { ground, tenants, say, figure } = scenery;
+  const { ground, world, tenants, say, figure } = scenery;
   const base = ground.gateways[0]!;
   const { key } = tenants[0]!;
   let signed = 0;
@@ -25,7 +25,7 @@ async function twoFacedFiles(scenery: Scenery): Promise<void> {
     const { id, status, fields } = jsonOf<{ id: string; status: string; fields: { id: string }[] }>(answer);
     if (status === 'failed') continue;
     const reviewed = await ground.pool.query('SELECT normalised_sha256 AS sha FROM documents WHERE id = $1', [id]);
-    const shown = await textOf(await fileOf(ground.store, reviewed.rows[0].sha));
+    const shown = await textOf(await world.store.read(reviewed.rows[0].sha));
     const headers = { 'content-type': 'application/json' };
     for (const field of fields) {
       const path = `/documents/${id}/fields/${field.id}/confirm`;
@@ -45,9 +45,6 @@ async function twoFacedFiles(scenery: Scenery): Promise<void> {
 }
 
 const textOf = async (bytes: Uint8Array): Promise<string> => (await readPages(bytes)).map(({ text }) => text).join(' ');
-
-const fileOf = async (store: string, sha256: string): Promise<Uint8Array> =>
-  new Uint8Array(readFileSync(path.join(store, sha256.slice(0, 2), sha256)));
 
 async function strangeFiles(scenery: Scenery): Promise<void> {
   const { forms, random, say, figure } = scenery;

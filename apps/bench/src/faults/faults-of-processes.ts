@@ -28,12 +28,12 @@ async function stopped(scenery: Scenery, name: string, seconds: number): Promise
   }
 }
 
-const uploadOf = async (key: string, nonce: string, base: string, pdf?: Uint8Array) =>
+const uploadOf = async (key: string, nonce: string, base: string, body: Uint8Array) =>
   callOnce(base, key, {
     method: 'POST',
     path: '/documents',
     headers: { 'content-type': 'application/pdf', 'x-filename': `${nonce}.pdf`, 'idempotency-key': nonce },
-    body: pdf ?? (await formOf(nonce)),
+    body,
   });
 
 /** Processes that die, freeze or are told to leave. */
@@ -119,11 +119,13 @@ export const OF_PROCESSES: readonly Fault[] = [
       const { ground, tenants, say } = scenery;
       const { key } = tenants[0]!;
       const nonces = Array.from({ length: 12 }, aNonce);
-      const first = nonces.map((nonce) => uploadOf(key, nonce, ground.gateways[1]!));
+      // The same bytes both times: with others the key would be another request's.
+      const forms = await Promise.all(nonces.map(formOf));
+      const first = nonces.map((nonce, at) => uploadOf(key, nonce, ground.gateways[1]!, forms[at]!));
       await atWork(scenery, 'extract');
       ground.signal('gateway-2', 'SIGKILL');
       await Promise.all(first);
-      const again = await Promise.all(nonces.map((nonce) => uploadOf(key, nonce, ground.gateways[0]!)));
+      const again = await Promise.all(nonces.map((nonce, at) => uploadOf(key, nonce, ground.gateways[0]!, forms[at]!)));
       const lost = again.filter(({ status, headers }) => status !== 201 && headers?.get('retry-after') === null);
       if (lost.length > 0) say(1, `${lost.length} of 12 do not get what became of their upload`);
       const { rows } = await ground.pool.query(

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +35,7 @@ export class Ground {
   readonly plansFile: string;
   /** Whether the store is a small file system of its own, which can be full. */
   readonly storeIsOwn: boolean;
-  stopping = false;
+  readonly dataKeys = `k1:${randomBytes(32).toString('base64')}`;
 
   private constructor(readonly root: string) {
     this.folder = new DataFolder(root);
@@ -99,7 +100,6 @@ export class Ground {
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
     const all = [...this.processes.entries()];
     const of = (match: RegExp) => all.filter(([name]) => match.test(name)).map(([, one]) => one.stop());
     for (const layer of [/gateway/, /extractor|signer/]) await Promise.all(of(layer));
@@ -186,6 +186,7 @@ export class Ground {
       DATABASE_URL: databaseUrl,
       REDIS_URL: this.toRedis.through(this.redisUrl),
       STORAGE_URL: this.storageUrl,
+      FORMSEAL_DATA_KEYS: this.dataKeys,
     };
   }
 }

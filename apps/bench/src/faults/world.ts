@@ -3,7 +3,9 @@ import { createDataSource, createRepositories, loadPlans } from '@formseal/datab
 import type { Repositories } from '@formseal/database';
 import { mintKey } from '@formseal/domain';
 import { renderTypedSignature } from '@formseal/form-writer';
+import { parseDataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
 import type { Ground } from './ground.js';
 
 /** An account with a key that may do everything. */
@@ -19,6 +21,7 @@ export class World {
   private constructor(
     readonly repositories: Repositories,
     private readonly signature: string,
+    readonly store: BlobStore,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -33,11 +36,12 @@ export class World {
       applicationName: 'formseal-faults',
     });
     await db.initialize();
-    const store = openStore(ground.storageUrl);
+    const parsed = parseDataKeys(ground.dataKeys);
+    if (!('keys' in parsed)) throw new Error(parsed.problems.join());
+    const store = openStore(ground.storageUrl, parsed.keys);
     const { sha256 } = await store.write(single(renderTypedSignature('Anna Weber')!));
-    store.close();
     const plans = await loadPlans(ground.plansFile);
-    return new World(createRepositories(db, plans), sha256, () => db.destroy());
+    return new World(createRepositories(db, plans, parsed.keys), sha256, store, () => db.destroy());
   }
 
   async tenant(plan = 'load'): Promise<Tenant> {
