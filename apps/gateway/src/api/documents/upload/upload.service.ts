@@ -86,11 +86,12 @@ export class UploadService {
     memoryOf: (sha256: string) => Pick<CallMemory, 'begin' | 'answered'>,
     accepted: (documentId: string) => void,
   ): Promise<Uploaded> {
+    // Before the body: what can't be done in time is refused at once, not after 20 MB.
+    await this.dispatcher.ensureRoom('extract');
     const { sha256, size } = await this.blobs.write(counted(file.bytes));
     const tally = { size, limit: this.config.keeping.accountBytesPerDay };
     try {
       await file.done;
-      await this.dispatcher.ensureRoom('extract');
       return await this.take(file, caller, documentId, { sha256, tally }, memoryOf(sha256), accepted);
     } catch (error) {
       await this.references.markRefused(sha256);
