@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Calls with one key, and how often one of them took effect. */
-function calls(key = randomUUID()) {
+function calls(key: string = randomUUID()) {
   const requests: { repeated: boolean }[] = [];
   return {
     key,
