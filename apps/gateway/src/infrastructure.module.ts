@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { WorkRepository } from '@formseal/database';
-import { Health, Metrics } from '@formseal/platform';
+import { Health, inNobodysName, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
 import type { Redis } from '@formseal/queue';
@@ -54,7 +54,8 @@ export class InfrastructureModule implements OnApplicationShutdown {
         {
           provide: SettledHub,
           inject: [WorkRepository],
-          useFactory: (work: WorkRepository) => new SettledHub({ ...queue, poll: (ids) => work.settled(ids) }),
+          useFactory: (work: WorkRepository) =>
+            new SettledHub({ ...queue, poll: (ids) => inNobodysName(() => work.settled(ids)) }),
         },
       ],
       exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub, RateLimiter, WebRates],

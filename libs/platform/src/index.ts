@@ -11,7 +11,14 @@ export type { Logger, LoggerOptions } from './logging/logger.js';
 export { logConsole } from './logging/log-console.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { redactText } from './logging/redact.js';
-export { currentRequestId, enterRequestId, withRequestId } from './logging/request-context.js';
+export {
+  currentCaller,
+  currentRequestId,
+  enterRequestId,
+  inNobodysName,
+  nameCaller,
+  withRequestId,
+} from './logging/request-context.js';
 export { Metrics } from './metrics.js';
 export { Health, publicReport } from './health/health.js';
 export type { CheckResult, HealthReport } from './health/health.js';

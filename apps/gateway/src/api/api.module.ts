@@ -9,6 +9,7 @@ import { CONFIG } from '../tokens.js';
 import { AccountTurns } from '../work/account-turns.js';
 import { Cleanup } from '../work/cleanup.js';
 import { Dispatcher } from '../work/dispatcher.js';
+import { DocumentTurns } from '../work/document-turns.js';
 import { Sweeper } from '../work/sweeper.js';
 import { DocumentMapper } from './documents/document.mapper.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -33,6 +34,7 @@ import { UsageController } from './usage/usage.controller.js';
     Cleanup,
     Dispatcher,
     DocumentMapper,
+    DocumentTurns,
     DocumentsService,
     FieldsService,
     Gate,
@@ -53,6 +55,7 @@ import { UsageController } from './usage/usage.controller.js';
     ActivityLog,
     Dispatcher,
     DocumentMapper,
+    DocumentTurns,
     DocumentsService,
     FieldsService,
     Gate,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import type { KeyStanding } from '@formseal/database';
 import { Plans } from '@formseal/domain';
+import { nameCaller } from '@formseal/platform';
 import { RateGate } from './rate-gate.js';
 import type { Access } from './access.decorator.js';
 import { Authenticator } from './authenticator.js';
@@ -24,6 +25,7 @@ export class Gate {
     const { access, open } = request.routeOptions.config;
     if (open) return this.rates.refuse(await this.rates.take(null, request.ip, open.rate, reply));
     const standing = await this.identified(request, reply);
+    if (standing) nameCaller(`account:${standing.accountId}`);
     const limited = await this.rates.take(standing, request.ip, access?.upload ? 'uploads' : null, reply);
     request.caller = standing?.role ? this.caller(standing, request) : null;
     // An unknown route is a 404 for anybody, but it counts against the rate all the same.

@@ -19,9 +19,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   416: 'invalid_parameter',
 };
 
-/** Postgres can't be reached or has no connection left, or the store no room: the caller may come back, nothing is broken. */
+/** Postgres can't be reached has no connection left, the store no room, or a statement took too long: the caller may come back, nothing is broken. */
 const AWAY =
-  /^(08|53|57P0)|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated/;
+  /^(08|53|57P0|57014)|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated/;
 
 /** Anything thrown, as an error of the catalogue. */
 export function asServiceError(error: unknown): ServiceError {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { enterRequestId } from '@formseal/platform';
+import { enterRequestId, nameCaller } from '@formseal/platform';
 import type { Health, Metrics } from '@formseal/platform';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Gate } from '../auth/gate.js';
+import { networkOf } from '../rate-limit/network.js';
 import './fastify-types.js';
 import { hungUp } from './hung-up.js';
 
+const ALL_CALLS = '/api/';
 const API = '/api/v1/';
 /** What of the API is public: its description. */
 const OPEN = new Set(['/api/v1/openapi.json']);
@@ -41,6 +43,8 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
   instance.decorateRequest('repeated', false);
   instance.addHook('onRequest', async (request, reply) => {
     enterRequestId(request.id);
+    // Until more is known; health and figures are asked by nobody in particular.
+    if (request.url.startsWith(ALL_CALLS)) nameCaller(`network:${networkOf(request.ip)}`);
     request.hungUp = hungUp(reply.raw);
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

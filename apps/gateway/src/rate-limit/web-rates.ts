@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
+import { nameCaller } from '@formseal/platform';
 import { SessionCookie } from '../account/sessions/session-cookie.js';
 import type { GatewayConfig } from '../config.js';
 import { linkIn } from '../review/review-cookie.js';
@@ -24,11 +25,12 @@ export class WebRates {
     this.cookie = new SessionCookie(config.http.publicUrl);
   }
 
-  /** Counts a call; 429 where one of its rates has no room. */
+  /** Counts a call, in the name of what tells most of who makes it; 429 where one of its rates has no room. */
   async take(request: FastifyRequest): Promise<void> {
-    const decisions = await this.limiter.takeAll(this.rules(request));
+    const rules = this.rules(request);
+    const decisions = await this.limiter.takeAll(rules);
     const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
-    if (decisions.every(({ allowed }) => allowed)) return;
+    if (decisions.every(({ allowed }) => allowed)) return nameCaller(rules.at(-1)!.key);
     const message = `Too many calls in a short time; it goes on in ${wait} s.`;
     throw new ServiceError('rate_limited', { message, retryAfter: wait, reason: 'pace' }, wait);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CorrectionBody, DrawBody, LabelAnswer, LabelQuestion, MoveBody, ReviewChange } from '@formseal/contracts';
 import { ProfilesRepository } from '@formseal/database';
 import type { SignatureFacts } from '@formseal/domain';
+import { DocumentTurns } from '../work/document-turns.js';
 import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { LabelReader } from './label-reader.js';
@@ -15,6 +16,7 @@ export class CorrectionsService {
     private readonly changes: FieldChangesService,
     private readonly profiles: ProfilesRepository,
     private readonly labels: LabelReader,
+    private readonly turns: DocumentTurns,
   ) {}
 
   async draw(visitor: Visitor, body: DrawBody): Promise<ReviewChange> {
@@ -50,7 +52,8 @@ export class CorrectionsService {
     asked: Partial<Pick<LabelQuestion, 'drawn' | 'corrected'>>,
   ): Promise<LabelAnswer | null> {
     ensureReach(visitor, 'fill');
-    return this.labels.read({ documentId: visitor.document.id, drawn: null, corrected: null, ...asked });
+    const { id } = visitor.document;
+    return this.turns.reading(id, () => this.labels.read({ documentId: id, drawn: null, corrected: null, ...asked }));
   }
 
   private async facts({ document }: Visitor): Promise<SignatureFacts> {

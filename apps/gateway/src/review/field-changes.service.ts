@@ -3,6 +3,7 @@ import { ServiceError } from '@formseal/contracts';
 import type { ReviewChange } from '@formseal/contracts';
 import { FieldsRepository, ReviewRepository } from '@formseal/database';
 import type { Decide, FieldRow } from '@formseal/database';
+import { DocumentTurns } from '../work/document-turns.js';
 import { entryOf } from './entry-of.js';
 import { toReviewField } from './review.mapper.js';
 import { ensureReach } from './visitor.js';
@@ -14,6 +15,7 @@ export class FieldChangesService {
   constructor(
     private readonly fields: FieldsRepository,
     private readonly reviews: ReviewRepository,
+    private readonly turns: DocumentTurns,
   ) {}
 
   async change(visitor: Visitor, action: string, decide: Decide): Promise<ReviewChange> {
@@ -22,17 +24,19 @@ export class FieldChangesService {
     let version = 0;
     let changeId: string | null = null;
     let whole: FieldRow[] | null = null;
-    const rows = await this.fields.change(
-      id,
-      (document, fields) => {
-        version = document.version + 1;
-        return decide(document, fields);
-      },
-      entryOf(visitor, action),
-      async (tx, before, after) => {
-        changeId = await this.reviews.record(tx, id, before, after);
-        if (after.reordered) whole = after.all;
-      },
+    const rows = await this.turns.change(id, () =>
+      this.fields.change(
+        id,
+        (document, fields) => {
+          version = document.version + 1;
+          return decide(document, fields);
+        },
+        entryOf(visitor, action),
+        async (tx, before, after) => {
+          changeId = await this.reviews.record(tx, id, before, after);
+          if (after.reordered) whole = after.all;
+        },
+      ),
     );
     if (rows === null) throw new ServiceError('not_found');
     const fields = (whole ?? rows).map((row) => toReviewField(row, language));

@@ -6,6 +6,7 @@ import { DocumentsRepository } from '@formseal/database';
 import type { DocumentRow } from '@formseal/database';
 import { allows, openReviewToken } from '@formseal/domain';
 import type { Permission, ReviewLink } from '@formseal/domain';
+import { nameCaller } from '@formseal/platform';
 import { Members, notSignedIn } from '../account/sessions/signed-in.guard.js';
 import { SessionsService } from '../account/sessions/sessions.service.js';
 import type { Person } from '../account/sessions/sessions.service.js';
@@ -75,6 +76,7 @@ export class ReviewLinks {
   async visitor(id: string, request: FastifyRequest): Promise<Visitor> {
     const { document } = await this.open(request.cookies[REVIEW_COOKIE] ?? '');
     if (document.id !== id) throw new ServiceError('not_found', { reason: 'link' });
+    nameCaller(`account:${document.accountId}`);
     return { document, reach: 'fill', caller: null, person: null, address: request.ip, requestId: request.id };
   }
 }

@@ -26,7 +26,7 @@ import { useHooks } from '../http/hooks.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { BLOB_STORE } from '../tokens.js';
 import { AccountTurns } from './account-turns.js';
-import type { Patience } from './account-turns.js';
+import type { Patience } from './turns.js';
 import { Dispatcher } from './dispatcher.js';
 
 /** Where uploads come to be counted: each stays at the counter until it is let go. */

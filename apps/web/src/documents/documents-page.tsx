@@ -27,7 +27,8 @@ export function DocumentsPage() {
   const query = new URLSearchParams({
     limit: String(PAGE),
     offset: String(offset),
-    ...(search && { search }),
+    // One letter is not looked for.
+    ...(search.trim().length > 1 && { search }),
     ...(filter && { filter }),
   });
   const { data, error, reload } = useLoaded<WebDocumentList>(`/accounts/${id}/documents?${query}`);

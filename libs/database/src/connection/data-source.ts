@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../entities/entities.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
+import { FairPool } from './fair-pool.js';
 import { SnakeNames } from './snake-names.js';
 
 /** How a process reaches Postgres. Every wait has an end. */
@@ -32,6 +34,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
     synchronize: false,
     logging: false,
     applicationName: settings.applicationName,
+    driver: { ...pg, Pool: FairPool },
     poolSize: settings.poolSize,
     connectTimeoutMS: settings.connectTimeoutMs,
     extra: {

@@ -31,7 +31,13 @@ const ListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LIMITS.listMax).default(LIMITS.listDefault),
   offset: z.coerce.number().int().min(0).default(0),
   filter: WebDocumentFilter.optional(),
-  search: z.string().trim().max(200).optional(),
+  // One letter is in every title, and no index finds it; a word of one sign is a word.
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^(?![a-z0-9]$)/i, 'needs two letters')
+    .optional(),
 });
 
 /** The documents of an account, as far as this member sees them. */

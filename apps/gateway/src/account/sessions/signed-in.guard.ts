@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { SCOPES, ServiceError } from '@formseal/contracts';
 import { AccountsRepository } from '@formseal/database';
 import { Plans } from '@formseal/domain';
+import { nameCaller } from '@formseal/platform';
 import type { Caller } from '../../auth/caller.js';
 import { idFrom } from '../../http/validate.js';
 import { SessionsService } from './sessions.service.js';
@@ -53,6 +54,7 @@ export class Members {
       this.accounts.account(accountId),
     ]);
     if (!member || !account) return null;
+    nameCaller(`account:${accountId}`);
     return {
       keyId: null,
       keyPrefix: null,

@@ -5,6 +5,7 @@ import { FieldsRepository } from '@formseal/database';
 import type { FieldRow } from '@formseal/database';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
+import { DocumentTurns } from '../../work/document-turns.js';
 import { DocumentsService } from './documents.service.js';
 import { toField } from './field.mapper.js';
 import { confirmation, selection } from './field-rules.js';
@@ -15,13 +16,16 @@ export class FieldsService {
   constructor(
     private readonly documents: DocumentsService,
     private readonly fields: FieldsRepository,
+    private readonly turns: DocumentTurns,
   ) {}
 
   async confirm(id: string, fieldId: string, body: ConfirmBody, caller: Caller): Promise<Field> {
     await this.documents.seen(id, caller, 'fill');
     const entry = entryOf(caller, 'field.confirm', 'ok', id);
     const [field] = this.found(
-      await this.fields.change(id, (document, fields) => confirmation(document, fields, fieldId, body), entry),
+      await this.turns.change(id, () =>
+        this.fields.change(id, (document, fields) => confirmation(document, fields, fieldId, body), entry),
+      ),
     );
     return field!;
   }
@@ -29,7 +33,11 @@ export class FieldsService {
   async select(id: string, fieldId: string, caller: Caller): Promise<Field[]> {
     await this.documents.seen(id, caller, 'fill');
     const entry = entryOf(caller, 'group.select', 'ok', id);
-    return this.found(await this.fields.change(id, (document, fields) => selection(document, fields, fieldId), entry));
+    return this.found(
+      await this.turns.change(id, () =>
+        this.fields.change(id, (document, fields) => selection(document, fields, fieldId), entry),
+      ),
+    );
   }
 
   private found(rows: FieldRow[] | null): Field[] {
