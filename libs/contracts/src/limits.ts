@@ -12,6 +12,8 @@ export const LIMITS = {
   sessionRequestsPerMinute: 600,
   linkRequestsPerMinute: 600,
   networkRequestsPerMinute: 3_000,
+  /** Files that one gateway receives at once; nobody has more than a quarter of it. */
+  uploadsAtOnce: 200,
   /** Signed PDFs mailed in an hour, for an account and for one document. */
   mailsPerHour: 20,
   mailsPerDocument: 5,

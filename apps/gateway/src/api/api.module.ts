@@ -18,6 +18,7 @@ import { FieldsService } from './documents/fields.service.js';
 import { Outcomes } from './documents/outcomes.js';
 import { ReviewUrl } from './documents/review-url.js';
 import { SigningService } from './documents/signing.service.js';
+import { Receiving } from './documents/upload/receiving.js';
 import { UploadService } from './documents/upload/upload.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { VerifyController } from './verify/verify.controller.js';
@@ -41,6 +42,7 @@ import { UsageController } from './usage/usage.controller.js';
     Idempotency,
     Outcomes,
     RateGate,
+    Receiving,
     SigningService,
     Sweeper,
     UploadService,

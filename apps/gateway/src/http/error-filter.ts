@@ -19,7 +19,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   416: 'invalid_parameter',
 };
 
-/** Postgres can't be reached has no connection left, the store no room, or a statement took too long: the caller may come back, nothing is broken. */
+/** Postgres can't be reached or has no connection left, the store no room, or a statement took too long: the caller may come back, nothing is broken. */
 const AWAY =
   /^(08|53|57P0|57014)|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated/;
 

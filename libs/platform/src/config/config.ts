@@ -25,6 +25,8 @@ export interface Settings {
     readonly linkRequestsPerMinute: number;
     readonly networkRequestsPerMinute: number;
   };
+  /** How many files are received at once. */
+  readonly uploadsAtOnce: number;
   /** How many signed PDFs are mailed in an hour. */
   readonly mails: { readonly accountPerHour: number; readonly documentPerHour: number };
   readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };

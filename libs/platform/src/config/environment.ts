@@ -40,6 +40,7 @@ export const settingsSchema = z.object({
   FORMSEAL_SESSION_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.sessionRequestsPerMinute),
   FORMSEAL_LINK_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.linkRequestsPerMinute),
   FORMSEAL_NETWORK_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.networkRequestsPerMinute),
+  FORMSEAL_UPLOADS_AT_ONCE: integer(1, 10_000).default(LIMITS.uploadsAtOnce),
   FORMSEAL_MAILS_PER_HOUR: integer(0, 1_000_000).default(LIMITS.mailsPerHour),
   FORMSEAL_MAILS_PER_DOCUMENT: integer(0, 1_000_000).default(LIMITS.mailsPerDocument),
   FORMSEAL_EXTRACTORS: integer(0, 256).default(1),

@@ -67,6 +67,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
       linkRequestsPerMinute: env.FORMSEAL_LINK_REQUESTS_PER_MINUTE,
       networkRequestsPerMinute: env.FORMSEAL_NETWORK_REQUESTS_PER_MINUTE,
     },
+    uploadsAtOnce: env.FORMSEAL_UPLOADS_AT_ONCE,
     mails: { accountPerHour: env.FORMSEAL_MAILS_PER_HOUR, documentPerHour: env.FORMSEAL_MAILS_PER_DOCUMENT },
     workers: {
       extractors: env.FORMSEAL_EXTRACTORS,

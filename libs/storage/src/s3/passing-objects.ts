@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3ServiceException,
-  paginateListObjectsV2,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, S3ServiceException, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { DataKeys } from '@formseal/platform';
 import { assertPassingId, isPassingId } from '../passing-files.js';
 import type { PassingFiles } from '../passing-files.js';
 import { passingFile, unseal } from '../sealing/stored-bytes.js';
 import type { Spool } from '../spool.js';
+import { putFile } from './put-file.js';
 
 /** Passing files in a bucket, below a prefix of their own: a lifecycle rule of the bucket may clear that as well. */
 export class PassingObjects implements PassingFiles {
@@ -24,9 +18,9 @@ export class PassingObjects implements PassingFiles {
 
   put(id: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const at = this.at(id);
-    return this.spool.through(source, passingFile(id).context, async ({ file, storedSize: size }) => {
-      await this.client.send(new PutObjectCommand({ ...at, Body: await readFile(file), ContentLength: size }));
-    });
+    return this.spool.through(source, passingFile(id).context, ({ file, storedSize }) =>
+      putFile(this.client, at, file, storedSize),
+    );
   }
 
   async get(id: string): Promise<Uint8Array | null> {

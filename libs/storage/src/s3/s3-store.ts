@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  PutObjectCommand,
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
@@ -21,6 +18,7 @@ import { assertAddress, isAddress } from '../sha256.js';
 import type { Spool } from '../spool.js';
 import { ObjectMemory } from './object-memory.js';
 import { PassingObjects } from './passing-objects.js';
+import { putFile } from './put-file.js';
 
 /** Where in which bucket the blobs lie. */
 export interface S3Place {
@@ -46,17 +44,8 @@ export class S3Store implements BlobStore {
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
     return this.spool.through(source, blobAt('').context, async ({ file, sha256, size, storedSize }) => {
-      // From memory, so that the client can try again: a stream could be sent only once.
-      const body = await readFile(file);
-      await this.client.send(
-        new PutObjectCommand({
-          ...this.at(sha256),
-          Body: body,
-          ContentLength: storedSize,
-          ContentType: 'application/octet-stream',
-          ChecksumSHA256: createHash('sha256').update(body).digest('base64'),
-        }),
-      );
+      const place = { ...this.at(sha256), ContentType: 'application/octet-stream' };
+      await putFile(this.client, place, file, storedSize);
       return { sha256, size };
     });
   }

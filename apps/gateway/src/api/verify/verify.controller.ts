@@ -3,17 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Verification } from '@formseal/contracts';
 import { OpenToAnybody } from '../../auth/access.decorator.js';
 import { receiveFile } from '../documents/upload/receive-file.js';
+import { networkOf } from '../../rate-limit/network.js';
+import { Receiving } from '../documents/upload/receiving.js';
 import { VerifyService } from './verify.service.js';
 
 /** `/verify`: what anybody may ask of a PDF they hold. */
 @Controller('verify')
 export class VerifyController {
-  constructor(private readonly verifications: VerifyService) {}
+  constructor(
+    private readonly verifications: VerifyService,
+    private readonly receiving: Receiving,
+  ) {}
 
   @Post()
   @HttpCode(200)
   @OpenToAnybody({ rate: 'verifications', streamed: true })
   async verify(@Req() request: FastifyRequest): Promise<Verification> {
-    return this.verifications.verify(await receiveFile(request));
+    return this.receiving.take(`network:${networkOf(request.ip)}`, async () =>
+      this.verifications.verify(await receiveFile(request)),
+    );
   }
 }

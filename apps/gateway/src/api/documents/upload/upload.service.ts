@@ -21,6 +21,7 @@ import { Dispatcher } from '../../../work/dispatcher.js';
 import { Outcomes } from '../outcomes.js';
 import { counted } from './counted.js';
 import type { IncomingFile } from './incoming-file.js';
+import { Receiving } from './receiving.js';
 
 export interface Uploaded {
   readonly document: DocumentWithFields;
@@ -42,6 +43,7 @@ export class UploadService {
     private readonly dispatcher: Dispatcher,
     private readonly idempotency: Idempotency,
     private readonly outcomes: Outcomes,
+    private readonly receiving: Receiving,
   ) {}
 
   /**
@@ -88,7 +90,8 @@ export class UploadService {
   ): Promise<Uploaded> {
     // Before the body: what can't be done in time is refused at once, not after 20 MB.
     await this.dispatcher.ensureRoom('extract');
-    const { sha256, size } = await this.blobs.write(counted(file.bytes));
+    const write = () => this.blobs.write(counted(file.bytes));
+    const { sha256, size } = await this.receiving.take(`account:${caller.accountId}`, write);
     const tally = { size, limit: this.config.keeping.accountBytesPerDay };
     try {
       await file.done;
