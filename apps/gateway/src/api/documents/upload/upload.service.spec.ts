@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../../../config.js';
 import type { Idempotency } from '../../../idempotency/idempotency.js';
 import type { Dispatcher } from '../../../work/dispatcher.js';
 import type { Outcomes } from '../outcomes.js';
+import { Receiving } from './receiving.js';
 import { UploadService } from './upload.service.js';
 
 describe('an upload', () => {
@@ -30,6 +31,7 @@ describe('an upload', () => {
       dispatcher,
       {} as Idempotency,
       {} as unknown as Outcomes,
+      new Receiving({ uploadsAtOnce: 4 }),
     );
     const body = (async function* () {
       yield Buffer.from('%PDF-1.7');
