@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { PDF, PdfName, PdfString } from '@libpdf/core';
 import { checkSealed } from '../check/check-sealed.js';
 import { hashesOf, field, order, signatureField, specimenKey } from '../specimens/orders.js';
@@ -11,6 +11,7 @@ import { fillAndStamp, writePdf } from '../write-pdf.js';
 import { sha256 } from './cms.js';
 import { seal } from './seal.js';
 import { pkcs12SealKey } from './seal-key.js';
+import type { SealKey } from './seal-key.js';
 import { sealerOf } from './sealer.js';
 import { createSelfSignedPkcs12 } from './self-signed.js';
 import { httpTimestamp, timestampRequest } from './timestamp.js';
@@ -133,17 +134,34 @@ describe('a timestamp', () => {
     expect((await verifyPdf(sealed.bytes)).signatures[0]).toMatchObject({ problem: 'timestamp_mismatch' });
   });
 
-  it('is asked for over HTTP', async () => {
-    const { key } = await specimenKey();
-    const digest = sha256(new Uint8Array([1, 2, 3]));
-    const reply = await answer(timestampRequest(digest), key, clock);
+  describe('over HTTP', () => {
     const original = globalThis.fetch;
-    globalThis.fetch = (async () => new Response(new Uint8Array(reply))) as typeof fetch;
-    try {
-      expect((await httpTimestamp('http://tsa.test')(digest)).length).toBeGreaterThan(500);
-    } finally {
+    afterEach(() => {
       globalThis.fetch = original;
-    }
+    });
+    const digest = sha256(new Uint8Array([1, 2, 3]));
+    /** An authority that answers what `reply` makes of the question. */
+    const asked = (reply: (question: Uint8Array, key: SealKey) => Promise<Uint8Array>): Promise<Uint8Array> => {
+      globalThis.fetch = (async (_url: unknown, init: RequestInit) =>
+        new Response(new Uint8Array(await reply(init.body as Uint8Array, (await specimenKey()).key)))) as typeof fetch;
+      return httpTimestamp('http://tsa.test')(digest);
+    };
+    const nonce = new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]);
+
+    it('is taken where it answers the question', async () => {
+      expect((await asked((question, key) => answer(question, key, clock))).length).toBeGreaterThan(500);
+    });
+
+    it('is refused where it answers an old question, or one about something else', async () => {
+      const old = (_: Uint8Array, key: SealKey) => answer(timestampRequest(digest, nonce), key, clock);
+      await expect(asked(old)).rejects.toThrow('another question');
+      const other = (_: Uint8Array, key: SealKey) => answer(timestampRequest(sha256(nonce), nonce), key, clock);
+      await expect(asked(other)).rejects.toThrow('something else');
+    });
+
+    it('is refused where it is too long', async () => {
+      await expect(asked(async () => new Uint8Array(70_000))).rejects.toThrow('too much');
+    });
   });
 });
 

@@ -14,7 +14,7 @@ import type { SealKey } from '../seal/seal-key.js';
 import type { Timestamp } from '../seal/timestamp.js';
 
 /** A time-stamp authority of one's own (RFC 3161), with a clock that stands still. */
-export function localAuthority(key: SealKey, clock: Date): Timestamp {
+export function localAuthority(key: SealKey, clock: Date, nonce?: Integer): Timestamp {
   return (digest) => {
     const info = new TSTInfo({
       version: 1,
@@ -25,6 +25,7 @@ export function localAuthority(key: SealKey, clock: Date): Timestamp {
       }),
       serialNumber: new Integer({ value: 1 }),
       genTime: clock,
+      ...(nonce ? { nonce } : {}),
     });
     const content = new Uint8Array(info.toSchema().toBER(false));
     return cadesDetached(sha256(content), key, { contentType: OID.tstInfo, content });
@@ -35,7 +36,7 @@ export function localAuthority(key: SealKey, clock: Date): Timestamp {
 export async function answer(request: Uint8Array, key: SealKey, clock: Date): Promise<Uint8Array> {
   const asked = new TimeStampReq({ schema: fromBER(buffer(request)).result });
   const digest = new Uint8Array(asked.messageImprint.hashedMessage.valueBlock.valueHexView);
-  const token = await localAuthority(key, clock)(digest);
+  const token = await localAuthority(key, clock, asked.nonce)(digest);
   const response = new TimeStampResp({
     status: new PKIStatusInfo({ status: 0 }),
     timeStampToken: new ContentInfo({ schema: fromBER(buffer(token)).result }),
