@@ -37,6 +37,7 @@ async function declare(called: string | undefined): Promise<void> {
   if (wanted('backup') || wanted('restore')) (await import('./commands/backup.commands.js')).backupCommands(program);
   if (wanted('extract')) (await import('./commands/extract.command.js')).extractCommand(program);
   if (wanted('verify')) (await import('./commands/verify.command.js')).verifyCommand(program);
+  if (wanted('seal')) (await import('./commands/seal.commands.js')).sealCommands(program);
   if (wanted('cleanup')) (await import('./commands/cleanup.commands.js')).cleanupCommands(program);
 }
 

@@ -21,10 +21,17 @@ export class SealRegister implements OnApplicationBootstrap {
 
   ensure(): Promise<void> {
     if (this.entered === null) {
-      const entered = this.certificates.remember(this.key.certificates[0]!);
+      const entered = this.enter(this.key.certificates[0]!);
       this.entered = entered;
       entered.catch(() => (this.entered = null));
     }
     return this.entered;
+  }
+
+  private async enter(certificate: Uint8Array): Promise<void> {
+    await this.certificates.remember(certificate);
+    const all = await this.certificates.all();
+    const own = all.find(({ der }) => Buffer.compare(der, certificate) === 0);
+    if (own?.distrustedFrom) throw new Error('The seal certificate was disowned: give the signer a new key.');
   }
 }

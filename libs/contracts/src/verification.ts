@@ -18,7 +18,7 @@ export type SignatureProblem = keyof typeof SIGNATURE_PROBLEMS;
 const problems = Object.keys(SIGNATURE_PROBLEMS) as [SignatureProblem, ...SignatureProblem[]];
 
 /** What vouches for the name in a certificate. */
-export const SIGNATURE_TRUST = ['this_service', 'trusted', 'expired', 'self_signed', 'unknown'] as const;
+export const SIGNATURE_TRUST = ['this_service', 'disowned', 'trusted', 'expired', 'self_signed', 'unknown'] as const;
 export const SignatureTrust = z.enum(SIGNATURE_TRUST);
 export type SignatureTrust = z.infer<typeof SignatureTrust>;
 
@@ -39,7 +39,7 @@ export const SignatureReport = z
     signer: z.string().nullable().describe("the name in the signer's certificate"),
     issuer: z.string().nullable(),
     trust: SignatureTrust.nullable().describe(
-      'null: the signature does not hold; `this_service`: a seal of this service; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date',
+      'null: the signature does not hold; `this_service`: a seal of this service; `disowned`: made with a certificate of this service that it no longer stands by; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date',
     ),
     certificate: z
       .object({ sha256: z.string(), validFrom: instant(), validUntil: instant() })
@@ -69,6 +69,10 @@ export const VerifiedDocument = z
     signedAt: instant(),
     level: z.literal('simple electronic signature').describe('no advanced or qualified signature'),
     originalSha256: z.string().describe('of the form that was uploaded'),
+    withdrawn: z
+      .boolean()
+      .nullable()
+      .describe('whoever had it signed has withdrawn it since; null: not known, as for a document that was deleted'),
   })
   .meta({ id: 'VerifiedDocument' });
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>;

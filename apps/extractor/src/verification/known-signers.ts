@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SealCertificatesRepository } from '@formseal/database';
+import type { SealCertificate } from '@formseal/database';
 import type { Trusted } from '@formseal/form-writer';
 
 /** How long a new seal certificate may go unnoticed. */
@@ -9,7 +10,7 @@ const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** Whose names are believed: this service's own seals, now and before, and whoever the operator's roots vouch for. */
 export class KnownSigners {
-  private known: { readonly at: number; readonly seals: Promise<readonly string[]> } | null = null;
+  private known: { readonly at: number; readonly seals: Promise<Seals> } | null = null;
 
   private constructor(
     private readonly seals: SealCertificatesRepository,
@@ -26,10 +27,19 @@ export class KnownSigners {
 
   async now(): Promise<Trusted> {
     if (this.known === null || performance.now() - this.known.at > FRESH_MS) {
-      const seals = this.seals.all().then((all) => all.map(({ sha256 }) => sha256));
+      const seals = this.seals.all().then(sealsOf);
       this.known = { at: performance.now(), seals };
       seals.catch(() => (this.known = null));
     }
-    return { seals: await this.known.seals, roots: this.roots };
+    return { ...(await this.known.seals), roots: this.roots };
   }
+}
+
+type Seals = Pick<Trusted, 'seals' | 'disowned'>;
+
+function sealsOf(all: readonly SealCertificate[]): Seals {
+  const disowned = all.flatMap(({ sha256, distrustedFrom }) =>
+    distrustedFrom ? [[sha256, distrustedFrom.toISOString()] as const] : [],
+  );
+  return { seals: all.map(({ sha256 }) => sha256), disowned: Object.fromEntries(disowned) };
 }

@@ -1,3 +1,4 @@
+import type { Trusted } from '@formseal/form-writer';
 import { serveSandbox } from '@formseal/platform/sandbox-child';
 
 /** The entry of a sandboxed child: a PDF comes in, with whom to believe; what its signatures prove goes out. */
@@ -7,7 +8,7 @@ await serveSandbox(async () => {
   // Whatever ails it shows with the first real file, with an outcome of its own.
   await warmUp().catch(() => {});
   return async ({ data, blobs: [pdf, ...roots] }) => {
-    const { seals } = data as { seals: string[] };
-    return { data: await verifyPdf(pdf ?? new Uint8Array(), { seals, roots }), blobs: [] };
+    const seals = data as Pick<Trusted, 'seals' | 'disowned'>;
+    return { data: await verifyPdf(pdf ?? new Uint8Array(), { ...seals, roots }), blobs: [] };
   };
 });

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import type { JobPayload } from '@formseal/contracts';
-import { VerificationsRepository } from '@formseal/database';
+import type { JobPayload, Verification } from '@formseal/contracts';
+import { DocumentsRepository, VerificationsRepository } from '@formseal/database';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
@@ -16,6 +16,7 @@ export class VerifyHandler {
     @Inject(VerificationsRepository) private readonly verifications: VerificationsRepository,
     @Inject(VerifyingSandbox) private readonly sandbox: VerifyingSandbox,
     @Inject(KnownSigners) private readonly signers: KnownSigners,
+    @Inject(DocumentsRepository) private readonly documents: DocumentsRepository,
     @Inject(Hints) private readonly hints: Hints,
   ) {}
 
@@ -25,7 +26,15 @@ export class VerifyHandler {
     const [pdf, trusted] = await Promise.all([this.blobs.passing.get(verificationId), this.signers.now()]);
     // Whoever waited has gone and has taken the file along.
     if (pdf === null) return;
-    await this.verifications.finish(verificationId, await this.sandbox.verify(pdf, trusted, signal));
+    const found = await this.sandbox.verify(pdf, trusted, signal);
+    await this.verifications.finish(verificationId, await this.withStanding(found));
     this.hints.announce(verificationId);
+  }
+
+  /** What a file can't know of itself: whether its document still stands. */
+  private async withStanding(found: Verification): Promise<Verification> {
+    if (!found.document) return found;
+    const row = await this.documents.find(found.document.id);
+    return { ...found, document: { ...found.document, withdrawn: row && row.status === 'revoked' } };
   }
 }

@@ -30,8 +30,8 @@ export class VerifyingSandbox {
     this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options });
   }
 
-  async verify(pdf: Uint8Array, { seals, roots }: Trusted, signal?: AbortSignal): Promise<Verification> {
-    const message = { data: { seals }, blobs: [pdf, ...roots] };
+  async verify(pdf: Uint8Array, { roots, ...seals }: Trusted, signal?: AbortSignal): Promise<Verification> {
+    const message = { data: seals, blobs: [pdf, ...roots] };
     // Checked, because a child may have been taken over by what it read.
     const resultOf = ({ data }: { data: unknown }): Verification => Verification.parse(data);
     const end = await this.pool.run({ message, owner: null, resultOf }, signal);

@@ -44,6 +44,7 @@ export const verifyDe: typeof verifyEn = {
     },
     trust: {
       this_service: 'Das Siegel dieses Dienstes',
+      disowned: 'Mit einem Schlüssel gemacht, zu dem dieser Dienst nicht mehr steht',
       trusted: 'Identität bestätigt von einer Stelle, der dieser Dienst vertraut',
       expired: 'Von einer vertrauten Stelle bestätigt, inzwischen aber abgelaufen',
       self_signed: 'Niemand bürgt für diesen Namen: Das Zertifikat ist selbst ausgestellt',
@@ -60,6 +61,7 @@ export const verifyDe: typeof verifyEn = {
       when: 'Unterschrieben am',
       sealedBy: 'Versiegelt von',
       document: 'Dokument',
+      withdrawn: 'Das Dokument wurde nach dem Unterschreiben zurückgezogen.',
       form: 'Leeres Formular',
       formHint: 'SHA-256 des hochgeladenen PDFs',
       identity: 'Identität',
@@ -86,7 +88,7 @@ export const verifyDe: typeof verifyEn = {
       'Das Siegel belegt: Die Datei ist genau so, wie sie diesen Dienst verlassen hat.',
       'Es ist eine einfache elektronische Signatur: Unterschrieben hat, wer Zugang zum genannten Konto hatte. Kein Ausweis wurde geprüft.',
       'Es ist keine fortgeschrittene oder qualifizierte Signatur. Wo das Gesetz eine solche verlangt, genügt diese nicht.',
-      'Geprüft wird nur die Datei, nicht ob ihr Inhalt stimmt oder ob das Dokument später zurückgezogen wurde.',
+      'Dass eine Datei echt ist, sagt nicht, ob ihr Inhalt stimmt.',
     ],
     meansOther: [
       'Dass eine Datei unverändert ist, sagt nicht, ob ihr Inhalt stimmt.',

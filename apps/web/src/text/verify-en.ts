@@ -45,6 +45,7 @@ export const verifyEn = {
     } satisfies Record<SignatureProblem, string>,
     trust: {
       this_service: 'The seal of this service',
+      disowned: 'Made with a key that this service no longer stands by',
       trusted: 'Identity confirmed by an authority that this service trusts',
       expired: 'Confirmed by a trusted authority, but out of date by now',
       self_signed: 'Nobody vouches for this name: the signer made the certificate',
@@ -61,6 +62,7 @@ export const verifyEn = {
       when: 'Signed on',
       sealedBy: 'Sealed by',
       document: 'Document',
+      withdrawn: 'The document has been withdrawn since it was signed.',
       form: 'Blank form',
       formHint: 'SHA-256 of the PDF that was uploaded',
       identity: 'Identity',
@@ -87,7 +89,7 @@ export const verifyEn = {
       'The seal proves that the file is exactly as it left this service.',
       'It is a simple electronic signature: whoever had access to the account named above signed. No identity document was checked.',
       'It is not an advanced or qualified electronic signature. Where the law asks for those, this is not enough.',
-      'Only the file is checked, not whether what it says is true, or whether the document was withdrawn later.',
+      'That a file is genuine does not tell whether what it says is true.',
     ],
     meansOther: [
       'That a file is unchanged does not tell whether what it says is true.',

@@ -35,7 +35,11 @@ export function documentFacts({ document, signatures }: Verification): Fact[] {
     ...(document.account === document.signedBy ? [] : [{ name: t.verify.fact.account, value: document.account }]),
     { name: t.verify.fact.when, value: asMoment(document.signedAt), hint: witnessOf(seal) },
     { name: t.verify.fact.sealedBy, value: seal.signer },
-    { name: t.verify.fact.document, value: <code className="mono">{document.id}</code> },
+    {
+      name: t.verify.fact.document,
+      value: <code className="mono">{document.id}</code>,
+      hint: document.withdrawn ? t.verify.fact.withdrawn : null,
+    },
   ];
 }
 

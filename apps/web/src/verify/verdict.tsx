@@ -68,7 +68,8 @@ export function Verdict({ filename, report, onAgain }: VerdictProps) {
 }
 
 /** For a file that does not hold, why: its first problem is the one that matters. */
-function sentence(outcome: Outcome, { signatures }: Verification): string {
+function sentence(outcome: Outcome, { signatures, document }: Verification): string {
+  if (document?.withdrawn) return t.verify.fact.withdrawn;
   const problem = outcome === 'invalid' ? signatures.find((one) => one.problem)?.problem : null;
   return problem ? t.verify.problem[problem] : t.verify.verdictText[outcome];
 }

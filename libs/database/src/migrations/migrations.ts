@@ -10,6 +10,7 @@ import { SignNotes1700000000010 } from './0010-sign-notes.js';
 import { Keeping1700000000014 } from './0014-keeping.js';
 import { Fence1700000000016 } from './0016-fence.js';
 import { ReferenceIndexes1700000000017 } from './0017-reference-indexes.js';
+import { DisownedSeals1700000000018 } from './0018-disowned-seals.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Keeping1700000000014,
   Fence1700000000016,
   ReferenceIndexes1700000000017,
+  DisownedSeals1700000000018,
 ] as const;

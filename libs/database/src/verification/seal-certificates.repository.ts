@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { selected } from '../connection/transaction.js';
+import { changed, selected } from '../connection/transaction.js';
 
 /** A certificate that this service seals with, or once did. */
 export interface SealCertificate {
@@ -8,6 +8,8 @@ export interface SealCertificate {
   readonly sha256: string;
   readonly der: Uint8Array;
   readonly firstUsedAt: Date;
+  /** From when on its seals are not this service's any more; null: they are. */
+  readonly distrustedFrom: Date | null;
 }
 
 /** Every certificate this service has sealed with: a seal stays ours after its key was changed. */
@@ -24,8 +26,19 @@ export class SealCertificatesRepository {
   all(): Promise<SealCertificate[]> {
     return selected<SealCertificate>(
       this.db,
-      'SELECT sha256, der, first_used_at AS "firstUsedAt" FROM seal_certificates ORDER BY first_used_at',
+      `SELECT sha256, der, first_used_at AS "firstUsedAt", distrusted_from AS "distrustedFrom"
+        FROM seal_certificates ORDER BY first_used_at`,
       [],
     );
+  }
+
+  /** Whether there is such a certificate, whose seals from then on count as anybody's. */
+  async distrust(sha256: string, from: Date): Promise<boolean> {
+    const rows = await changed(
+      this.db,
+      'UPDATE seal_certificates SET distrusted_from = $2 WHERE sha256 = $1 RETURNING sha256',
+      [sha256, from],
+    );
+    return rows.length > 0;
   }
 }

@@ -50,4 +50,17 @@ describe('the certificates of seals', () => {
     for (const name of ['old', 'new', 'old']) await sealCertificates.remember(Buffer.from(name));
     expect((await sealCertificates.all()).map(({ der }) => Buffer.from(der).toString())).toEqual(['old', 'new']);
   });
+
+  it('are disowned from a time on; one that never was cannot be', async () => {
+    const { sealCertificates } = scratch;
+    await sealCertificates.remember(Buffer.from('stolen'));
+    const stolen = (await sealCertificates.all()).at(-1)!;
+    const from = new Date('2026-11-20T12:00:00Z');
+    expect(await sealCertificates.distrust(stolen.sha256, from)).toBe(true);
+    expect(await sealCertificates.distrust('0'.repeat(64), from)).toBe(false);
+    // Entered again at the next start, it stays disowned.
+    await sealCertificates.remember(Buffer.from('stolen'));
+    const told = (await sealCertificates.all()).map(({ distrustedFrom }) => distrustedFrom);
+    expect(told.filter(Boolean)).toEqual([from]);
+  });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CertificateAuthority } from '../specimens/certificate-authority.js';
 import { specimenKey } from '../specimens/orders.js';
 import { localAuthority } from '../specimens/time-stamp-authority.js';
+import { fingerprint } from '../verify/trust.js';
 import { verifyPdf } from '../verify/verify.js';
 import { sealBlank } from './blank.js';
 import { gatherValidationStore } from './gather-validation.js';
@@ -59,6 +60,35 @@ describe('a seal that lasts', () => {
     globalThis.fetch = (async () => new Response('', { status: 503 })) as typeof fetch;
     expect(await gatherValidationStore(sealer)).toBeNull();
     globalThis.fetch = root.fetch as typeof fetch;
+  });
+
+  it('does not hold where it was revoked by now, whatever time a stranger witnesses', async () => {
+    const lost = await root.issue('Lost', { names: 'list' });
+    const longAgo = new Date(clock.getTime() - 3_600_000);
+    root.revoke(lost, new Date(clock.getTime() - 60_000));
+    const list = new Uint8Array(await (await root.fetch('http://ca.test/list.crl')).arrayBuffer());
+    const validation = { certificates: [root.der], ocsps: [], crls: [list] };
+    const told = async (roots: Uint8Array[]) => {
+      const authority = await root.issue('Time Office', { names: 'list', purpose: TIME_STAMPING });
+      const sealed = await sealBlank({ ...sealerOf(lost, localAuthority(authority, longAgo)), validation });
+      return (await verifyPdf(sealed, { seals: [], roots })).signatures[0]?.problem;
+    };
+    expect([await told([]), await told([root.der])]).toEqual(['certificate_revoked', null]);
+  });
+
+  it('is disowned with its certificate, but where a trusted authority saw it before', async () => {
+    const seals = [fingerprint(key.certificates[0]!)];
+    const disowned = { [seals[0]!]: new Date(clock.getTime() - 60_000).toISOString() };
+    const told = async (at: Date, roots: Uint8Array[]) => {
+      const authority = await root.issue('Time Office', { names: 'list', purpose: TIME_STAMPING });
+      const sealed = await sealBlank(sealerOf(key, localAuthority(authority, at)));
+      const { madeHere, signatures } = await verifyPdf(sealed, { seals, disowned, roots });
+      return [madeHere, signatures[0]?.trust];
+    };
+    const before = new Date(clock.getTime() - 3_600_000);
+    expect(await told(clock, [root.der])).toEqual([false, 'disowned']);
+    expect(await told(before, [])).toEqual([false, 'disowned']);
+    expect(await told(before, [root.der])).toEqual([true, 'this_service']);
   });
 
   it('does not hold where its certificate had been revoked before', async () => {

@@ -9,6 +9,8 @@ import type { ValidationData } from './revocation-data.js';
 export interface Trusted {
   /** SHA-256, hex, of every certificate this service has sealed with, those of long ago included. */
   readonly seals: readonly string[];
+  /** From when on (ISO 8601) the seals of some of them are not this service's any more: a key was stolen. */
+  readonly disowned?: Readonly<Record<string, string>>;
   /** Roots, DER, that the operator trusts. */
   readonly roots: readonly Uint8Array[];
 }
@@ -58,7 +60,9 @@ export function trustIn(
   trusted: Trusted,
   data: ValidationData,
 ): SignatureTrust {
-  if (trusted.seals.includes(fingerprint(leaf.raw))) return 'this_service';
+  const mark = fingerprint(leaf.raw);
+  const disowned = trusted.disowned?.[mark];
+  if (trusted.seals.includes(mark)) return disowned && time >= new Date(disowned) ? 'disowned' : 'this_service';
   const roots = rootsOf(trusted);
   const holds = (path: readonly X509Certificate[]): boolean =>
     pathHolds(path, 'signing') && !anyRevoked(path.slice(1), carried, data, time);

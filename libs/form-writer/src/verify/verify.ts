@@ -42,5 +42,7 @@ function documentIn(pdf: PDF): VerifiedDocument | null {
     signedAt,
     level,
     originalSha256: original.sha256,
+    // Not in the file: whoever keeps the documents knows.
+    withdrawn: null,
   };
 }
