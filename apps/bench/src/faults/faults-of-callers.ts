@@ -172,6 +172,7 @@ async function leftMeanwhile(scenery: Scenery): Promise<void> {
 async function slowUploads({ ground, tenants, seconds, say }: Scenery): Promise<void> {
   const { port } = new URL(ground.gateways[0]!);
   const { key } = tenants[0]!;
+  const before = partsIn(ground.store);
   const head = (length: number, type = 'application/pdf') =>
     `POST /api/v1/documents HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
   const sockets: Socket[] = Array.from({ length: SLOW_UPLOADS }, (_one, at) => {
@@ -188,8 +189,8 @@ async function slowUploads({ ground, tenants, seconds, say }: Scenery): Promise<
     await pause(1);
   }
   for (const socket of sockets) socket.destroy();
-  if (!(await until(() => partsIn(ground.store) <= 2, 20)))
-    say(12, `${partsIn(ground.store)} files of uploads that were broken off are left`);
+  if (!(await until(() => partsIn(ground.store) <= before, 20)))
+    say(12, `${partsIn(ground.store) - before} files of uploads that were broken off are left`);
 }
 
 /** Callers that hang up, repeat themselves, race, leave or trickle. */

@@ -41,6 +41,8 @@ export async function run(args: string[]): Promise<number> {
   const faults = FAULTS.filter(({ number }) => only?.includes(number) ?? true);
   const outcomes: Outcome[] = [];
   const ground = await Ground.start();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void ground.stop().finally(() => process.exit(130)));
   const world = await World.open(ground);
   try {
     const tell = (outcome: Outcome): void => {
