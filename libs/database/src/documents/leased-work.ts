@@ -1,3 +1,4 @@
+import { SandboxUnavailableError } from '@formseal/platform';
 import type { Work } from '../entities/document.entity.js';
 import type { Claim, WorkRepository } from './work.repository.js';
 
@@ -26,7 +27,9 @@ export async function withLease(
   try {
     await task(claim);
   } catch (error) {
-    if (signal.reason === 'shutdown') await repository.handBack(claim, work);
+    // Where no child came up nothing was found out about the file: that is none of its attempts.
+    if (signal.reason === 'shutdown' || error instanceof SandboxUnavailableError)
+      await repository.handBack(claim, work);
     else await repository.release(claim, work);
     throw error;
   } finally {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SandboxUnavailableError } from '@formseal/platform';
+import { withLease } from './leased-work.js';
 import { AlreadyTaken } from './intake.repository.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
@@ -57,6 +59,21 @@ describe('claims', () => {
     const [open] = (await scratch.work.takeOverdue(0, 100)).filter(({ documentId }) => documentId === id);
     expect(open).toMatchObject({ attempt: 3, work: 'extract' });
     expect(await scratch.extraction.finish(open!, { kind: 'failed', reason: 'resources' })).toBe(true);
+  });
+});
+
+describe('work under a lease', () => {
+  const fails = (id: string, error: Error, signal = new AbortController().signal) =>
+    withLease(scratch.work, { id, work: 'extract', attempts: 3, signal }, async () => Promise.reject(error)).catch(
+      (thrown: unknown) => thrown,
+    );
+
+  it('that fails counts as an attempt; where no child could be started for it, it does not', async () => {
+    const id = await upload();
+    expect(await fails(id, new Error('broken'))).toBeInstanceOf(Error);
+    expect((await scratch.documents.find(id))?.workAttempt).toBe(1);
+    for (let n = 0; n < 3; n += 1) await fails(id, new SandboxUnavailableError());
+    expect(await scratch.documents.find(id)).toMatchObject({ workAttempt: 1, workLeaseUntil: null, work: 'extract' });
   });
 });
 
