@@ -1,15 +1,19 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
 import type { PassingFiles } from '../passing-files.js';
-import { blobAt, keyIdOfStored, unseal, unsealStream } from '../sealing/stored-bytes.js';
+import { blobAt, keyIdOfStored, unsealStream, unsealWhole } from '../sealing/stored-bytes.js';
 import { assertAddress, isAddress } from '../sha256.js';
 import { Spool } from '../spool.js';
 import { FolderMemory } from './folder-memory.js';
 import { PassingFolder } from './passing-folder.js';
+
+/** Fewer, larger reads than a stream's: each is a turn in the pool that all reads share. */
+const CHUNK_BYTES = 1024 * 1024;
 
 /** Blobs in a folder, for one machine: `ab/abcd…`, written beside and renamed into place. */
 export class FolderStore implements BlobStore {
@@ -38,7 +42,13 @@ export class FolderStore implements BlobStore {
   }
 
   async read(sha256: string): Promise<Uint8Array> {
-    return unseal(this.keys, blobAt(sha256), await found(sha256, readFile(this.place(sha256))));
+    const handle = await found(sha256, open(this.place(sha256)));
+    try {
+      const { size } = await handle.stat();
+      return await unsealWhole(this.keys, blobAt(sha256), { chunks: chunksOf(handle), size });
+    } finally {
+      await handle.close();
+    }
   }
 
   async open(sha256: string): Promise<OpenBlob> {
@@ -93,6 +103,16 @@ export class FolderStore implements BlobStore {
   private place(sha256: string): string {
     assertAddress(sha256);
     return path.join(this.root, sha256.slice(0, 2), sha256);
+  }
+}
+
+/** In memory that each chunk uses again. */
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+  for (;;) {
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, null);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
   }
 }
 

@@ -20,6 +20,30 @@ export function unseal(keys: DataKeys, expected: Expected, stored: Uint8Array): 
   return more.length === 0 ? (only ?? new Uint8Array()) : Buffer.concat(parts);
 }
 
+/** A file that is still to be read, and how long it is as it is stored. */
+export interface StoredChunks {
+  readonly chunks: AsyncIterable<Buffer>;
+  readonly size: number;
+}
+
+/** The same of a file that is still to be read: piece by piece into its place, so that memory holds it once. */
+export async function unsealWhole(keys: DataKeys, expected: Expected, stored: StoredChunks): Promise<Uint8Array> {
+  const unsealing = new Unsealing(keys, expected);
+  let whole: Buffer | null = null;
+  let size = 0;
+  const add = (parts: readonly Buffer[]): void => {
+    for (const part of parts) {
+      whole ??= Buffer.allocUnsafe(Math.max(unsealing.sizeOf(stored.size), part.length));
+      if (size + part.length > whole.length) whole = Buffer.concat([whole.subarray(0, size), part]);
+      else part.copy(whole, size);
+      size += part.length;
+    }
+  };
+  for await (const chunk of stored.chunks) add(unsealing.push(chunk));
+  add(unsealing.end());
+  return (whole ?? Buffer.alloc(0)).subarray(0, size);
+}
+
 /** The plain bytes of a file as a stream; its size is known once its head is. */
 export function unsealStream(keys: DataKeys, expected: Expected, stored: OpenBlob): Promise<OpenBlob> {
   const unsealing = new Unsealing(keys, expected);

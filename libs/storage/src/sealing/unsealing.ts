@@ -21,7 +21,9 @@ export interface Expected {
 /** Opens one file as its bytes come; nothing leaves it that was not sealed so, or has not its hash at the end. */
 export class Unsealing {
   private readonly context: Buffer;
-  private pending: Buffer = Buffer.alloc(0);
+  /** What has come of a segment that is not whole yet. */
+  private readonly held = Buffer.allocUnsafe(LONGEST_LAST);
+  private heldSize = 0;
   private file: FileKey | null = null;
   private plain: ReturnType<typeof createHash> | null = null;
   private segments = 0;
@@ -46,20 +48,22 @@ export class Unsealing {
   push(chunk: Uint8Array): Buffer[] {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (this.plain) return this.passed(bytes);
-    this.pending = this.pending.length === 0 ? bytes : Buffer.concat([this.pending, bytes]);
-    if (!this.begun && !this.begin()) return [];
-    if (this.plain) return this.passed(this.takeAll());
+    let rest = this.begun ? bytes : this.begin(bytes);
+    if (this.plain) return this.passed(rest);
     const out: Buffer[] = [];
-    while (this.pending.length > LONGEST_LAST) {
-      out.push(this.segment(this.pending.subarray(0, SEALED_BYTES), false));
-      this.pending = this.pending.subarray(SEALED_BYTES);
+    // More than the last can have: the first of it is a whole one, and not the last.
+    while (this.heldSize + rest.length > LONGEST_LAST) {
+      const taken = this.heldSize === 0 ? SEALED_BYTES : Math.max(0, SEALED_BYTES - this.heldSize);
+      out.push(this.heldSize === 0 ? this.segment(rest.subarray(0, taken), false) : this.heldSegment(rest, taken));
+      rest = rest.subarray(taken);
     }
+    this.hold(rest);
     return out;
   }
 
   /** The last bytes; throws where they are not the file's own end. */
   end(): Buffer[] {
-    const rest = this.takeAll();
+    const rest = Buffer.from(this.held.subarray(0, this.heldSize));
     if (!this.begun) this.beginPlain();
     if (this.plain) {
       const passed = this.passed(rest);
@@ -73,17 +77,24 @@ export class Unsealing {
     return at > 0 ? [last.subarray(0, at)] : [];
   }
 
-  private begin(): boolean {
-    const start = this.pending.subarray(0, MAGIC.length);
-    if (!MAGIC.subarray(0, start.length).equals(start)) this.beginPlain();
-    else if (this.pending.length >= HEAD_BYTES) {
-      // The head is kept to the end: a view of it would keep the whole chunk.
-      const head = Buffer.from(this.pending.subarray(0, HEAD_BYTES));
-      if (keyIdOf(head) === null) throw this.damaged();
-      this.file = fileKeyOf(this.keys, head);
-      this.pending = this.pending.subarray(HEAD_BYTES);
+  /** Looks how the file was stored; answers what of its bytes comes after the head, or nothing where that is yet to be seen. */
+  private begin(bytes: Buffer): Buffer {
+    const start = Buffer.concat([this.held.subarray(0, this.heldSize), bytes]);
+    const magic = start.subarray(0, MAGIC.length);
+    this.heldSize = 0;
+    if (!MAGIC.subarray(0, magic.length).equals(magic)) {
+      this.beginPlain();
+      return start;
     }
-    return this.begun;
+    if (start.length < HEAD_BYTES) {
+      this.hold(start);
+      return Buffer.alloc(0);
+    }
+    // The head is kept to the end: a view of it would keep the whole chunk.
+    const head = Buffer.from(start.subarray(0, HEAD_BYTES));
+    if (keyIdOf(head) === null) throw this.damaged();
+    this.file = fileKeyOf(this.keys, head);
+    return start.subarray(HEAD_BYTES);
   }
 
   private beginPlain(): void {
@@ -106,10 +117,19 @@ export class Unsealing {
     }
   }
 
-  private takeAll(): Buffer {
-    const all = this.pending;
-    this.pending = Buffer.alloc(0);
-    return all;
+  private hold(bytes: Buffer): void {
+    bytes.copy(this.held, this.heldSize);
+    this.heldSize += bytes.length;
+  }
+
+  /** The segment that begins with what is held and ends after `taken` bytes more. */
+  private heldSegment(bytes: Buffer, taken: number): Buffer {
+    const over = Math.max(0, this.heldSize - SEALED_BYTES);
+    bytes.copy(this.held, this.heldSize, 0, taken);
+    const plain = this.segment(this.held.subarray(0, SEALED_BYTES), false);
+    this.held.copyWithin(0, SEALED_BYTES, SEALED_BYTES + over);
+    this.heldSize = over;
+    return plain;
   }
 
   private isExpected(sha256: string): boolean {
