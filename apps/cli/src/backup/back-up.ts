@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { readSnapshot, withFilesHeld } from '@formseal/database';
-import type { Snapshot, SnapshotTable } from '@formseal/database';
+import type { Repositories, Snapshot, SnapshotTable } from '@formseal/database';
 import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError, openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
@@ -17,7 +17,9 @@ import type { Manifest } from './manifest.js';
 /** What is backed up, and how it is called in the manifest. */
 export interface BackupOf {
   readonly databaseUrl: string;
-  readonly storageUrl: string;
+  readonly installation: Repositories['installation'];
+  /** Opened by whoever closes it. */
+  readonly store: BlobStore;
   readonly dataKeys: DataKeys;
   readonly version: string;
   /** Secrets to lay beside, by the names of their files; null: none are. */
@@ -31,18 +33,13 @@ export async function backUp(of: BackupOf, folder: BackupFolder): Promise<Manife
   await mkdir(folder.root, { recursive: true, mode: 0o700 });
   if ((await readdir(folder.root)).length > 0)
     throw new CommandProblem(`${folder.root} is not empty: name a new folder for the backup.`);
-  const source = openStore(of.storageUrl, of.dataKeys);
-  try {
-    // Held before the snapshot is taken: what it points at stays until it is copied.
-    return await withFilesHeld(of.databaseUrl, () => write(of, folder, source));
-  } finally {
-    source.close();
-  }
+  // Held before the snapshot is taken: what it points at stays until it is copied.
+  return withFilesHeld(of.installation, () => write(of, folder));
 }
 
-async function write(of: BackupOf, folder: BackupFolder, source: BlobStore): Promise<Manifest> {
+async function write(of: BackupOf, folder: BackupFolder): Promise<Manifest> {
   const saved = await readSnapshot(of.databaseUrl, (snapshot) => saveDatabase(snapshot, folder));
-  const missing = await copyFiles(saved.hashes, source, openStore(pathToFileURL(folder.files).href, of.dataKeys));
+  const missing = await copyFiles(saved.hashes, of.store, openStore(pathToFileURL(folder.files).href, of.dataKeys));
   if (of.secrets) await saveSecrets(of.secrets, folder);
   const manifest: Manifest = {
     format: 1,

@@ -11,6 +11,7 @@ import { adoptLastingFiles, lastingFiles } from '../backup/lasting-files.js';
 import { BackupFolder } from '../backup/manifest.js';
 import type { Manifest } from '../backup/manifest.js';
 import { restore, wholeBackup } from '../backup/restore.js';
+import { asOperator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem } from './problem.js';
 
@@ -26,11 +27,12 @@ export function backupCommands(program: Command): void {
     )
     .action(async (given: string, { withKeys }: { withKeys: boolean }, command: Command) => {
       const settings = stackSettings();
-      const { databaseUrl, storageUrl, dataKeys } = findBackends(settings);
+      const { databaseUrl } = findBackends(settings);
       const secrets = withKeys ? lastingFiles(new DataFolder(settings.dataDir), settings) : null;
-      const of = { databaseUrl, storageUrl, dataKeys: dataKeys(), version: version(), secrets };
       const folder = new BackupFolder(path.resolve(given));
-      const manifest = await backUp(of, folder);
+      const manifest = await asOperator(({ repositories: { installation }, blobs, dataKeys }) =>
+        backUp({ databaseUrl, installation, store: blobs(), dataKeys, version: version(), secrets }, folder),
+      );
       print(command, { folder: folder.root, ...summary(manifest) });
       if (manifest.missing.length > 0)
         throw new CommandProblem(`${manifest.missing.length} files were not in the store; manifest.json names them.`);

@@ -52,7 +52,7 @@ export class Snapshot {
     const { rows } = await this.client.query<{ hash: string }>(
       `SELECT DISTINCT hash FROM (
          SELECT unnest(ARRAY[normalised_sha256, signed_sha256,
-                  CASE WHEN to_jsonb(d) ->> 'files_dropped_at' IS NULL THEN original_sha256 END]) AS hash FROM documents d
+                  CASE WHEN files_dropped_at IS NULL THEN original_sha256 END]) AS hash FROM documents
          UNION ALL SELECT signature_sha256 FROM profiles) s WHERE hash IS NOT NULL ORDER BY hash`,
     );
     return rows.map(({ hash }) => hash);

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { migrate } from '../connection/migrate.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import { withFilesHeld } from './held-files.js';
+import { restoreDatabase, RestoreRefusedError } from './restore.js';
+import type { SavedDatabase } from './restore.js';
+import { readSnapshot } from './snapshot.js';
+
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+const [source, target] = ['source', 'target'].map((name) => `${name}_${randomBytes(4).toString('hex')}`) as [
+  string,
+  string,
+];
+const urlOf = (name: string, as = 'formseal'): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  url.searchParams.set('application_name', as);
+  return url.href;
+};
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database written down, as the operator's command does it in files. */
+async function save(url: string): Promise<SavedDatabase & { readonly rows: Map<string, string[]> }> {
+  return readSnapshot(url, async (snapshot) => {
+    const rows = new Map<string, string[]>();
+    const tables = await snapshot.tables();
+    for (const table of tables) {
+      const lines: string[] = [];
+      for await (const line of snapshot.rows(table)) lines.push(line);
+      rows.set(table.name, lines.sort());
+    }
+    const lines = async function* ({ name }: { name: string }) {
+      yield* rows.get(name) ?? [];
+    };
+    return { migrations: await snapshot.migrations(), tables, rows, lines };
+  });
+}
+
+/** As old as the first version, so that everything since is migrated forward. */
+const OLDEST = MIGRATIONS.slice(0, 1).map((migration) => new migration().name);
+const SAMPLE = `
+  INSERT INTO users (id, email, name, password_hash, created_at) VALUES
+    ('00000000-0000-4000-8000-000000000001', 'a@example.org', 'Ännchen ''"\\ 🖋', 'x', '2026-01-02 03:04:05.678901+00');
+  INSERT INTO accounts (id, kind, name, plan) VALUES ('00000000-0000-4000-8000-000000000002', 'personal', 'A', 'pro');
+  INSERT INTO members (account_id, user_id, role)
+    VALUES ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 'owner');
+  INSERT INTO documents (id, account_id, uploaded_by, copy_of, filename, status, original_sha256)
+    SELECT ('00000000-0000-4000-8000-0000000001' || to_char(n, 'FM00'))::uuid, '00000000-0000-4000-8000-000000000002',
+      '00000000-0000-4000-8000-000000000001',
+      CASE WHEN n < 9 THEN ('00000000-0000-4000-8000-0000000001' || to_char(n + 1, 'FM00'))::uuid END, 'f', 'received', repeat('a', 64)
+      FROM generate_series(9, 0, -1) n;
+  INSERT INTO fields (id, document_id, position, page, rect, type, label, state, source, format, origin, place, confidence)
+    VALUES (gen_random_uuid(), '00000000-0000-4000-8000-000000000100', 0, 0, '{0.1,1e-7,123456.789,3}', 'text', 'x', 'ok', 'none', '{"a": 1}',
+      'acroform', 'p', 0.1);
+  INSERT INTO activity (account_id, at, action, result) VALUES ('00000000-0000-4000-8000-000000000002', now(), 'a', 'b');`;
+
+beforeAll(async () => {
+  for (const name of [source, target]) await ask(server, `CREATE DATABASE ${name}`);
+  await migrate(urlOf(source), undefined, OLDEST);
+  await ask(urlOf(source), SAMPLE);
+});
+afterAll(async () => {
+  for (const name of [source, target]) await ask(server, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+describe('a saved database', () => {
+  it('of an older version comes back row for row, and is brought forward', async () => {
+    const saved = await save(urlOf(source));
+    expect(saved.tables.findIndex(({ name }) => name === 'documents')).toBeGreaterThan(
+      saved.tables.findIndex(({ name }) => name === 'users'),
+    );
+    const counts = await restoreDatabase(urlOf(target), saved, { replace: false });
+    expect([counts.get('documents'), counts.get('activity')]).toEqual([10, 1]);
+    expect(await migrate(urlOf(target))).toEqual([]);
+    await migrate(urlOf(source));
+    const [now, then] = [await save(urlOf(target)), await save(urlOf(source))];
+    expect(now.tables).toEqual(then.tables);
+    // Each migration makes an installation of its own.
+    for (const { name } of then.tables)
+      if (name !== 'installation') expect([name, now.rows.get(name)]).toEqual([name, then.rows.get(name)]);
+  });
+
+  it('goes on where its sequences and references were', async () => {
+    const documents = `SELECT id FROM documents WHERE seq > (SELECT max(seq) FROM documents)`;
+    expect(await ask(urlOf(target), documents)).toEqual([]);
+    await ask(
+      urlOf(target),
+      `INSERT INTO documents (id, account_id, uploaded_by, filename, status, original_sha256)
+       SELECT gen_random_uuid(), account_id, uploaded_by, 'g', 'received', original_sha256 FROM documents LIMIT 1`,
+    );
+    await expect(
+      ask(
+        urlOf(target),
+        `INSERT INTO members (account_id, user_id, role) VALUES (gen_random_uuid(), gen_random_uuid(), 'owner')`,
+      ),
+    ).rejects.toThrow('foreign key');
+    await expect(ask(urlOf(target), `UPDATE activity SET action = 'c'`)).rejects.toThrow('append-only');
+  });
+
+  it('is not put over another one unless told so, nor under services, nor into a version that does not know it', async () => {
+    const saved = await save(urlOf(source));
+    const before = await save(urlOf(target));
+    const refused = (what: SavedDatabase, replace: boolean) =>
+      expect(restoreDatabase(urlOf(target), what, { replace })).rejects.toBeInstanceOf(RestoreRefusedError);
+    await refused(saved, false);
+    await refused({ ...saved, migrations: [...saved.migrations, 'Later1800000000000'] }, true);
+    const gateway = new pg.Client({ connectionString: urlOf(target, 'gateway-host-1') });
+    await gateway.connect();
+    await refused(saved, true);
+    await gateway.end();
+    expect((await save(urlOf(target))).rows).toEqual(before.rows);
+  });
+
+  it('that is not whole leaves everything as it was', async () => {
+    const saved = await save(urlOf(source));
+    const before = await save(urlOf(target));
+    const torn = {
+      ...saved,
+      lines: ({ name }: { name: string }) => lines(name === 'users' ? [] : (saved.rows.get(name) ?? [])),
+    };
+    await expect(restoreDatabase(urlOf(target), torn, { replace: true })).rejects.toThrow('foreign key');
+    expect((await save(urlOf(target))).rows).toEqual(before.rows);
+    await restoreDatabase(urlOf(target), saved, { replace: true });
+    expect((await save(urlOf(target))).rows).toEqual(saved.rows);
+  });
+});
+
+async function* lines(of: readonly string[]): AsyncGenerator<string> {
+  yield* of;
+}
+
+describe('files that a backup still needs', () => {
+  it('are deleted by nobody while it runs, and after it again', async () => {
+    const scratch = await scratchDatabase();
+    try {
+      const sha256 = 'b'.repeat(64);
+      const removed: string[] = [];
+      const remove = () => scratch.blobReferences.remove([sha256], async (one) => void removed.push(one));
+      await scratch.blobReferences.markNow([sha256]);
+      await withFilesHeld(scratch.installation, remove);
+      expect(removed).toEqual([]);
+      await remove();
+      expect(removed).toEqual([sha256]);
+    } finally {
+      await scratch.drop();
+    }
+  });
+});
