@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
+import { emptyFolder, exportAccount } from './export.js';
 import { accountOf, asOperator, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
 import { print } from './print.js';
@@ -35,6 +36,12 @@ export function accountCommands(program: Command): void {
     .description('deletes an account for good: documents, keys, profile, log; what was billed stays, without a name')
     .requiredOption('--account <id>')
     .action(erase);
+  account
+    .command('export')
+    .description('writes all that is kept for an account into a folder')
+    .requiredOption('--account <id>')
+    .requiredOption('--out <dir>')
+    .action(exportOne);
   account.command('usage').description('what is left of the allowances').requiredOption('--account <id>').action(usage);
   account
     .command('statement')
@@ -73,6 +80,14 @@ async function erase(options: { account: string }, command: Command): Promise<vo
     const { erasing, storedFiles } = operator.repositories;
     const files = await storedFiles.removeNow(operator.blobs(), await erasing.account(id, NOBODY));
     print(command, { id, erased: true, files });
+  });
+}
+
+async function exportOne(options: { account: string; out: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const account = await accountOf(operator, options.account);
+    const folder = await emptyFolder(options.out);
+    print(command, { id: account.id, folder, documents: await exportAccount(operator, account, folder) });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { PERMISSIONS } from '@formseal/domain';
+import { emptyFolder, exportDocument } from './export.js';
 import { accountOf, asOperator, documentOf, oneOf, userOf, wholeNumber } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem } from './problem.js';
@@ -20,6 +21,9 @@ export function documentCommands(program: Command): void {
   one('revoke', 'withdraws a signed document').action(revoke);
   one('reopen', 'makes a copy of a signed document, to correct and sign again').action(reopen);
   one('erase', 'deletes a document for good: its values, its files and what was learned from it').action(erase);
+  one('export', 'writes a document with its fields and files into a folder')
+    .requiredOption('--out <dir>')
+    .action(exportOne);
   one('void-links', 'ends every review link issued so far').action(voidLinks);
   program
     .command('activity')
@@ -70,6 +74,15 @@ async function erase(options: DocumentOption, command: Command): Promise<void> {
     const { erasing, storedFiles } = operator.repositories;
     const files = await storedFiles.removeNow(operator.blobs(), await erasing.document(id, NOBODY));
     print(command, { id, erased: true, files });
+  });
+}
+
+async function exportOne(options: DocumentOption & { out: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const id = await documentOf(operator, options.document);
+    const folder = await emptyFolder(options.out);
+    await exportDocument(operator, id, folder);
+    print(command, { id, folder });
   });
 }
 

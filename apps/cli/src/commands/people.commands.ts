@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
+import { emptyFolder, exportUser } from './export.js';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -33,6 +34,12 @@ export function peopleCommands(program: Command): void {
     .description('deletes a person for good, with their personal accounts; documents of organisations stay there')
     .requiredOption('--email <email>')
     .action(eraseUser);
+  user
+    .command('export')
+    .description('writes all that is kept of a person and their personal accounts into a folder')
+    .requiredOption('--email <email>')
+    .requiredOption('--out <dir>')
+    .action(exportOne);
   const member = program.command('member').description('who belongs to an account');
   member
     .command('add')
@@ -115,6 +122,14 @@ async function eraseUser({ email }: { email: string }, command: Command): Promis
     const { erasing, storedFiles } = operator.repositories;
     const files = await storedFiles.removeNow(operator.blobs(), await erasing.user(id, NOBODY));
     print(command, { id, erased: true, files });
+  });
+}
+
+async function exportOne(options: { email: string; out: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const user = await userOf(operator, options.email);
+    const folder = await emptyFolder(options.out);
+    print(command, { id: user.id, folder, documents: await exportUser(operator, user, folder) });
   });
 }
 

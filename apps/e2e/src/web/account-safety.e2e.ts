@@ -55,6 +55,9 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['PUT', `/accounts/${ID}/usage/extra-forms`],
   ['DELETE', `/accounts/${ID}/learned`],
   ['DELETE', `/accounts/${ID}/learned/${ID}`],
+  ['DELETE', `/accounts/${ID}`],
+  ['DELETE', '/user'],
+  ['DELETE', `/documents/${ID}`],
   ['POST', '/review'],
   ['POST', `/documents/${ID}/heartbeat`],
   ['POST', `/documents/${ID}/fields/${ID}`],
@@ -130,6 +133,7 @@ const ownersOnly = (id: string, userId: string): readonly (readonly [string, str
   ['DELETE', `/accounts/${id}/members/${userId}`],
   ['DELETE', `/accounts/${id}/learned`],
   ['DELETE', `/accounts/${id}/learned/${ID}`],
+  ['DELETE', `/accounts/${id}`, { password: 'a long enough password' }],
 ];
 
 describe('the account', () => {

@@ -9,6 +9,7 @@ import { JoinMail } from './joining/join-mail.js';
 import { PasswordResetsController } from './joining/password-resets.controller.js';
 import { SignUpsController } from './joining/sign-ups.controller.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { AccountErasingController, PersonErasingController } from './settings/erasing.controllers.js';
 import { KeysController } from './settings/keys.controller.js';
 import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
 import { MembersController } from './settings/members.controller.js';
@@ -23,11 +24,13 @@ import { RecordsController } from './settings/records.controller.js';
   controllers: [
     AcceptingController,
     AccountDocumentsController,
+    AccountErasingController,
     InvitationsController,
     KeysController,
     LearnedCorrectionsController,
     MembersController,
     PasswordResetsController,
+    PersonErasingController,
     PlanController,
     ProfileController,
     RecordsController,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { SendBody, ShareBody } from '@formseal/contracts';
@@ -45,6 +45,12 @@ export class FinishingController {
   @HttpCode(201)
   async reopen(@CurrentVisitor() visitor: Visitor): Promise<{ documentId: string }> {
     return { documentId: await this.finishing.reopen(visitor) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  erase(@CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.finishing.erase(visitor);
   }
 
   @Post('link')

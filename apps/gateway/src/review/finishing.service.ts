@@ -76,6 +76,10 @@ export class FinishingService {
     return copy;
   }
 
+  erase(visitor: Visitor): Promise<void> {
+    return this.documents.erase(visitor.document.id, callerOf(visitor));
+  }
+
   link(visitor: Visitor): string {
     ensureReach(visitor, 'fill');
     return this.papers.link(visitor);

@@ -11,30 +11,57 @@ export type Step =
   | { readonly kind: 'correct'; readonly fieldId: string; readonly body: CorrectionBody }
   | { readonly kind: 'erase'; readonly fieldId: string };
 
+/** On a machine that others use too, what nobody came back for does not lie for ever. */
+const KEPT_MS = 7 * 86_400_000;
+const PREFIX = 'formseal.kept.';
+
 interface KeptWork {
   readonly steps: readonly Step[];
   /** Text typed into a field and not yet handed in. */
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-const keyOf = (documentId: string): string => `formseal.kept.${documentId}`;
+const keyOf = (documentId: string): string => `${PREFIX}${documentId}`;
 
 /** Unsaved work outlives a dropped connection and a closed tab: it is kept on this device until it is acknowledged. */
 export const kept = {
   read(documentId: string): KeptWork {
     try {
-      return { steps: [], drafts: {}, ...JSON.parse(localStorage.getItem(keyOf(documentId)) ?? '{}') };
+      const { steps = [], drafts = {} } = JSON.parse(
+        localStorage.getItem(keyOf(documentId)) ?? '{}',
+      ) as Partial<KeptWork>;
+      return { steps, drafts };
     } catch {
       return { steps: [], drafts: {} };
+    }
+  },
+
+  /** Forgets what is older than a week; with `all`, of whoever leaves this browser, everything. */
+  forget(all = false): void {
+    try {
+      const keys = Array.from({ length: localStorage.length }, (_key, at) => localStorage.key(at) ?? '');
+      for (const key of keys.filter((one) => one.startsWith(PREFIX)))
+        if (all || isOld(localStorage.getItem(key))) localStorage.removeItem(key);
+    } catch {
+      // Without storage nothing was kept.
     }
   },
 
   write(documentId: string, work: KeptWork): void {
     try {
       if (work.steps.length === 0 && Object.keys(work.drafts).length === 0) localStorage.removeItem(keyOf(documentId));
-      else localStorage.setItem(keyOf(documentId), JSON.stringify(work));
+      else localStorage.setItem(keyOf(documentId), JSON.stringify({ ...work, at: Date.now() }));
     } catch {
       // Private windows may have no storage: then the page itself is all there is.
     }
   },
 };
+
+function isOld(text: string | null): boolean {
+  try {
+    const { at = 0 } = JSON.parse(text ?? '{}') as { at?: number };
+    return Date.now() - at > KEPT_MS;
+  } catch {
+    return true;
+  }
+}

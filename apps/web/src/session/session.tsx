@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { WebAccount, WebSession } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { forgetEarly } from '../api/early.js';
+import { kept } from '../review/kept.js';
 
 interface SessionValue {
   readonly session: WebSession;
@@ -25,6 +26,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const [ended, setEnded] = useState(false);
   const [chosen, setChosen] = useState(() => localStorage.getItem(CHOSEN));
   useEffect(() => {
+    kept.forget();
     call<WebSession>('/session')
       .catch(() => NOBODY)
       .then((found) => {
@@ -40,6 +42,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       setChosen(id);
     };
     const leave = (why: 'wish' | 'over') => {
+      // A session that is over may be taken up again by the same person; who signs out is gone.
+      if (why === 'wish') kept.forget(true);
       setEnded(why === 'over');
       enter({ ...session, user: null, accounts: [] });
     };

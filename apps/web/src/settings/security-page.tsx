@@ -6,6 +6,7 @@ import { t } from '../text/text.js';
 import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
+import { EraseCard } from './erase-card.js';
 import { PageHead } from './page-head.js';
 
 /** The password, and an end to all sessions. */
@@ -15,6 +16,7 @@ export function SecurityPage() {
       <PageHead title={t.security.title} />
       <PasswordCard />
       <EverywhereCard />
+      <EraseCard />
     </>
   );
 }

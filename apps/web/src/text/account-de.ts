@@ -357,5 +357,12 @@ export const accountDe: typeof accountEn = {
     sessions: 'Sitzungen',
     everywhere: 'Überall abmelden',
     everywhereText: 'Beendet alle Ihre Sitzungen auf allen Geräten, auch diese.',
+    erasing: 'Endgültig löschen',
+    eraseAccount: 'Dieses Konto löschen',
+    eraseAccountText:
+      'Löscht alle Dokumente, unterschriebenen PDFs, das Profil, die Unterschrift, API-Schlüssel, Mitglieder und das Protokoll des gewählten Kontos. Zählungen und Abrechnungen müssen aufbewahrt werden und bleiben, ohne Namen.',
+    erasePerson: 'Mich löschen',
+    erasePersonText:
+      'Löscht Sie und Ihre persönlichen Konten. Dokumente, die Sie in einer Organisation hochgeladen haben, bleiben dort, ohne Ihren Namen. Sind Sie die letzte Inhaberin oder der letzte Inhaber einer Organisation, übergeben Sie sie zuerst.',
   },
 };

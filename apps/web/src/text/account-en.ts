@@ -353,5 +353,12 @@ export const accountEn = {
     sessions: 'Sessions',
     everywhere: 'Sign out everywhere',
     everywhereText: 'Ends every session of yours on every device, this one included.',
+    erasing: 'Delete for good',
+    eraseAccount: 'Delete this account',
+    eraseAccountText:
+      'Deletes all documents, signed PDFs, the profile, the signature, API keys, members and the log of the account in use. The counts and statements of what was billed must be kept and stay, without a name.',
+    erasePerson: 'Delete me',
+    erasePersonText:
+      'Deletes you and your personal accounts. Documents that you uploaded in an organisation stay there, without your name. If you are the last owner of an organisation, hand it over first.',
   },
 };

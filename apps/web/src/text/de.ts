@@ -174,6 +174,10 @@ export const de: Texts = {
     conflict: 'Jemand hat das inzwischen geändert.',
     notSaved: 'Nicht gespeichert',
     shareWith: 'Mit einem Mitglied teilen',
+    erase: 'Dokument löschen',
+    eraseText:
+      'Das Formular, seine Werte, das unterschriebene PDF und was daraus gelernt wurde, werden für alle endgültig gelöscht. Heruntergeladene oder verschickte PDFs bleiben gültig. In Ihrem Tarif bleibt es gezählt, und das Protokoll behält, dass es gelöscht wurde.',
+    eraseSure: 'Endgültig löschen',
     permission: { view: 'Ansehen', fill: 'Ausfüllen', sign: 'Unterschreiben' },
     done: 'Fertig',
   },

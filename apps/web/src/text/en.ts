@@ -173,6 +173,10 @@ export const en = {
     conflict: 'Somebody changed this in the meantime.',
     notSaved: 'Not saved',
     shareWith: 'Share with a member',
+    erase: 'Delete document',
+    eraseText:
+      'The form, its values, the signed PDF and what was learned from it are deleted for good, for everybody. PDFs that were downloaded or sent stay valid. It stays counted in your plan, and the log keeps that it was deleted.',
+    eraseSure: 'Delete for good',
     permission: { view: 'View', fill: 'Fill in', sign: 'Sign' },
     done: 'Done',
   },

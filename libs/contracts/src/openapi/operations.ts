@@ -4,7 +4,7 @@ import type { Scope } from '../scopes.js';
 
 /** One call of the contract, in OpenAPI's words. */
 export interface Operation {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'delete';
   readonly path: string;
   readonly id: string;
   readonly summary: string;
@@ -164,6 +164,16 @@ export const OPERATIONS: readonly Operation[] = [
     parameters: [pathId('id')],
     ok: { status: 200, description: 'the signed PDF', content: { 'application/pdf': { schema: binary } } },
     errors: ['not_found', 'not_signed'],
+  },
+  {
+    method: 'delete',
+    path: '/documents/{id}',
+    id: 'eraseDocument',
+    summary: 'Delete a document for good, with its values, its files and what was learned from it',
+    scope: 'documents:write',
+    parameters: [pathId('id')],
+    ok: { status: 204, description: 'there is nothing left of it but that it was counted', content: {} },
+    errors: ['forbidden', 'not_found', 'conflict'],
   },
   {
     method: 'post',

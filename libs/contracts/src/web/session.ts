@@ -42,6 +42,10 @@ export interface WebInvitation {
 export const PasswordBody = z.strictObject({ current: z.string().max(1000), next: NewPassword });
 export type PasswordBody = z.infer<typeof PasswordBody>;
 
+/** Before an account or a person is deleted for good. */
+export const EraseBody = z.strictObject({ password: z.string().max(1000) });
+export type EraseBody = z.infer<typeof EraseBody>;
+
 /** Somebody has forgotten their password; the answer is the same for any address. */
 export const ForgottenBody = z.strictObject({ email: Email, language: Language });
 export type ForgottenBody = z.infer<typeof ForgottenBody>;

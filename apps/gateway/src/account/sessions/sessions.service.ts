@@ -101,6 +101,13 @@ export class SessionsService {
 
   /** A new password ends every other session: whoever knew the old one is out. */
   async changePassword({ userId, tokenHash }: Person, { current, next }: PasswordBody): Promise<void> {
+    await this.ensurePassword(userId, current);
+    await this.accounts.setPassword(userId, await hashPassword(next));
+    await this.sessions.endAll(userId, tokenHash);
+  }
+
+  /** Asked once more before what can't be taken back: an open browser is not yet its owner. */
+  async ensurePassword(userId: string, current: string): Promise<void> {
     await this.throttle.take({ key: `password:${userId}`, limit: 10, periodSeconds: 600 });
     if (!(await passwordMatches(current, await this.accounts.passwordHash(userId))))
       throw new ServiceError('invalid_parameter', {
@@ -108,7 +115,5 @@ export class SessionsService {
         parameter: 'current',
         reason: 'password',
       });
-    await this.accounts.setPassword(userId, await hashPassword(next));
-    await this.sessions.endAll(userId, tokenHash);
   }
 }

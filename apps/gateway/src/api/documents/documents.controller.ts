@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmBody, SelectBody } from '@formseal/contracts';
@@ -120,6 +120,14 @@ export class DocumentsController {
       request.recorded = recorded;
       return document;
     });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @RequiresKey({ scope: 'documents:write', action: 'document.erase' })
+  async erase(@Param('id') id: string, @Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<void> {
+    await this.documents.erase(about(request, id), caller);
+    request.recorded = true;
   }
 
   @Get(':id/download')

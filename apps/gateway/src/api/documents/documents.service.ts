@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields } from '@formseal/contracts';
-import { DocumentsRepository } from '@formseal/database';
+import { DocumentsRepository, ErasingRepository, StoredFiles } from '@formseal/database';
 import type { DocumentRow, SeenDocument } from '@formseal/database';
 import { allows, isDownloadable } from '@formseal/domain';
 import type { Permission } from '@formseal/domain';
@@ -18,6 +18,8 @@ export class DocumentsService {
   constructor(
     private readonly documents: DocumentsRepository,
     private readonly mapper: DocumentMapper,
+    private readonly erasing: ErasingRepository,
+    private readonly files: StoredFiles,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -36,6 +38,17 @@ export class DocumentsService {
     const { document } = await this.seen(id, caller);
     if (!isDownloadable(document.status) || document.signedSha256 === null) throw notSigned(document);
     return { document, file: await this.blobs.open(document.signedSha256) };
+  }
+
+  /** Whoever uploaded it, and owners; 409 while it is being signed. */
+  async erase(id: string, caller: Caller): Promise<void> {
+    const { document } = await this.seen(id, caller);
+    if (caller.role !== 'owner' && document.uploadedBy !== caller.userId)
+      throw new ServiceError('forbidden', {
+        message: 'Only an owner, or whoever uploaded a document, can delete it.',
+        next: 'Ask one of them.',
+      });
+    await this.files.removeNow(this.blobs, await this.erasing.document(id, caller));
   }
 
   /** The document, or 404 for one that is none of the caller's, or 403 for one they may not reach that far into. */

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { operator } from '../driver/operator.js';
+import { keyFor, freshAccount } from '../driver/world.js';
+
+describe('DELETE a document', () => {
+  it('deletes a document for good: it is gone from every list, and its count stays', async () => {
+    const { accountId, client } = await freshAccount('pro');
+    const { id } = await client.uploaded(await aForm());
+    const reader = api((await keyFor(accountId, ['documents:read'])).key);
+    expect((await reader.call('DELETE', `/documents/${id}`)).outcome).toBe('403 insufficient_scope');
+    const stranger = (await freshAccount('pro')).client;
+    expect((await stranger.call('DELETE', `/documents/${id}`)).outcome).toBe('404 not_found');
+    expect((await client.call('DELETE', `/documents/${id}`)).outcome).toBe('204');
+    expect((await client.read(id)).outcome).toBe('404 not_found');
+    expect((await client.call('DELETE', `/documents/${id}`)).outcome).toBe('404 not_found');
+    expect((await client.list()).body.total).toBe(0);
+    expect((await client.usage()).body.uploads.used).toBe(1);
+    const { entries } = await operator<{ entries: { action: string }[] }>('activity', '--account', accountId);
+    expect(entries.map(({ action }) => action)).toContain('document.erase');
+  });
+});
+
+describe('export and erase, by the operator', () => {
+  it('write all of an account into a folder, and then leave nothing of it', async () => {
+    const { accountId, client } = await freshAccount('pro');
+    const pdf = await aForm({ nonce: nonce() });
+    const { id, fields } = await client.uploaded(pdf);
+    const folder = mkdtempSync(path.join(tmpdir(), 'formseal-export-'));
+    try {
+      expect(await operator('account', 'export', '--account', accountId, '--out', folder)).toMatchObject({
+        documents: 1,
+      });
+      const of = path.join(folder, 'documents', id);
+      expect((await readdir(of)).sort()).toEqual(['document.json', 'original.pdf', 'reviewed.pdf']);
+      expect(Buffer.from(pdf).equals(await readFile(path.join(of, 'original.pdf')))).toBe(true);
+      const written = JSON.parse(await readFile(path.join(of, 'document.json'), 'utf8')) as { fields: unknown[] };
+      expect(written.fields).toHaveLength(fields.length);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect(await operator('account', 'erase', '--account', accountId)).toMatchObject({ erased: true, files: 2 });
+    expect((await client.read(id)).outcome).toBe('401 unauthorized');
+  });
+});
