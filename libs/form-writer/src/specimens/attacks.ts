@@ -10,7 +10,7 @@ import { seal } from '../seal/seal.js';
 import { sealerOf } from '../seal/sealer.js';
 import type { Stamped } from '../stages.js';
 import { fillAndStamp } from '../write-pdf.js';
-import { appended, bodyOf, referredBy } from './incremental.js';
+import { appended, appendedByStream, bodyOf, referredBy } from './incremental.js';
 import { field, order, signatureField, specimenKey } from './orders.js';
 import { formPage, onePage, stream } from './pdf-source.js';
 import { localAuthority } from './time-stamp-authority.js';
@@ -47,6 +47,7 @@ export async function attacks(): Promise<Attack[]> {
     ...ranges(sealed),
     ...(await messages(sealed)),
     ...(await forms()),
+    ...hiddenTables(sealed),
   ];
 }
 
@@ -107,6 +108,20 @@ function pagesReplaced(sealed: Uint8Array): Attack[] {
 
 const inCatalog = (sealed: Uint8Array, entry: string): string =>
   bodyOf(sealed, referredBy(sealed, 'Root')).replace(/>>\s*$/, `${entry} >>`);
+
+/** Objects that one kind of reader is told of, and another not. */
+function hiddenTables(sealed: Uint8Array): Attack[] {
+  const content = Number(/\/Contents \[\d+ 0 R (\d+) 0 R/.exec(bodyOf(sealed, referredBy(sealed, 'P')))![1]);
+  const by = (name: string, hybrid: boolean): Attack => ({
+    name,
+    bytes: appendedByStream(sealed, [content, OTHER_CONTENT], hybrid),
+    problem: 'changed_afterwards',
+  });
+  return [
+    by('page content replaced by a stream of cross-references', false),
+    by('page content replaced in the hidden table of a hybrid file', true),
+  ];
+}
 
 /** What is laid over the pages, switched, run, or allowed afterwards. */
 function lookChanged(sealed: Uint8Array): Attack[] {

@@ -16,6 +16,7 @@ import {
   AlgorithmIdentifier,
   BasicConstraints,
   Certificate,
+  CertificateRevocationList,
   ExtKeyUsage,
   Extension,
   GeneralName,
@@ -24,6 +25,7 @@ import {
   NameConstraints,
   PublicKeyInfo,
   RelativeDistinguishedNames,
+  RevokedCertificate,
   Time,
 } from 'pkijs';
 import { buffer } from '../seal/asn1.js';
@@ -188,3 +190,18 @@ const day = (fromNow: number): Time =>
   new Time({ value: new Date(Math.floor((Date.now() + fromNow * DAY) / 1000) * 1000) });
 
 const spki = (key: KeyObject): ArrayBuffer => buffer(createPublicKey(key).export({ type: 'spki', format: 'der' }));
+
+/** A list of an authority's, that says of these that they were revoked a day ago. */
+export function revocationList(issuer: Made, revoked: readonly Made[]): CertificateRevocationList {
+  const list = new CertificateRevocationList({ version: 1, issuer: issuer.certificate.subject, thisUpdate: day(-1) });
+  list.revokedCertificates = revoked.map(
+    ({ certificate }) => new RevokedCertificate({ userCertificate: certificate.serialNumber, revocationDate: day(-1) }),
+  );
+  list.signature = new AlgorithmIdentifier({ algorithmId: SIGNATURES['ec sha256']! });
+  list.signatureAlgorithm = list.signature;
+  const { encodeTBS } = list as unknown as { encodeTBS(this: unknown): Sequence };
+  const content = encodeTBS.call(list).toBER(false);
+  list.tbsView = new Uint8Array(content);
+  list.signatureValue = new BitString({ valueHex: buffer(sign('sha256', Buffer.from(content), issuer.key)) });
+  return list;
+}

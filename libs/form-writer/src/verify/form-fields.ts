@@ -9,7 +9,7 @@ const FILLED = new Set(['V', 'AP', 'AS', 'M', 'Kids']);
 const KIDS = new Set(['Kids']);
 /** What filling in or signing changes in the form itself. */
 const FORM = new Set(['Fields', 'SigFlags']);
-const FORM_FILLED = new Set([...FORM, 'DR', 'NeedAppearances']);
+const FORM_FILLED = new Set([...FORM, 'DR']);
 
 interface Field {
   readonly ref: PdfRef;
@@ -52,6 +52,7 @@ export class FormFields {
       !new ObjectComparison(this.then, this.now, elsewhere).sameDict(had, has, free ? FORM_FILLED : FORM)
     )
       return false;
+    if (free && had && has && !this.keepsFonts(had, has)) return false;
     for (const [number, field] of this.before) {
       const now = this.after.get(number);
       if (!now || now.name !== field.name || !this.sameField(field, now, elsewhere)) return false;
@@ -62,6 +63,18 @@ export class FormFields {
       this.added += 1;
     }
     return true;
+  }
+
+  /** Filling in may bring a font along; one that was there draws other letters only for who means to deceive. */
+  private keepsFonts(had: PdfDict, has: PdfDict): boolean {
+    const now = dictOf(this.now, has.get('DR'));
+    return [...(dictOf(this.then, had.get('DR')) ?? [])].every(([category, entries]) => {
+      const kept = dictOf(this.now, now?.get(category));
+      const before = dictOf(this.then, entries);
+      const comparison = new ObjectComparison(this.then, this.now);
+      if (!before) return comparison.same(entries, now?.get(category));
+      return [...before].every(([name, value]) => comparison.same(value, kept?.get(name)));
+    });
   }
 
   private sameField(then: Field, now: Field, elsewhere: ReadonlySet<number>): boolean {

@@ -89,6 +89,61 @@ describe('a signature that was broken before the file came in', () => {
   });
 });
 
+describe('a signature that leaves forms open', () => {
+  const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+  const form = formPage(['/FT /Tx /T (amount) /V (10) /Rect [100 600 300 618]'], {
+    form: '/DR << /Font << /Helv 30 0 R >> >>',
+    more: [[30, font('Helvetica')]],
+  });
+  const inForm = (bytes: Uint8Array, change: (form: string) => string): Uint8Array => {
+    const catalog = Number(
+      [
+        ...Buffer.from(bytes)
+          .toString('latin1')
+          .matchAll(/\/Root (\d+) 0 R/g),
+      ].at(-1)![1],
+    );
+    return appended(bytes, [[catalog, change(bodyOf(bytes, catalog))]]);
+  };
+  const later: [string, (bytes: Uint8Array) => Uint8Array, boolean][] = [
+    ['a font that draws other letters', (file) => appended(file, [[30, font('Digits-Swapped')]]), false],
+    [
+      'one font more',
+      (file) => inForm(file, (all) => all.replace('/Helv 30 0 R', `/Helv 30 0 R /Cour ${font('Courier')}`)),
+      true,
+    ],
+    [
+      'looks that each reader is to make anew',
+      (file) => inForm(file, (all) => all.replace('/DR', '/NeedAppearances true /DR')),
+      false,
+    ],
+    [
+      'a word on who may do what (Perms)',
+      (file) => inForm(file, (all) => all.replace('/AcroForm', '/Perms << /UR3 << >> >> /AcroForm')),
+      false,
+    ],
+    [
+      'validation data that says nothing',
+      (file) => inForm(file, (all) => all.replace('/AcroForm', '/DSS << /Certs [] >> /AcroForm')),
+      true,
+    ],
+  ];
+  it.each(later)('is told from one that was made to deceive: %s', async (_name, change, holds) => {
+    const signed = await signedBy(form, bob!);
+    const changed = change(signed);
+    expect(changed.length).toBeGreaterThan(signed.length);
+    expect((await verifyPdf(changed)).signatures).toMatchObject([{ valid: holds }]);
+  });
+
+  it('is not reached by who certifies the file after it: the first signer’s word counts', async () => {
+    const first = await signedBy(form, bob!, locking('/Action /All'));
+    const second = await signedBy(first, mallory!, certified(3));
+    expect((await verifyPdf(second)).signatures).toMatchObject([{ valid: true }, { valid: true }]);
+    const filledIn = filled(second, AMOUNT);
+    expect((await verifyPdf(filledIn)).signatures).toMatchObject([{ valid: false }, { valid: false }]);
+  });
+});
+
 describe('what a signer left open', () => {
   const CASES: [string, string, (bytes: Uint8Array) => Uint8Array, boolean][] = [
     ['P 1: a field is filled in', certified(1), (file) => filled(file, PLACE), false],

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { revocationList } from '../specimens/chains.js';
+import type { Made } from '../specimens/chains.js';
 import { carriedBy, chainCases } from '../specimens/chain-cases.js';
 import type { ChainCase } from '../specimens/chain-cases.js';
 import { isTrustedAuthority, trustIn } from './trust.js';
@@ -72,4 +74,16 @@ describe('a chain of certificates', () => {
       expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
     },
   );
+
+  it('is not trusted below an authority that had been revoked, if its issuer says so', () => {
+    const { leaf, between: [authority] = [], root } = cases['a signer below an authority']!;
+    const told = (by: Made, revoked: Made, at: number): string => {
+      const data = { ...NO_DATA, lists: [revocationList(by, [revoked])] };
+      const time = new Date(Date.now() + at * DAY);
+      return trustIn(leaf.x509, [authority!.x509], time, { seals: [], roots: [root.x509.raw] }, data);
+    };
+    expect(told(root, authority!, 0)).toBe('unknown');
+    expect(told(root, authority!, -2)).toBe('trusted');
+    expect(told(authority!, authority!, 0)).toBe('trusted');
+  });
 });
