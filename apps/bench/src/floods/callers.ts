@@ -38,7 +38,7 @@ export async function otherAccount(stack: Stack): Promise<Call> {
 }
 
 /** What one account can do to a gateway, each by a way of its own. */
-export async function floodsOf(announced: Announced, form: Uint8Array): Promise<Record<string, Call>> {
+export async function floodsOf(announced: Announced, form: Uint8Array<ArrayBuffer>): Promise<Record<string, Call>> {
   const { baseUrl, apiKey } = announced;
   const own = { 'x-forwarded-for': '203.0.113.9' };
   const authorization = { ...own, authorization: `Bearer ${apiKey}` };
@@ -46,7 +46,7 @@ export async function floodsOf(announced: Announced, form: Uint8Array): Promise<
   const uploaded = await fetch(`${baseUrl}/api/v1/documents`, {
     method: 'POST',
     headers: { ...authorization, ...pdf },
-    body: form as BodyInit,
+    body: form,
   });
   if (uploaded.status !== 201) throw new Error(`the form was not taken: ${await uploaded.text()}`);
   const { id, reviewUrl, fields } = (await uploaded.json()) as {
@@ -67,8 +67,7 @@ export async function floodsOf(announced: Announced, form: Uint8Array): Promise<
         headers: { ...own, ...json, cookie: link },
         body: JSON.stringify({ confirmed: true }),
       }),
-    verify: () =>
-      statusOf(`${baseUrl}/api/v1/verify`, { method: 'POST', headers: { ...own, ...pdf }, body: form as BodyInit }),
+    verify: () => statusOf(`${baseUrl}/api/v1/verify`, { method: 'POST', headers: { ...own, ...pdf }, body: form }),
   };
 }
 
