@@ -79,6 +79,19 @@ describe('a sealed file', () => {
     expect(() => unseal(keys, blobAt(sha256), bytes)).toThrow(BlobDamagedError);
   });
 
+  it('is found cut and mixed by its segments alone, where no hash is known', () => {
+    const passing = seal(whole, keys, passingFile('one').context).stored;
+    const part = (from: number, to: number) => passing.subarray(HEAD_BYTES + from * SEALED, HEAD_BYTES + to * SEALED);
+    const start = passing.subarray(0, HEAD_BYTES);
+    const wrong = [
+      Buffer.concat([start, part(0, 2)]),
+      Buffer.concat([start, part(1, 2), part(0, 1), part(2, 4)]),
+      Buffer.concat([start, part(0, 1), part(2, 4)]),
+      Buffer.concat([start, part(0, 1), part(0, 4)]),
+    ];
+    for (const bytes of wrong) expect(() => unseal(keys, passingFile('one'), bytes)).toThrow(BlobDamagedError);
+  });
+
   it('is not taken at another address, nor for another thing', () => {
     expect(() => unseal(keys, blobAt('0'.repeat(64)), stored)).toThrow(BlobDamagedError);
     const passing = seal(whole, keys, passingFile('one').context).stored;
