@@ -49,6 +49,8 @@ export interface Stamped {
   readonly addedPages: number;
   /** What the signed file no longer is, for whoever asked for it. */
   readonly notes: readonly string[];
+  /** Where something was written, a mark made or signed: on the pages as displayed. */
+  readonly inked: readonly StampPlace[];
   /** Pages that were drawn on. */
   readonly touched: readonly number[];
 }

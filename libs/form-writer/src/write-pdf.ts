@@ -1,9 +1,11 @@
 import type { WriteOrder } from '@formseal/contracts';
 import { checkSealed } from './check/check-sealed.js';
+import { unlikeReviewed } from './check/looks-as-reviewed.js';
 import { Canvas } from './fill/canvas.js';
 import { fill } from './fill/fill.js';
 import type { Unwritable } from './fill/fill.js';
 import { prepare } from './prepare.js';
+import type { DrawPages } from './reading/draw-pages.js';
 import { readInk } from './reading/ink.js';
 import type { ReadInk } from './reading/ink.js';
 import { readPrintTurns } from './reading/print-turns.js';
@@ -35,10 +37,17 @@ export async function fillAndStamp(
   return filled.ok ? stamp(filled.stage, canvas, look.readInk) : filled;
 }
 
-/** The whole road: filled, stamped, sealed, read again. What the caller can mend is a value; what is our fault is thrown. */
-export async function writePdf(pdf: Uint8Array, order: WriteOrder, sealer: Sealer): Promise<Written> {
+/** The whole road: filled, stamped, sealed, read again, drawn again by these renderers. What the caller can mend is a value; what is our fault is thrown. */
+export async function writePdf(
+  pdf: Uint8Array,
+  order: WriteOrder,
+  sealer: Sealer,
+  renderers: readonly DrawPages[] = [],
+): Promise<Written> {
   const stamped = await fillAndStamp(pdf, order);
   if (!stamped.ok) return stamped;
   const checked = await checkSealed(await seal(stamped.stage, sealer));
+  const unlike = await unlikeReviewed(stamped.stage, checked.bytes, renderers);
+  if (unlike) return unlike;
   return { ok: true, pdf: checked.bytes, sha256: checked.sha256, notes: checked.notes };
 }

@@ -16,13 +16,13 @@ const sealerOf = (parent: Parent, { room, validation }: SealFacts): Sealer => ({
 
 /** The entry of a sandboxed child: a form and its values come in, the signed PDF goes out. */
 await serveSandbox(async () => {
-  const { writePdf } = await import('@formseal/form-writer');
+  const { drawPages, drawPagesByPdfium, writePdf } = await import('@formseal/form-writer');
   const { warmUp } = await import('./warm-up.js');
   // Whatever ails it shows with the first real file, with an outcome of its own.
   await warmUp().catch(() => {});
   return async (task, parent) => {
     const { pdf, order, ...facts } = orderOf(task);
-    const written = await writePdf(pdf, order, sealerOf(parent, facts));
+    const written = await writePdf(pdf, order, sealerOf(parent, facts), [drawPages, drawPagesByPdfium]);
     if (!written.ok) return { data: written, blobs: [] };
     return { data: { ok: true, notes: written.notes }, blobs: [written.pdf] };
   };

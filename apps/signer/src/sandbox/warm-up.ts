@@ -1,5 +1,13 @@
 import type { WriteOrder } from '@formseal/contracts';
-import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature, sealerOf, writePdf } from '@formseal/form-writer';
+import {
+  createSelfSignedPkcs12,
+  drawPages,
+  drawPagesByPdfium,
+  pkcs12SealKey,
+  renderTypedSignature,
+  sealerOf,
+  writePdf,
+} from '@formseal/form-writer';
 
 const CONTENT = 'BT /F 11 Tf 72 720 Td (Name) Tj ET 150 716 m 400 716 l S';
 const OBJECTS = [
@@ -61,5 +69,8 @@ export async function warmUp(): Promise<void> {
   if (!png) return;
   const { file } = await createSelfSignedPkcs12({ organisation: 'Warm-up', passphrase: 'warm-up' });
   const sealer = sealerOf(await pkcs12SealKey(file, 'warm-up'));
-  await writePdf(new Uint8Array(Buffer.from(pdf, 'latin1')), { ...ORDER, signature: { png } }, sealer);
+  await writePdf(new Uint8Array(Buffer.from(pdf, 'latin1')), { ...ORDER, signature: { png } }, sealer, [
+    drawPages,
+    drawPagesByPdfium,
+  ]);
 }

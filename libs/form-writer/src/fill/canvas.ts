@@ -2,7 +2,7 @@ import type { PDF, PdfDict } from '@libpdf/core';
 import { Overlay } from '../content/overlay.js';
 import { Tags } from '../content/tags.js';
 import { resourcePrefix } from '../content/resource-prefix.js';
-import type { WrittenText } from '../stages.js';
+import type { StampPlace, WrittenText } from '../stages.js';
 import { Typesetter } from '../text/typesetter.js';
 
 /** The document's pages to draw on, its typesetter, and the list of what was written where. */
@@ -10,6 +10,8 @@ export class Canvas {
   readonly typesetter: Typesetter;
   private readonly prefix: string;
   readonly written: WrittenText[] = [];
+  /** Where the order wrote: on the pages as displayed. */
+  readonly inked: StampPlace[] = [];
   private readonly overlays = new Map<number, Overlay>();
 
   /** Annotations that are part of their page now, or nowhere. */

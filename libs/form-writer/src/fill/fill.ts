@@ -73,10 +73,11 @@ interface Writing {
 }
 
 function writeField(writing: Writing): Unwritable | null {
-  const { field, overlay, widget } = writing;
+  const { field, overlay, widget, canvas } = writing;
   // The rectangle on the page as it is displayed: a widget's own where there is one.
   overlay.writing = widget?.dict ?? null;
   const rect = widget?.rect ? userToShownRect(overlay.frame, widget.rect) : toShownRect(overlay.frame, field.rect);
+  canvas.inked.push({ page: field.page, rect });
   const problem = field.type === 'checkbox' ? writeMark(writing, rect) : writeText(writing, rect);
   overlay.writing = null;
   return problem;

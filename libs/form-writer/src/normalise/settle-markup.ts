@@ -41,9 +41,10 @@ function shownLook(pdf: PDF, annotation: PdfDict): PdfStream | null {
   return chosen instanceof PdfStream ? chosen : null;
 }
 
+/** Its layer and its transparency group go: some programs obey them on an annotation, the reader of reviews does not. */
 function kept(looks: Looks, stream: PdfStream, rect: Rect, kind: string): PdfRef | null {
   const { pdf } = looks;
-  stream.delete('OC');
+  for (const key of ['OC', 'Group']) stream.delete(key);
   const ref = pdf.context.registry.getRef(stream) ?? pdf.register(stream);
   if (kind !== 'Highlight') return ref;
   const fit = fitOf(pdf, stream, rect);

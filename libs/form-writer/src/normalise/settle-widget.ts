@@ -33,12 +33,12 @@ export function settleWidget(looks: Looks, widget: PdfDict, frame: PageFrame, re
   withoutLayer(pdf, widget);
 }
 
-/** A layer of an appearance is obeyed by some programs, and not by the reader of reviews. */
+/** A layer or transparency group of an appearance is obeyed by some programs, and not by the reader of reviews. */
 function withoutLayer(pdf: PDF, widget: PdfDict): void {
   const normal = resolve(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
   const streams =
     normal instanceof PdfStream ? [normal] : normal instanceof PdfDict ? [...normal].map(([, one]) => one) : [];
-  for (const one of streams) dictOf(pdf, one)?.delete('OC');
+  for (const one of streams) for (const key of ['OC', 'Group']) dictOf(pdf, one)?.delete(key);
 }
 
 interface Place {

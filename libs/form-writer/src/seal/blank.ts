@@ -31,5 +31,6 @@ const blank = (bytes: Uint8Array): Stamped => ({
   places: [],
   addedPages: 0,
   notes: [],
+  inked: [],
   touched: [],
 });

@@ -18,12 +18,17 @@ export interface Place {
   readonly operators: string;
 }
 
+/** A place with where it lies on the page as displayed. */
+export interface BlockPlace extends Place {
+  readonly shown: Rect;
+}
+
 /** Where a form without a signature field is signed: in free space low on the last page, else on a page of its own. */
 export async function signatureBlock(
   canvas: Canvas,
   { source, order, printTurns }: Filled,
   readInk: ReadInk,
-): Promise<Place> {
+): Promise<BlockPlace> {
   const { pdf } = canvas;
   const last = pdf.getPageCount();
   const { frame } = canvas.page(last)!;
@@ -35,8 +40,9 @@ export async function signatureBlock(
     .map((field) => view.fromShown(toShownRect(frame, field.rect)));
   const ink = view.ink(await readInk(source, last));
   const free = freeSpace(ink, [BLOCK, SMALLER], blanks);
-  if (free) return { page: last, rect: free, operators: view.operators };
+  if (free) return { page: last, rect: free, operators: view.operators, shown: view.toShown(free) };
   pdf.addPage({ width: frame.shown.width, height: frame.shown.height });
   const top = frame.shown.height - MARGIN;
-  return { page: last + 1, rect: [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top], operators: '' };
+  const rect: Rect = [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top];
+  return { page: last + 1, rect, operators: '', shown: rect };
 }

@@ -40,12 +40,14 @@ export async function stamp(
     const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
     const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
     const rect = freeRoom(place.rect, field.format.print?.words ?? []);
+    canvas.inked.push({ page: field.page, rect: toShownRect(overlay.frame, field.rect) });
     const problem = draw(canvas, field.page, { ...place, rect }, image, filled);
     if (problem) return { ...problem, fieldId: field.id };
     places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
   }
   if (wanted.length === 0) {
     const block = await signatureBlock(canvas, filled, readInk);
+    canvas.inked.push({ page: block.page, rect: block.shown });
     const problem = draw(canvas, block.page, block, image, filled);
     if (problem) return problem;
   }
@@ -70,6 +72,7 @@ export async function stamp(
       places,
       addedPages,
       notes,
+      inked: canvas.inked,
       touched: canvas.touched,
     },
   };

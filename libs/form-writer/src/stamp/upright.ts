@@ -7,6 +7,7 @@ export interface UprightView {
   /** What turns the displayed page's space into this one. */
   readonly operators: string;
   fromShown(rect: Rect): Rect;
+  toShown(rect: Rect): Rect;
   ink(shown: Ink): Ink;
 }
 
@@ -28,6 +29,7 @@ export function upright(page: { width: number; height: number }, degrees: number
   return {
     operators: turned([0, 0, w, h], degrees).operators,
     fromShown,
+    toShown,
     ink: (shown) => ({
       width: sideways ? shown.height : shown.width,
       height: sideways ? shown.width : shown.height,

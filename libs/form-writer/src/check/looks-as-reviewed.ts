@@ -1,0 +1,52 @@
+import type { PDF, PdfDict } from '@libpdf/core';
+import { arrayOf, dictOf, nameOf } from '../document/objects.js';
+import { openPdf } from '../document/open.js';
+import type { Unwritable } from '../fill/fill.js';
+import type { DrawPages } from '../reading/draw-pages.js';
+import type { Stamped } from '../stages.js';
+import { firstDifference } from './same-pixels.js';
+
+/**
+ * Draws what was reviewed and what is signed, and refuses where they differ outside the places that were written to. The
+ * comparison of objects knows that the page is the same; this one knows that what was laid over it shows the same.
+ */
+export async function unlikeReviewed(
+  stamped: Stamped,
+  bytes: Uint8Array,
+  renderers: readonly DrawPages[],
+): Promise<Unwritable | null> {
+  const opened = await openPdf(stamped.source);
+  const pages = opened.ok ? pagesToDraw(opened.pdf, stamped) : [];
+  for (const draw of pages.length > 0 ? renderers : []) {
+    const before = await draw(stamped.source, pages);
+    const after = await draw(bytes, pages);
+    for (const [i, page] of pages.entries()) {
+      const written = stamped.inked.filter((one) => one.page === page).map((one) => one.rect);
+      const place = firstDifference(before[i]!, after[i]!, written);
+      if (place) return unlike(page, place);
+    }
+  }
+  return null;
+}
+
+const unlike = (page: number, [x, y]: readonly [number, number]): Unwritable => ({
+  ok: false,
+  code: 'invalid',
+  message:
+    `Page ${page} would look other than it was reviewed, ${x} points from its left and ${y} from its bottom edge: ` +
+    'it is not signed. Print the form to a new PDF and upload that.',
+});
+
+/** Pages on which more lies than their own content, and one of the others. */
+function pagesToDraw(pdf: PDF, { order }: Stamped): number[] {
+  const layered = pdf.getCatalog().has('OCProperties');
+  const all = pdf.getPages().map(({ dict }, index) => ({ dict, number: index + 1 }));
+  const sample = (Number.parseInt(order.documentId.slice(0, 4), 16) || 0) % all.length;
+  return all
+    .filter(({ dict }, index) => layered || index === sample || hasLooks(pdf, dict))
+    .map(({ number }) => number);
+}
+
+function hasLooks(pdf: PDF, page: PdfDict): boolean {
+  return arrayOf(pdf, page.get('Annots')).some((one) => nameOf(pdf, dictOf(pdf, one)?.get('Subtype')) !== 'Link');
+}

@@ -1,0 +1,47 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { withDocument } from './pdfjs.js';
+
+/** A page as it is displayed, in pixels: four bytes each, from the upper left. */
+export interface DrawnPage {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels to a point. */
+  readonly scale: number;
+  readonly data: Uint8ClampedArray;
+  /** False where something in the page ended the drawing. */
+  readonly whole: boolean;
+}
+
+/** Draws some pages (from 1) of a file, small. */
+export type DrawPages = (bytes: Uint8Array, pages: readonly number[]) => Promise<DrawnPage[]>;
+
+/** Pixels to a point: a page of A3 at 72 to the inch; larger ones are drawn smaller. */
+const MOST_PIXELS = 1_100_000;
+
+export const scaleFor = (width: number, height: number): number =>
+  Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+
+/** Draws pages as the screen of reviews does. */
+export const drawPages: DrawPages = (bytes, pages) =>
+  withDocument(bytes, 'draw', async (document) => {
+    const drawn: DrawnPage[] = [];
+    for (const number of pages) {
+      const page = await document.getPage(number);
+      const natural = page.getViewport({ scale: 1 / page.userUnit });
+      const scale = scaleFor(natural.width, natural.height);
+      const viewport = page.getViewport({ scale: scale / page.userUnit });
+      const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
+      const canvas = createCanvas(width, height);
+      const context = canvas.getContext('2d');
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+      const task = page.render({ canvas: null, canvasContext: context as never, viewport });
+      const whole = await task.promise.then(
+        () => true,
+        () => false,
+      );
+      drawn.push({ width, height, scale, whole, data: context.getImageData(0, 0, width, height).data });
+      page.cleanup();
+    }
+    return drawn;
+  });
