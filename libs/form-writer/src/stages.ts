@@ -46,11 +46,15 @@ export interface Stamped {
   readonly signed: boolean;
   readonly written: readonly WrittenText[];
   readonly places: readonly StampPlace[];
+  /** Of the reviewed file. */
+  readonly pageCount: number;
   readonly addedPages: number;
   /** What the signed file no longer is, for whoever asked for it. */
   readonly notes: readonly string[];
   /** Where something was written, a mark made or signed: on the pages as displayed. */
   readonly inked: readonly StampPlace[];
+  /** Pages with layers, notes or fields that nobody wrote: what they show has become part of the page. */
+  readonly flattened: readonly number[];
   /** Pages that were drawn on. */
   readonly touched: readonly number[];
 }

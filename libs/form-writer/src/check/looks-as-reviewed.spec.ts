@@ -30,7 +30,9 @@ describe('a signed page that is drawn', () => {
   });
 
   it('passes where an edge is a pixel further', async () => {
-    expect(await judged(paper([...row(50, 50, 40), ...row(50, 51, 40)]), paper(row(50, 51, 40)))).toBeNull();
+    expect(
+      await judged(paper([...row(50, 50, 40), ...row(50, 51, 40)]), paper([...row(50, 51, 40), ...row(50, 52, 40)])),
+    ).toBeNull();
   });
 
   it.each([

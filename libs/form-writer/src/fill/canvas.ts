@@ -10,6 +10,8 @@ export class Canvas {
   readonly typesetter: Typesetter;
   private readonly prefix: string;
   readonly written: WrittenText[] = [];
+  /** Pages on which something was made part of the page as it was shown. */
+  readonly flattened = new Set<number>();
   /** Where the order wrote: on the pages as displayed. */
   readonly inked: StampPlace[] = [];
   private readonly overlays = new Map<number, Overlay>();

@@ -73,6 +73,7 @@ function keepSignatures(pdf: PDF): void {
 /** A note, stamp, drawing or highlight that was on the page when it was reviewed. */
 function flattenMarkup(canvas: Canvas, layers: Layers, page: number, annotation: PdfDict): void {
   const { pdf } = canvas;
+  canvas.flattened.add(page);
   const rect = rectOf(pdf, annotation.get('Rect'));
   const shown = isShown(pdf, annotation) && !layers.hides(annotation.get('OC'));
   const appearance = shown ? appearanceOf(pdf, annotation) : null;
@@ -85,6 +86,7 @@ function flattenWidget(canvas: Canvas, widget: PageWidget): void {
   const overlay = canvas.page(widget.page);
   if (!overlay || !widget.rect || !isShown(pdf, widget.dict) || isScreenButton(pdf, widget.dict)) return;
   const kind = nameOf(pdf, inherited(pdf, widget.dict, 'FT'));
+  if (kind !== 'Sig' || widget.dict.has('AP')) canvas.flattened.add(widget.page);
   const appearance = appearanceOf(pdf, widget.dict);
   if (appearance && (kind === 'Btn' || drawsSomething(appearance))) {
     drawAppearance(pdf, overlay, appearance, widget.rect);

@@ -29,8 +29,10 @@ const blank = (bytes: Uint8Array): Stamped => ({
   signed: false,
   written: [],
   places: [],
+  pageCount: 1,
   addedPages: 0,
   notes: [],
   inked: [],
+  flattened: [],
   touched: [],
 });

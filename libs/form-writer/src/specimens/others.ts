@@ -16,7 +16,16 @@ export async function strangersKey(name: string): Promise<SealKey> {
 /** The file with somebody's signature over it, who fills nothing in; `entries` stand in its dictionary. */
 export async function signedBy(bytes: Uint8Array, key: SealKey, entries = ''): Promise<Uint8Array> {
   const wish = order([], { signer: { name: ROOM, account: '', keyPrefix: null } });
-  const nothing = { written: [], places: [], touched: [], notes: [], inked: [], addedPages: 0 };
+  const nothing = {
+    written: [],
+    places: [],
+    touched: [],
+    notes: [],
+    inked: [],
+    flattened: [],
+    pageCount: 1,
+    addedPages: 0,
+  };
   const stage = { stage: 'stamped' as const, bytes, source: bytes, order: wish, signed: true, ...nothing };
   const signed = Buffer.from((await seal(stage, sealerOf(key))).bytes);
   const at = signed.lastIndexOf('/Reason (');

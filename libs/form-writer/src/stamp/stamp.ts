@@ -70,13 +70,17 @@ export async function stamp(
       signed,
       written: canvas.written,
       places,
+      pageCount: before,
       addedPages,
       notes,
       inked: canvas.inked,
+      flattened: pdf.getCatalog().has('OCProperties') ? pagesUpTo(before) : [...canvas.flattened],
       touched: canvas.touched,
     },
   };
 }
+
+const pagesUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 function userRect(rect: Rect, crop: Rect): Rect {
   return [rect[0] + crop[0], rect[1] + crop[1], rect[2] + crop[0], rect[3] + crop[1]];
