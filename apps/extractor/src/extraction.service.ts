@@ -55,7 +55,7 @@ export class ExtractionService {
       case 'form': {
         const { sha256 } = await this.blobs.write(single(outcome.normalised));
         const { fields: _read, ...form } = outcome.form;
-        const fields = await this.suggestions.for(claim.document.accountId, outcome.form);
+        const fields = await this.suggestions.for(claim.document.accountId, claim.document.uploadedBy, outcome.form);
         return { kind: 'read', read: { form, fields, normalisedSha256: sha256 } };
       }
     }

@@ -21,30 +21,36 @@ export class Suggestions {
     @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
-  async for(accountId: string, { fields: read, pages, layout, ...form }: ReadForm): Promise<SuggestedField[]> {
+  /** `userId`: whose form it is; they are told nothing they may not see. */
+  async for(
+    accountId: string,
+    userId: string,
+    { fields: read, pages, layout, ...form }: ReadForm,
+  ): Promise<SuggestedField[]> {
     const corrections = await this.corrections.for(accountId, layout);
     const corrected = applyCorrections(read, pages, corrections);
     const { language } = form;
     const fields = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
-    const suggested = await this.among(accountId, fields, { ...form, layout });
+    const suggested = await this.among(accountId, userId, fields, { ...form, layout });
     return fields.map((field, index) => ({ ...field, ...suggested[index]! }));
   }
 
   /** What is known for each field of a form. */
   async among(
     accountId: string,
+    userId: string,
     fields: readonly CorrectedField[],
     { layout, language, strongerSignature }: FormFacts,
   ): Promise<SuggestedValue[]> {
     const [account, profile, learned] = await Promise.all([
       this.accounts.account(accountId),
       this.profiles.of(accountId),
-      layout === null ? [] : this.learned.for(accountId, layout),
+      layout === null ? [] : this.learned.for(accountId, layout, userId),
     ]);
     return suggestValues({
       fields,
       profile: profile.data,
-      learned: sorted(learned),
+      learned: sorted(learned, userId),
       accountKind: account?.kind ?? 'personal',
       language,
       today: new Date().toISOString().slice(0, 10),
@@ -54,12 +60,14 @@ export class Suggestions {
   }
 }
 
-function sorted(learned: readonly LearnedValue[]) {
+function sorted(learned: readonly LearnedValue[], userId: string) {
+  const ofOthers = new Set<string>();
   const byPlace = new Map<string, string>();
   const byKey = new Map<string, string>();
-  for (const { place, semanticKey, value } of learned) {
+  for (const { place, semanticKey, value, userId: author } of learned) {
+    if (author !== userId) ofOthers.add(place ?? semanticKey ?? '');
     if (place !== null) byPlace.set(place, value);
     else if (semanticKey !== null) byKey.set(semanticKey, value);
   }
-  return { byPlace, byKey };
+  return { byPlace, byKey, ofOthers };
 }

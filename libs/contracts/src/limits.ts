@@ -8,6 +8,8 @@ export const LIMITS = {
   /** All keys of an account together may do as much as this many of them. */
   accountRateInKeys: 10,
   keysPerAccount: 50,
+  /** Reopened copies of one form that was paid for. */
+  copiesPerForm: 20,
   /** A review screen asks for news every two seconds; a fast keyboard does some steps a second. */
   sessionRequestsPerMinute: 600,
   linkRequestsPerMinute: 600,

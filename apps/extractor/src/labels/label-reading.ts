@@ -30,12 +30,17 @@ export class LabelReading {
     const meaning = found.get(renamed);
     if (!meaning) return null;
     const understood = fields.map((field) => (field === renamed ? { ...field, ...meaning } : field));
-    const suggested = await this.suggestions.among(document.accountId, understood, {
-      layout: document.layout,
-      language: document.language,
-      // How a signature stands is not asked here: it hangs on no label.
-      strongerSignature: null,
-    });
+    const suggested = await this.suggestions.among(
+      document.accountId,
+      question.askedBy ?? document.uploadedBy,
+      understood,
+      {
+        layout: document.layout,
+        language: document.language,
+        // How a signature stands is not asked here: it hangs on no label.
+        strongerSignature: null,
+      },
+    );
     const suggestion = suggested[at];
     return suggestion ? { ...meaning, ...suggestion } : null;
   }

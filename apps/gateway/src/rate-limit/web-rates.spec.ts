@@ -10,6 +10,8 @@ import type { RateLimiter } from './rate-limiter.js';
 import type { RateRule } from './rate-rule.js';
 import { WebRates } from './web-rates.js';
 
+const issuer = { kind: 'user', id: '6b1f7c1e-5f5b-4a59-8f3e-2f2f6f0a9d22' } as const;
+
 const reviewLinkKey = Buffer.alloc(32, 7);
 const rates = { sessionRequestsPerMinute: 30, linkRequestsPerMinute: 12, networkRequestsPerMinute: 60 };
 const config = { http: { publicUrl: 'http://localhost' }, secrets: { reviewLinkKey }, rates } as GatewayConfig;
@@ -42,7 +44,7 @@ interface From {
 
 const documentId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const cookieOf = ({ session, document, token }: From): string => {
-  const link = token ?? (document && issueReviewToken(document, reviewLinkKey, new Date()));
+  const link = token ?? (document && issueReviewToken(document, issuer, reviewLinkKey, new Date()));
   return [session && `formseal=${session}`, link && `formseal_review=${link}`].filter(Boolean).join('; ');
 };
 
@@ -79,7 +81,7 @@ describe('the rates of the web app', () => {
 
   it('take no notice of a link that is forged: nobody counts against a document they have no link to', async () => {
     const { app } = gateway();
-    const forged = issueReviewToken(documentId(1), Buffer.alloc(32, 8), new Date());
+    const forged = issueReviewToken(documentId(1), issuer, Buffer.alloc(32, 8), new Date());
     expect(refused(await calls(app, 20, { token: forged }))).toBe(0);
     expect(refused(await calls(app, 2, { document: documentId(1) }))).toBe(0);
   });

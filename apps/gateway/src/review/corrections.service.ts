@@ -53,7 +53,10 @@ export class CorrectionsService {
   ): Promise<LabelAnswer | null> {
     ensureReach(visitor, 'fill');
     const { id } = visitor.document;
-    return this.turns.reading(id, () => this.labels.read({ documentId: id, drawn: null, corrected: null, ...asked }));
+    const askedBy = visitor.caller?.userId ?? null;
+    return this.turns.reading(id, () =>
+      this.labels.read({ documentId: id, askedBy, drawn: null, corrected: null, ...asked }),
+    );
   }
 
   private async facts({ document }: Visitor): Promise<SignatureFacts> {

@@ -28,11 +28,12 @@ export class FieldChangesService {
       this.fields.change(
         id,
         (document, fields) => {
-          version = document.version + 1;
+          version = document.version;
           return decide(document, fields);
         },
         entryOf(visitor, action),
         async (tx, before, after) => {
+          version += 1;
           changeId = await this.reviews.record(tx, id, before, after);
           if (after.reordered) whole = after.all;
         },

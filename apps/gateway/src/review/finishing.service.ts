@@ -82,7 +82,7 @@ export class FinishingService {
 
   link(visitor: Visitor): string {
     ensureReach(visitor, 'fill');
-    return this.papers.link(visitor);
+    return this.papers.link(visitor, callerOf(visitor));
   }
 
   async voidLinks(visitor: Visitor): Promise<void> {

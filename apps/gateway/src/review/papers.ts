@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { WebShare } from '@formseal/contracts';
 import {
@@ -9,7 +9,10 @@ import {
   ReviewRepository,
 } from '@formseal/database';
 import type { Permission } from '@formseal/domain';
+import type { Caller } from '../auth/caller.js';
 import { ReviewUrl } from '../api/documents/review-url.js';
+import type { GatewayConfig } from '../config.js';
+import { CONFIG } from '../tokens.js';
 import { entryOf } from './entry-of.js';
 import type { Visitor } from './visitor.js';
 
@@ -23,6 +26,7 @@ export class Papers {
     private readonly accounts: AccountsRepository,
     private readonly activity: ActivityRepository,
     private readonly reviewUrl: ReviewUrl,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'copiesPerForm'>,
   ) {}
 
   /** `about`: to whom a document went, or with whom it is shared. */
@@ -42,13 +46,13 @@ export class Papers {
   }
 
   async reopen(visitor: Visitor): Promise<string | null> {
-    const copy = await this.reopening.reopen(visitor.document.id, visitor.caller?.userId);
+    const copy = await this.reopening.reopen(visitor.document.id, visitor.caller?.userId, this.config.copiesPerForm);
     if (copy !== null) await this.record(visitor, 'document.reopen');
     return copy;
   }
 
-  link({ document, caller }: Visitor): string {
-    return this.reviewUrl.for(document.id, { scopes: caller?.scopes ?? [] });
+  link({ document, reach }: Visitor, caller: Caller): string {
+    return this.reviewUrl.for(document.id, caller, reach);
   }
 
   async voidLinks(visitor: Visitor): Promise<void> {

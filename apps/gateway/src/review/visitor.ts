@@ -51,7 +51,7 @@ export class ReviewLinks {
   /** The document a token opens; 404 for one that is forged, over or voided, without saying which. */
   async open(token: string): Promise<{ link: ReviewLink; document: DocumentRow }> {
     const link = openReviewToken(token, this.config.secrets.reviewLinkKey, new Date());
-    const document = link && (await this.documents.find(link.documentId));
+    const document = link && (await this.documents.ofLink(link));
     if (!link || !document || (document.linksVoidBefore && link.issuedAt < document.linksVoidBefore))
       throw new ServiceError('not_found', {
         message: 'This review link is not valid, or no longer.',

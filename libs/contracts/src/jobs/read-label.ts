@@ -15,6 +15,8 @@ export const ReadLabel = {
 /** A field that a person is about to draw, or to call something else. */
 export interface LabelQuestion {
   readonly documentId: string;
+  /** Who asks: told nothing they may not see. Absent where an older gateway asks. */
+  readonly askedBy?: string | null;
   readonly drawn: DrawBody | null;
   readonly corrected: (Pick<CorrectionBody, 'label' | 'type'> & { readonly fieldId: string }) | null;
 }

@@ -23,7 +23,7 @@ export interface KeyStanding {
   readonly scopes: Scope[];
   readonly revoked: boolean;
   readonly userId: string;
-  /** null once the creator has left the account. */
+  /** null once the creator has left the account, and for good: a key does not come back with them. */
   readonly role: Role | null;
   readonly accountId: string;
   readonly accountKind: AccountKind;
@@ -63,8 +63,8 @@ export class ApiKeysRepository {
   async standing(prefix: string): Promise<KeyStanding | null> {
     const [row] = await selected<KeyStanding>(
       this.db,
-      `SELECT k.id AS "keyId", k.prefix, k.hash, k.scopes, k.revoked_at IS NOT NULL AS revoked, k.user_id AS "userId",
-              m.role, a.id AS "accountId", a.kind AS "accountKind", a.plan
+      `SELECT k.id AS "keyId", k.prefix, k.hash, k.scopes, k.revoked_at IS NOT NULL AND k.owner_left_at IS NULL AS revoked,
+              k.user_id AS "userId", CASE WHEN k.owner_left_at IS NULL THEN m.role END AS role, a.id AS "accountId", a.kind AS "accountKind", a.plan
          FROM api_keys k JOIN accounts a ON a.id = k.account_id
          LEFT JOIN members m ON m.account_id = k.account_id AND m.user_id = k.user_id
         WHERE k.prefix = $1`,

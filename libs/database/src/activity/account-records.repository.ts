@@ -52,10 +52,10 @@ export class AccountRecordsRepository {
   async learned(viewer: Viewer): Promise<WebLearned[]> {
     const rows = await selected<LearnedRow>(
       this.db,
-      `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.layout, l.place, l.value, l.document_id AS "documentId",
+      `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.layout, l.place, l.value, l.document_id AS "documentId", l.user_id AS "userId",
               coalesce(d.title, d.filename) AS document, l.learned_at AS "learnedAt"
          FROM learned_values l LEFT JOIN documents d ON d.id = l.document_id
-        WHERE l.account_id = $1 AND ($3 OR (d.id IS NOT NULL AND ${VISIBLE}))
+        WHERE l.account_id = $1 AND ($3 OR l.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
         ORDER BY l.learned_at DESC, l.label, l.semantic_key NULLS LAST`,
       visibleTo(viewer),
     );

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { DocumentStatus } from '@formseal/contracts';
-import type { Permission } from '@formseal/domain';
+import { allows } from '@formseal/domain';
+import type { LinkIssuer, Permission, Role } from '@formseal/domain';
 import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
@@ -25,6 +26,13 @@ export interface SeenDocument {
 
 /** As long as a list or a search may take. */
 const LIST_MS = 4_000;
+
+/** A review link as it came in: for which document, by whom, when. */
+export interface IssuedLink {
+  readonly documentId: string;
+  readonly issuer: LinkIssuer;
+  readonly issuedAt: Date;
+}
 
 /** Documents as they are read; what changes them is beside this file. */
 export class DocumentsRepository {
@@ -55,12 +63,44 @@ export class DocumentsRepository {
     return reach === null ? null : { document, reach };
   }
 
+  /** The document a link opens; null once whoever issued it left, lost the key or may fill it in no more. */
+  async ofLink({ documentId, issuer, issuedAt }: IssuedLink): Promise<DocumentRow | null> {
+    const document = await this.find(documentId);
+    const [standing] = await selected<{ userId: string; role: Role; permission: Permission | null }>(
+      this.db,
+      `SELECT m.user_id AS "userId", m.role, s.permission
+         FROM documents d
+         LEFT JOIN api_keys k ON k.id = $3::uuid AND k.account_id = d.account_id AND k.revoked_at IS NULL
+         JOIN members m ON m.account_id = d.account_id AND m.user_id = coalesce($2::uuid, k.user_id)
+          AND date_trunc('milliseconds', m.joined_at) <= $4::timestamptz
+         LEFT JOIN shares s ON s.document_id = d.id AND s.user_id = m.user_id
+        WHERE d.id = $1`,
+      [documentId, issuer.kind === 'user' ? issuer.id : null, issuer.kind === 'key' ? issuer.id : null, issuedAt],
+    );
+    if (!document || !standing) return null;
+    const { userId, role, permission } = standing;
+    const reach = reachOf({ accountId: document.accountId, userId, role }, document.uploadedBy, permission);
+    return reach !== null && allows(reach, 'fill') ? document : null;
+  }
+
+  /** Whether there is any document this viewer may sign. */
+  async signsAny(viewer: Viewer): Promise<boolean> {
+    const [row] = await selected<{ any: boolean }>(
+      this.db,
+      `SELECT $3 OR EXISTS (SELECT FROM documents d WHERE d.account_id = $1 AND d.uploaded_by = $2)
+          OR EXISTS (SELECT FROM shares s JOIN documents d ON d.id = s.document_id
+                      WHERE d.account_id = $1 AND s.user_id = $2 AND s.permission = 'sign') AS any`,
+      visibleTo(viewer),
+    );
+    return row?.any === true;
+  }
+
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {
     return this.rows.of(documentId, tx);
   }
 
   /** Newest first; `seq` keeps the order stable under equal timestamps. */
-  list(viewer: Viewer, filter: DocumentFilter): Promise<{ documents: DocumentRow[]; total: number }> {
+  list(viewer: Viewer, filter: DocumentFilter): Promise<{ documents: SeenDocument[]; total: number }> {
     return this.db.transaction(async (tx) => {
       // Broken off sooner than other statements: a search through very many documents holds a connection all the while.
       await tx.query(`SET LOCAL statement_timeout = ${LIST_MS}`);
@@ -81,29 +121,32 @@ export class DocumentsRepository {
       `SELECT count(*)::integer AS total FROM documents d WHERE ${where}`,
       values,
     );
-    const ids = await selected<{ id: string }>(
+    const seen = await selected<{ id: string; permission: Permission | null }>(
       tx,
-      `SELECT d.id FROM documents d WHERE ${where} ORDER BY d.created_at DESC, d.seq DESC LIMIT $6 OFFSET $7`,
+      `SELECT d.id, (SELECT s.permission FROM shares s WHERE s.document_id = d.id AND s.user_id = $2) AS permission
+         FROM documents d WHERE ${where} ORDER BY d.created_at DESC, d.seq DESC LIMIT $6 OFFSET $7`,
       [...values, filter.limit, filter.offset],
     );
-    return {
-      documents: await this.inOrder(
-        tx,
-        ids.map(({ id }) => id),
-      ),
-      total: counted?.total ?? 0,
-    };
+    const rows = await this.byId(
+      tx,
+      seen.map(({ id }) => id),
+    );
+    const documents = seen.flatMap(({ id, permission }): SeenDocument[] => {
+      const document = rows.get(id);
+      const reach = document && reachOf(viewer, document.uploadedBy, permission);
+      return document && reach ? [{ document, reach }] : [];
+    });
+    return { documents, total: counted?.total ?? 0 };
   }
 
-  private async inOrder(tx: Transaction, ids: string[]): Promise<DocumentRow[]> {
-    if (ids.length === 0) return [];
+  private async byId(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, DocumentRow>> {
+    if (ids.length === 0) return new Map();
     const rows = await tx
       .getRepository(DocumentRow)
       .createQueryBuilder('d')
       .where('d.id IN (:...ids)', { ids })
       .getMany();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   async share(documentId: string, userId: string, permission: Permission): Promise<void> {

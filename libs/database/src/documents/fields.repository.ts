@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
@@ -14,7 +15,7 @@ import type { FieldChange, FieldChanges, FieldsAfter } from './field-edits.js';
 /** Decides on the fields as they stand under the row's lock; throws what the caller is answered with. */
 export type Decide = (document: DocumentRow, fields: FieldRow[]) => FieldChange[] | FieldChanges;
 
-/** What joins a change's transaction: the fields before and after it. */
+/** What joins the transaction of a change that changes something: the fields before and after it. */
 export type Alongside = (tx: Transaction, before: FieldRow[], after: FieldsAfter) => Promise<unknown>;
 
 /** Changes of fields by people and clients: the fields, what is learned and the activity entry in one transaction. */
@@ -43,14 +44,32 @@ export class FieldsRepository {
       const decided = decide(document, fields);
       const changes = Array.isArray(decided) ? { edited: decided } : decided;
       const after = await applyChanges(this.rows, tx, fields, changes);
+      if (entry) await this.activity.append([entry], tx);
+      // What changes nothing stands in nobody's way: a signature under way goes on.
+      if (!changesAnything(changes, fields)) return after.touched;
       await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
-      await this.learned.learn(tx, document, after.touched);
+      const author = entry?.userId ?? null;
+      if (author !== null) await this.learned.learn(tx, document, supplied(fields, after), author);
       await this.corrections.learn(tx, document, corrected(changes, fields, after), after.all);
       await alongside?.(tx, fields, after);
-      if (entry) await this.activity.append([entry], tx);
       return after.touched;
     });
   }
+}
+
+function changesAnything({ edited = [], drawn = [], erased = [] }: FieldChanges, before: readonly FieldRow[]): boolean {
+  const byId = new Map(before.map((field) => [field.id, field]));
+  const differs = (change: FieldChange): boolean => {
+    const field = byId.get(change.id);
+    return field !== undefined && !isDeepStrictEqual({ ...field, ...change }, { ...field });
+  };
+  return drawn.length + erased.length > 0 || edited.some(differs);
+}
+
+/** Those whose value, or what it means, came with this very change: what somebody else put in teaches nothing about who confirms it. */
+function supplied(before: readonly FieldRow[], { touched }: FieldsAfter): FieldRow[] {
+  const byId = new Map(before.map((field) => [field.id, field]));
+  return touched.filter(({ id, value }) => byId.get(id)?.value !== value);
 }
 
 /** The fields of which something was set right, or set back: an ordinary value says nothing about the reader. */

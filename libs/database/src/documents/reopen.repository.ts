@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { changed, inTransaction } from '../connection/transaction.js';
+import { ServiceError } from '@formseal/contracts';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
 import type { FieldRows } from './field-rows.js';
 
 /** Makes a copy of a signed document with its values, to correct and sign again; signing the copy counts nothing. */
@@ -10,9 +12,10 @@ export class ReopenRepository {
     private readonly rows: FieldRows,
   ) {}
 
-  /** The copy's id, or null where there is no signed document to reopen. */
-  reopen(id: string, userId?: string): Promise<string | null> {
+  /** The copy's id, or null where there is no signed document to reopen. `atMost`: how many copies a form may have in all. */
+  reopen(id: string, userId?: string, atMost: number | null = null): Promise<string | null> {
     return inTransaction(this.db, async (tx) => {
+      if (atMost !== null) await this.ensureRoom(tx, id, atMost);
       const copyId = randomUUID();
       const made = await changed(
         tx,
@@ -28,6 +31,32 @@ export class ReopenRepository {
       const copies = fields.map((field) => ({ ...field, id: randomUUID(), documentId: copyId, confirmed: false }));
       await this.rows.insert(tx, copies);
       return copyId;
+    });
+  }
+
+  /** Copies of copies count for the form that was paid; its row is locked, so that two at once do not share the last place. */
+  private async ensureRoom(tx: Transaction, id: string, atMost: number): Promise<void> {
+    const [form] = await selected<{ id: string }>(
+      tx,
+      `WITH RECURSIVE up AS (SELECT id, copy_of FROM documents WHERE id = $1
+         UNION SELECT d.id, d.copy_of FROM documents d JOIN up ON d.id = up.copy_of)
+       SELECT id FROM up WHERE copy_of IS NULL OR NOT EXISTS (SELECT FROM documents d WHERE d.id = up.copy_of)`,
+      [id],
+    );
+    if (!form) return;
+    await tx.query('SELECT id FROM documents WHERE id = $1 FOR UPDATE', [form.id]);
+    const [counted] = await selected<{ copies: number }>(
+      tx,
+      `WITH RECURSIVE down AS (SELECT id FROM documents WHERE id = $1
+         UNION SELECT d.id FROM documents d JOIN down ON d.copy_of = down.id)
+       SELECT count(*)::integer - 1 AS copies FROM down`,
+      [form.id],
+    );
+    if ((counted?.copies ?? 0) < atMost) return;
+    throw new ServiceError('conflict', {
+      message: `This form was reopened ${atMost} times, which is as often as one form may be.`,
+      next: 'Upload the form anew.',
+      reason: 'too_many_copies',
     });
   }
 }

@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { isSignable, unconfirmed } from '@formseal/domain';
+import { allows, isSignable, unconfirmed } from '@formseal/domain';
+import type { Permission, Role } from '@formseal/domain';
 import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
+import { reachOf } from './viewer.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
 /** What a caller's request for a signature must pass, in this order around the check that all is confirmed. */
@@ -92,17 +94,32 @@ export class SigningRepository {
     });
   }
 
-  /** A key revoked or a member removed while the job waited signs nothing any more. */
-  private async ensureStillEntitled(tx: Transaction, { accountId, workCaller }: DocumentRow): Promise<void> {
+  /** A key revoked, a member removed or a share lowered while the job waited signs nothing any more. */
+  private async ensureStillEntitled(tx: Transaction, document: DocumentRow): Promise<void> {
+    const { id, accountId, uploadedBy, workCaller } = document;
     if (!workCaller) return;
-    const [standing] = await selected<{ member: boolean; revoked: boolean | null }>(
+    const { userId, keyId } = workCaller;
+    const [standing] = await selected<{
+      role: Role | null;
+      permission: Permission | null;
+      left: boolean;
+      revoked: boolean;
+    }>(
       tx,
-      `SELECT EXISTS (SELECT FROM members WHERE account_id = $1 AND user_id = $2) AS member,
-              (SELECT revoked_at IS NOT NULL FROM api_keys WHERE id = $3) AS revoked`,
-      [accountId, workCaller.userId, workCaller.keyId],
+      `SELECT (SELECT role FROM members WHERE account_id = $1 AND user_id = $2) AS role,
+              (SELECT permission FROM shares WHERE document_id = $4 AND user_id = $2) AS permission,
+              coalesce((SELECT owner_left_at IS NOT NULL FROM api_keys WHERE id = $3), false) AS left,
+              coalesce((SELECT revoked_at IS NOT NULL FROM api_keys WHERE id = $3), false) AS revoked`,
+      [accountId, userId, keyId, id],
     );
-    if (standing?.revoked) throw new ServiceError('unauthorized');
-    if (!standing?.member) throw new ServiceError('key_owner_left');
+    if (!standing?.role || standing.left) throw new ServiceError('key_owner_left');
+    if (standing.revoked) throw new ServiceError('unauthorized');
+    const reach = reachOf({ accountId, userId, role: standing.role }, uploadedBy, standing.permission);
+    if (reach === null || !allows(reach, 'sign'))
+      throw new ServiceError('forbidden', {
+        message: 'The share was lowered while the document was being signed.',
+        next: 'Ask an owner, or whoever uploaded it, for a wider share.',
+      });
   }
 
   private async record(tx: Transaction, { accountId, id, workCaller }: DocumentRow, at: Date): Promise<void> {

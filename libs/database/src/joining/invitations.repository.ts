@@ -24,7 +24,9 @@ export interface Invitation {
 
 const COLUMNS = `i.id, i.account_id AS "accountId", i.email, i.role, i.expires_at AS "expiresAt", a.name AS "accountName",
   u.name AS "invitedBy"`;
-const FROM = `invitations i JOIN accounts a ON a.id = i.account_id JOIN users u ON u.id = i.invited_by`;
+/** Whoever invited is an owner still: an invitation does not outlive the right to invite. */
+const FROM = `invitations i JOIN accounts a ON a.id = i.account_id JOIN users u ON u.id = i.invited_by
+  JOIN members m ON m.account_id = i.account_id AND m.user_id = i.invited_by AND m.role = 'owner'`;
 
 /** Invitations into an organisation. Whether an address belongs to anybody is not looked up. */
 export class InvitationsRepository {
@@ -71,9 +73,16 @@ export class InvitationsRepository {
   /** Uses a token up; false where it was used, withdrawn or over before. Who is a member already keeps their role. */
   accept(tokenHash: Buffer, userId: string): Promise<boolean> {
     return inTransaction(this.db, async (tx) => {
+      // In turn with removals of members: an inviter who goes at this moment is either gone, or was there.
+      await tx.query(
+        'SELECT id FROM accounts WHERE id = (SELECT account_id FROM invitations WHERE token_hash = $1) FOR UPDATE',
+        [tokenHash],
+      );
       const [used] = await changed<{ accountId: string; role: Role }>(
         tx,
-        `DELETE FROM invitations WHERE token_hash = $1 AND expires_at > now() RETURNING account_id AS "accountId", role`,
+        `DELETE FROM invitations i WHERE token_hash = $1 AND expires_at > now()
+            AND EXISTS (SELECT FROM members m WHERE m.account_id = i.account_id AND m.user_id = i.invited_by AND m.role = 'owner')
+         RETURNING account_id AS "accountId", role`,
         [tokenHash],
       );
       if (!used) return false;

@@ -5,6 +5,8 @@ import { LIMITS } from '@formseal/contracts';
 import type { LearnedCorrection } from '@formseal/domain';
 import { selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
+import { VISIBLE, visibleTo } from '../documents/viewer.js';
+import type { Viewer } from '../documents/viewer.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 
@@ -50,14 +52,16 @@ export class CorrectionsRepository {
     );
   }
 
-  async list(accountId: string): Promise<WebCorrection[]> {
+  /** A member reads what comes from documents they see; an owner all. */
+  async list(viewer: Viewer): Promise<WebCorrection[]> {
     const rows = await selected<Listed>(
       this.db,
       `SELECT c.id, c.label, c.type, c.corrected, c.drawn, coalesce(d.title, d.filename) AS document,
               c.learned_at AS "learnedAt"
          FROM learned_corrections c LEFT JOIN documents d ON d.id = c.document_id
-        WHERE c.account_id = $1 ORDER BY c.learned_at DESC, c.id`,
-      [accountId],
+        WHERE c.account_id = $1 AND ($3 OR (d.id IS NOT NULL AND ${VISIBLE}))
+        ORDER BY c.learned_at DESC, c.id`,
+      visibleTo(viewer),
     );
     return rows.map((row) => ({
       id: row.id,

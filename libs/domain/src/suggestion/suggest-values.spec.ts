@@ -412,3 +412,26 @@ describe('signatures', () => {
     }
   });
 });
+
+describe('what somebody else supplied', () => {
+  it('is never taken without a question, by its place or by its meaning', () => {
+    const key = 'self.email_address';
+    const known = { byPlace: new Map([['p', 'a@b.org']]), byKey: new Map([[key, 'a@b.org']]) };
+    const states = [new Set<string>(), new Set(['p', key])].map((ofOthers) =>
+      [
+        one({ place: 'p' }, { learned: { ...known, ofOthers } }),
+        one({ semanticKey: key }, { profile: {}, learned: { ...known, ofOthers } }),
+      ].map((suggested) => [suggested?.state, suggested?.source]),
+    );
+    expect(states).toEqual([
+      [
+        ['ok', 'learned_cache'],
+        ['ok', 'learned_cache'],
+      ],
+      [
+        ['unsure', 'learned_cache'],
+        ['unsure', 'learned_cache'],
+      ],
+    ]);
+  });
+});

@@ -80,7 +80,8 @@ function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedVa
   const facts: Facts = { ...order, keys: new Set() };
   const profile = field.type === 'checkbox' ? null : factFor(field, facts);
   const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
-  return { state: contested ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
+  const doubted = contested || order.learned.ofOthers?.has(field.place) === true;
+  return { state: doubted ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
 }
 
 function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
@@ -88,7 +89,8 @@ function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValu
   if (!key || !fillsFor(key.party, order) || isVolatile(field) || field.type === 'checkbox') return null;
   const learned = order.learned.byKey.get(field.semanticKey ?? '');
   const checked = learned === undefined ? null : checkValue(field, learned);
-  return checked?.ok ? { state: 'ok', value: checked.value, source: 'learned_cache' } : null;
+  const state = order.learned.ofOthers?.has(field.semanticKey ?? '') ? 'unsure' : 'ok';
+  return checked?.ok ? { state, value: checked.value, source: 'learned_cache' } : null;
 }
 
 /** Whose values go in without a question. */

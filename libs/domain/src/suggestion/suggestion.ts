@@ -1,12 +1,14 @@
 import type { FieldSource, FieldState, ReadField, ReadForm } from '@formseal/contracts';
 import type { ProfileValues } from './profile.js';
 
-/** What an account's people have supplied before, already cut down to this account and this layout. */
+/** What an account's people have supplied before, already cut down to this account, this layout and who may know it. */
 export interface Learned {
   /** By the field's place in this form's layout. */
   readonly byPlace: ReadonlyMap<string, string>;
   /** By semantic key, from any form. */
   readonly byKey: ReadonlyMap<string, string>;
+  /** Places and keys that somebody else supplied: never taken without a question. */
+  readonly ofOthers?: ReadonlySet<string>;
 }
 
 export interface SuggestionOrder {

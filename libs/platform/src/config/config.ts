@@ -29,6 +29,8 @@ export interface Settings {
   readonly uploadsAtOnce: number;
   /** How many signed PDFs are mailed in an hour. */
   readonly mails: { readonly accountPerHour: number; readonly documentPerHour: number };
+  /** How often one form that was paid for may be reopened, copies of copies among them. */
+  readonly copiesPerForm: number;
   readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };
   /** Where a worker answers /health and /metrics; null: nowhere. */
   readonly healthPort: number | null;

@@ -43,6 +43,7 @@ export const settingsSchema = z.object({
   FORMSEAL_UPLOADS_AT_ONCE: integer(1, 10_000).default(LIMITS.uploadsAtOnce),
   FORMSEAL_MAILS_PER_HOUR: integer(0, 1_000_000).default(LIMITS.mailsPerHour),
   FORMSEAL_MAILS_PER_DOCUMENT: integer(0, 1_000_000).default(LIMITS.mailsPerDocument),
+  FORMSEAL_COPIES_PER_FORM: integer(1, 10_000).default(LIMITS.copiesPerForm),
   FORMSEAL_EXTRACTORS: integer(0, 256).default(1),
   FORMSEAL_SIGNERS: integer(0, 256).default(1),
   FORMSEAL_CONCURRENCY: integer(1, 256).default(cores),

@@ -69,6 +69,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     },
     uploadsAtOnce: env.FORMSEAL_UPLOADS_AT_ONCE,
     mails: { accountPerHour: env.FORMSEAL_MAILS_PER_HOUR, documentPerHour: env.FORMSEAL_MAILS_PER_DOCUMENT },
+    copiesPerForm: env.FORMSEAL_COPIES_PER_FORM,
     workers: {
       extractors: env.FORMSEAL_EXTRACTORS,
       signers: env.FORMSEAL_SIGNERS,

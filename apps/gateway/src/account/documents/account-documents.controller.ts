@@ -61,9 +61,9 @@ export class AccountDocumentsController {
       status: filter && FILTERS[filter],
       search: search || undefined,
     });
-    const progress = await this.reviews.progress(documents.map(({ id }) => id));
-    const data = documents.map((row): WebDocument => {
-      const { reviewUrl: _link, ...document } = this.mapper.document(row, caller);
+    const progress = await this.reviews.progress(documents.map(({ document }) => document.id));
+    const data = documents.map(({ document: row, reach }): WebDocument => {
+      const { reviewUrl: _link, ...document } = this.mapper.document(row, caller, reach);
       const counts = progress.get(row.id);
       return { ...document, relevantFields: counts?.relevant ?? 0, openFields: counts?.open ?? 0 };
     });

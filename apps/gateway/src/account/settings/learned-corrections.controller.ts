@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
 import type { WebCorrection } from '@formseal/contracts';
 import { CorrectionsRepository } from '@formseal/database';
+import { viewerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom } from '../../http/validate.js';
@@ -13,8 +14,8 @@ export class LearnedCorrectionsController {
   constructor(private readonly corrections: CorrectionsRepository) {}
 
   @Get()
-  list(@CurrentCaller() { accountId }: Caller): Promise<WebCorrection[]> {
-    return this.corrections.list(accountId);
+  list(@CurrentCaller() caller: Caller): Promise<WebCorrection[]> {
+    return this.corrections.list(viewerOf(caller));
   }
 
   @Delete(':id')

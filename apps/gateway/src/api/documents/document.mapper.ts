@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, DocumentWithFields } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { isDownloadable } from '@formseal/domain';
+import type { Permission } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 import { toField } from './field.mapper.js';
 import { ReviewUrl } from './review-url.js';
@@ -11,7 +12,8 @@ import { ReviewUrl } from './review-url.js';
 export class DocumentMapper {
   constructor(private readonly reviewUrl: ReviewUrl) {}
 
-  document(row: DocumentRow, caller: Caller): Document {
+  /** `reach`: how far this caller goes; the address in it leads no further. */
+  document(row: DocumentRow, caller: Caller, reach: Permission): Document {
     return {
       id: row.id,
       filename: row.filename,
@@ -25,13 +27,13 @@ export class DocumentMapper {
       signedAt: row.signedAt?.toISOString() ?? null,
       sentAt: row.sentAt?.toISOString() ?? null,
       downloadable: isDownloadable(row.status) && row.signedSha256 !== null,
-      reviewUrl: this.reviewUrl.for(row.id, caller),
+      reviewUrl: this.reviewUrl.for(row.id, caller, reach),
       failureReason: row.failureReason,
       notes: [...row.signNotes],
     };
   }
 
-  withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller): DocumentWithFields {
-    return { ...this.document(row, caller), fields: fields.map(toField) };
+  withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller, reach: Permission): DocumentWithFields {
+    return { ...this.document(row, caller, reach), fields: fields.map(toField) };
   }
 }

@@ -25,13 +25,13 @@ export class DocumentsService {
 
   async list(query: ListQuery, caller: Caller): Promise<DocumentList> {
     const { documents, total } = await this.documents.list(viewerOf(caller), query);
-    const data = documents.map((row): Document => this.mapper.document(row, caller));
+    const data = documents.map(({ document, reach }): Document => this.mapper.document(document, caller, reach));
     return { data, total, limit: query.limit, offset: query.offset };
   }
 
   async read(id: string, caller: Caller): Promise<DocumentWithFields> {
-    const { document } = await this.seen(id, caller);
-    return this.mapper.withFields(document, await this.documents.fields(id), caller);
+    const { document, reach } = await this.seen(id, caller);
+    return this.mapper.withFields(document, await this.documents.fields(id), caller, reach);
   }
 
   async download(id: string, caller: Caller): Promise<{ document: DocumentRow; file: OpenBlob }> {

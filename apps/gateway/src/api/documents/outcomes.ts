@@ -25,7 +25,7 @@ export class Outcomes {
   /** The document with its fields, or the error an upload without a document ended with. */
   async ofUpload(id: string, caller: Caller): Promise<DocumentWithFields> {
     const row = await this.documents.find(id);
-    if (row) return this.mapper.withFields(row, await this.documents.fields(id), caller);
+    if (row) return this.mapper.withFields(row, await this.documents.fields(id), caller, 'sign');
     throw asThrown(await this.work.rejection(id)) ?? new ServiceError('not_found');
   }
 
@@ -42,7 +42,10 @@ export class Outcomes {
     const row = await this.documents.find(id);
     if (!row) throw new ServiceError('not_found');
     if (!isDownloadable(row.status)) throw asThrown(row.workError) ?? new ServiceError('internal_error');
-    return { document: this.mapper.document(row, caller), recorded: row.workCaller?.requestId === caller.requestId };
+    return {
+      document: this.mapper.document(row, caller, 'sign'),
+      recorded: row.workCaller?.requestId === caller.requestId,
+    };
   }
 }
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { issueReviewToken } from '@formseal/domain';
+import { allows, issueReviewToken } from '@formseal/domain';
+import type { Permission } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 
-/** Where a person reviews a document: with a link of its own for those who may write, else behind a sign-in. */
+type Issuer = Pick<Caller, 'scopes' | 'keyId' | 'userId'>;
+
+/** Where a person reviews a document: with a link of its own for those who may fill it in, else behind a sign-in. */
 @Injectable()
 export class ReviewUrl {
   constructor(
@@ -10,8 +13,11 @@ export class ReviewUrl {
     private readonly key: Uint8Array,
   ) {}
 
-  for(documentId: string, { scopes }: Pick<Caller, 'scopes'>, now = new Date()): string {
-    if (!scopes.includes('documents:write')) return `${this.publicUrl}/documents/${documentId}`;
-    return `${this.publicUrl}/review/${issueReviewToken(documentId, this.key, now)}`;
+  for(documentId: string, caller: Issuer, reach: Permission, now = new Date()): string {
+    const mayFill = caller.scopes.includes('documents:write') && allows(reach, 'fill');
+    if (!mayFill) return `${this.publicUrl}/documents/${documentId}`;
+    const { keyId, userId } = caller;
+    const issuer = keyId === null ? ({ kind: 'user', id: userId } as const) : ({ kind: 'key', id: keyId } as const);
+    return `${this.publicUrl}/review/${issueReviewToken(documentId, issuer, this.key, now)}`;
   }
 }
