@@ -21,10 +21,10 @@ export class Suggestions {
     @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
-  /** `userId`: whose form it is; they are told nothing they may not see. */
+  /** `userId`: whose form it is; they are told nothing they may not see, and nobody is told nothing learned. */
   async for(
     accountId: string,
-    userId: string,
+    userId: string | null,
     { fields: read, pages, layout, ...form }: ReadForm,
   ): Promise<SuggestedField[]> {
     const corrections = await this.corrections.for(accountId, layout);
@@ -38,14 +38,14 @@ export class Suggestions {
   /** What is known for each field of a form. */
   async among(
     accountId: string,
-    userId: string,
+    userId: string | null,
     fields: readonly CorrectedField[],
     { layout, language, strongerSignature }: FormFacts,
   ): Promise<SuggestedValue[]> {
     const [account, profile, learned] = await Promise.all([
       this.accounts.account(accountId),
       this.profiles.of(accountId),
-      layout === null ? [] : this.learned.for(accountId, layout, userId),
+      layout === null || userId === null ? [] : this.learned.for(accountId, layout, userId),
     ]);
     return suggestValues({
       fields,
@@ -60,7 +60,7 @@ export class Suggestions {
   }
 }
 
-function sorted(learned: readonly LearnedValue[], userId: string) {
+function sorted(learned: readonly LearnedValue[], userId: string | null) {
   const ofOthers = new Set<string>();
   const byPlace = new Map<string, string>();
   const byKey = new Map<string, string>();

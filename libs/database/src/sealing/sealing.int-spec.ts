@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataKeys } from '@formseal/platform';
 import { createRepositories } from '../repositories.js';
+import type { ActivityEntry } from '../activity/activity.repository.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
@@ -51,6 +52,19 @@ async function everything(): Promise<string> {
 const repositoriesWith = (...keys: [DataKeys['all'][0], ...DataKeys['all'][0][]]) =>
   createRepositories(scratch.db, new Plans(), new DataKeys(keys));
 
+/** Only what a member put in is learned. */
+const entryOf = (accountId: string, userId: string): ActivityEntry => ({
+  accountId,
+  at: new Date(),
+  keyPrefix: null,
+  userId,
+  action: 'field.confirm',
+  documentId,
+  result: 'ok',
+  requestId: null,
+  address: null,
+});
+
 async function fill({ accountId, userId }: typeof who): Promise<void> {
   documentId = await scratch.upload({ accountId, userId });
   await scratch.db.query(`UPDATE documents SET status = 'ready_for_review', layout = 'layout' WHERE id = $1`, [
@@ -61,7 +75,7 @@ async function fill({ accountId, userId }: typeof who): Promise<void> {
   await scratch.fields.change(
     documentId,
     (_document, fields) => fields.map(({ id }) => ({ id, value: MARKER, source: 'user_input' })),
-    null,
+    entryOf(accountId, userId),
     (tx, before, after) => scratch.review.record(tx, documentId, before, after),
   );
   await scratch.profiles.setData(accountId, { family_name: MARKER });
@@ -84,7 +98,7 @@ async function readBack(from: ReturnType<typeof repositoriesWith>): Promise<unkn
   const remembered = await from.idempotency.recall(null, keyId, 'call');
   return {
     fields: (await from.documents.fields(documentId)).map(({ value }) => value),
-    learned: (await from.learned.for(who.accountId, 'layout')).map(({ value }) => value),
+    learned: (await from.learned.for(who.accountId, 'layout', who.userId)).map(({ value }) => value),
     profile: (await from.profiles.of(who.accountId)).data,
     change: [change?.before.map(({ value }) => value), change?.after.map(({ value }) => value)],
     remembered: [remembered?.fingerprint, remembered?.body],
@@ -162,6 +176,6 @@ describe('values at rest', () => {
       ['Field 1', MARKER, null],
     ]);
     await now.learned.forget(who.accountId, lines.find(({ label }) => label === 'Field 0')?.id ?? '');
-    expect((await now.learned.for(who.accountId, 'layout')).map(({ label }) => label)).toEqual(['Field 1']);
+    expect((await now.learned.for(who.accountId, 'layout', who.userId)).map(({ label }) => label)).toEqual(['Field 1']);
   });
 });
