@@ -61,7 +61,7 @@ export async function exportUser(operator: Operator, user: User, folder: string)
 async function exportDocuments(operator: Operator, viewer: Viewer, folder: string): Promise<number> {
   for (let offset = 0; ; offset += PAGE) {
     const { documents } = await operator.repositories.documents.list(viewer, { limit: PAGE, offset });
-    for (const { id } of documents) await exportDocument(operator, id, path.join(folder, id));
+    for (const { document } of documents) await exportDocument(operator, document.id, path.join(folder, document.id));
     if (documents.length < PAGE) return offset + documents.length;
   }
 }
