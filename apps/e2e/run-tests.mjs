@@ -8,6 +8,7 @@ import { buildWeb } from '../../deploy/build-web.mjs';
 import { check } from './runner/check.mjs';
 import { runJest } from './runner/jest.mjs';
 import { browserTests } from './runner/chromium.mjs';
+import { ensureRenderers } from './runner/renderers.mjs';
 import { Servers } from './runner/servers.mjs';
 import { Tally } from './runner/tally.mjs';
 
@@ -25,7 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 const run = {
   check: () => check(tally),
   unit: () => runJest('unit', { tally, args: jestArgs }),
-  integration: async () => runJest('integration', { tally, args: jestArgs, env: await servers.databases() }),
+  integration: async () => {
+    ensureRenderers();
+    await runJest('integration', { tally, args: jestArgs, env: await servers.databases() });
+  },
   e2e: async () => {
     const browser = browserTests(tally);
     const env = { ...(await servers.stack()), ...browser.env };

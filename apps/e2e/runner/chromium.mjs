@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { install, onPath } from './debian-packages.mjs';
 import { root } from './program.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -14,7 +14,7 @@ const suffix = '.browser.e2e.ts';
 export function browserTests(tally) {
   const tests = filesOf(fileURLToPath(new URL('apps/e2e/src', root))).filter((file) => file.endsWith(suffix));
   if (tests.length === 0) return { env: {}, args: [] };
-  const chromium = process.env.TEST_CHROMIUM || onPath() || install();
+  const chromium = process.env.TEST_CHROMIUM || onPath(...names) || installed();
   if (chromium) return { env: { TEST_CHROMIUM: chromium }, args: [] };
 
   const skipped = tests.map(countTests).reduce((sum, count) => sum + count, 0);
@@ -34,28 +34,4 @@ function filesOf(folder) {
 
 const countTests = (file) => readFileSync(file, 'utf8').match(/^\s*(it|test)(\.each)?[(`]/gm)?.length ?? 1;
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function install() {
-  if (!existsSync('/usr/bin/apt-get')) return undefined;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  console.log('Installing Chromium from the packages of this system …');
-  const apt = (...args) => {
-    const [command, ...flags] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-    return spawnSync(command, flags, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  };
-  apt('update');
-  return apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation') ? onPath() : undefined;
-}
+const installed = () => (install('Chromium', 'chromium', 'fonts-liberation') ? onPath(...names) : undefined);
