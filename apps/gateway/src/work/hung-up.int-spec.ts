@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { IntakeRepository } from '@formseal/database';
+import { BlobReferencesRepository, IntakeRepository, QuotaRepository } from '@formseal/database';
 import { Plans } from '@formseal/domain';
 import { Health, Metrics } from '@formseal/platform';
 import { JobClient, SettledHub } from '@formseal/queue';
@@ -16,6 +16,7 @@ import { DocumentsService } from '../api/documents/documents.service.js';
 import { FieldsService } from '../api/documents/fields.service.js';
 import { Outcomes } from '../api/documents/outcomes.js';
 import { SigningService } from '../api/documents/signing.service.js';
+import { Receiving } from '../api/documents/upload/receiving.js';
 import { UploadService } from '../api/documents/upload/upload.service.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { Gate } from '../auth/gate.js';
@@ -24,7 +25,7 @@ import type { GatewayConfig } from '../config.js';
 import { useBodyParsers } from '../http/body-parsers.js';
 import { useHooks } from '../http/hooks.js';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { BLOB_STORE } from '../tokens.js';
+import { BLOB_STORE, CONFIG } from '../tokens.js';
 import { AccountTurns } from './account-turns.js';
 import type { Patience } from './turns.js';
 import { Dispatcher } from './dispatcher.js';
@@ -71,7 +72,14 @@ beforeAll(async () => {
     playing(AccountTurns, turns),
     playing(BLOB_STORE, blobs),
     playing(IntakeRepository, intake),
-    playing(Idempotency, { of: () => ({ begin: async () => undefined, answered: async () => undefined }) }),
+    playing(BlobReferencesRepository, { markRefused: async () => undefined }),
+    playing(QuotaRepository, { ensureUploadLeft: async () => undefined }),
+    playing(CONFIG, { uploadsAtOnce: 100, keeping: { accountBytesPerDay: 1e12 } }),
+    Receiving,
+    playing(Idempotency, {
+      isKnown: async () => false,
+      of: () => ({ begin: async () => undefined, answered: async () => undefined }),
+    }),
     playing(Outcomes, { ofUpload: async () => ({}) }),
     playing(JobClient, { load: async () => null, send: async () => true }),
     playing(SettledHub, { size: 0, expect: () => ({ settled: async () => 'settled' }) }),
