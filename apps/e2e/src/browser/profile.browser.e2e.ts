@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { api } from '../driver/api.js';
+import { aForm } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
+import { ALL_SCOPES, keyFor } from '../driver/world.js';
 import { expectAccessible, launch, openWindow, PHONE, signIn } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
 
@@ -62,13 +65,18 @@ describe('the profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is an owner’s to change, and a member’s to see', async () => {
+  it('is an owner’s to change, and to see for a member who may sign something', async () => {
     const owner = await newcomer({ kind: 'organisation', plan: 'team', name: 'Olga Owner' });
     const member = await person('Mia Member');
     await operator('member', 'add', '--account', owner.accountId, '--email', member, '--role', 'member');
     const { page, close } = await openWindow(browser);
     await signIn(page, member, PASSWORD);
     await page.goto(`${stack.publicUrl}/settings/profile`);
+    await page.getByText('Only owners, and members with a document they may sign').waitFor();
+    expect(await page.getByLabel('Given name').count()).toBe(0);
+    const { key } = await keyFor(owner.accountId, ALL_SCOPES, member);
+    await api(key).uploaded(await aForm());
+    await page.reload();
     await page.getByText('Only an owner changes these values.').waitFor();
     expect(await page.getByLabel('Given name').isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0);

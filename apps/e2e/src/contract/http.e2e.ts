@@ -89,6 +89,7 @@ describe('the shape of HTTP', () => {
         .flatMap(([path, methods]) => Object.keys(methods).map((one) => `${one} ${path}`))
         .sort(),
     ).toEqual([
+      'delete /documents/{id}',
       'get /documents',
       'get /documents/{id}',
       'get /documents/{id}/download',

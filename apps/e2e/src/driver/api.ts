@@ -194,6 +194,6 @@ async function expectSchema(method: string, path: string, status: number, isJson
 
 const READS = ['/usage', '/documents/{id}', '/documents/{id}/download'];
 const isWrongMethod = (method: string, template: string) =>
-  !(method === 'DELETE' && template === '/documents/{id}') &&
-  template !== '/documents' &&
-  READS.includes(template) !== (method === 'GET');
+  method === 'DELETE'
+    ? template !== '/documents/{id}'
+    : template !== '/documents' && READS.includes(template) !== (method === 'GET');

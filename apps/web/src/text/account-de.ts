@@ -49,6 +49,7 @@ export const accountDe: typeof accountEn = {
     signed_out: 'Sie sind abgemeldet. Bitte neu anmelden.',
     link_over: 'Dieser Link funktioniert nicht oder nicht mehr. Links gelten einmal und nur für eine gewisse Zeit.',
     owners_only: 'Das kann nur ein Inhaber dieses Kontos.',
+    signers_only: 'Das Profil dieses Kontos sehen nur Inhaber und Mitglieder, die ein Dokument unterschreiben dürfen.',
     personal_account: 'Ein persönliches Konto hat ein Mitglied.',
     last_owner: 'Eine Organisation braucht einen Inhaber. Machen Sie zuerst jemand anderen dazu.',
     already_member: 'Diese Person ist schon Mitglied.',

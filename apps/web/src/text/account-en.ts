@@ -49,6 +49,7 @@ export const accountEn = {
     signed_out: 'You are signed out. Sign in again.',
     link_over: 'This link doesn’t work, or no longer. Links work once, and for a limited time.',
     owners_only: 'Only an owner of this account can do this.',
+    signers_only: 'Only owners, and members with a document they may sign, see the profile of this account.',
     personal_account: 'A personal account has one member.',
     last_owner: 'An organisation needs an owner. Make somebody else an owner first.',
     already_member: 'This person is a member already.',

@@ -16,7 +16,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title={t.profile.title} lead={t.profile.lead} error={error} waiting={data === null} />
-      {role !== 'owner' && <Notice kind="info">{t.profile.ownersOnly}</Notice>}
+      {data && role !== 'owner' && <Notice kind="info">{t.profile.ownersOnly}</Notice>}
       {data && <SignatureCard {...shared} profile={data} />}
       {data && <ValuesForm {...shared} profile={data} />}
     </>
