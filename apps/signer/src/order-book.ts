@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { WriteField, WriteOrder } from '@formseal/contracts';
-import { AccountsRepository, DocumentsRepository, ProfilesRepository } from '@formseal/database';
-import type { DocumentRow, FieldRow, Profile } from '@formseal/database';
+import { AccountsRepository, DocumentsRepository, ProfilesRepository, whoAskedIsGone } from '@formseal/database';
+import type { Account, DocumentRow, FieldRow, Profile, User, WorkCaller } from '@formseal/database';
 import { isRelevant } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
@@ -37,22 +37,20 @@ export class OrderBook {
     ]);
     if (profile.signatureSha256 === null)
       throw new ServiceError('invalid', { message: 'The profile has no signature.' });
-    const userId = document.workCaller?.userId ?? document.uploadedBy;
+    const { workCaller: caller } = document;
     const [pdf, png, user] = await Promise.all([
       this.blobs.read(document.normalisedSha256),
       this.blobs.read(profile.signatureSha256),
-      userId === null ? null : this.accounts.userById(userId),
+      caller && this.accounts.userById(caller.userId),
     ]);
+    if (!account || !caller || !user) throw whoAskedIsGone();
     const order: WriteOrder = {
       documentId: id,
       language: document.language,
       fields: fields.map(writeField),
       signature: { png },
-      signer: {
-        name: signerName(profile) ?? user?.name ?? account?.name ?? '',
-        account: account?.name ?? '',
-        keyPrefix: document.workCaller?.keyPrefix ?? null,
-      },
+      by: actor(user, caller),
+      inTheNameOf: signedFor(profile, user, account),
       // From the row, so that a retried job makes the same bytes.
       signedAt: document.workSince ?? document.createdAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
@@ -76,7 +74,20 @@ const writeField = (row: FieldRow): WriteField => ({
   inScope: isRelevant(row),
 });
 
-function signerName({ data }: Profile): string | null {
+const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOrder['by'] => ({
+  name,
+  email,
+  means: keyId === null ? 'web_app' : 'api_key',
+  keyPrefix,
+});
+
+const signedFor = (profile: Profile, user: User, { name, kind }: Account): WriteOrder['inTheNameOf'] => ({
+  name: personOf(profile) ?? user.name,
+  account: name,
+  accountKind: kind,
+});
+
+function personOf({ data }: Profile): string | null {
   const parts = [data['self.given_name'], data['self.family_name']].filter(Boolean);
   return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : null);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SigningActor } from './form/write-order.js';
 
 /** Why a signature does not count, with the words a person is told. */
 export const SIGNATURE_PROBLEMS = {
@@ -64,8 +65,11 @@ export type SignatureReport = z.infer<typeof SignatureReport>;
 export const VerifiedDocument = z
   .object({
     id: z.uuid(),
-    signedBy: z.string(),
-    account: z.string(),
+    signedBy: z.string().describe("whose signature it is: the person of the account's profile"),
+    account: z.string().describe('the person or organisation it was signed for'),
+    by: SigningActor.pick({ name: true, means: true })
+      .nullable()
+      .describe('who acted, over the API or in the web app; null: signed before this was recorded'),
     signedAt: instant(),
     level: z.literal('simple electronic signature').describe('no advanced or qualified signature'),
     originalSha256: z.string().describe('of the form that was uploaded'),

@@ -34,6 +34,7 @@ export { withFilesHeld } from './backup/held-files.js';
 export { loadPlans } from './accounts/plans-file.js';
 export { AlreadyTaken } from './documents/intake.repository.js';
 export type { Remembered } from './idempotency/idempotency.repository.js';
+export { whoAskedIsGone } from './documents/signing.repository.js';
 export type { SignChecks, SignedFile } from './documents/signing.repository.js';
 export { withLease } from './documents/leased-work.js';
 export type { FieldPast, StoredChange } from './review/review.repository.js';

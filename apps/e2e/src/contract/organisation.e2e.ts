@@ -4,12 +4,14 @@ import type { Api } from '../driver/api.js';
 import { aForm } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
 import type { DocumentWithFields } from '../driver/shapes.js';
+import { signedIn } from '../driver/web-session.js';
 import { account, ALL_SCOPES, keyFor, person, storeSignature } from '../driver/world.js';
 
 let accountId: string;
 let owner: Api;
 let ann: Api;
 let bob: Api;
+let annsEmail: string;
 let bobsEmail: string;
 let byAnn: DocumentWithFields;
 
@@ -19,7 +21,7 @@ const list = async (client: Api, query = '') => (await client.list(query)).body;
 
 beforeAll(async () => {
   const [annsLogin, bobsLogin] = await Promise.all([person('ann'), person('bob')]);
-  bobsEmail = bobsLogin.email;
+  [annsEmail, bobsEmail] = [annsLogin.email, bobsLogin.email];
   accountId = await account('team', { kind: 'organisation' });
   const add = (email: string) =>
     operator('member', 'add', '--account', accountId, '--email', email, '--role', 'member');
@@ -83,6 +85,18 @@ describe("an organisation's documents", () => {
   it('shared to sign are signed', async () => {
     expect((await bob.sign(byAnn.id)).body.status).toBe('signed');
     expect((await bob.download(byAnn.id)).outcome).toBe('200');
+  });
+
+  it('name in their records who signed and how, two members in the name of the same person', async () => {
+    const byHand = await ann.uploaded(await aForm());
+    await ann.confirmAll(byHand);
+    await (await signedIn(annsEmail, 'a long enough password')).done('POST', `/documents/${byHand.id}/sign`);
+    const told = async (id: string) => (await bob.verify((await owner.download(id)).bytes)).body.document;
+    const [bobs, anns] = await Promise.all([told(byAnn.id), told(byHand.id)]);
+    expect(bobs?.by).toEqual({ name: 'bob', means: 'api_key' });
+    expect(anns?.by).toEqual({ name: 'ann', means: 'web_app' });
+    expect(anns?.account).toMatch(/^e2e /);
+    expect(anns?.account).toBe(bobs?.account);
   });
 
   it('are out of reach of a key whose creator has left: 403 key_owner_left from the next request on', async () => {

@@ -94,6 +94,12 @@ export interface Verification {
   readonly signed: boolean;
   readonly status: 'valid' | 'invalid' | 'unsigned' | 'unreadable';
   readonly madeHere: boolean;
-  readonly document: { readonly id: string; readonly signedBy: string; readonly signedAt: string } | null;
+  readonly document: {
+    readonly id: string;
+    readonly signedBy: string;
+    readonly account: string;
+    readonly by: { readonly name: string; readonly means: 'api_key' | 'web_app' } | null;
+    readonly signedAt: string;
+  } | null;
   readonly signatures: readonly SignatureReport[];
 }

@@ -56,8 +56,11 @@ export const verifyDe: typeof verifyEn = {
       forbidden: 'Nach dieser Unterschrift kam Inhalt hinzu',
     },
     fact: {
-      signedBy: 'Unterschrieben von',
-      account: 'Konto',
+      signedBy: 'Unterschrift von',
+      account: 'Für das Konto',
+      by: 'Geleistet durch',
+      means: { api_key: 'über die API, mit eigenem Schlüssel', web_app: 'in der Web-App' },
+      byUnknown: 'Damals hielt dieser Dienst noch nicht fest, wer handelt.',
       when: 'Unterschrieben am',
       sealedBy: 'Versiegelt von',
       document: 'Dokument',

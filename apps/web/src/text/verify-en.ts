@@ -1,4 +1,4 @@
-import type { SignatureProblem, SignatureTrust } from '@formseal/contracts';
+import type { SignatureProblem, SignatureTrust, SigningActor } from '@formseal/contracts';
 
 /** What the page that checks signed PDFs says. */
 export const verifyEn = {
@@ -57,8 +57,14 @@ export const verifyEn = {
       forbidden: 'Content was added after this signature',
     },
     fact: {
-      signedBy: 'Signed by',
-      account: 'Account',
+      signedBy: 'Signature of',
+      account: 'For the account',
+      by: 'Signed by',
+      means: { api_key: 'over the API, with a key of theirs', web_app: 'in the web app' } satisfies Record<
+        SigningActor['means'],
+        string
+      >,
+      byUnknown: 'Signed before this service recorded who acts.',
       when: 'Signed on',
       sealedBy: 'Sealed by',
       document: 'Document',

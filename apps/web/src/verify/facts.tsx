@@ -30,9 +30,11 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 export function documentFacts({ document, signatures }: Verification): Fact[] {
   const seal = signatures.findLast(({ kind }) => kind === 'signature');
   if (!document || !seal) return [];
+  const { by } = document;
   return [
-    { name: t.verify.fact.signedBy, value: document.signedBy },
+    { name: t.verify.fact.signedBy, value: document.signedBy, hint: by ? null : t.verify.fact.byUnknown },
     ...(document.account === document.signedBy ? [] : [{ name: t.verify.fact.account, value: document.account }]),
+    ...(by ? [{ name: t.verify.fact.by, value: by.name, hint: t.verify.fact.means[by.means] }] : []),
     { name: t.verify.fact.when, value: asMoment(document.signedAt), hint: witnessOf(seal) },
     { name: t.verify.fact.sealedBy, value: seal.signer },
     {

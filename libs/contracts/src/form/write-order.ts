@@ -26,13 +26,33 @@ export const StoredSignature = z.object({
 });
 export type StoredSignature = z.infer<typeof StoredSignature>;
 
+/** Who asked for a signature, and by which way in: a person acts, also where it is with a key. */
+export const SigningActor = z.object({
+  name: z.string(),
+  /** What they sign in with: proven by a link to the mailbox, or given out by the operator. */
+  email: z.string(),
+  means: z.enum(['api_key', 'web_app']),
+  /** Of the key, where it was one. */
+  keyPrefix: z.string().nullable(),
+});
+export type SigningActor = z.infer<typeof SigningActor>;
+
+/** Whose signature it is: the person of the account's profile, and the account. */
+export const SignedFor = z.object({
+  name: z.string(),
+  account: z.string(),
+  accountKind: z.enum(['personal', 'organisation']),
+});
+export type SignedFor = z.infer<typeof SignedFor>;
+
 /** Everything the writer needs to make the signed PDF; plain data. */
 export const WriteOrder = z.object({
   documentId: z.string(),
   language: z.string().nullable(),
   fields: z.array(WriteField),
   signature: StoredSignature,
-  signer: z.object({ name: z.string(), account: z.string(), keyPrefix: z.string().nullable() }),
+  by: SigningActor,
+  inTheNameOf: SignedFor,
   /** From the database row, so that a retried job makes the same bytes. */
   signedAt: z.date(),
   /** SHA-256 of the original upload and of the normalised file, hex. */

@@ -97,7 +97,7 @@ export class SigningRepository {
   /** A key revoked, a member removed or a share lowered while the job waited signs nothing any more. */
   private async ensureStillEntitled(tx: Transaction, document: DocumentRow): Promise<void> {
     const { id, accountId, uploadedBy, workCaller } = document;
-    if (!workCaller) return;
+    if (!workCaller) throw whoAskedIsGone();
     const { userId, keyId } = workCaller;
     const [standing] = await selected<{
       role: Role | null;
@@ -129,6 +129,13 @@ export class SigningRepository {
     await this.activity.append([{ ...entry, keyPrefix, userId, address, requestId }], tx);
   }
 }
+
+/** For a signature that nobody stands behind any more: whoever asked for it was erased while it waited. */
+export const whoAskedIsGone = (): ServiceError =>
+  new ServiceError('forbidden', {
+    message: 'Whoever asked for this signature does not exist any more.',
+    next: 'Have it signed by somebody who belongs to the account.',
+  });
 
 const wrongState = (status: string): ServiceError =>
   new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });

@@ -114,6 +114,22 @@ describe('a signature', () => {
     await scratch.documents.share(id, guest.userId, 'sign');
     expect(await scratch.signing.finish(hold, file)).toBe(true);
   });
+
+  it('is not finished where whoever asked for it was erased meanwhile', async () => {
+    const owner = await scratch.account();
+    await scratch.db.query(`UPDATE accounts SET kind = 'organisation' WHERE id = $1`, [owner.accountId]);
+    const guest = await member(owner);
+    const id = await form(owner, randomUUID());
+    await scratch.documents.share(id, guest.userId, 'sign');
+    await enter(id, owner.userId, given('1'));
+    const caller = { keyId: null, keyPrefix: null, userId: guest.userId, address: null, requestId: null };
+    await scratch.signing.request(id, caller, { document: () => undefined, confirmed: () => Promise.resolve() });
+    const hold = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+    await scratch.erasing.user(guest.userId, { ...caller, userId: null });
+    const { version } = (await scratch.documents.find(id))!;
+    const file = { sha256: 'c'.repeat(64), signedAt: new Date(), notes: [], version };
+    await expect(scratch.signing.finish(hold, file)).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });
 
 describe('a step that changes nothing', () => {

@@ -32,12 +32,19 @@ describe('the seal', () => {
   it('is valid, covers the whole file and says who, when and which document', async () => {
     const { certificate } = await specimenKey();
     const report = await verifyPdf(await signed(), { seals: [fingerprint(certificate)], roots: [] });
-    const { documentId, signedAt, signer } = order([]);
+    const { documentId, signedAt, inTheNameOf, by } = order([]);
     expect(report).toMatchObject({
       status: 'valid',
       madeHere: true,
-      document: { id: documentId, signedBy: signer.name, signedAt: signedAt.toISOString() },
+      document: {
+        id: documentId,
+        signedBy: inTheNameOf.name,
+        account: inTheNameOf.account,
+        signedAt: signedAt.toISOString(),
+      },
     });
+    // No address and no part of a key: /verify is for anybody.
+    expect(report.document?.by).toEqual({ name: by.name, means: 'api_key' });
     expect(report.signatures).toMatchObject([
       {
         valid: true,

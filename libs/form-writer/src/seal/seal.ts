@@ -37,8 +37,10 @@ function signatureDictionary({ order }: Stamped, room: number): PdfDict {
     ByteRange: byteRangePlaceholder(),
     Contents: contentsPlaceholder(room),
     M: PdfString.fromString(pdfDate(order.signedAt)),
-    Name: PdfString.fromString(order.signer.name),
-    Reason: PdfString.fromString(`Simple electronic signature of ${order.signer.name}, document ${order.documentId}`),
+    Name: PdfString.fromString(order.inTheNameOf.name),
+    Reason: PdfString.fromString(
+      `Simple electronic signature of ${order.inTheNameOf.name}, document ${order.documentId}`,
+    ),
   });
 }
 

@@ -15,7 +15,7 @@ export async function strangersKey(name: string): Promise<SealKey> {
 
 /** The file with somebody's signature over it, who fills nothing in; `entries` stand in its dictionary. */
 export async function signedBy(bytes: Uint8Array, key: SealKey, entries = ''): Promise<Uint8Array> {
-  const wish = order([], { signer: { name: ROOM, account: '', keyPrefix: null } });
+  const wish = order([], { inTheNameOf: { name: ROOM, account: '', accountKind: 'personal' } });
   const nothing = {
     written: [],
     places: [],

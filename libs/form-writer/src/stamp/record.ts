@@ -8,11 +8,14 @@ import { clean, shapeLine } from '../text/shape.js';
 import { RECORD_NAME } from '../verify/record.js';
 import type { SigningRecord } from '../verify/record.js';
 
-/** Who, when, by which key, from which bytes: attached, and as a page where the operator wants one. */
+/** Who acted, in whose name, when, from which bytes: attached, and as a page where the operator wants one. */
 export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly string[]): void {
+  const { by, inTheNameOf } = order;
   const record: SigningRecord = {
     documentId: order.documentId,
-    signer: order.signer,
+    signer: { name: inTheNameOf.name, account: inTheNameOf.account, keyPrefix: by.keyPrefix },
+    by,
+    inTheNameOf,
     signedAt: order.signedAt.toISOString(),
     level: 'simple electronic signature',
     original: { sha256: order.hashes.original },
@@ -20,7 +23,7 @@ export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly 
     notes: [...notes],
   };
   attach(canvas, order, new Uint8Array(Buffer.from(JSON.stringify(record, null, 2))));
-  if (order.recordPage) addPage(canvas, record, order.recordPage.verifyUrl);
+  if (order.recordPage) addPage(canvas, linesOf(record, order, order.recordPage.verifyUrl));
 }
 
 /** By hand rather than by the library's verb, which dates the attachment with the clock: a retry must make the same bytes. */
@@ -51,23 +54,27 @@ function attach({ pdf }: Canvas, order: WriteOrder, json: Uint8Array): void {
 const MARGIN = 64;
 const LEADING = 16;
 
-function addPage(canvas: Canvas, record: SigningRecord, verifyUrl: string): void {
+type Line = readonly [name: string, value: string];
+
+const linesOf = (record: SigningRecord, { by, inTheNameOf }: WriteOrder, verifyUrl: string): Line[] => [
+  ['Document', record.documentId],
+  ['Signature of', inTheNameOf.name],
+  [inTheNameOf.accountKind === 'organisation' ? 'For the organisation' : 'For the account', inTheNameOf.account],
+  ['Signed by', `${by.name} <${by.email}>`],
+  ['By way of', by.keyPrefix === null ? 'the web app, signed in' : `the API, with the key ${by.keyPrefix}`],
+  ['Signed at', record.signedAt],
+  ['Level', record.level],
+  ['SHA-256 of the upload', record.original.sha256],
+  ['SHA-256 as reviewed', record.normalised.sha256],
+  ['Check the seal at', verifyUrl],
+  ...record.notes.map((note): Line => ['Note', note]),
+];
+
+function addPage(canvas: Canvas, lines: readonly Line[]): void {
   const { width, height } = canvas.page(1)!.frame.shown;
   canvas.pdf.addPage({ width, height });
   const number = canvas.pdf.getPageCount();
   const overlay = canvas.page(number)!;
-  const lines: [string, string][] = [
-    ['Document', record.documentId],
-    ['Signed by', record.signer.name],
-    ['Account', record.signer.account],
-    ['Signed at', record.signedAt],
-    ['By API key', record.signer.keyPrefix ?? 'signed in the web app'],
-    ['Level', record.level],
-    ['SHA-256 of the upload', record.original.sha256],
-    ['SHA-256 as reviewed', record.normalised.sha256],
-    ['Check the seal at', verifyUrl],
-    ...record.notes.map((note): [string, string] => ['Note', note]),
-  ];
   let y = height - MARGIN;
   const put = (text: string, x: number, size: number): void => {
     const shaped = shapeLine(clean(text));
@@ -80,7 +87,7 @@ function addPage(canvas: Canvas, record: SigningRecord, verifyUrl: string): void
   y -= LEADING * 1.8;
   for (const [name, value] of lines) {
     put(name, MARGIN, 9);
-    put(value, MARGIN + 120, 9);
+    put(shapeLine(clean(value)).ok ? value : `See ${RECORD_NAME} in this file`, MARGIN + 120, 9);
     y -= LEADING;
   }
   overlay.asShown(`0.7 G 0.5 w ${short(MARGIN)} ${short(y)} m ${short(width - MARGIN)} ${short(y)} l S`);

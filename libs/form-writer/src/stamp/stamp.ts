@@ -96,8 +96,8 @@ function draw(
 ): Unwritable | null {
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
-  const { signer, signedAt } = filled.order;
-  const caption = shapeLine(clean(`${signer.name}, ${signedAt.toISOString().slice(0, 10)}`));
+  const { inTheNameOf, signedAt } = filled.order;
+  const caption = shapeLine(clean(`${inTheNameOf.name}, ${signedAt.toISOString().slice(0, 10)}`));
   if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
   const beneath = y1 - y0 >= LEAST_FOR_PRINT;
   const below = Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width);

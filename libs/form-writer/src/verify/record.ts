@@ -1,5 +1,6 @@
 import type { PDF } from '@libpdf/core';
 import { z } from 'zod';
+import { SignedFor, SigningActor } from '@formseal/contracts';
 
 /** Name of the attachment that says who signed what, when and how. */
 export const RECORD_NAME = 'signing-record.json';
@@ -7,7 +8,11 @@ export const RECORD_NAME = 'signing-record.json';
 /** The signing record: attached to each signed PDF, and so covered by its seal. */
 export const SigningRecord = z.object({
   documentId: z.string(),
+  /** What older versions read: the person of the profile, not who acted. */
   signer: z.object({ name: z.string(), account: z.string(), keyPrefix: z.string().nullable() }),
+  /** Who acted, and in whose name; absent in records of old. */
+  by: SigningActor.nullable().default(null),
+  inTheNameOf: SignedFor.nullable().default(null),
   signedAt: z.string(),
   /** Honestly named: this is no advanced or qualified signature. */
   level: z.literal('simple electronic signature'),
