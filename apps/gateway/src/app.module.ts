@@ -9,6 +9,7 @@ import type { GatewayConfig } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { WebAccessModule } from './web/web-access.module.js';
 
 /** The gateway as a whole, from configuration alone. */
 @Module({})
@@ -23,6 +24,7 @@ export class AppModule {
         ApiModule,
         AccountModule,
         ReviewModule,
+        WebAccessModule,
       ],
     };
   }

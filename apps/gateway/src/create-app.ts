@@ -13,6 +13,7 @@ import { ServiceError } from '@formseal/contracts';
 import { ActivityLog } from './activity/activity-log.js';
 import { AppModule } from './app.module.js';
 import { Gate } from './auth/gate.js';
+import { useKnownCalls } from './auth/known-calls.js';
 import type { GatewayConfig } from './config.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error-filter.js';
@@ -50,6 +51,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     bodyParser: false,
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
+  useKnownCalls(instance);
   useBodyParsers(instance);
   useHooks(instance, {
     gate: app.get(Gate),

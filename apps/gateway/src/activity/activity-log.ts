@@ -41,7 +41,7 @@ export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
     if (!caller) return;
     if (caller.keyId !== null) this.used.set(caller.keyId, new Date());
     if (request.recorded) return;
-    const action = request.routeOptions.config.access?.action ?? 'request.unknown';
+    const action = request.routeOptions.config.call ?? 'request.unknown';
     // One entry a call, and one `ok` an effect.
     const result = request.errorCode ?? (request.repeated ? 'repeated' : 'ok');
     this.waiting.push(entryOf(caller, action, result, request.documentId));

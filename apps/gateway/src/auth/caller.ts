@@ -1,5 +1,5 @@
 import type { Scope } from '@formseal/contracts';
-import type { Plan, Role } from '@formseal/domain';
+import type { Asker, Plan, Role } from '@formseal/domain';
 import type { AccountKind, Viewer, WorkCaller } from '@formseal/database';
 
 /** Whoever a valid key acts for, as the request's checks found it. */
@@ -28,3 +28,7 @@ export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: C
   address,
   requestId,
 });
+
+/** Somebody as the table of who may what knows them. */
+export const askerOf = (caller: Caller): Extract<Asker, { role: Role }> =>
+  caller.keyId === null ? { ...caller, via: 'session' } : { ...caller, via: 'key' };

@@ -6,6 +6,6 @@ import type { Caller } from './caller.js';
 /** The caller of a route that requires a key. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!caller) throw new Error('a route without @RequiresKey asked for its caller');
+  if (!caller) throw new Error('a route that leads into no account asked for its caller');
   return caller;
 });

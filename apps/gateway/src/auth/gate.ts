@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import type { KeyStanding } from '@formseal/database';
-import { Plans } from '@formseal/domain';
+import { Plans, WHO_MAY } from '@formseal/domain';
+import type { Rule } from '@formseal/domain';
 import { nameCaller } from '@formseal/platform';
 import { RateGate } from './rate-gate.js';
-import type { Access } from './access.decorator.js';
 import { Authenticator } from './authenticator.js';
+import { askerOf } from './caller.js';
 import type { Caller } from './caller.js';
+import { ensureMay } from './refused.js';
 
 /**
  * The order of checks on every call: key (401), key owner (403), request rate (429), plan (403), scope (403). What comes
@@ -22,22 +24,23 @@ export class Gate {
   ) {}
 
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { access, open } = request.routeOptions.config;
-    if (open) return this.rates.refuse(await this.rates.take(null, request.ip, open.rate, reply));
+    const { call, rate = null } = request.routeOptions.config;
+    if (call !== undefined && isForAnybody(WHO_MAY[call]))
+      return this.rates.refuse(await this.rates.take(null, request.ip, rate, reply));
     const standing = await this.identified(request, reply);
     if (standing) nameCaller(`account:${standing.accountId}`);
-    const limited = await this.rates.take(standing, request.ip, access?.upload ? 'uploads' : null, reply);
+    const limited = await this.rates.take(standing, request.ip, rate, reply);
     request.caller = standing?.role ? this.caller(standing, request) : null;
     // An unknown route is a 404 for anybody, but it counts against the rate all the same.
-    if (access === undefined && request.is404) return this.rates.refuse(limited);
+    if (call === undefined && request.is404) return this.rates.refuse(limited);
     if (standing === null) {
       this.rates.refuse(limited);
-      if (access !== undefined) throw new ServiceError('unauthorized');
+      if (call !== undefined) throw new ServiceError('unauthorized');
       return;
     }
     if (standing.role === null) throw new ServiceError('key_owner_left');
     this.rates.refuse(limited);
-    if (access !== undefined && request.caller) ensureEntitled(request.caller, access);
+    if (call !== undefined && request.caller) ensureMay(call, askerOf(request.caller));
   }
 
   /** An answer without knowing who asks has the rate's headers all the same. */
@@ -68,21 +71,4 @@ export class Gate {
   }
 }
 
-function ensureEntitled({ plan, accountKind, scopes }: Caller, access: Access): void {
-  if (!plan.api)
-    throw new ServiceError('plan_required', {
-      message: `The plan "${plan.name}" has no API access.`,
-      next: 'Move the account to a plan with API access.',
-    });
-  if (access.signs && accountKind === 'organisation' && !plan.organisationSigning)
-    throw new ServiceError('plan_required', {
-      message: `The plan "${plan.name}" does not include signing on behalf of an organisation.`,
-      next: 'Move the account to a plan that signs for organisations.',
-    });
-  if (!scopes.includes(access.scope))
-    throw new ServiceError('insufficient_scope', {
-      message: `The API key lacks the scope "${access.scope}".`,
-      next: 'Create a key with this scope in the developer settings.',
-      scope: access.scope,
-    });
-}
+const isForAnybody = ({ anybody }: Rule): boolean => anybody === true;

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS, ServiceError } from '@formseal/contracts';
 
 /** An upload's handler reads its body itself; an unknown route is a 404 whatever is sent to it. */
-const isParsed = (request: FastifyRequest): boolean =>
-  !request.is404 &&
-  request.routeOptions.config.access?.upload !== true &&
-  request.routeOptions.config.streamed !== true;
+const isParsed = ({ is404, routeOptions }: FastifyRequest): boolean => !is404 && routeOptions.config.streamed !== true;
 
 /** JSON is parsed here; an upload's body stays a stream for its handler; anything else is refused. */
 export function useBodyParsers(instance: FastifyInstance): void {

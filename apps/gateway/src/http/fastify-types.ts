@@ -1,4 +1,5 @@
-import type { Access, OpenAccess } from '../auth/access.decorator.js';
+import type { Call } from '@formseal/domain';
+import type { CallOptions } from '../auth/call.decorator.js';
 import type { Caller } from '../auth/caller.js';
 
 declare module 'fastify' {
@@ -16,10 +17,8 @@ declare module 'fastify' {
     /** True where the answer is that of an earlier call with the same Idempotency-Key. */
     repeated: boolean;
   }
-  interface FastifyContextConfig {
-    access?: Access;
-    open?: OpenAccess;
-    /** The body stays a stream for its handler. */
-    streamed?: boolean;
+  interface FastifyContextConfig extends CallOptions {
+    /** Set by CallOf; undefined only for what is no call: pages, health, what is not there. */
+    call?: Call;
   }
 }

@@ -6,9 +6,8 @@ import type { Gate } from '../auth/gate.js';
 import { networkOf } from '../rate-limit/network.js';
 import './fastify-types.js';
 import { hungUp } from './hung-up.js';
+import { ALL_CALLS, API } from './paths.js';
 
-const ALL_CALLS = '/api/';
-const API = '/api/v1/';
 /** What of the API is public: its description. */
 const OPEN = new Set(['/api/v1/openapi.json']);
 

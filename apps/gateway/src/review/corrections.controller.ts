@@ -1,24 +1,26 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { CorrectionBody, DrawBody, MoveBody } from '@formseal/contracts';
 import type { ReviewChange } from '@formseal/contracts';
+import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, validate } from '../http/validate.js';
 import { CorrectionsService } from './corrections.service.js';
-import { CurrentVisitor, VisitorGuard } from './visitor.js';
+import { CurrentVisitor } from './visitor.js';
 import type { Visitor } from './visitor.js';
 
 /** What a person sets right about the fields of a form. No link leads here. */
 @Controller('api/web/documents/:id/fields')
-@UseGuards(VisitorGuard)
 export class CorrectionsController {
   constructor(private readonly corrections: CorrectionsService) {}
 
   @Post()
+  @CallOf('field.draw')
   @HttpCode(200)
   draw(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
     return this.corrections.draw(visitor, validate(DrawBody, body ?? {}));
   }
 
   @Patch(':fieldId')
+  @CallOf('field.correct')
   correct(
     @CurrentVisitor() visitor: Visitor,
     @Param('fieldId') fieldId: string,
@@ -28,6 +30,7 @@ export class CorrectionsController {
   }
 
   @Put(':fieldId/rect')
+  @CallOf('field.move')
   move(
     @CurrentVisitor() visitor: Visitor,
     @Param('fieldId') fieldId: string,
@@ -37,6 +40,7 @@ export class CorrectionsController {
   }
 
   @Delete(':fieldId')
+  @CallOf('field.remove')
   erase(@CurrentVisitor() visitor: Visitor, @Param('fieldId') fieldId: string): Promise<ReviewChange> {
     return this.corrections.erase(visitor, idFrom(fieldId));
   }

@@ -6,7 +6,6 @@ import { DocumentTurns } from '../work/document-turns.js';
 import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { LabelReader } from './label-reader.js';
-import { ensureReach } from './visitor.js';
 import type { Visitor } from './visitor.js';
 
 /** Sets right what the reader got wrong: only for who is signed in, and answers for it. */
@@ -51,7 +50,6 @@ export class CorrectionsService {
     visitor: Visitor,
     asked: Partial<Pick<LabelQuestion, 'drawn' | 'corrected'>>,
   ): Promise<LabelAnswer | null> {
-    ensureReach(visitor, 'fill');
     const { id } = visitor.document;
     const askedBy = visitor.caller?.userId ?? null;
     return this.turns.reading(id, () =>

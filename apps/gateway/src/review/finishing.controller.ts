@@ -1,26 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { SendBody, ShareBody } from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
+import { CallOf } from '../auth/call.decorator.js';
 import { validate } from '../http/validate.js';
 import { FinishingService } from './finishing.service.js';
-import { CurrentVisitor, VisitorGuard } from './visitor.js';
+import { CurrentVisitor } from './visitor.js';
 import type { Visitor } from './visitor.js';
 
 /** What only who is signed in does with a document: sign it, hand it on, take it back. No link leads here. */
 @Controller('api/web/documents/:id')
-@UseGuards(VisitorGuard)
 export class FinishingController {
   constructor(private readonly finishing: FinishingService) {}
 
   @Post('sign')
+  @CallOf('document.sign')
   @HttpCode(200)
   sign(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
     return this.finishing.sign(visitor);
   }
 
   @Get('signed.pdf')
+  @CallOf('document.download')
   async download(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
     const { filename, file } = await this.finishing.download(visitor);
     reply.header('content-disposition', contentDisposition(filename));
@@ -30,47 +32,55 @@ export class FinishingController {
   }
 
   @Post('send')
+  @CallOf('document.send')
   @HttpCode(200)
   send(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewDocument> {
     return this.finishing.send(visitor, validate(SendBody, body ?? {}));
   }
 
   @Post('revoke')
+  @CallOf('document.revoke')
   @HttpCode(200)
   revoke(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
     return this.finishing.revoke(visitor);
   }
 
   @Post('reopen')
+  @CallOf('document.reopen')
   @HttpCode(201)
   async reopen(@CurrentVisitor() visitor: Visitor): Promise<{ documentId: string }> {
     return { documentId: await this.finishing.reopen(visitor) };
   }
 
   @Delete()
+  @CallOf('document.erase')
   @HttpCode(204)
   erase(@CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.finishing.erase(visitor);
   }
 
   @Post('link')
+  @CallOf('link.issue')
   @HttpCode(201)
   link(@CurrentVisitor() visitor: Visitor): { url: string } {
     return { url: this.finishing.link(visitor) };
   }
 
   @Post('void-links')
+  @CallOf('link.void')
   @HttpCode(204)
   voidLinks(@CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.finishing.voidLinks(visitor);
   }
 
   @Get('shares')
+  @CallOf('share.list')
   shares(@CurrentVisitor() visitor: Visitor): Promise<WebShare[]> {
     return this.finishing.shares(visitor);
   }
 
   @Put('shares')
+  @CallOf('share.change')
   share(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<WebShare[]> {
     return this.finishing.share(visitor, validate(ShareBody, body ?? {}));
   }

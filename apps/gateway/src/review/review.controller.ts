@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FieldBody, OpenLinkBody, SelectBody, ServiceError, UndoBody } from '@formseal/contracts';
 import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
+import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, shaped, validate } from '../http/validate.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { ReviewService } from './review.service.js';
-import { CurrentVisitor, ReviewLinks, VisitorGuard } from './visitor.js';
+import { CurrentVisitor, ReviewLinks } from './visitor.js';
 import type { Visitor } from './visitor.js';
 import { networkOf } from '../rate-limit/network.js';
 
@@ -18,6 +19,7 @@ export class LinkController {
   ) {}
 
   @Post()
+  @CallOf('link.open')
   @HttpCode(200)
   async open(
     @Body() body: unknown,
@@ -33,21 +35,23 @@ export class LinkController {
 
 /** A document under review: reached signed in, or over a link to it. Reads, fills, confirms; nothing else. */
 @Controller(['api/web/documents/:id', 'api/web/review/:id'])
-@UseGuards(VisitorGuard)
 export class ReviewController {
   constructor(private readonly review: ReviewService) {}
 
   @Get()
+  @CallOf('document.read')
   read(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
     return this.review.read(visitor);
   }
 
   @Get('news')
+  @CallOf('document.news')
   news(@CurrentVisitor() visitor: Visitor, @Query('since') since: string): Promise<ReviewNews> {
     return this.review.news(visitor, Number(since));
   }
 
   @Get('pages.pdf')
+  @CallOf('document.pages')
   async pages(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
     const { stream, size } = await this.review.pages(visitor);
     // Only our own script reads it: opened as a page of its own it may do nothing at all.
@@ -57,12 +61,14 @@ export class ReviewController {
   }
 
   @Post('heartbeat')
+  @CallOf('document.heartbeat')
   @HttpCode(204)
   heartbeat(@CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.review.heartbeat(visitor);
   }
 
   @Post('fields/:fieldId')
+  @CallOf('field.fill')
   @HttpCode(200)
   fill(
     @CurrentVisitor() visitor: Visitor,
@@ -73,18 +79,21 @@ export class ReviewController {
   }
 
   @Post('select')
+  @CallOf('group.select')
   @HttpCode(200)
   select(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
     return this.review.select(visitor, idFrom(validate(SelectBody, body ?? {}).fieldId));
   }
 
   @Post('confirm-sure')
+  @CallOf('field.confirm-sure')
   @HttpCode(200)
   confirmSure(@CurrentVisitor() visitor: Visitor): Promise<ReviewChange> {
     return this.review.confirmSure(visitor);
   }
 
   @Post('undo')
+  @CallOf('field.undo')
   @HttpCode(200)
   undo(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
     return this.review.undo(visitor, validate(UndoBody, body ?? {}).changeId);

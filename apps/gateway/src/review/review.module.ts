@@ -12,7 +12,7 @@ import { Papers } from './papers.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 import { SignedMail } from './signed-mail.js';
-import { ReviewLinks, VisitorGuard } from './visitor.js';
+import { ReviewLinks } from './visitor.js';
 
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
@@ -27,7 +27,7 @@ import { ReviewLinks, VisitorGuard } from './visitor.js';
     ReviewLinks,
     ReviewService,
     SignedMail,
-    VisitorGuard,
   ],
+  exports: [ReviewLinks],
 })
 export class ReviewModule {}

@@ -1,26 +1,23 @@
 import { createParamDecorator, Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import { DocumentsRepository } from '@formseal/database';
 import type { DocumentRow } from '@formseal/database';
-import { allows, openReviewToken } from '@formseal/domain';
-import type { Permission, ReviewLink } from '@formseal/domain';
+import { openReviewToken } from '@formseal/domain';
+import type { Reach, ReviewLink } from '@formseal/domain';
 import { nameCaller } from '@formseal/platform';
-import { Members, notSignedIn } from '../account/sessions/signed-in.guard.js';
-import { SessionsService } from '../account/sessions/sessions.service.js';
 import type { Person } from '../account/sessions/sessions.service.js';
-import { viewerOf } from '../auth/caller.js';
 import type { Caller } from '../auth/caller.js';
 import type { GatewayConfig } from '../config.js';
-import { idFrom } from '../http/validate.js';
+import { LINK_ROUTES } from '../http/paths.js';
 import { CONFIG } from '../tokens.js';
 import { REVIEW_COOKIE } from './review-cookie.js';
 
 /** Whoever has a document open: over a link to this one document, or signed in. */
 export interface Visitor {
   readonly document: DocumentRow;
-  readonly reach: Permission;
+  readonly reach: Reach;
   /** null over a link: it stands for nobody. */
   readonly caller: Caller | null;
   readonly person: Person | null;
@@ -33,8 +30,6 @@ declare module 'fastify' {
     visitor: Visitor | null;
   }
 }
-
-export const LINK_ROUTES = '/api/web/review/';
 
 /** A review link's cookie: sent for the routes of its one document only, and opens nothing but it. */
 @Injectable()
@@ -81,47 +76,8 @@ export class ReviewLinks {
   }
 }
 
-/** Finds out who asks for a document before anything else is looked at. */
-@Injectable()
-export class VisitorGuard implements CanActivate {
-  constructor(
-    private readonly links: ReviewLinks,
-    private readonly sessions: SessionsService,
-    private readonly members: Members,
-    private readonly documents: DocumentsRepository,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const id = idFrom((request.params as { id: string }).id);
-    request.recorded = true;
-    request.visitor = request.routeOptions.url?.startsWith(LINK_ROUTES)
-      ? await this.links.visitor(id, request)
-      : await this.signedIn(id, request);
-    return true;
-  }
-
-  private async signedIn(id: string, request: FastifyRequest): Promise<Visitor> {
-    const person = await this.sessions.person(request);
-    if (!person) throw notSignedIn();
-    const row = await this.documents.find(id);
-    const caller = row && (await this.members.caller(person, row.accountId, request));
-    const seen = caller && (await this.documents.seen(id, viewerOf(caller)));
-    if (!seen) throw new ServiceError('not_found');
-    return { ...seen, caller, person, address: request.ip, requestId: request.id };
-  }
-}
-
 export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext): Visitor => {
   const { visitor } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!visitor) throw new Error('a route without VisitorGuard asked for its visitor');
+  if (!visitor) throw new Error('a route that leads to no document asked for its visitor');
   return visitor;
 });
-
-/** 403 where a share does not reach that far. */
-export function ensureReach({ reach }: Pick<Visitor, 'reach'>, needs: Permission): void {
-  if (!allows(reach, needs))
-    throw new ServiceError('forbidden', {
-      message: `You may only ${reach === 'fill' ? 'fill in' : 'view'} this document.`,
-    });
-}

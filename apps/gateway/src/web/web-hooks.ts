@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import { INERT } from '../http/hooks.js';
+import { WEB_API } from '../http/paths.js';
 import type { WebRates } from '../rate-limit/web-rates.js';
 
-const WEB_API = '/api/web/';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Sent by our own script alone: another site's form can't, and its script would need our leave. */

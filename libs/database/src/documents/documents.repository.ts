@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { DocumentStatus } from '@formseal/contracts';
-import { allows } from '@formseal/domain';
-import type { LinkIssuer, Permission, Role } from '@formseal/domain';
+import { allows, WHO_MAY } from '@formseal/domain';
+import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
@@ -21,7 +21,13 @@ export interface DocumentFilter {
 
 export interface SeenDocument {
   readonly document: DocumentRow;
-  readonly reach: Permission;
+  readonly reach: Reach;
+}
+
+/** In whose name a person meets a document, and how far they go. */
+export interface StandingBefore {
+  readonly accountId: string;
+  readonly reach: Reach;
 }
 
 /** As long as a list or a search may take. */
@@ -50,17 +56,42 @@ export class DocumentsRepository {
     return tx.getRepository(DocumentRow).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** What this viewer sees of it: null for a document that is none of theirs, just as for none at all. */
+  /**
+   * What this viewer sees of it: null for a document that is none of theirs, just as for none at all, and after the same
+   * one question, so that the time tells nothing either.
+   */
   async seen(id: string, viewer: Viewer, tx?: Transaction): Promise<SeenDocument | null> {
-    const document = await this.find(id, tx);
-    if (!document || document.accountId !== viewer.accountId) return null;
-    const [share] = await selected<{ permission: Permission }>(
+    const [row] = await selected<{ uploadedBy: string | null; permission: Permission | null }>(
       tx ?? this.db,
-      'SELECT permission FROM shares WHERE document_id = $1 AND user_id = $2',
-      [id, viewer.userId],
+      `SELECT d.uploaded_by AS "uploadedBy",
+              (SELECT s.permission FROM shares s WHERE s.document_id = d.id AND s.user_id = $3) AS permission
+         FROM documents d WHERE d.id = $1 AND d.account_id = $2`,
+      [id, viewer.accountId, viewer.userId],
     );
-    const reach = reachOf(viewer, document.uploadedBy, share?.permission ?? null);
-    return reach === null ? null : { document, reach };
+    const reach = row && reachOf(viewer, row.uploadedBy, row.permission);
+    const document = reach && (await this.find(id, tx));
+    return document ? { document, reach } : null;
+  }
+
+  /** How a person stands to a document, whichever of their accounts it is in; as `seen`, null after one question. */
+  async standingBefore(id: string, userId: string): Promise<StandingBefore | null> {
+    const [row] = await selected<{
+      accountId: string;
+      role: Role;
+      uploadedBy: string | null;
+      permission: Permission | null;
+    }>(
+      this.db,
+      `SELECT d.account_id AS "accountId", m.role, d.uploaded_by AS "uploadedBy",
+              (SELECT s.permission FROM shares s WHERE s.document_id = d.id AND s.user_id = $2) AS permission
+         FROM documents d JOIN members m ON m.account_id = d.account_id AND m.user_id = $2
+        WHERE d.id = $1`,
+      [id, userId],
+    );
+    if (!row) return null;
+    const { accountId, role, uploadedBy, permission } = row;
+    const reach = reachOf({ accountId, userId, role }, uploadedBy, permission);
+    return reach && { accountId, reach };
   }
 
   /** The document a link opens; null once whoever issued it left, lost the key or may fill it in no more. */
@@ -80,7 +111,7 @@ export class DocumentsRepository {
     if (!document || !standing) return null;
     const { userId, role, permission } = standing;
     const reach = reachOf({ accountId: document.accountId, userId, role }, document.uploadedBy, permission);
-    return reach !== null && allows(reach, 'fill') ? document : null;
+    return reach !== null && allows(reach, WHO_MAY['link.issue'].document) ? document : null;
   }
 
   /** Whether there is any document this viewer may sign. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { allows, isSignable, unconfirmed } from '@formseal/domain';
+import { allows, isSignable, unconfirmed, WHO_MAY } from '@formseal/domain';
 import type { Permission, Role } from '@formseal/domain';
 import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
@@ -115,7 +115,7 @@ export class SigningRepository {
     if (!standing?.role || standing.left) throw new ServiceError('key_owner_left');
     if (standing.revoked) throw new ServiceError('unauthorized');
     const reach = reachOf({ accountId, userId, role: standing.role }, uploadedBy, standing.permission);
-    if (reach === null || !allows(reach, 'sign'))
+    if (reach === null || !allows(reach, WHO_MAY['document.sign'].document))
       throw new ServiceError('forbidden', {
         message: 'The share was lowered while the document was being signed.',
         next: 'Ask an owner, or whoever uploaded it, for a wider share.',

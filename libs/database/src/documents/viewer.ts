@@ -1,5 +1,5 @@
 import { reach } from '@formseal/domain';
-import type { Permission, Role } from '@formseal/domain';
+import type { Permission, Reach, Role } from '@formseal/domain';
 
 /** Somebody who looks at an account's documents. */
 export interface Viewer {
@@ -18,5 +18,5 @@ export const VISIBLE = `d.account_id = $1 AND ($3 OR d.uploaded_by = $2
 export const visibleTo = (viewer: Viewer): unknown[] => [viewer.accountId, viewer.userId, viewer.role === 'owner'];
 
 /** How far this viewer may go; null where the document does not exist for them. */
-export const reachOf = (viewer: Viewer, uploadedBy: string | null, share: Permission | null): Permission | null =>
+export const reachOf = (viewer: Viewer, uploadedBy: string | null, share: Permission | null): Reach | null =>
   reach({ role: viewer.role, isUploader: uploadedBy === viewer.userId, share });

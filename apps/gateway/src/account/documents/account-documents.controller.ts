@@ -1,10 +1,10 @@
-import { Controller, Get, Inject, Param, Put, Query, Req, UseGuards } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { Controller, Get, Inject, Param, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LIMITS, ServiceError, WebDocumentFilter } from '@formseal/contracts';
 import type { DocumentStatus, WebDocument, WebDocumentList } from '@formseal/contracts';
 import { DocumentsRepository, ReviewRepository } from '@formseal/database';
+import { CallOf } from '../../auth/call.decorator.js';
 import { DocumentMapper } from '../../api/documents/document.mapper.js';
 import { receiveFile } from '../../api/documents/upload/receive-file.js';
 import { UploadService } from '../../api/documents/upload/upload.service.js';
@@ -15,7 +15,6 @@ import type { GatewayConfig } from '../../config.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { CONFIG } from '../../tokens.js';
-import { InAccount } from '../sessions/signed-in.guard.js';
 
 /** What the list's filters are called, and the statuses behind each. */
 const FILTERS = {
@@ -42,7 +41,6 @@ const ListQuery = z.object({
 
 /** The documents of an account, as far as this member sees them. */
 @Controller('api/web/accounts/:account/documents')
-@UseGuards(InAccount)
 export class AccountDocumentsController {
   constructor(
     private readonly documents: DocumentsRepository,
@@ -54,6 +52,7 @@ export class AccountDocumentsController {
   ) {}
 
   @Get()
+  @CallOf('document.list')
   async list(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<WebDocumentList> {
     const { filter, search, ...page } = validate(ListQuery, query);
     const { documents, total } = await this.documents.list(viewerOf(caller), {
@@ -72,7 +71,7 @@ export class AccountDocumentsController {
 
   /** Under an id the page chose, so that it can be sent again where the connection broke. */
   @Put(':id')
-  @RouteConfig({ streamed: true })
+  @CallOf('document.upload', { streamed: true })
   async upload(
     @Param('id') id: string,
     @Req() request: FastifyRequest,

@@ -1,14 +1,15 @@
-import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError, TokenBody } from '@formseal/contracts';
 import type { WebInvitation, WebSession } from '@formseal/contracts';
 import { ActivityRepository, InvitationsRepository } from '@formseal/database';
 import type { Invitation } from '@formseal/database';
 import { joinTokenHash } from '@formseal/domain';
+import { CallOf } from '../../auth/call.decorator.js';
 import { validate } from '../../http/validate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Person } from '../sessions/sessions.service.js';
-import { CurrentPerson, SignedIn } from '../sessions/signed-in.guard.js';
+import { CurrentPerson } from '../sessions/members.js';
 import { Throttle } from '../sessions/throttle.js';
 import { linkIsOver } from './link-is-over.js';
 import { networkOf } from '../../rate-limit/network.js';
@@ -24,6 +25,7 @@ export class AcceptingController {
   ) {}
 
   @Post('read')
+  @CallOf('invitation.read')
   @HttpCode(200)
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebInvitation> {
     await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
@@ -32,8 +34,8 @@ export class AcceptingController {
   }
 
   @Post('accept')
+  @CallOf('invitation.accept')
   @HttpCode(200)
-  @UseGuards(SignedIn)
   async accept(
     @Body() body: unknown,
     @CurrentPerson() person: Person,

@@ -1,22 +1,21 @@
-import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { InviteBody, ServiceError } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, InvitationsRepository } from '@formseal/database';
 import { joinExpiry, newJoinLink } from '@formseal/domain';
 import type { Logger } from '@formseal/platform';
+import { CallOf } from '../../auth/call.decorator.js';
 import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../../config.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { CONFIG, LOGGER } from '../../tokens.js';
-import { ensureMayManage, InAccount } from '../sessions/signed-in.guard.js';
 import { Throttle } from '../sessions/throttle.js';
 import { JoinMail } from './join-mail.js';
 
 /** Owners invite into their organisation. What they are answered is the same whether or not the address is known. */
 @Controller('api/web/accounts/:account/invitations')
-@UseGuards(InAccount)
 export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsRepository,
@@ -30,12 +29,12 @@ export class InvitationsController {
 
   /** The link goes out by mail where there is a mail server; it is in the answer too, to be handed over. */
   @Post()
+  @CallOf('invitation.issue')
   async invite(
     @Body() body: unknown,
     @CurrentCaller() caller: Caller,
     @Req() { person }: FastifyRequest,
   ): Promise<{ url: string; mail: boolean }> {
-    ensureMayManage(caller);
     const { email, role, language } = validate(InviteBody, body ?? {});
     const { accountId, userId } = caller;
     const members = await this.accounts.members(accountId);
@@ -63,9 +62,9 @@ export class InvitationsController {
   }
 
   @Delete(':id')
+  @CallOf('invitation.withdraw')
   @HttpCode(204)
   async withdraw(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<void> {
-    ensureMayManage(caller);
     const invited = (await this.invitations.of(caller.accountId)).find((one) => one.id === idFrom(id));
     if (!invited || !(await this.invitations.withdraw(caller.accountId, invited.id)))
       throw new ServiceError('not_found');

@@ -4,6 +4,7 @@ import { ForgottenBody, NewPasswordBody, ServiceError, TokenBody } from '@formse
 import type { WebSession } from '@formseal/contracts';
 import { PasswordResetsRepository } from '@formseal/database';
 import { hashPassword, joinTokenHash } from '@formseal/domain';
+import { CallOf } from '../../auth/call.decorator.js';
 import { validate } from '../../http/validate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { Throttle } from '../sessions/throttle.js';
@@ -27,6 +28,7 @@ export class PasswordResetsController {
 
   /** Answered before the address is looked up. Without a mail server the operator makes the link. */
   @Post()
+  @CallOf('password-reset.ask')
   @HttpCode(204)
   async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<void> {
     if (!this.mail.isThere) throw new ServiceError('not_found', { reason: 'no_mail' });
@@ -39,6 +41,7 @@ export class PasswordResetsController {
 
   /** The address a token stands for, so that its page and the browser's keyring can name it. */
   @Post('read')
+  @CallOf('password-reset.read')
   @HttpCode(200)
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ email: string }> {
     await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
@@ -49,6 +52,7 @@ export class PasswordResetsController {
 
   /** Signed out everywhere, and in again here alone. */
   @Post('complete')
+  @CallOf('password-reset.complete')
   @HttpCode(200)
   async complete(
     @Body() body: unknown,

@@ -5,6 +5,7 @@ import type { WebSession } from '@formseal/contracts';
 import { AccountsRepository, SignUpsRepository } from '@formseal/database';
 import { hashPassword, joinExpiry, joinTokenHash, newJoinLink } from '@formseal/domain';
 import type { Logger } from '@formseal/platform';
+import { CallOf } from '../../auth/call.decorator.js';
 import type { GatewayConfig } from '../../config.js';
 import { validate } from '../../http/validate.js';
 import { CONFIG, LOGGER } from '../../tokens.js';
@@ -31,6 +32,7 @@ export class SignUpsController {
 
   /** The same answer and the same work for any address: only its owner's mailbox learns whether it is known. */
   @Post('sign-ups')
+  @CallOf('sign-up.ask')
   @HttpCode(202)
   async ask(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ mail: boolean }> {
     this.ensureOffered();
@@ -56,6 +58,7 @@ export class SignUpsController {
 
   /** The address a token stands for, so that its page can name it. */
   @Post('sign-ups/read')
+  @CallOf('sign-up.read')
   @HttpCode(200)
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<{ email: string }> {
     this.ensureOffered();
@@ -66,6 +69,7 @@ export class SignUpsController {
   }
 
   @Post('users')
+  @CallOf('sign-up.complete')
   async create(
     @Body() body: unknown,
     @Req() request: FastifyRequest,

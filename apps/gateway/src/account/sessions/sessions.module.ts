@@ -4,17 +4,15 @@ import { CONFIG } from '../../tokens.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
-import { InAccount, Members, SignedIn } from './signed-in.guard.js';
+import { Members } from './members.js';
 import { Throttle } from './throttle.js';
 
 /** Who is signed in, and in which account they act. */
 @Module({
   controllers: [SessionsController],
   providers: [
-    InAccount,
     Members,
     SessionsService,
-    SignedIn,
     Throttle,
     {
       provide: SessionCookie,
@@ -22,6 +20,6 @@ import { Throttle } from './throttle.js';
       useFactory: ({ http }: GatewayConfig) => new SessionCookie(http.publicUrl),
     },
   ],
-  exports: [InAccount, Members, SessionsService, SignedIn, Throttle],
+  exports: [Members, SessionsService, Throttle],
 })
 export class SessionsModule {}

@@ -1,19 +1,19 @@
-import { Body, Controller, Delete, HttpCode, Inject, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EraseBody } from '@formseal/contracts';
 import { ErasingRepository, StoredFiles } from '@formseal/database';
 import type { BlobStore } from '@formseal/storage';
+import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { validate } from '../../http/validate.js';
 import { BLOB_STORE } from '../../tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Person } from '../sessions/sessions.service.js';
-import { CurrentPerson, ensureOwner, InAccount, SignedIn } from '../sessions/signed-in.guard.js';
+import { CurrentPerson } from '../sessions/members.js';
 
 /** An account deleted for good, by an owner who says their password once more. */
 @Controller('api/web/accounts/:account')
-@UseGuards(InAccount)
 export class AccountErasingController {
   constructor(
     private readonly erasing: ErasingRepository,
@@ -23,9 +23,9 @@ export class AccountErasingController {
   ) {}
 
   @Delete()
+  @CallOf('account.erase')
   @HttpCode(204)
   async erase(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<void> {
-    ensureOwner(caller);
     await this.sessions.ensurePassword(caller.userId, validate(EraseBody, body ?? {}).password);
     await this.files.removeNow(this.blobs, await this.erasing.account(caller.accountId, caller));
   }
@@ -33,7 +33,6 @@ export class AccountErasingController {
 
 /** A person who deletes themself. */
 @Controller('api/web/user')
-@UseGuards(SignedIn)
 export class PersonErasingController {
   constructor(
     private readonly erasing: ErasingRepository,
@@ -43,6 +42,7 @@ export class PersonErasingController {
   ) {}
 
   @Delete()
+  @CallOf('person.erase')
   @HttpCode(204)
   async erase(
     @Body() body: unknown,

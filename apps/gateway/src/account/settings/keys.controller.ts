@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { LIMITS, NewKeyBody, ServiceError } from '@formseal/contracts';
 import type { WebKeys } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, ApiKeysRepository } from '@formseal/database';
 import type { ApiKey } from '@formseal/database';
 import { mintKey } from '@formseal/domain';
+import { CallOf } from '../../auth/call.decorator.js';
 import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
@@ -11,11 +12,9 @@ import type { GatewayConfig } from '../../config.js';
 import { validate } from '../../http/validate.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { CONFIG } from '../../tokens.js';
-import { InAccount } from '../sessions/signed-in.guard.js';
 
 /** API keys: a member sees and revokes their own, an owner all. */
 @Controller('api/web/accounts/:account/keys')
-@UseGuards(InAccount)
 export class KeysController {
   constructor(
     private readonly keys: ApiKeysRepository,
@@ -26,6 +25,7 @@ export class KeysController {
   ) {}
 
   @Get()
+  @CallOf('key.list')
   async list(@CurrentCaller() caller: Caller): Promise<WebKeys> {
     const keys = await this.own(caller);
     const names = new Map((await this.accounts.members(caller.accountId)).map(({ userId, name }) => [userId, name]));
@@ -48,6 +48,7 @@ export class KeysController {
 
   /** The key itself is in this answer and nowhere else, ever. */
   @Post()
+  @CallOf('key.create')
   async create(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<{ key: string; prefix: string }> {
     const { accountId, userId } = caller;
     const wanted = validate(NewKeyBody, body ?? {});
@@ -64,6 +65,7 @@ export class KeysController {
   }
 
   @Delete(':prefix')
+  @CallOf('key.revoke')
   @HttpCode(204)
   async revoke(@Param('prefix') prefix: string, @CurrentCaller() caller: Caller): Promise<void> {
     const known = (await this.own(caller)).find((key) => key.prefix === prefix);

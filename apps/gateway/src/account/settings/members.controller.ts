@@ -1,17 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
 import { RoleBody, ServiceError } from '@formseal/contracts';
 import type { WebMembers } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, InvitationsRepository, MembersRepository } from '@formseal/database';
 import type { MemberChange } from '@formseal/database';
+import { CallOf } from '../../auth/call.decorator.js';
 import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, validate } from '../../http/validate.js';
-import { ensureMayManage, InAccount } from '../sessions/signed-in.guard.js';
 
 /** Who belongs to an organisation. An account is never left without an owner. */
 @Controller('api/web/accounts/:account/members')
-@UseGuards(InAccount)
 export class MembersController {
   constructor(
     private readonly accounts: AccountsRepository,
@@ -21,6 +20,7 @@ export class MembersController {
   ) {}
 
   @Get()
+  @CallOf('member.list')
   async list(@CurrentCaller() { accountId, role }: Caller): Promise<WebMembers> {
     const [members, invited] = await Promise.all([
       this.accounts.members(accountId),
@@ -38,12 +38,12 @@ export class MembersController {
   }
 
   @Patch(':user')
+  @CallOf('member.role')
   async setRole(
     @Param('user') user: string,
     @Body() body: unknown,
     @CurrentCaller() caller: Caller,
   ): Promise<WebMembers> {
-    ensureMayManage(caller);
     const { role } = validate(RoleBody, body ?? {});
     const name = await this.nameOf(idFrom(user));
     ensureDone(await this.members.setRole(caller.accountId, idFrom(user), role));
@@ -53,10 +53,10 @@ export class MembersController {
 
   /** Owners remove anybody; anybody leaves. */
   @Delete(':user')
+  @CallOf('member.remove')
   @HttpCode(204)
   async remove(@Param('user') user: string, @CurrentCaller() caller: Caller): Promise<void> {
     const userId = idFrom(user);
-    if (userId !== caller.userId || caller.accountKind !== 'organisation') ensureMayManage(caller);
     const name = await this.nameOf(userId);
     ensureDone(await this.members.remove(caller.accountId, userId));
     await this.activity.append([entryAbout(caller, 'member.remove', name)]);

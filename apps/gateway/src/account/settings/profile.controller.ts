@@ -1,32 +1,23 @@
-import { Body, Controller, Get, Inject, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ProfileBody, ServiceError, SignatureBody } from '@formseal/contracts';
 import type { WebProfile } from '@formseal/contracts';
-import {
-  ActivityRepository,
-  BlobReferencesRepository,
-  DocumentsRepository,
-  ProfilesRepository,
-  StoredFiles,
-} from '@formseal/database';
+import { ActivityRepository, BlobReferencesRepository, ProfilesRepository, StoredFiles } from '@formseal/database';
 import { normaliseProfile } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
+import { CallOf } from '../../auth/call.decorator.js';
 import { entryOf } from '../../activity/activity-log.js';
-import { viewerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { validate } from '../../http/validate.js';
 import { BLOB_STORE } from '../../tokens.js';
-import { ensureOwner, InAccount } from '../sessions/signed-in.guard.js';
 import { PicturesService } from './pictures.service.js';
 
 /** The values and the signature an account fills forms with. Who may sign sees them, owners change them. */
 @Controller('api/web/accounts/:account/profile')
-@UseGuards(InAccount)
 export class ProfileController {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly activity: ActivityRepository,
-    private readonly documents: DocumentsRepository,
     private readonly pictures: PicturesService,
     private readonly references: BlobReferencesRepository,
     private readonly files: StoredFiles,
@@ -34,9 +25,9 @@ export class ProfileController {
   ) {}
 
   @Get()
+  @CallOf('profile.read')
   async read(@CurrentCaller() caller: Caller): Promise<WebProfile> {
     const { accountId } = caller;
-    if (!(await this.documents.signsAny(viewerOf(caller)))) throw notASigner();
     const { data, signatureSha256 } = await this.profiles.of(accountId);
     const normalised = normaliseProfile(data);
     const png = signatureSha256 === null ? null : await this.blobs.read(signatureSha256);
@@ -48,8 +39,8 @@ export class ProfileController {
   }
 
   @Put()
+  @CallOf('profile.change')
   async write(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
-    ensureOwner(caller);
     const normalised = normaliseProfile(validate(ProfileBody, body ?? {}).values);
     if (!normalised.ok) {
       const [first] = normalised.problems;
@@ -66,8 +57,8 @@ export class ProfileController {
   }
 
   @Put('signature')
+  @CallOf('profile.signature')
   async sign(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
-    ensureOwner(caller);
     const { png } = validate(SignatureBody, body ?? {});
     const stored = png === null ? null : await this.pictures.store(png);
     const { signatureSha256: former } = await this.profiles.of(caller.accountId);
@@ -79,10 +70,3 @@ export class ProfileController {
     return this.read(caller);
   }
 }
-
-const notASigner = () =>
-  new ServiceError('forbidden', {
-    message: 'Only owners, and members with a document they may sign, see the profile of this account.',
-    next: 'Ask an owner.',
-    reason: 'signers_only',
-  });

@@ -1,14 +1,14 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Res, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
 import { AccountRecordsRepository, ActivityRepository, LearnedRepository } from '@formseal/database';
+import { CallOf } from '../../auth/call.decorator.js';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { viewerOf } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, validate } from '../../http/validate.js';
-import { ensureOwner, InAccount } from '../sessions/signed-in.guard.js';
 import { csv } from './csv.js';
 
 const ActivityQuery = z.object({
@@ -27,7 +27,6 @@ const EXPORTED = 50_000;
 
 /** What was done in an account, and what it has learned. */
 @Controller('api/web/accounts/:account')
-@UseGuards(InAccount)
 export class RecordsController {
   constructor(
     private readonly records: AccountRecordsRepository,
@@ -36,12 +35,14 @@ export class RecordsController {
   ) {}
 
   @Get('activity')
+  @CallOf('activity.read')
   activity(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<WebActivity[]> {
     const { offset, ...filter } = validate(ActivityQuery, query);
     return this.records.activity(viewerOf(caller), filter, PAGE, offset);
   }
 
   @Get('activity.csv')
+  @CallOf('activity.export')
   async export(@Query() query: unknown, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { offset: _all, ...filter } = validate(ActivityQuery, query);
     const entries = await this.records.activity(viewerOf(caller), filter, EXPORTED, 0);
@@ -61,22 +62,23 @@ export class RecordsController {
   }
 
   @Get('learned')
+  @CallOf('learned.list')
   learned(@CurrentCaller() caller: Caller): Promise<WebLearned[]> {
     return this.records.learned(viewerOf(caller));
   }
 
   @Delete('learned/:id')
+  @CallOf('learned.forget')
   @HttpCode(204)
   async forget(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<void> {
-    ensureOwner(caller);
     await this.learnedValues.forget(caller.accountId, idFrom(id));
     await this.entries.append([entryOf(caller, 'learned.forget', 'ok', null)]);
   }
 
   @Delete('learned')
+  @CallOf('learned.forget')
   @HttpCode(204)
   async forgetAll(@CurrentCaller() caller: Caller): Promise<void> {
-    ensureOwner(caller);
     await this.learnedValues.forgetAll(caller.accountId);
     await this.entries.append([entryOf(caller, 'learned.forget', 'ok', null)]);
   }

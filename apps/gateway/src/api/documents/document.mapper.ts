@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, DocumentWithFields } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { isDownloadable } from '@formseal/domain';
-import type { Permission } from '@formseal/domain';
+import type { Reach } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 import { toField } from './field.mapper.js';
 import { ReviewUrl } from './review-url.js';
@@ -13,7 +13,7 @@ export class DocumentMapper {
   constructor(private readonly reviewUrl: ReviewUrl) {}
 
   /** `reach`: how far this caller goes; the address in it leads no further. */
-  document(row: DocumentRow, caller: Caller, reach: Permission): Document {
+  document(row: DocumentRow, caller: Caller, reach: Reach): Document {
     return {
       id: row.id,
       filename: row.filename,
@@ -33,7 +33,7 @@ export class DocumentMapper {
     };
   }
 
-  withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller, reach: Permission): DocumentWithFields {
+  withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller, reach: Reach): DocumentWithFields {
     return { ...this.document(row, caller, reach), fields: fields.map(toField) };
   }
 }

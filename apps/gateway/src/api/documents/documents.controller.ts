@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmBody, SelectBody } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields, Field } from '@formseal/contracts';
-import { RequiresKey } from '../../auth/access.decorator.js';
+import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, shaped, validate } from '../../http/validate.js';
@@ -29,14 +29,14 @@ export class DocumentsController {
   ) {}
 
   @Get()
-  @RequiresKey({ scope: 'documents:read', action: 'document.list' })
+  @CallOf('document.list')
   list(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<DocumentList> {
     return this.documents.list(validate(ListQuery, query), caller);
   }
 
   @Post()
   @HttpCode(201)
-  @RequiresKey({ scope: 'documents:write', action: 'document.upload', upload: true })
+  @CallOf('document.upload', { rate: 'uploads', streamed: true })
   async upload(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -56,7 +56,7 @@ export class DocumentsController {
   }
 
   @Get(':id')
-  @RequiresKey({ scope: 'documents:read', action: 'document.read' })
+  @CallOf('document.read')
   read(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -67,7 +67,7 @@ export class DocumentsController {
 
   @Post(':id/fields/:fieldId/confirm')
   @HttpCode(200)
-  @RequiresKey({ scope: 'documents:write', action: 'field.confirm' })
+  @CallOf('field.confirm')
   async confirm(
     @Param('id') id: string,
     @Param('fieldId') fieldId: string,
@@ -88,7 +88,7 @@ export class DocumentsController {
 
   @Post(':id/checkbox-groups/select')
   @HttpCode(200)
-  @RequiresKey({ scope: 'documents:write', action: 'group.select' })
+  @CallOf('group.select')
   async select(
     @Param('id') id: string,
     @Body() body: unknown,
@@ -107,7 +107,7 @@ export class DocumentsController {
 
   @Post(':id/sign')
   @HttpCode(200)
-  @RequiresKey({ scope: 'documents:sign', action: 'document.sign', signs: true })
+  @CallOf('document.sign')
   async sign(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -124,14 +124,14 @@ export class DocumentsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @RequiresKey({ scope: 'documents:write', action: 'document.erase' })
+  @CallOf('document.erase')
   async erase(@Param('id') id: string, @Req() request: FastifyRequest, @CurrentCaller() caller: Caller): Promise<void> {
     await this.documents.erase(about(request, id), caller);
     request.recorded = true;
   }
 
   @Get(':id/download')
-  @RequiresKey({ scope: 'documents:read', action: 'document.download' })
+  @CallOf('document.download')
   async download(
     @Param('id') id: string,
     @Req() request: FastifyRequest,

@@ -3,11 +3,12 @@ import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields } from '@formseal/contracts';
 import { DocumentsRepository, ErasingRepository, StoredFiles } from '@formseal/database';
 import type { DocumentRow, SeenDocument } from '@formseal/database';
-import { allows, isDownloadable } from '@formseal/domain';
-import type { Permission } from '@formseal/domain';
+import { isDownloadable } from '@formseal/domain';
+import type { Call } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
-import { viewerOf } from '../../auth/caller.js';
+import { askerOf, viewerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
+import { ensureMay } from '../../auth/refused.js';
 import { BLOB_STORE } from '../../tokens.js';
 import { DocumentMapper } from './document.mapper.js';
 import type { ListQuery } from './list-query.js';
@@ -30,36 +31,27 @@ export class DocumentsService {
   }
 
   async read(id: string, caller: Caller): Promise<DocumentWithFields> {
-    const { document, reach } = await this.seen(id, caller);
+    const { document, reach } = await this.seen(id, caller, 'document.read');
     return this.mapper.withFields(document, await this.documents.fields(id), caller, reach);
   }
 
   async download(id: string, caller: Caller): Promise<{ document: DocumentRow; file: OpenBlob }> {
-    const { document } = await this.seen(id, caller);
+    const { document } = await this.seen(id, caller, 'document.download');
     if (!isDownloadable(document.status) || document.signedSha256 === null) throw notSigned(document);
     return { document, file: await this.blobs.open(document.signedSha256) };
   }
 
   /** Whoever uploaded it, and owners; 409 while it is being signed. */
   async erase(id: string, caller: Caller): Promise<void> {
-    const { document } = await this.seen(id, caller);
-    if (caller.role !== 'owner' && document.uploadedBy !== caller.userId)
-      throw new ServiceError('forbidden', {
-        message: 'Only an owner, or whoever uploaded a document, can delete it.',
-        next: 'Ask one of them.',
-      });
+    await this.seen(id, caller, 'document.erase');
     await this.files.removeNow(this.blobs, await this.erasing.document(id, caller));
   }
 
-  /** The document, or 404 for one that is none of the caller's, or 403 for one they may not reach that far into. */
-  async seen(id: string, caller: Caller, needs: Permission = 'view'): Promise<SeenDocument> {
+  /** The document, or 404 for one that is none of the caller's, or 403 where this call needs more of it than they have. */
+  async seen(id: string, caller: Caller, call: Call): Promise<SeenDocument> {
     const seen = await this.documents.seen(id, viewerOf(caller));
+    ensureMay(call, askerOf(caller), seen?.reach ?? null);
     if (seen === null) throw new ServiceError('not_found');
-    if (!allows(seen.reach, needs))
-      throw new ServiceError('forbidden', {
-        message: `The document is shared with you only to ${seen.reach === 'fill' ? 'fill in' : 'view'}.`,
-        next: 'Ask an owner, or whoever uploaded it, for a wider share.',
-      });
     return seen;
   }
 }

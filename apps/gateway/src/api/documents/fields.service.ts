@@ -20,7 +20,7 @@ export class FieldsService {
   ) {}
 
   async confirm(id: string, fieldId: string, body: ConfirmBody, caller: Caller): Promise<Field> {
-    await this.documents.seen(id, caller, 'fill');
+    await this.documents.seen(id, caller, 'field.confirm');
     const entry = entryOf(caller, 'field.confirm', 'ok', id);
     const [field] = this.found(
       await this.turns.change(id, () =>
@@ -31,7 +31,7 @@ export class FieldsService {
   }
 
   async select(id: string, fieldId: string, caller: Caller): Promise<Field[]> {
-    await this.documents.seen(id, caller, 'fill');
+    await this.documents.seen(id, caller, 'group.select');
     const entry = entryOf(caller, 'group.select', 'ok', id);
     return this.found(
       await this.turns.change(id, () =>

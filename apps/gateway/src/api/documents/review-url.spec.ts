@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openReviewToken, PERMISSIONS } from '@formseal/domain';
+import { openReviewToken, REACHES } from '@formseal/domain';
 import { ReviewUrl } from './review-url.js';
 
 const key = Buffer.alloc(32, 7);
@@ -10,7 +10,7 @@ const urls = new ReviewUrl('https://forms.example', key);
 
 describe('the address to review a document at', () => {
   it('holds a link only for who may fill it in, and whose key may write', () => {
-    const opened = PERMISSIONS.map((reach) => {
+    const opened = REACHES.map((reach) => {
       const writes = urls.for(id, { scopes: ['documents:read', 'documents:write'], keyId, userId }, reach);
       const reads = urls.for(id, { scopes: ['documents:read'], keyId, userId }, reach);
       return [reach, writes !== plain, reads !== plain];
@@ -19,6 +19,7 @@ describe('the address to review a document at', () => {
       ['view', false, false],
       ['fill', true, false],
       ['sign', true, false],
+      ['own', true, false],
     ]);
   });
 

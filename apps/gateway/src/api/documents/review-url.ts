@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allows, issueReviewToken } from '@formseal/domain';
-import type { Permission } from '@formseal/domain';
+import type { Reach } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 
 type Issuer = Pick<Caller, 'scopes' | 'keyId' | 'userId'>;
@@ -13,7 +13,7 @@ export class ReviewUrl {
     private readonly key: Uint8Array,
   ) {}
 
-  for(documentId: string, caller: Issuer, reach: Permission, now = new Date()): string {
+  for(documentId: string, caller: Issuer, reach: Reach, now = new Date()): string {
     const mayFill = caller.scopes.includes('documents:write') && allows(reach, 'fill');
     if (!mayFill) return `${this.publicUrl}/documents/${documentId}`;
     const { keyId, userId } = caller;

@@ -22,7 +22,7 @@ export class SigningService {
   ) {}
 
   async sign(id: string, caller: Caller): Promise<SignOutcome> {
-    await this.documents.seen(id, caller, 'sign');
+    await this.documents.seen(id, caller, 'document.sign');
     const profile = await this.profiles.of(caller.accountId);
     await this.dispatcher.ensureRoom('sign');
     await this.dispatcher.run('sign', id, caller, async () => {

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Usage } from '@formseal/contracts';
 import { QuotaRepository } from '@formseal/database';
-import { RequiresKey } from '../../auth/access.decorator.js';
+import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 
@@ -11,7 +11,7 @@ export class UsageController {
   constructor(private readonly quota: QuotaRepository) {}
 
   @Get()
-  @RequiresKey({ scope: 'documents:read', action: 'usage.read' })
+  @CallOf('usage.read')
   usage(@CurrentCaller() caller: Caller): Promise<Usage> {
     return this.quota.usage(caller.accountId);
   }

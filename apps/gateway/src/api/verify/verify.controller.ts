@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Verification } from '@formseal/contracts';
-import { OpenToAnybody } from '../../auth/access.decorator.js';
+import { CallOf } from '../../auth/call.decorator.js';
 import { receiveFile } from '../documents/upload/receive-file.js';
 import { networkOf } from '../../rate-limit/network.js';
 import { Receiving } from '../documents/upload/receiving.js';
@@ -17,7 +17,7 @@ export class VerifyController {
 
   @Post()
   @HttpCode(200)
-  @OpenToAnybody({ rate: 'verifications', streamed: true })
+  @CallOf('document.verify', { rate: 'verifications', streamed: true })
   async verify(@Req() request: FastifyRequest): Promise<Verification> {
     return this.receiving.take(`network:${networkOf(request.ip)}`, async () =>
       this.verifications.verify(await receiveFile(request)),

@@ -2,6 +2,10 @@
 export const PERMISSIONS = ['view', 'fill', 'sign'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** How far somebody goes into a document: as a share lets them, or as if it were theirs. */
+export const REACHES = [...PERMISSIONS, 'own'] as const;
+export type Reach = (typeof REACHES)[number];
+
 export type Role = 'owner' | 'member';
 
 /** What decides how far somebody reaches into a document of an account they belong to. */
@@ -12,10 +16,9 @@ export interface Standing {
 }
 
 /** The furthest somebody may go; null: the document does not exist for them. */
-export function reach({ role, isUploader, share }: Standing): Permission | null {
-  return role === 'owner' || isUploader ? 'sign' : share;
+export function reach({ role, isUploader, share }: Standing): Reach | null {
+  return role === 'owner' || isUploader ? 'own' : share;
 }
 
 /** True where `has` includes `needs`. */
-export const allows = (has: Permission, needs: Permission): boolean =>
-  PERMISSIONS.indexOf(has) >= PERMISSIONS.indexOf(needs);
+export const allows = (has: Reach, needs: Reach): boolean => REACHES.indexOf(has) >= REACHES.indexOf(needs);
