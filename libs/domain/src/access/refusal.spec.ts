@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SCOPES } from '@formseal/contracts';
+import type { Scope } from '@formseal/contracts';
 import type { Plan } from '../accounts/plans.js';
 import { REACHES } from './reach.js';
 import { refusal } from './refusal.js';
@@ -10,7 +11,7 @@ import type { Call, Rule } from './who-may.js';
 const plan: Plan = { name: 'p', forms: 1, api: true, organisationSigning: true, extraForms: null };
 const member: Member = { role: 'member', accountKind: 'organisation', plan };
 const owner: Member = { ...member, role: 'owner' };
-const key = (who: Member = owner, scopes = SCOPES): Asker => ({ ...who, via: 'key', scopes });
+const key = (who: Member = owner, scopes: readonly Scope[] = SCOPES): Asker => ({ ...who, via: 'key', scopes });
 const session = (who: Member = owner): Asker => ({ ...who, via: 'session' });
 const calls = Object.entries(WHO_MAY) as [Call, Rule][];
 
