@@ -27,5 +27,7 @@ export default {
   },
   transform: { '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
   // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use): compiled like our own.
-  transformIgnorePatterns: ['node_modules/(?!(@nestjs|content-disposition|cookie|nanoid|@libpdf|@noble|@scure)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure)/)',
+  ],
 };
