@@ -19,6 +19,7 @@ import { Outcomes } from './documents/outcomes.js';
 import { ReviewUrl } from './documents/review-url.js';
 import { SigningService } from './documents/signing.service.js';
 import { Receiving } from './documents/upload/receiving.js';
+import { Reception } from './documents/upload/reception.js';
 import { UploadService } from './documents/upload/upload.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { VerifyController } from './verify/verify.controller.js';
@@ -43,6 +44,7 @@ import { UsageController } from './usage/usage.controller.js';
     Outcomes,
     RateGate,
     Receiving,
+    Reception,
     SigningService,
     Sweeper,
     UploadService,

@@ -17,6 +17,7 @@ import { FieldsService } from '../api/documents/fields.service.js';
 import { Outcomes } from '../api/documents/outcomes.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import { Receiving } from '../api/documents/upload/receiving.js';
+import { Reception } from '../api/documents/upload/reception.js';
 import { UploadService } from '../api/documents/upload/upload.service.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { Gate } from '../auth/gate.js';
@@ -68,7 +69,7 @@ const turns = new WatchedTurns({ database: { poolSize: 2 } as GatewayConfig['dat
 beforeAll(async () => {
   const playing = (provide: unknown, useValue: unknown) => ({ provide: provide as string, useValue });
   const providers = [
-    ...[Dispatcher, UploadService],
+    ...[Dispatcher, Reception, UploadService],
     playing(AccountTurns, turns),
     playing(BLOB_STORE, blobs),
     playing(IntakeRepository, intake),

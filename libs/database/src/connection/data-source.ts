@@ -3,10 +3,11 @@ import { DataSource } from 'typeorm';
 import { ENTITIES } from '../entities/entities.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { FairPool } from './fair-pool.js';
+import type { Strictness } from './fair-pool.js';
 import { SnakeNames } from './snake-names.js';
 
 /** How a process reaches Postgres. Every wait has an end. */
-export interface DatabaseSettings {
+export interface DatabaseSettings extends Strictness {
   readonly url: string;
   readonly poolSize: number;
   readonly connectTimeoutMs: number;
@@ -43,6 +44,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
       idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
       query_timeout: settings.statementTimeoutMs + 1_000,
       keepAlive: true,
+      oneConnectionEach: settings.oneConnectionEach ?? false,
       ...(settings.schema ? { options: `-c search_path=${settings.schema}` } : {}),
     },
   });

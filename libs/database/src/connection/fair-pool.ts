@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { currentCaller } from '@formseal/platform';
+import { isInTransaction } from './transaction.js';
 
 type Release = (problem?: unknown) => void;
+/** How a pool is used where it shall show mistakes: in tests. */
+export interface Strictness {
+  /** Whoever waits for a second connection while they hold one waits for ever once enough others do the same. */
+  readonly oneConnectionEach?: boolean;
+}
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
 interface Waiting {
@@ -28,6 +35,8 @@ export class FairPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if ((this.options as Strictness).oneConnectionEach && isInTransaction())
+      throw new Error('a transaction asks for a second connection: hand its own on');
     const caller = currentCaller();
     if (caller === undefined) return connected ? super.connect(connected as never) : super.connect();
     if (connected) return this.inTurn(caller, connected);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** What takes part in a transaction: every repository method that writes is handed one. */
@@ -11,11 +12,16 @@ export const nothing: Alongside = async () => undefined;
 const PASSING = new Set(['40001', '40P01']);
 const TRIES = 3;
 
+const within = new AsyncLocalStorage<true>();
+
+/** Whether this is called by what runs in a transaction, which has a connection already. */
+export const isInTransaction = (): boolean => within.getStore() ?? false;
+
 /** Runs `work` in one transaction; a deadlock or serialisation failure is tried again, nothing else is. */
 export async function inTransaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
-      return await db.transaction(work);
+      return await db.transaction((tx) => within.run(true, () => work(tx)));
     } catch (error) {
       if (left === 0 || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
     }

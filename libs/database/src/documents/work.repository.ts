@@ -131,10 +131,12 @@ export class WorkRepository {
   }
 
   /** What the caller of an upload that left no document behind is told. */
-  async rejection(documentId: string): Promise<WorkError | null> {
-    const [row] = await selected<{ error: WorkError }>(this.db, 'SELECT error FROM rejections WHERE document_id = $1', [
-      documentId,
-    ]);
+  async rejection(documentId: string, tx?: Transaction): Promise<WorkError | null> {
+    const [row] = await selected<{ error: WorkError }>(
+      tx ?? this.db,
+      'SELECT error FROM rejections WHERE document_id = $1',
+      [documentId],
+    );
     return row?.error ?? null;
   }
 }

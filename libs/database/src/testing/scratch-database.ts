@@ -30,6 +30,7 @@ export async function scratchDatabase(
     url,
     schema,
     poolSize: 10,
+    oneConnectionEach: true,
     connectTimeoutMs: 5_000,
     statementTimeoutMs: 20_000,
     lockTimeoutMs: 20_000,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentWithFields, ErrorCode } from '@formseal/contracts';
 import { DocumentsRepository, WorkRepository } from '@formseal/database';
-import type { WorkError } from '@formseal/database';
+import type { Transaction, WorkError } from '@formseal/database';
 import { isDownloadable } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 import { DocumentMapper } from './document.mapper.js';
@@ -30,9 +30,9 @@ export class Outcomes {
   }
 
   /** Whether this caller has sent an upload under this id before; 404 where it is somebody else's. */
-  async isKnown(id: string, { accountId, userId }: Caller): Promise<boolean> {
-    const row = await this.documents.find(id);
-    if (row === null) return (await this.work.rejection(id)) !== null;
+  async isKnown(id: string, { accountId, userId }: Caller, tx?: Transaction): Promise<boolean> {
+    const row = await this.documents.find(id, tx);
+    if (row === null) return (await this.work.rejection(id, tx)) !== null;
     if (row.accountId !== accountId || row.uploadedBy !== userId) throw new ServiceError('not_found');
     return true;
   }

@@ -8,6 +8,7 @@ import type { Idempotency } from '../../../idempotency/idempotency.js';
 import type { Dispatcher } from '../../../work/dispatcher.js';
 import type { Outcomes } from '../outcomes.js';
 import { Receiving } from './receiving.js';
+import { Reception } from './reception.js';
 import { UploadService } from './upload.service.js';
 
 describe('an upload', () => {
@@ -22,16 +23,13 @@ describe('an upload', () => {
     const dispatcher = {
       ensureRoom: async () => Promise.reject(new ServiceError('unavailable', {}, 10)),
     } as unknown as Dispatcher;
+    const receiving = new Receiving({ uploadsAtOnce: 4 });
     const uploads = new UploadService(
-      blobs,
+      new Reception(blobs, {} as BlobReferencesRepository, {} as QuotaRepository, receiving, {} as GatewayConfig),
       {} as IntakeRepository,
-      {} as BlobReferencesRepository,
-      {} as QuotaRepository,
-      {} as GatewayConfig,
       dispatcher,
       {} as Idempotency,
       {} as unknown as Outcomes,
-      new Receiving({ uploadsAtOnce: 4 }),
     );
     const body = (async function* () {
       yield Buffer.from('%PDF-1.7');

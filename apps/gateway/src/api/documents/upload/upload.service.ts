@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { DocumentWithFields } from '@formseal/contracts';
-import {
-  AlreadyTaken,
-  BlobGone,
-  BlobReferencesRepository,
-  IntakeRepository,
-  QuotaRepository,
-} from '@formseal/database';
+import { AlreadyTaken, IntakeRepository } from '@formseal/database';
 import type { Remembered } from '@formseal/database';
-import type { BlobStore } from '@formseal/storage';
 import { workCallerOf } from '../../../auth/caller.js';
 import type { Caller } from '../../../auth/caller.js';
 import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
 import type { CallMemory } from '../../../idempotency/idempotency.js';
-import type { GatewayConfig } from '../../../config.js';
-import { BLOB_STORE, CONFIG } from '../../../tokens.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import { Outcomes } from '../outcomes.js';
-import { counted } from './counted.js';
 import type { IncomingFile } from './incoming-file.js';
-import { Receiving } from './receiving.js';
+import { Reception } from './reception.js';
+import type { ReceivedFile } from './reception.js';
 
 export interface Uploaded {
   readonly document: DocumentWithFields;
@@ -31,19 +22,25 @@ export interface Uploaded {
   readonly waitedMs: number;
 }
 
+type Memory = Pick<CallMemory, 'begin' | 'answered'>;
+
+/** One upload on its way to a document. */
+interface Sending {
+  readonly documentId: string;
+  readonly caller: Caller;
+  memoryOf(sha256: string): Memory;
+  accepted(documentId: string): void;
+}
+
 /** From a file on its way in to the document with its fields. The PDF itself is never opened here. */
 @Injectable()
 export class UploadService {
   constructor(
-    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly reception: Reception,
     private readonly intake: IntakeRepository,
-    private readonly references: BlobReferencesRepository,
-    private readonly quota: QuotaRepository,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly dispatcher: Dispatcher,
     private readonly idempotency: Idempotency,
     private readonly outcomes: Outcomes,
-    private readonly receiving: Receiving,
   ) {}
 
   /**
@@ -51,22 +48,15 @@ export class UploadService {
    * and gets the same outcome.
    */
   async put(file: IncomingFile, caller: Caller, documentId: string): Promise<DocumentWithFields> {
-    const memory = {
-      begin: async () => {
-        if (await this.outcomes.isKnown(documentId, caller))
+    const memory: Memory = {
+      begin: async (tx) => {
+        if (await this.outcomes.isKnown(documentId, caller, tx ?? undefined))
           throw new AlreadyBegun({ documentId, fingerprint: '', status: null, body: null });
       },
       answered: async () => undefined,
     };
-    return (
-      await this.receive(
-        file,
-        caller,
-        documentId,
-        () => memory,
-        () => undefined,
-      )
-    ).document;
+    const sending = { documentId, caller, memoryOf: () => memory, accepted: () => undefined };
+    return (await this.receive(file, sending)).document;
   }
 
   /** `accepted` is told the document's id as soon as it is counted, recorded and sure to be read. */
@@ -78,31 +68,10 @@ export class UploadService {
   ): Promise<Uploaded> {
     const memoryOf = (sha256: string) =>
       this.idempotency.of(caller, idempotencyKey, ['POST /documents', file.filename, sha256]);
-    return this.receive(file, caller, randomUUID(), memoryOf, accepted);
+    return this.receive(file, { documentId: randomUUID(), caller, memoryOf, accepted });
   }
 
-  private async receive(
-    file: IncomingFile,
-    caller: Caller,
-    documentId: string,
-    memoryOf: (sha256: string) => Pick<CallMemory, 'begin' | 'answered'>,
-    accepted: (documentId: string) => void,
-  ): Promise<Uploaded> {
-    // Before the body: what can't be done in time is refused at once, not after 20 MB.
-    await this.dispatcher.ensureRoom('extract');
-    const write = () => this.blobs.write(counted(file.bytes));
-    const { sha256, size } = await this.receiving.take(`account:${caller.accountId}`, write);
-    const tally = { size, limit: this.config.keeping.accountBytesPerDay };
-    try {
-      await file.done;
-      return await this.take(file, caller, documentId, { sha256, tally }, memoryOf(sha256), accepted);
-    } catch (error) {
-      await this.references.markRefused(sha256);
-      throw error instanceof BlobGone ? new ServiceError('unavailable', { retryAfter: 1 }, 1) : error;
-    }
-  }
-
-  /** Before the body is read: what has no allowance left costs neither bandwidth nor storage. A call that comes again is answered as it was. */
+  /** Before the body is read. A call that comes again is answered as it was, whatever has been used up since. */
   async ensureAllowance(
     caller: Caller,
     length: string | undefined,
@@ -112,51 +81,54 @@ export class UploadService {
       'documentId' in again
         ? await this.outcomes.isKnown(again.documentId, caller)
         : await this.idempotency.isKnown(caller, again.key);
-    if (known) return;
-    await this.quota.ensureUploadLeft(
-      caller.accountId,
-      Number(length ?? 0) || 0,
-      this.config.keeping.accountBytesPerDay,
-    );
+    if (!known) await this.reception.ensureAllowance(caller.accountId, length);
   }
 
-  private async take(
-    file: IncomingFile,
-    caller: Caller,
-    documentId: string,
-    stored: { readonly sha256: string; readonly tally: { readonly size: number; readonly limit: number } },
-    memory: Pick<CallMemory, 'begin' | 'answered'>,
-    accepted: (documentId: string) => void,
-  ): Promise<Uploaded> {
-    const { sha256, tally } = stored;
+  private async receive(file: IncomingFile, sending: Sending): Promise<Uploaded> {
+    // Before the body: what can't be done in time is refused at once, not after 20 MB.
+    await this.dispatcher.ensureRoom('extract');
+    return this.reception.take(file, sending.caller.accountId, (received) => this.take(file, received, sending));
+  }
+
+  private async take({ filename }: IncomingFile, received: ReceivedFile, sending: Sending): Promise<Uploaded> {
+    const { documentId, caller, accepted } = sending;
     const { accountId } = caller;
-    const { filename } = file;
+    const { sha256 } = received;
+    const memory = sending.memoryOf(sha256);
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
     let waitedMs: number;
     try {
       waitedMs = await this.dispatcher.run('extract', documentId, caller, async () => {
         await this.intake.take(upload, async (tx) => {
           await memory.begin(tx, documentId);
-          await this.quota.takeBytes(tx, accountId, tally.size, tally.limit);
-          await this.references.hold(tx, sha256, (one) => this.blobs.has(one));
+          await received.hold(tx);
         });
         accepted(documentId);
         // A new row's.
         return 0;
       });
     } catch (error) {
-      if (error instanceof AlreadyBegun) return this.replay(error.remembered, caller);
-      if (error instanceof AlreadyTaken) return this.replay(await this.takenBy(documentId, caller), caller);
-      throw error;
+      const earlier = await this.earlier(error, documentId, caller);
+      if (earlier === null) throw error;
+      return this.replay(earlier, caller);
     }
     const document = await this.outcomes.ofUpload(documentId, caller);
     await memory.answered(201, document);
     return { document, replayed: false, waitedMs };
   }
 
-  /** Two uploads under one id at once: the other came first. 404 where that was somebody else's. */
-  private async takenBy(documentId: string, caller: Caller): Promise<Pick<Remembered, 'documentId' | 'body'>> {
+  /** The upload that this one repeats, where that is why it was refused; 409 for an id that was used up by another. */
+  private async earlier(
+    error: unknown,
+    documentId: string,
+    caller: Caller,
+  ): Promise<Pick<Remembered, 'documentId' | 'body'> | null> {
+    if (error instanceof AlreadyBegun) return error.remembered;
+    const taken = error instanceof AlreadyTaken;
+    // The first of two at once may have had what was left of the allowance.
+    if (!taken && !(error instanceof ServiceError && USED_UP.has(error.code))) return null;
     if (await this.outcomes.isKnown(documentId, caller)) return { documentId, body: null };
+    if (!taken) return null;
     throw new ServiceError('conflict', {
       message: 'There was a document under this id before.',
       next: 'Choose another id for each upload.',
@@ -172,3 +144,5 @@ export class UploadService {
     return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true, waitedMs: 0 };
   }
 }
+
+const USED_UP = new Set(['quota_exceeded', 'rate_limited']);
