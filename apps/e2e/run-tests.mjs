@@ -1,7 +1,7 @@
 // `npm test`: checks, unit, integration and black-box tests on a clean checkout, with all they need set up here.
 //   npm test -- [check|unit|integration|e2e] [what Jest understands]
 // Integration tests find TEST_DATABASE_URL and TEST_REDIS_URL; black-box tests a running stack in TEST_BASE_URL,
-// TEST_API_KEY, TEST_ACCOUNT_ID, TEST_EMAIL, TEST_PASSWORD and FORMSEAL_DATA_DIR (for the operator's command), and
+// TEST_API_KEY, TEST_ACCOUNT_ID, TEST_EMAIL, TEST_PASSWORD, TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), and
 // tests in a browser (*.browser.e2e.ts) its program in TEST_CHROMIUM.
 import { build } from '../../deploy/build.mjs';
 import { buildWeb } from '../../deploy/build-web.mjs';

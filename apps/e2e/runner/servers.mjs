@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OperatorSocket } from './operator-socket.mjs';
 import { root } from './program.mjs';
 
 const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
@@ -27,6 +28,7 @@ export class Servers {
   #folder;
   #running = [];
   #stack;
+  #operator;
 
   /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` of its own. */
   async databases() {
@@ -64,6 +66,10 @@ export class Servers {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const line = await firstLine(this.#stack);
+    this.#operator = new OperatorSocket(path.join(this.#home(), 'operator.sock'), {
+      ...env,
+      FORMSEAL_DATA_DIR: folder,
+    });
     const { baseUrl, apiKey, accountId, email, password } = JSON.parse(line);
     return {
       TEST_BASE_URL: baseUrl,
@@ -73,10 +79,12 @@ export class Servers {
       TEST_PASSWORD: password,
       TEST_SMTP_PORT: String(smtpPort),
       FORMSEAL_DATA_DIR: folder,
+      TEST_OPERATOR_SOCKET: await this.#operator.listening(),
     };
   }
 
   async stop() {
+    this.#operator?.stop();
     const stack = this.#stack;
     if (stack && stack.exitCode === null && stack.signalCode === null) {
       stack.kill('SIGTERM');

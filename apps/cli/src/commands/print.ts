@@ -5,7 +5,8 @@ type Result = Record<string, unknown>;
 /** A result for scripts is one JSON object alone on stdout; for people it is lines of names and values. */
 export function print(command: Command, result: Result): void {
   const { json } = command.optsWithGlobals<{ json?: boolean }>();
-  process.stdout.write(json ? `${JSON.stringify(result)}\n` : `${asLines(result)}\n`);
+  // Where it goes is the program's to say: many commands of one start are answered one by one.
+  command.configureOutput().writeOut?.(json ? `${JSON.stringify(result)}\n` : `${asLines(result)}\n`);
 }
 
 function asLines(result: Result): string {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { connect } from 'node:net';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,11 +27,23 @@ export function command(...words: string[]): Promise<Ended> {
   });
 }
 
-/** Runs an operator's command that has to succeed; answers the one JSON object it prints. */
+/** Runs an operator's command that has to succeed, with the one start of all; answers the one JSON object it prints. */
 export async function operator<T = Record<string, unknown>>(...words: string[]): Promise<T> {
-  const { code, stdout, stderr } = await command(...words, '--json');
-  if (code !== 0) throw new Error(`formseal ${words.join(' ')} ended with ${code}: ${stderr}`);
-  return JSON.parse(stdout) as T;
+  const { code, out, err } = await answerOf([...words, '--json']);
+  if (code !== 0) throw new Error(`formseal ${words.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out) as T;
+}
+
+async function answerOf(words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const socket = connect(stack.operatorSocket);
+  try {
+    socket.write(`${JSON.stringify(words)}\n`);
+    let said = '';
+    while (!said.endsWith('\n')) said += String((await once(socket, 'data'))[0]);
+    return JSON.parse(said) as { code: number; out: string; err: string };
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Writes `content` where a command can read it for as long as `use` takes. */

@@ -9,6 +9,8 @@ export interface Stack {
   readonly accountId: string;
   readonly email: string;
   readonly apiKey: string;
+  /** Where the operator's commands are taken, one start for all. */
+  readonly operatorSocket: string;
 }
 
 function given(name: string): string {
@@ -24,4 +26,5 @@ export const stack: Stack = {
   accountId: given('TEST_ACCOUNT_ID'),
   email: given('TEST_EMAIL'),
   apiKey: given('TEST_API_KEY'),
+  operatorSocket: given('TEST_OPERATOR_SOCKET'),
 };

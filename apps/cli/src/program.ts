@@ -1,0 +1,83 @@
+import { Command, CommanderError } from 'commander';
+
+/** Wrong use is 2, what went wrong is 1; one clear line on stderr either way. */
+const WRONG_USE = 2;
+
+/** What an operator can put right: named in one line. Anything else is a surprise and keeps its stack. */
+const PLAIN = new Set(['CommandProblem', 'StartupProblem', 'ConfigError', 'ServiceError']);
+
+/** Where a command writes its result, and what went wrong. */
+export interface Output {
+  readonly writeOut: (text: string) => void;
+  readonly writeErr: (text: string) => void;
+}
+
+const STANDARD: Output = {
+  writeOut: (text) => void process.stdout.write(text),
+  writeErr: (text) => void process.stderr.write(text),
+};
+
+/** Runs one command and answers its exit code. */
+export async function runWords(words: readonly string[], output: Output = STANDARD): Promise<number> {
+  const program = new Command('formseal')
+    .description('Operates Formseal')
+    .option('--json', 'print one JSON object on stdout and nothing else')
+    .showSuggestionAfterError()
+    .configureOutput(output)
+    .exitOverride();
+  startCommand(program);
+  try {
+    if (words[0] !== 'start')
+      await declare(
+        program,
+        words.find((word) => !word.startsWith('-')),
+      );
+    // `--json` may stand before or after the command's own words.
+    const json = words.includes('--json');
+    await program.parseAsync([...(json ? ['--json'] : []), ...words.filter((word) => word !== '--json')], {
+      from: 'user',
+    });
+    return 0;
+  } catch (error) {
+    return exitCodeOf(error, output);
+  }
+}
+
+function startCommand(program: Command): void {
+  program
+    .command('start')
+    .description('starts Postgres, Redis and every service on this machine')
+    .option('--quiet', 'say nothing but the result', false)
+    .action(async (options: { quiet: boolean }, command: Command) => {
+      const { start } = await import('./stack/start.js');
+      await start({ quiet: options.quiet, json: command.optsWithGlobals<{ json?: boolean }>().json === true });
+    });
+}
+
+/** A command's own libraries are loaded only when it is called: the operator waits for none of the others. */
+async function declare(program: Command, called: string | undefined): Promise<void> {
+  const { peopleCommands } = await import('./commands/people.commands.js');
+  const { accountCommands } = await import('./commands/account.commands.js');
+  const { keyCommands } = await import('./commands/key.commands.js');
+  const { dataKeyCommands } = await import('./commands/data-key.commands.js');
+  const { documentCommands } = await import('./commands/document.commands.js');
+  const { migrateCommand } = await import('./commands/migrate.command.js');
+  const groups = [peopleCommands, accountCommands, keyCommands, dataKeyCommands, documentCommands, migrateCommand];
+  for (const group of groups) group(program);
+  // What opens PDFs loads long: only for the command that was called, or for the list of all.
+  const wanted = (name: string): boolean => called === undefined || called === 'help' || called === name;
+  if (wanted('profile')) (await import('./commands/profile.commands.js')).profileCommands(program);
+  if (wanted('backup') || wanted('restore')) (await import('./commands/backup.commands.js')).backupCommands(program);
+  if (wanted('extract')) (await import('./commands/extract.command.js')).extractCommand(program);
+  if (wanted('verify')) (await import('./commands/verify.command.js')).verifyCommand(program);
+  if (wanted('seal')) (await import('./commands/seal.commands.js')).sealCommands(program);
+  if (wanted('cleanup')) (await import('./commands/cleanup.commands.js')).cleanupCommands(program);
+  if (wanted('batch')) (await import('./commands/batch.command.js')).batchCommand(program, runWords);
+}
+
+function exitCodeOf(error: unknown, { writeErr }: Output): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  writeErr(`${PLAIN.has(name) || name === 'WrongUse' ? message : (stack ?? message)}\n`);
+  return name === 'WrongUse' ? WRONG_USE : 1;
+}

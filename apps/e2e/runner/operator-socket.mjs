@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { root } from './program.mjs';
+
+const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
+
+/** `formseal batch` behind a socket: tests make accounts by the hundred, and each command's own start would be most of it. */
+export class OperatorSocket {
+  #path;
+  #child;
+  #server;
+  #asked = [];
+
+  constructor(path, env) {
+    this.#path = path;
+    this.#child = spawn(process.execPath, [bootstrap, 'batch'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    // Answers come in the order of the questions.
+    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()?.write(`${line}\n`));
+    this.#server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      createInterface({ input: socket }).on('line', (line) => {
+        this.#asked.push(socket);
+        this.#child.stdin.write(`${line}\n`);
+      });
+    });
+  }
+
+  /** The path to connect to: a line is a command as a JSON array, and its answer. */
+  async listening() {
+    this.#server.listen(this.#path);
+    await once(this.#server, 'listening');
+    return this.#path;
+  }
+
+  stop() {
+    this.#server.close();
+    this.#child.stdin.end();
+  }
+}
