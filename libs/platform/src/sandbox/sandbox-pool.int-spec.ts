@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logging/logger.js';
 import { delegate } from './delegate.js';
 import type { Message } from './message.js';
+import { CHILD_NICENESS } from './sandbox-process.js';
 import { SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxEnd, SandboxTask } from './sandbox-task.js';
@@ -188,6 +190,16 @@ describe('the pool of children', () => {
     const interfaces = resultOf(await ask(pool({ size: 1 }), 'interfaces'));
     if (hasOwnNetwork()) expect(interfaces).toBe('');
     else console.log('This kernel gives no namespaces: children share the network of their parent.');
+  });
+
+  it('has every thread of a child give way to the services', async () => {
+    const made = pool({ size: 1 });
+    const pid = pidOf(await ask(made, 'pid'));
+    const niceness = readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    });
+    expect(new Set(niceness)).toEqual(new Set([Math.min(19, os.getPriority() + CHILD_NICENESS)]));
   });
 
   it('lets no child leave a core or a file behind', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import os from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '../logging/logger.js';
 import { childCommand } from './child-command.js';
@@ -23,6 +24,9 @@ const FRAME_LIMIT = 128 * 1024 * 1024;
 
 /** A child waits for the answers to a few questions at a time; one that asks on and on went mad. */
 const QUESTIONS_AT_ONCE = 64;
+
+/** A third of the processor where a service wants it too, all of it elsewhere: reading a form never keeps others from an answer. */
+export const CHILD_NICENESS = 5;
 
 /** One child process: does one task after another, watched from outside. */
 export class SandboxProcess {
@@ -56,6 +60,7 @@ export class SandboxProcess {
     this.child.once('error', () => this.onExit(null, null));
     this.listen();
     this.offerToKernel();
+    this.yieldToServices();
   }
 
   /** Whose files it has seen: undefined as long as it has seen none, null where it may see no other. */
@@ -188,6 +193,15 @@ export class SandboxProcess {
       writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
     } catch {
       // Not everywhere possible, and nothing hangs on it.
+    }
+  }
+
+  /** Said while the child is one thread: those it starts take it over. */
+  private yieldToServices(): void {
+    try {
+      if (this.child.pid !== undefined) os.setPriority(this.child.pid, Math.min(19, os.getPriority() + CHILD_NICENESS));
+    } catch {
+      // It may have ended already.
     }
   }
 }
