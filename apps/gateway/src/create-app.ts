@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { STATUS_CODES } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -11,6 +12,7 @@ import type { Logger } from '@formseal/platform';
 import { JobClient } from '@formseal/queue';
 import { ServiceError } from '@formseal/contracts';
 import { ActivityLog } from './activity/activity-log.js';
+import { tooSlow } from './api/documents/upload/pace.js';
 import { AppModule } from './app.module.js';
 import { Gate } from './auth/gate.js';
 import { useKnownCalls } from './auth/known-calls.js';
@@ -44,7 +46,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => errors.send(error, request, reply),
-    clientErrorHandler: (_error, socket) => refuseMalformed(socket),
+    clientErrorHandler: (error, socket) => refuseUnheard(socket, isLate(error) ? tooSlow() : malformed()),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, plans, log), adapter, {
     logger: new NestLogger(log),
@@ -75,13 +77,17 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   return app;
 }
 
-/** What is no HTTP at all gets an answer in the Error shape too, and the connection is closed. */
-function refuseMalformed(socket: { writable: boolean; end(text: string): unknown; destroy(): unknown }): void {
+const isLate = ({ code }: Error & { readonly code?: unknown }): boolean => code === 'ERR_HTTP_REQUEST_TIMEOUT';
+const malformed = () => new ServiceError('invalid_parameter', { message: 'The request is not valid HTTP.' });
+
+/** What never became a request gets an answer in the Error shape too, and the connection is closed. */
+function refuseUnheard(
+  socket: { writable: boolean; end(text: string): unknown; destroy(): unknown },
+  error: ServiceError,
+): void {
   if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify(
-    new ServiceError('invalid_parameter', { message: 'The request is not valid HTTP.' }).body(),
-  );
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  const body = JSON.stringify(error.body());
+  const head = `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
   socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
 }
 

@@ -23,8 +23,24 @@ const broken = { body: '{', headers: { 'content-type': 'application/json' } };
 let link: CuttableLink;
 let gateway: Replica;
 let form: Uint8Array;
+let trickled: Promise<Answer>;
+
+/** An upload of which a byte comes each second: it takes its time to be given up, others are looked at meanwhile. */
+function trickle(): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      stream.enqueue(Buffer.from('%PDF-1.7'));
+      timer = setInterval(() => stream.enqueue(Buffer.from(' ')), 1_000);
+    },
+  });
+  const headers = { 'content-type': 'application/pdf' };
+  return client.call('POST', '/documents', { headers, body }).finally(() => clearInterval(timer));
+}
 
 beforeAll(async () => {
+  trickled = trickle();
+  trickled.catch(() => undefined);
   form = await aForm();
   link = await linkTo(stackRecord().databaseUrl);
   gateway = await startReplica({ DATABASE_URL: link.url, FORMSEAL_REQUESTS_PER_MINUTE: '3' });
@@ -86,6 +102,7 @@ const WAYS: Record<string, () => Promise<Answer>> = {
     return (await theMember()).sign();
   },
   not_found: () => client.read('nonsense'),
+  request_timeout: () => trickled,
   conflict: async () => client.sign((await fieldOf()).id),
   not_signed: async () => client.download((await fieldOf()).id),
   payload_too_large: async () => client.upload(await aFormOf(LARGEST + 1)),
@@ -113,7 +130,7 @@ const WAYS: Record<string, () => Promise<Answer>> = {
   },
 };
 
-/** Code and status of every error, from the contract's tables; `unavailable` is additive. */
+/** Code and status of every error, from the contract's tables; `unavailable` and `request_timeout` are additive. */
 const STATUS: Record<string, number> = {
   invalid_json: 400,
   invalid_parameter: 400,
@@ -125,6 +142,7 @@ const STATUS: Record<string, number> = {
   forbidden: 403,
   key_owner_left: 403,
   not_found: 404,
+  request_timeout: 408,
   conflict: 409,
   not_signed: 409,
   payload_too_large: 413,

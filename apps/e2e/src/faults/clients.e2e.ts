@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
@@ -23,6 +24,7 @@ beforeAll(async () => {
 const upload = (length: number) => head('POST', '/documents', { ...auth, 'Content-Length': length });
 const counts = async () => [(await client.list('?limit=1')).body.total, (await client.usage()).body.uploads.used];
 const files = () => readdirSync(fileURLToPath(stackRecord().storageUrl), { recursive: true, encoding: 'utf8' }).length;
+const temporary = () => readdirSync(path.join(fileURLToPath(stackRecord().storageUrl), 'spool')).length;
 
 describe('clients that misbehave', () => {
   it('hang up in the middle of an upload: no document, nothing counted, no file left', async () => {
@@ -106,23 +108,25 @@ describe('clients that misbehave', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('trickle 200 uploads at a byte at a time: others are served meanwhile, and no temporary file is left', async () => {
-    const stored = files();
+  it('trickle 200 uploads at a byte at a time: others upload at once meanwhile, they themselves once they are gone, and no temporary file is left', async () => {
     const slow = Array.from({ length: 200 }, () => new RawConnection().send(upload(1_000_000)).send('%PDF-'));
-    const begun = performance.now();
-    while (performance.now() - begun < 3_000) {
-      for (const connection of slow) connection.send('x');
-      const other = api(stack.apiKey);
+    const timed = async (who: Api) => {
       const sent = performance.now();
+      expect((await who.upload(pdf)).outcome).toBe('201');
+      return performance.now() - sent;
+    };
+    const other = api(stack.apiKey);
+    for (let round = 0; round < 3; round += 1) {
+      for (const connection of slow) connection.send('x');
       expect((await other.usage()).status).toBe(200);
-      expect(performance.now() - sent).toBeLessThan(5_000);
+      expect(await timed(other)).toBeLessThan(10_000);
     }
-    expect((await client.upload(pdf)).status).toBe(201);
     for (const connection of slow) connection.hangUp();
-    // The one upload's original and its normalised copy may have come, or be there from before.
+    // Far less than the half minute that a call stands in a line that does not move.
+    expect(await timed(client)).toBeLessThan(10_000);
     await eventually(
-      async () => files(),
-      (now) => now <= stored + 6,
+      async () => temporary(),
+      (left) => left === 0,
     );
   });
 });

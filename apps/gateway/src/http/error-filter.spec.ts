@@ -4,15 +4,17 @@ import { ServiceError } from '@formseal/contracts';
 import { createLogger } from '@formseal/platform';
 import { ErrorFilter, asServiceError } from './error-filter.js';
 
-function told(thrown: unknown): { line: string; answer: string } {
+function told(thrown: unknown): { line: string; answer: string; headers: Record<string, string> } {
   const lines: string[] = [];
+  const headers: Record<string, string> = {};
   let answer = '';
-  const reply: Record<string, unknown> = { sent: false, header: () => reply, status: () => reply, type: () => reply };
+  const header = (name: string, value: string) => ((headers[name] = value), reply);
+  const reply: Record<string, unknown> = { sent: false, header, status: () => reply, type: () => reply };
   reply['send'] = (body: unknown) => void (answer = JSON.stringify(body));
   const log = createLogger('test', { stream: { write: (line) => void lines.push(line) } });
   const request = { id: 'request-1', routeOptions: { url: '/api/v1/documents' } } as unknown as FastifyRequest;
   new ErrorFilter(log).send(thrown, request, reply as unknown as FastifyReply);
-  return { line: lines.join(''), answer };
+  return { line: lines.join(''), answer, headers };
 }
 
 describe('an error', () => {
@@ -32,6 +34,11 @@ describe('an error', () => {
       new ServiceError('invalid', { message: 'a.'.repeat(100_000), rule: 'x'.repeat(9_000) }),
     );
     expect([line.length < 1_000, answer.length < 2_000]).toEqual([true, true]);
+  });
+
+  it('of a body that does not come ends its connection, no other does', () => {
+    expect(told(new ServiceError('request_timeout')).headers).toEqual({ connection: 'close' });
+    expect(told(new ServiceError('payload_too_large')).headers).toEqual({});
   });
 
   it.each([

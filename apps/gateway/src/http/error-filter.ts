@@ -66,6 +66,8 @@ export class ErrorFilter implements ExceptionFilter {
     );
     if (reply.sent) return;
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    // What is still on its way of a body that nobody waits for any more is not read.
+    if (error.status === 408) reply.header('connection', 'close');
     if (error.status === 401) reply.header('www-authenticate', 'Bearer realm="formseal"');
     void reply.status(error.status).type('application/json; charset=utf-8').send(error.body(request.id));
   }

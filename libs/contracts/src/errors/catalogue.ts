@@ -36,6 +36,13 @@ export const ERRORS = {
     next: 'Create a new API key.',
   },
   not_found: { status: 404, message: 'There is nothing here.', level: 'info' },
+  /** Additive to the contract: a place is not kept for who sends next to nothing. */
+  request_timeout: {
+    status: 408,
+    message: 'The file came in too slowly.',
+    level: 'info',
+    next: 'Send it again over a connection that carries at least 1 KB a second.',
+  },
   conflict: { status: 409, message: 'The document is not in a state that allows this.', level: 'info' },
   not_signed: { status: 409, message: 'There is no signed PDF to download yet.', level: 'info' },
   payload_too_large: { status: 413, message: 'The file is larger than 20 MB.', level: 'info' },

@@ -76,6 +76,7 @@ export const OPERATIONS: readonly Operation[] = [
       'missing_file',
       'invalid_parameter',
       'quota_exceeded',
+      'request_timeout',
       'payload_too_large',
       'not_a_pdf',
       'unsupported_media_type',
@@ -183,6 +184,13 @@ export const OPERATIONS: readonly Operation[] = [
     scope: null,
     body: PDF_BODY,
     ok: { status: 200, description: 'what was found', content: json(ref('Verification')) },
-    errors: ['missing_file', 'invalid_parameter', 'payload_too_large', 'not_a_pdf', 'unsupported_media_type'],
+    errors: [
+      'missing_file',
+      'invalid_parameter',
+      'request_timeout',
+      'payload_too_large',
+      'not_a_pdf',
+      'unsupported_media_type',
+    ],
   },
 ];

@@ -1,15 +1,16 @@
 import { LIMITS, ServiceError } from '@formseal/contracts';
+import { inPace } from './pace.js';
 
 const MARK = Buffer.from('%PDF-');
 
 /**
- * Passes a file's bytes on, counts them, and breaks off where there are too many or where the first kilobyte does not
- * say that it is a PDF. Holds back nothing but that first kilobyte.
+ * Passes a file's bytes on, counts them, and breaks off where there are too many, where they come too slowly, or where the first
+ * kilobyte does not say that it is a PDF. Holds back nothing but that first kilobyte.
  */
 export async function* counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   let head: Buffer | null = Buffer.alloc(0);
-  for await (const chunk of source) {
+  for await (const chunk of inPace(source)) {
     size += chunk.length;
     if (size > LIMITS.fileBytes) throw new ServiceError('payload_too_large');
     if (head === null) {

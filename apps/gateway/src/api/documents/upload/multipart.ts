@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { ServiceError } from '@formseal/contracts';
 import { safeFileName } from '@formseal/domain';
 import type { IncomingFile } from './incoming-file.js';
+import { LEAST_PACE, tooSlow } from './pace.js';
 
 const PART = 'file';
 
@@ -22,27 +23,40 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
     const done = new Promise<void>((whole, fail) => ([finished, broken] = [whole, fail]));
     // Whoever awaits it hears of a failure; nobody may be left to.
     done.catch(() => undefined);
-    const fail = () => {
-      const error = malformed();
+    const fail = (error: ServiceError) => {
+      clearInterval(pace);
       broken(error);
       reject(error);
       found?.destroy(error);
     };
+    // The part's own bytes keep the pace where they are read; this is for what stands around it.
+    let came = 0;
+    const pace = setInterval(() => {
+      if ((found === null || found.readableEnded) && came < LEAST_PACE.bytes) fail(tooSlow());
+      came = 0;
+    }, LEAST_PACE.inMs).unref();
+    request.on('data', (chunk: Uint8Array) => (came += chunk.length));
     parser.on('file', (name: string, stream: Readable, filename: string | undefined) => {
       // The parser tells each open part of a torn body, whether anybody reads it or not: unheard, it ends the process.
       stream.on('error', (error) => {
-        fail();
+        fail(malformed());
         stream.destroy(error);
       });
       if (name !== PART || found) return void stream.resume();
       found = stream;
+      stream.once('end', () => pace.refresh());
       resolve({ bytes: bytesOf(stream), filename: safeFileName(filename), done });
     });
-    parser.on('finish', () => (found ? finished() : reject(new ServiceError('missing_file'))));
-    parser.on('error', fail);
+    parser.on('finish', () => {
+      clearInterval(pace);
+      if (found) finished();
+      else reject(new ServiceError('missing_file'));
+    });
+    parser.on('error', () => fail(malformed()));
     // A caller that hangs up leaves the parser, and whoever reads the part, waiting for an end that never comes.
     const closed = () => {
-      if (!request.readableEnded) fail();
+      clearInterval(pace);
+      if (!request.readableEnded) fail(malformed());
     };
     if (request.destroyed) return closed();
     request.once('close', closed);
