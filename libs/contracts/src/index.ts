@@ -5,6 +5,7 @@ export * from './field.js';
 export * from './document.js';
 export * from './usage.js';
 export * from './verification.js';
+export type { ExportManifest, ExportPart } from './export.js';
 export * from './errors/catalogue.js';
 export * from './errors/error-body.js';
 export * from './errors/service-error.js';

@@ -10,6 +10,7 @@ import { ActivityRepository } from './activity/activity.repository.js';
 import { BlobReferencesRepository } from './cleanup/blob-references.repository.js';
 import { InstallationRepository } from './cleanup/installation.repository.js';
 import { ErasingRepository } from './erasing/erasing.repository.js';
+import { ExportsRepository } from './exporting/exports.repository.js';
 import { RetentionRepository } from './erasing/retention.repository.js';
 import { StoredFiles } from './cleanup/stored-files.js';
 import { FieldRows } from './documents/field-rows.js';
@@ -37,42 +38,49 @@ import { SealCertificatesRepository } from './verification/seal-certificates.rep
 import { PicturesRepository } from './verification/pictures.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
 
-/** Every repository over one pool, values sealed with `keys`: what Nest injects one by one and the operator's command takes as a whole. */
-export function createRepositories(db: DataSource, plans: Plans, keys: DataKeys) {
-  const values = new SealedValues(keys);
+/** Every repository over one pool, values sealed with `dataKeys`: what Nest injects one by one and the operator's command takes as a whole. */
+export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataKeys) {
+  const values = new SealedValues(dataKeys);
   const rows = new FieldRows(db, values);
   const accounts = new AccountsRepository(db);
   const activity = new ActivityRepository(db);
   const blobReferences = new BlobReferencesRepository(db);
   const installation = new InstallationRepository(db);
   const erasing = new ErasingRepository(db, blobReferences, activity);
+  const accountRecords = new AccountRecordsRepository(db, values);
   const corrections = new CorrectionsRepository(db);
   const documents = new DocumentsRepository(db, rows);
+  const invitations = new InvitationsRepository(db);
+  const keys = new ApiKeysRepository(db);
   const learned = new LearnedRepository(db, values);
+  const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
+  const review = new ReviewRepository(db, values);
   const work = new WorkRepository(db);
+  const sources = { accounts, accountRecords, corrections, documents, invitations, keys, profiles, quota, review };
   return {
-    accountRecords: new AccountRecordsRepository(db, values),
+    accountRecords,
     accounts,
     activity,
     blobReferences,
     corrections,
     documents,
     erasing,
+    exports: new ExportsRepository(db, sources),
     extraction: new ExtractionRepository(db, rows, work, quota),
     fields: new FieldsRepository(db, rows, documents, learned, corrections, activity),
     idempotency: new IdempotencyRepository(db, values),
     installation,
-    invitations: new InvitationsRepository(db),
+    invitations,
     intake: new IntakeRepository(db, quota, activity),
-    keys: new ApiKeysRepository(db),
+    keys,
     labelReadings: new LabelReadingsRepository(db, values),
     learned,
     members: new MembersRepository(db),
     passwordResets: new PasswordResetsRepository(db),
-    profiles: new ProfilesRepository(db, values),
+    profiles,
     quota,
-    review: new ReviewRepository(db, values),
+    review,
     rotation: new RotationRepository(db, values),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),

@@ -7,6 +7,7 @@ export { ActivityRepository } from './activity/activity.repository.js';
 export { BlobReferencesRepository } from './cleanup/blob-references.repository.js';
 export { InstallationRepository } from './cleanup/installation.repository.js';
 export { ErasingRepository } from './erasing/erasing.repository.js';
+export { ExportsRepository } from './exporting/exports.repository.js';
 export { RetentionRepository } from './erasing/retention.repository.js';
 export { StoredFiles } from './cleanup/stored-files.js';
 export { DocumentsRepository } from './documents/documents.repository.js';

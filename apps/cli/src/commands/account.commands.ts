@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
-import { emptyFolder, exportAccount } from './export.js';
+import { emptyFolder, writeExport } from './export.js';
 import { accountOf, asOperator, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
 import { print } from './print.js';
@@ -87,7 +87,8 @@ async function exportOne(options: { account: string; out: string }, command: Com
   await asOperator(async (operator) => {
     const account = await accountOf(operator, options.account);
     const folder = await emptyFolder(options.out);
-    print(command, { id: account.id, folder, documents: await exportAccount(operator, account, folder) });
+    const documents = await writeExport(operator, operator.repositories.exports.account(account), folder);
+    print(command, { id: account.id, folder, documents });
   });
 }
 

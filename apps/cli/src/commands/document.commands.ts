@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { PERMISSIONS } from '@formseal/domain';
-import { emptyFolder, exportDocument } from './export.js';
+import { emptyFolder, writeExport } from './export.js';
 import { accountOf, asOperator, documentOf, oneOf, userOf, wholeNumber } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem } from './problem.js';
@@ -81,7 +81,7 @@ async function exportOne(options: DocumentOption & { out: string }, command: Com
   await asOperator(async (operator) => {
     const id = await documentOf(operator, options.document);
     const folder = await emptyFolder(options.out);
-    await exportDocument(operator, id, folder);
+    await writeExport(operator, operator.repositories.exports.document(id), folder);
     print(command, { id, folder });
   });
 }

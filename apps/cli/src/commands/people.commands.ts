@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
-import { emptyFolder, exportUser } from './export.js';
+import { emptyFolder, writeExport } from './export.js';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -129,7 +129,8 @@ async function exportOne(options: { email: string; out: string }, command: Comma
   await asOperator(async (operator) => {
     const user = await userOf(operator, options.email);
     const folder = await emptyFolder(options.out);
-    print(command, { id: user.id, folder, documents: await exportUser(operator, user, folder) });
+    const documents = await writeExport(operator, operator.repositories.exports.person(user), folder);
+    print(command, { id: user.id, folder, documents });
   });
 }
 

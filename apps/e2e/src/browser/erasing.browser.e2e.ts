@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import type { ExportManifest } from '@formseal/contracts';
 import { stack } from '../driver/stack.js';
 import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
@@ -10,13 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The names in the ZIP that a click begins to fetch; its manifest fits them. */
+async function exported(page: Page, click: () => Promise<void>): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const entries = unzipSync(await readFile(await download.path()));
+  const { files, missing } = JSON.parse(Buffer.from(entries['manifest.json'] ?? []).toString()) as ExportManifest;
+  for (const { path, sha256 } of files) expect(createHash('sha256').update(entries[path]!).digest('hex')).toBe(sha256);
+  expect(missing).toEqual([]);
+  return files.map((file) => file.path);
+}
+
 describe.each([
   { size: 'desktop', options: DESKTOP },
   { size: 'phone', options: PHONE },
 ])('what is deleted for good, on a $size', ({ size, options }) => {
   it('is a document, after a question that names what goes, and then the person', async () => {
     const person = await newcomer();
-    const id = await person.upload();
+    const [id, other] = [await person.upload(), await person.upload()];
     const { page, close, complaints } = await openWindow(browser, options);
     await signIn(page, person.email, PASSWORD);
     await page.goto(`${stack.publicUrl}/documents/${id}`);
@@ -30,7 +44,24 @@ describe.each([
     await page.waitForURL((url) => url.pathname === '/');
     expect((await person.ask(`/documents/${id}`)).status).toBe(404);
 
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/documents/${other}"]`) });
+    await row.getByRole('button', { name: 'More' }).click();
+    const ofOne = await exported(page, () => page.getByRole('menuitem', { name: 'Export document' }).click());
+    expect(ofOne).toEqual(['document.json', 'activity.json', 'original.pdf', 'reviewed.pdf']);
+    await row.getByRole('button', { name: 'More' }).click();
+    await picture(page, `document-row-${size}`);
+    await page.getByRole('menuitem', { name: 'Delete document' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await person.ask(`/documents/${other}`)).status).toBe(404);
+
     await page.goto(`${stack.publicUrl}/settings/security`);
+    await page.getByRole('heading', { name: 'Take everything along' }).waitFor();
+    await expectAccessible(page);
+    const mine = await exported(page, () => page.getByRole('button', { name: 'Export: Everything of mine' }).click());
+    expect(mine.slice(0, 2)).toEqual(['person.json', 'activity.json']);
+    expect(mine).toContainEqual(expect.stringMatching(/^[0-9a-f-]{36}\/account\.json$/));
+    await picture(page, `export-${size}`);
     await page.getByRole('button', { name: 'Delete me' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill('not my password');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { ExportManifest } from '@formseal/contracts';
 import { api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
@@ -37,7 +38,9 @@ describe('export and erase, by the operator', () => {
         documents: 1,
       });
       const of = path.join(folder, 'documents', id);
-      expect((await readdir(of)).sort()).toEqual(['document.json', 'original.pdf', 'reviewed.pdf']);
+      expect((await readdir(of)).sort()).toEqual(['activity.json', 'document.json', 'original.pdf', 'reviewed.pdf']);
+      const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as ExportManifest;
+      expect(manifest.files).toContainEqual(expect.objectContaining({ path: `documents/${id}/original.pdf` }));
       expect(Buffer.from(pdf).equals(await readFile(path.join(of, 'original.pdf')))).toBe(true);
       const written = JSON.parse(await readFile(path.join(of, 'document.json'), 'utf8')) as { fields: unknown[] };
       expect(written.fields).toHaveLength(fields.length);

@@ -9,7 +9,7 @@ import { JoinMail } from './joining/join-mail.js';
 import { PasswordResetsController } from './joining/password-resets.controller.js';
 import { SignUpsController } from './joining/sign-ups.controller.js';
 import { SessionsModule } from './sessions/sessions.module.js';
-import { AccountErasingController, PersonErasingController } from './settings/erasing.controllers.js';
+import { Erasure } from './settings/erasure.js';
 import { KeysController } from './settings/keys.controller.js';
 import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
 import { MembersController } from './settings/members.controller.js';
@@ -17,6 +17,8 @@ import { PicturesService } from './settings/pictures.service.js';
 import { PlanController } from './settings/plan.controller.js';
 import { ProfileController } from './settings/profile.controller.js';
 import { RecordsController } from './settings/records.controller.js';
+import { WholeAccountController } from './settings/whole-account.controller.js';
+import { WholePersonController } from './settings/whole-person.controller.js';
 
 /** What the web app shows and changes of an account. */
 @Module({
@@ -24,18 +26,18 @@ import { RecordsController } from './settings/records.controller.js';
   controllers: [
     AcceptingController,
     AccountDocumentsController,
-    AccountErasingController,
     InvitationsController,
     KeysController,
     LearnedCorrectionsController,
     MembersController,
     PasswordResetsController,
-    PersonErasingController,
     PlanController,
     ProfileController,
     RecordsController,
     SignUpsController,
+    WholeAccountController,
+    WholePersonController,
   ],
-  providers: [ForgottenPasswords, JoinMail, PicturesService],
+  providers: [Erasure, ForgottenPasswords, JoinMail, PicturesService],
 })
 export class AccountModule {}

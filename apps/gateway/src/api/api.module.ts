@@ -6,6 +6,7 @@ import { RateGate } from '../auth/rate-gate.js';
 import type { GatewayConfig } from '../config.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
+import { ExportsService } from '../exporting/exports.service.js';
 import { AccountTurns } from '../work/account-turns.js';
 import { Cleanup } from '../work/cleanup.js';
 import { Dispatcher } from '../work/dispatcher.js';
@@ -38,6 +39,7 @@ import { UsageController } from './usage/usage.controller.js';
     DocumentMapper,
     DocumentTurns,
     DocumentsService,
+    ExportsService,
     FieldsService,
     Gate,
     Idempotency,
@@ -61,6 +63,7 @@ import { UsageController } from './usage/usage.controller.js';
     DocumentMapper,
     DocumentTurns,
     DocumentsService,
+    ExportsService,
     FieldsService,
     Gate,
     ReviewUrl,

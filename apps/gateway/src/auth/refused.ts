@@ -52,8 +52,9 @@ function refused(why: Refusal, call: Call, asker: Asker, reach?: Reach | null): 
       });
     case 'not_theirs':
       return new ServiceError('forbidden', {
-        message: 'Only an owner, or whoever uploaded a document, can delete it.',
+        message: 'Only an owner, or whoever uploaded a document, can delete or export it.',
         next: 'Ask one of them.',
+        reason: 'uploader_only',
       });
   }
 }

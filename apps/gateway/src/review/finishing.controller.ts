@@ -59,6 +59,19 @@ export class FinishingController {
     return this.finishing.erase(visitor);
   }
 
+  @Get('export')
+  @CallOf('document.export')
+  @HttpCode(204)
+  mayExport(@CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.finishing.mayExport(visitor);
+  }
+
+  @Get('export.zip')
+  @CallOf('document.export')
+  export(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
+    return this.finishing.export(visitor, reply);
+  }
+
   @Post('link')
   @CallOf('link.issue')
   @HttpCode(201)

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ServiceError } from '@formseal/contracts';
 import type { ReviewDocument, SendBody, ShareBody, WebShare } from '@formseal/contracts';
+import { ExportsRepository } from '@formseal/database';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { DocumentsService } from '../api/documents/documents.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import type { Caller } from '../auth/caller.js';
+import { ExportsService } from '../exporting/exports.service.js';
 import { BLOB_STORE } from '../tokens.js';
 import { Papers } from './papers.js';
 import { ReviewService } from './review.service.js';
@@ -21,6 +24,8 @@ export class FinishingService {
     private readonly papers: Papers,
     private readonly review: ReviewService,
     private readonly mail: SignedMail,
+    private readonly exported: ExportsRepository,
+    private readonly exports: ExportsService,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -70,6 +75,17 @@ export class FinishingService {
     return this.documents.erase(visitor.document.id, callerOf(visitor));
   }
 
+  mayExport(visitor: Visitor): Promise<void> {
+    return this.exports.ensureMay(exportTurn(callerOf(visitor)));
+  }
+
+  async export(visitor: Visitor, reply: FastifyReply): Promise<void> {
+    const { id, filename } = visitor.document;
+    const name = filename.replace(/\.pdf$/i, '');
+    const begun = () => this.papers.record(visitor, 'document.export');
+    await this.exports.send(exportTurn(callerOf(visitor)), { name, parts: this.exported.document(id), begun }, reply);
+  }
+
   link(visitor: Visitor): string {
     return this.papers.link(visitor, callerOf(visitor));
   }
@@ -92,6 +108,8 @@ export class FinishingService {
     return this.review.read({ ...visitor, ...seen });
   }
 }
+
+const exportTurn = ({ userId }: Caller) => ({ whose: `documents:${userId}`, perHour: 60 });
 
 function callerOf({ caller }: Visitor): Caller {
   if (!caller) throw new Error('a review link came to what is done signed in only');

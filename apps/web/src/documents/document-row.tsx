@@ -1,20 +1,29 @@
 import { Link } from 'react-router';
 import type { WebDocument } from '@formseal/contracts';
 import { asDay, t } from '../text/text.js';
+import { Icon } from '../ui/icon.js';
+import { Menu } from '../ui/menu.js';
 import { SheetIcon } from './sheet-icon.js';
+import { useWholeDocument } from './whole-document.js';
 
 const WORKING = new Set(['received', 'understanding', 'extracting']);
 
+interface DocumentRowProps {
+  readonly document: WebDocument;
+  readonly onErased: () => void;
+}
+
 /** One paper of the pile. */
-export function DocumentRow({ document }: { readonly document: WebDocument }) {
-  const { id, title, filename, status, pageCount, createdAt, failureReason } = document;
+export function DocumentRow({ document, onErased }: DocumentRowProps) {
+  const { id, title, filename, status, pageCount, createdAt, failureReason, own, fileDroppedAt } = document;
   const facts = [
     title === null ? null : filename,
     pageCount === null ? null : t.documents.pages(pageCount),
     asDay(createdAt),
+    fileDroppedAt === null ? null : t.documents.fileDropped(asDay(fileDroppedAt)),
   ];
   return (
-    <li>
+    <li className={own ? 'paper-line' : undefined}>
       <Link className="paper" to={`/documents/${id}`}>
         <SheetIcon status={status} />
         <span className="paper-text">
@@ -29,7 +38,28 @@ export function DocumentRow({ document }: { readonly document: WebDocument }) {
           <span className="hint">{failureReason ? t.failure[failureReason] : stateWords(document)}</span>
         </span>
       </Link>
+      {own && <RowMenu id={id} name={title ?? filename} onErased={onErased} />}
     </li>
+  );
+}
+
+function RowMenu({
+  id,
+  name,
+  onErased,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly onErased: () => void;
+}) {
+  const { entries, dialogs } = useWholeDocument(`/documents/${id}`, onErased);
+  return (
+    <>
+      <Menu label={`${t.common.more}: ${name}`} entries={entries}>
+        <Icon name="more" />
+      </Menu>
+      {dialogs}
+    </>
   );
 }
 

@@ -9,10 +9,11 @@ interface PileProps {
   readonly uploads: readonly Upload[];
   readonly onClose: (id: string) => void;
   readonly onAgain: (id: string) => void;
+  readonly onErased: () => void;
 }
 
 /** What is on its way in, and under it what is here; each document once. */
-export function Pile({ list, uploads, onClose, onAgain }: PileProps) {
+export function Pile({ list, uploads, onClose, onAgain, onErased }: PileProps) {
   const onTheirWay = new Set(uploads.map(({ id }) => id));
   const statuses = new Map(list?.data.map(({ id, status }) => [id, status]));
   return (
@@ -32,7 +33,7 @@ export function Pile({ list, uploads, onClose, onAgain }: PileProps) {
       {list?.data
         .filter(({ id }) => !onTheirWay.has(id))
         .map((document) => (
-          <DocumentRow key={document.id} document={document} />
+          <DocumentRow key={document.id} document={document} onErased={onErased} />
         ))}
     </ul>
   );

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import type { WebShare } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { useLoaded } from '../api/use-loaded.js';
+import { useWholeDocument } from '../documents/whole-document.js';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Copy } from '../ui/copy.js';
-import { Dialog, Sure } from '../ui/dialog.js';
+import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
 import { Menu } from '../ui/menu.js';
 import { Notice } from '../ui/notice.js';
@@ -17,18 +18,20 @@ import { useReview, useStore } from './use-review.js';
 export function DocumentMenu() {
   const store = useStore();
   const accountId = useReview((state) => state.document.access.accountId);
+  const own = useReview((state) => state.document.access.own);
   const { session } = useSession();
+  const navigate = useNavigate();
+  const whole = useWholeDocument(store.base, () => void navigate('/'));
   const shared = session.accounts.find(({ id }) => id === accountId)?.kind === 'organisation';
   const [link, setLink] = useState<string | null>(null);
   const [sharing, setSharing] = useState(false);
-  const [erasing, setErasing] = useState(false);
   const ask = async () => setLink((await call<{ url: string }>(`${store.base}/link`, { method: 'POST' })).url);
   const drawable = useReview(() => store.correcting);
   const entries = [
     ...(drawable ? [{ label: t.draw.tool, icon: 'draw' as const, act: () => store.pencil(true) }] : []),
     { label: t.review.share, icon: 'link' as const, act: () => void ask() },
     ...(shared ? [{ label: t.review.shareWith, icon: 'people' as const, act: () => setSharing(true) }] : []),
-    { label: t.review.erase, icon: 'trash' as const, act: () => setErasing(true) },
+    ...(own ? whole.entries : []),
   ];
   return (
     <>
@@ -36,31 +39,8 @@ export function DocumentMenu() {
         <Icon name="more" />
       </Menu>
       <LinkDialog link={link} onClose={() => setLink(null)} />
-      <EraseDialog open={erasing} onClose={() => setErasing(false)} />
+      {whole.dialogs}
       {sharing && <ShareDialog onClose={() => setSharing(false)} />}
-    </>
-  );
-}
-
-/** Names what goes, and what stays. */
-function EraseDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const store = useStore();
-  const navigate = useNavigate();
-  const [refused, setRefused] = useState<unknown>(null);
-  const erase = () => call(store.base, { method: 'DELETE' }).then(() => void navigate('/'), setRefused);
-  return (
-    <>
-      <Sure
-        title={t.review.erase}
-        text={t.review.eraseText}
-        action={t.review.eraseSure}
-        open={open}
-        onClose={onClose}
-        onSure={() => void erase()}
-      />
-      <Dialog title={t.review.erase} open={refused !== null} onClose={() => setRefused(null)}>
-        <Notice kind="error">{wordsFor(refused)}</Notice>
-      </Dialog>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { call, Refusal } from '../api/client.js';
 import { OPENED } from '../api/early.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { useSession } from '../session/session.js';
-import { t } from '../text/text.js';
+import { asDay, t } from '../text/text.js';
 import { Mark } from '../ui/icon.js';
 import { wordsFor } from '../ui/words.js';
 import { ReviewScreen } from './review-screen.js';
@@ -62,14 +62,13 @@ function Loading({ base }: { readonly base: string }) {
   if (error !== null) return <Dead title={t.app} text={wordsFor(error)} back={base.startsWith('/documents')} />;
   if (!data || reading) return <Waiting text={reading ? t.review.reading : undefined} />;
   if (data.status === 'failed')
-    return (
-      <Dead
-        title={t.review.failedTitle}
-        text={t.failure[data.failureReason ?? ''] ?? ''}
-        back={base.startsWith('/documents')}
-      />
-    );
+    return <Dead title={t.review.failedTitle} text={failureWords(data)} back={base.startsWith('/documents')} />;
   return <ReviewScreen document={data} base={base} />;
+}
+
+function failureWords({ failureReason, fileDroppedAt }: ReviewDocument): string {
+  const words = t.failure[failureReason ?? ''] ?? '';
+  return fileDroppedAt === null ? words : `${words} ${t.review.fileDropped(asDay(fileDroppedAt))}`;
 }
 
 /** These pages took somebody for signed in whose session is over: who is known to be out is led to the door. */

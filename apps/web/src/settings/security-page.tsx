@@ -7,6 +7,7 @@ import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { EraseCard } from './erase-card.js';
+import { ExportCard } from './export-card.js';
 import { PageHead } from './page-head.js';
 
 /** The password, and an end to all sessions. */
@@ -16,6 +17,7 @@ export function SecurityPage() {
       <PageHead title={t.security.title} />
       <PasswordCard />
       <EverywhereCard />
+      <ExportCard />
       <EraseCard />
     </>
   );

@@ -178,6 +178,8 @@ export const de: Texts = {
     eraseText:
       'Das Formular, seine Werte, das unterschriebene PDF und was daraus gelernt wurde, werden für alle endgültig gelöscht. Heruntergeladene oder verschickte PDFs bleiben gültig. In Ihrem Tarif bleibt es gezählt, und das Protokoll behält, dass es gelöscht wurde.',
     eraseSure: 'Endgültig löschen',
+    export: 'Dokument exportieren',
+    fileDropped: (day) => `Die Datei wurde am ${day} gelöscht. Laden Sie sie für einen neuen Versuch noch einmal hoch.`,
     permission: { view: 'Ansehen', fill: 'Ausfüllen', sign: 'Unterschreiben' },
     done: 'Fertig',
   },

@@ -177,6 +177,8 @@ export const en = {
     eraseText:
       'The form, its values, the signed PDF and what was learned from it are deleted for good, for everybody. PDFs that were downloaded or sent stay valid. It stays counted in your plan, and the log keeps that it was deleted.',
     eraseSure: 'Delete for good',
+    export: 'Export document',
+    fileDropped: (day: string) => `The file was deleted on ${day}. Upload it again to try once more.`,
     permission: { view: 'View', fill: 'Fill in', sign: 'Sign' },
     done: 'Done',
   },

@@ -31,6 +31,10 @@ export type WebDocumentFilter = z.infer<typeof WebDocumentFilter>;
 export type WebDocument = Omit<Document, 'reviewUrl'> & {
   readonly openFields: number;
   readonly relevantFields: number;
+  /** Whether it is the viewer's to delete and to export whole. */
+  readonly own: boolean;
+  /** Since when the file of a document that could not be read is not kept any more. */
+  readonly fileDroppedAt: string | null;
 };
 export interface WebDocumentList {
   readonly data: readonly WebDocument[];

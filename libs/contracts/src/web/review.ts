@@ -46,6 +46,8 @@ export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentTy
   /** Counts every change of a field. */
   readonly version: number;
   /** True for a reopened copy: signing it counts nothing. */
+  /** Since when the file of a document that could not be read is not kept any more. */
+  readonly fileDroppedAt: string | null;
   readonly copy: boolean;
   readonly pages: readonly ReviewPage[];
   readonly fields: readonly ReviewField[];
@@ -54,6 +56,8 @@ export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentTy
     readonly via: 'link' | 'session';
     readonly fill: boolean;
     readonly sign: boolean;
+    /** Whether it is the viewer's to delete and to export whole. */
+    readonly own: boolean;
     readonly accountId: string | null;
     /** Whose name and signature a signature will carry; null over a link. */
     readonly signer: { readonly name: string; readonly hasSignature: boolean } | null;

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { drawnField, mintKey } from '@formseal/domain';
+import { mintKey } from '@formseal/domain';
 import type { Permission } from '@formseal/domain';
 import type { FieldRow } from '../entities/field.entity.js';
+import { readForm } from '../testing/read-form.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 import type { FieldChange } from './field-edits.js';
@@ -18,24 +19,8 @@ interface Who {
   readonly userId: string;
 }
 
-const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800] as never, userUnit: 1 };
-const read = {
-  ...drawnField({ page, rect: [10, 10, 90, 30], type: 'text', label: 'Salary', place: 'a' }),
-  origin: 'flat' as const,
-  state: 'missing' as const,
-  source: 'none' as const,
-  corrected: null,
-};
-
 /** A form of one field that has been read. */
-async function form(who: Who, layout: string): Promise<string> {
-  const id = await scratch.upload(who);
-  const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
-  const facts = { title: 'Form', documentType: null, language: 'en', strongerSignature: null, layout };
-  const end = { form: { ...facts, pageCount: 1, pages: [page] }, fields: [read] };
-  await scratch.extraction.finish(claim!, { kind: 'read', read: { ...end, normalisedSha256: 'b'.repeat(64) } });
-  return id;
-}
+const form = (who: Who, layout: string) => readForm(scratch, who, { layout, labels: ['Salary'] });
 
 async function member({ accountId }: Who, role: 'owner' | 'member' = 'member'): Promise<Who> {
   const { id } = await scratch.accounts.createUser(`${randomUUID()}@example.org`, 'Somebody', 'no password');

@@ -44,6 +44,8 @@ export class DocumentRow {
   @Column('text', { nullable: true }) signedSha256!: string | null;
   /** What the signed file no longer is. */
   @Column({ type: 'jsonb', insert: false }) signNotes!: readonly string[];
+  /** Since when the file that came in is not kept any more: that of a document which could not be read. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false }) filesDroppedAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) signedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) sentAt!: Date | null;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { drawnField } from '@formseal/domain';
 import type { FieldChanges } from '../documents/field-edits.js';
 import type { FieldRow } from '../entities/field.entity.js';
+import { readForm } from '../testing/read-form.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 
@@ -14,24 +14,8 @@ afterAll(() => scratch.drop());
 
 type Who = Awaited<ReturnType<ScratchDatabase['account']>>;
 
-const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800] as never, userUnit: 1 };
-const read = (place: string) => ({
-  ...drawnField({ page, rect: [10, 10, 90, 30], type: 'text', label: place, place }),
-  origin: 'flat' as const,
-  state: 'missing' as const,
-  source: 'none' as const,
-  corrected: null,
-});
-
 /** A form of two fields that has been read. */
-async function form(who: Who, layout: string): Promise<string> {
-  const id = await scratch.upload(who);
-  const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
-  const facts = { title: 'Form', documentType: null, language: 'en', strongerSignature: null, layout };
-  const end = { form: { ...facts, pageCount: 1, pages: [page] }, fields: [read('a'), read('b')] };
-  await scratch.extraction.finish(claim!, { kind: 'read', read: { ...end, normalisedSha256: 'b'.repeat(64) } });
-  return id;
-}
+const form = (who: Who, layout: string) => readForm(scratch, who, { layout, labels: ['a', 'b'] });
 
 /** One step as the review screen takes it; answers the id to take it back by. */
 async function change(id: string, decide: (fields: FieldRow[]) => FieldChanges): Promise<string> {

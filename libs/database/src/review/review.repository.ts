@@ -85,12 +85,17 @@ export class ReviewRepository {
       'SELECT before, after FROM field_changes WHERE id = $1 AND document_id = $2',
       [id, documentId],
     );
-    if (!row) return null;
-    const { before, after } = row;
-    return {
-      before: this.values.openJson(placeOf('before', id), before),
-      after: this.values.openJson(placeOf('after', id), after),
-    };
+    return row ? this.opened(id, row) : null;
+  }
+
+  /** All that can be taken back, newest first. */
+  async changes(documentId: string): Promise<(StoredChange & { at: Date })[]> {
+    const rows = await selected<StoredChange & { id: string; at: Date }>(
+      this.db,
+      'SELECT id, at, before, after FROM field_changes WHERE document_id = $1 ORDER BY at DESC, id',
+      [documentId],
+    );
+    return rows.map(({ id, at, ...change }) => ({ at, ...this.opened(id, change) }));
   }
 
   /** The signed PDF went out by e-mail. */
@@ -122,5 +127,12 @@ export class ReviewRepository {
         WHERE s.document_id = $1 ORDER BY s.created_at`,
       [id],
     );
+  }
+
+  private opened(id: string, { before, after }: StoredChange): StoredChange {
+    return {
+      before: this.values.openJson(placeOf('before', id), before),
+      after: this.values.openJson(placeOf('after', id), after),
+    };
   }
 }

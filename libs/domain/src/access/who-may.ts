@@ -46,6 +46,7 @@ const OF_DOCUMENTS = {
   'document.send': { web: 'member', document: 'sign' },
   'document.revoke': { web: 'member', document: 'sign' },
   'document.reopen': { web: 'member', document: 'sign' },
+  'document.export': { web: 'member', document: 'own' },
   'document.erase': { key: 'documents:write', web: 'member', document: 'own' },
 } as const satisfies Record<string, Rule>;
 
@@ -69,6 +70,7 @@ const OF_ACCOUNTS = {
   'member.remove': { web: 'member', only: 'owners_or_self', organisation: true },
   'invitation.issue': { web: 'member', only: 'owners', organisation: true },
   'invitation.withdraw': { web: 'member', only: 'owners', organisation: true },
+  'account.export': { web: 'member', only: 'owners' },
   'account.erase': { web: 'member', only: 'owners' },
 } as const satisfies Record<string, Rule>;
 
@@ -76,6 +78,7 @@ const OF_PEOPLE = {
   'invitation.accept': { web: 'person' },
   'password.change': { web: 'person' },
   'session.end-all': { web: 'person' },
+  'person.export': { web: 'person' },
   'person.erase': { web: 'person' },
 } as const satisfies Record<string, Rule>;
 

@@ -5,6 +5,7 @@ import { LIMITS, ServiceError, WebDocumentFilter } from '@formseal/contracts';
 import type { DocumentStatus, WebDocument, WebDocumentList } from '@formseal/contracts';
 import { DocumentsRepository, ReviewRepository } from '@formseal/database';
 import { CallOf } from '../../auth/call.decorator.js';
+import { allows } from '@formseal/domain';
 import { DocumentMapper } from '../../api/documents/document.mapper.js';
 import { receiveFile } from '../../api/documents/upload/receive-file.js';
 import { UploadService } from '../../api/documents/upload/upload.service.js';
@@ -64,7 +65,13 @@ export class AccountDocumentsController {
     const data = documents.map(({ document: row, reach }): WebDocument => {
       const { reviewUrl: _link, ...document } = this.mapper.document(row, caller, reach);
       const counts = progress.get(row.id);
-      return { ...document, relevantFields: counts?.relevant ?? 0, openFields: counts?.open ?? 0 };
+      return {
+        ...document,
+        relevantFields: counts?.relevant ?? 0,
+        openFields: counts?.open ?? 0,
+        own: allows(reach, 'own'),
+        fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
+      };
     });
     return { data, total };
   }

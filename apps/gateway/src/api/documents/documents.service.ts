@@ -56,8 +56,16 @@ export class DocumentsService {
   }
 }
 
-const notSigned = ({ status }: DocumentRow): ServiceError =>
+const notSigned = ({ status, filesDroppedAt }: DocumentRow): ServiceError =>
   new ServiceError('not_signed', {
-    message: status === 'revoked' ? 'The document was withdrawn.' : 'There is no signed PDF to download yet.',
+    message: whyNot(status, filesDroppedAt),
     status,
   });
+
+function whyNot(status: DocumentRow['status'], dropped: Date | null): string {
+  if (status === 'revoked') return 'The document was withdrawn.';
+  if (status !== 'failed') return 'There is no signed PDF to download yet.';
+  if (dropped === null) return 'The document could not be read, so there is no signed PDF.';
+  const day = dropped.toISOString().slice(0, 10);
+  return `The document could not be read, and its file was deleted on ${day}: upload it again.`;
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { ServiceError } from '@formseal/contracts';
+import type { ExportPart } from '@formseal/contracts';
+import { exportFiles } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
+import { INERT } from '../http/hooks.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { BLOB_STORE } from '../tokens.js';
+import { zipOf } from './zip-of.js';
+
+/** Whose export it is; they have one at a time, and so many an hour. */
+export interface ExportTurn {
+  readonly whose: string;
+  readonly perHour: number;
+}
+
+/** What is sent, and under which name. */
+export interface Exported {
+  readonly name: string;
+  readonly parts: AsyncIterable<ExportPart>;
+  readonly begun: () => Promise<void>;
+}
+
+const HOUR_S = 3_600;
+/** Of all callers of one gateway: each holds a file open, for as long as its reader takes. */
+const AT_ONCE = 8;
+
+/** Sends all that is kept of something as a ZIP, which is made as it is read. */
+@Injectable()
+export class ExportsService {
+  /** Whoever takes nothing for so long has gone, and did not say so. */
+  unreadMs = 60_000;
+  private readonly running = new Set<string>();
+
+  constructor(
+    private readonly rates: RateLimiter,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  /** Refuses in words what the browser's own download could only fail at. */
+  async ensureMay({ whose, perHour }: ExportTurn): Promise<void> {
+    this.ensureFree(whose);
+    const [counted = 0] = await this.rates.counted([keyOf(whose)], HOUR_S);
+    if (counted >= perHour) throw tooMany(HOUR_S);
+  }
+
+  /** `begun` is called once nothing stands against it any more: it tells the log. */
+  async send({ whose, perHour }: ExportTurn, what: Exported, reply: FastifyReply): Promise<void> {
+    this.ensureFree(whose);
+    this.running.add(whose);
+    const leave = (): void => void this.running.delete(whose);
+    try {
+      const { allowed, retryAfterSeconds } = await this.rates.take(keyOf(whose), perHour, HOUR_S);
+      if (!allowed) throw tooMany(retryAfterSeconds);
+      await what.begun();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    const zip = zipOf(exportFiles(what.parts, this.blobs)).once('close', leave);
+    reply.raw.setTimeout(this.unreadMs, () => zip.destroy());
+    reply.header('content-disposition', contentDisposition(`${what.name}.zip`));
+    reply.header('content-security-policy', INERT);
+    await reply.type('application/zip').send(zip);
+  }
+
+  private ensureFree(whose: string): void {
+    if (this.running.has(whose))
+      throw new ServiceError('conflict', {
+        message: 'An export is on its way already.',
+        next: 'Wait until it is here, and ask again then.',
+        reason: 'export_running',
+      });
+    if (this.running.size >= AT_ONCE) throw new ServiceError('unavailable', {}, 30);
+  }
+}
+
+const keyOf = (whose: string): string => `export:${whose}`;
+
+const tooMany = (seconds: number): ServiceError =>
+  new ServiceError(
+    'rate_limited',
+    {
+      message: 'This was exported several times within the hour.',
+      next: 'Use the export you have, or ask again later.',
+      retryAfter: seconds,
+      reason: 'exports',
+    },
+    seconds,
+  );

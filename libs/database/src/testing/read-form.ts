@@ -1,0 +1,31 @@
+import { drawnField } from '@formseal/domain';
+import type { ScratchDatabase } from './scratch-database.js';
+
+const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800] as never, userUnit: 1 };
+
+const field = (label: string, place: string) => ({
+  ...drawnField({ page, rect: [10, 10, 90, 30], type: 'text', label, place }),
+  origin: 'flat' as const,
+  state: 'missing' as const,
+  source: 'none' as const,
+  corrected: null,
+});
+
+/** A form that was uploaded and read: a field for each label, in a place that is called like it. */
+export async function readForm(
+  scratch: Pick<ScratchDatabase, 'upload' | 'work' | 'extraction'>,
+  who: { accountId: string; userId: string },
+  form: { layout: string; labels: readonly string[]; title?: string; normalisedSha256?: string },
+): Promise<string> {
+  const id = await scratch.upload(who);
+  const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
+  const { layout, labels, title = 'Form', normalisedSha256 = 'b'.repeat(64) } = form;
+  const facts = { title, documentType: null, language: 'en', strongerSignature: null, layout };
+  const read = {
+    form: { ...facts, pageCount: 1, pages: [page] },
+    fields: labels.map((label) => field(label, label)),
+    normalisedSha256,
+  };
+  await scratch.extraction.finish(claim!, { kind: 'read', read });
+  return id;
+}
