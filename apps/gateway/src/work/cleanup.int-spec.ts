@@ -100,11 +100,18 @@ describe.each([
   it('deletes many at once', async () => {
     for (let at = 0; at < 3; at += 1) await kept();
     const orphans = await Promise.all(Array.from({ length: 70 }, () => put()));
-    expect(await scratch.storedFiles.removeNow(store, orphans)).toBe(0);
+    expect(await clean()).toMatchObject({ stopped: 'none', removed: 0 });
     await scratch.installation.acknowledge();
     await scratch.blobReferences.markNow(orphans);
     expect(await clean()).toMatchObject({ removed: 70 });
     expect(await count()).toBe(3);
+  });
+
+  it('deletes what was erased also where nothing else ever came, and no cleanup was there before', async () => {
+    const erased = [await kept(), await kept(), await kept()];
+    await scratch.db.query('DELETE FROM documents');
+    expect(await scratch.storedFiles.removeNow(store, erased)).toBe(3);
+    expect(await count()).toBe(0);
   });
 
   it('keeps bytes that come again between the look and the removal', async () => {

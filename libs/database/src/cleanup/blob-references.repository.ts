@@ -38,6 +38,16 @@ export class BlobReferencesRepository {
     return rows.map(({ hash }) => hash);
   }
 
+  /** How many of the hashes this database never heard of: no row points at them, and it did not mark them either. */
+  async unknown(hashes: readonly string[]): Promise<number> {
+    const [row] = await selected<{ count: number }>(
+      this.db,
+      'SELECT count(*)::int AS count FROM unnest($1::text[]) AS hash WHERE NOT EXISTS (SELECT FROM blob_marks WHERE sha256 = hash)',
+      [await this.unreferenced(hashes)],
+    );
+    return row?.count ?? 0;
+  }
+
   /** What nothing points at may go after the wait; what is pointed at again loses its mark. Answers how many are unneeded. */
   async mark(hashes: readonly string[], waitMs: number): Promise<number> {
     const unneeded = await this.unreferenced(hashes);

@@ -98,7 +98,7 @@ export class StoredFiles {
     let [stored, unknown] = [0, 0];
     for await (const batch of batches(store)) {
       stored += batch.length;
-      unknown += (await this.references.unreferenced(batch.map(({ sha256 }) => sha256))).length;
+      unknown += await this.references.unknown(batch.map(({ sha256 }) => sha256));
     }
     if (unknown > 1 && unknown > stored * ADOPTED_SHARE) return 'none';
     await this.installation.renew(store.memory);
