@@ -6,6 +6,7 @@ import { Plans, WHO_MAY } from '@formseal/domain';
 import type { Rule } from '@formseal/domain';
 import { nameCaller } from '@formseal/platform';
 import { RateGate } from './rate-gate.js';
+import { RefusedKeys } from './refused-keys.js';
 import { Authenticator } from './authenticator.js';
 import { askerOf } from './caller.js';
 import type { Caller } from './caller.js';
@@ -17,6 +18,8 @@ import { ensureMay } from './refused.js';
  */
 @Injectable()
 export class Gate {
+  private readonly refused = new RefusedKeys();
+
   constructor(
     private readonly authenticator: Authenticator,
     private readonly plans: Plans,
@@ -27,9 +30,11 @@ export class Gate {
     const { call, rate = null } = request.routeOptions.config;
     if (call !== undefined && isForAnybody(WHO_MAY[call]))
       return this.rates.refuse(await this.rates.take(null, request.ip, rate, reply));
+    await this.refuseAgain(request, reply);
     const standing = await this.identified(request, reply);
     if (standing) nameCaller(`account:${standing.accountId}`);
     const limited = await this.rates.take(standing, request.ip, rate, reply);
+    if (!limited.every(({ allowed }) => allowed)) this.refused.remember(request.headers.authorization, standing);
     request.caller = standing?.role ? this.caller(standing, request) : null;
     // An unknown route is a 404 for anybody, but it counts against the rate all the same.
     if (call === undefined && request.is404) return this.rates.refuse(limited);
@@ -41,6 +46,20 @@ export class Gate {
     if (standing.role === null) throw new ServiceError('key_owner_left');
     this.rates.refuse(limited);
     if (call !== undefined && request.caller) ensureMay(call, askerOf(request.caller));
+  }
+
+  /**
+   * A key that was refused for its rate a moment ago is refused again before any row is asked for, and as nothing is done
+   * with it, without an entry in the activity log. One that is revoked meanwhile is told so a second later.
+   */
+  private async refuseAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const standing = this.refused.find(request.headers.authorization);
+    if (standing === undefined) return;
+    const { rate = null } = request.routeOptions.config;
+    const decisions = await this.rates.takeAgain(standing, request.ip, rate, reply);
+    if (decisions === null) return;
+    if (standing?.role === null) throw new ServiceError('key_owner_left');
+    this.rates.refuse(decisions);
   }
 
   /** An answer without knowing who asks has the rate's headers all the same. */

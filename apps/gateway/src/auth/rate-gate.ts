@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ServiceError } from '@formseal/contracts';
 import type { KeyStanding } from '@formseal/database';
 import type { GatewayConfig } from '../config.js';
 import { networkOf } from '../rate-limit/network.js';
+import { rateLimited } from '../rate-limit/rate-limited.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import type { RateDecision, RateRule } from '../rate-limit/rate-rule.js';
 import { CONFIG } from '../tokens.js';
+
+interface NamedRule extends RateRule {
+  readonly name: string;
+}
 
 /** Counts each call against its limits and says so in the headers of whatever is answered. */
 @Injectable()
@@ -26,17 +30,37 @@ export class RateGate {
     also: 'uploads' | 'verifications' | null,
     reply: FastifyReply,
   ): Promise<RateDecision[]> {
+    const { rules, above } = this.rulesOf(key, address, also);
+    const decisions = await this.limiter.takeAll([...rules, ...above]);
+    this.announce(rules, decisions, reply);
+    return decisions;
+  }
+
+  /** The same answer for a call that is refused for as long as a refusal holds; null where it is to be looked at. */
+  async takeAgain(
+    key: Pick<KeyStanding, 'keyId' | 'accountId'> | null,
+    address: string,
+    also: 'uploads' | 'verifications' | null,
+    reply: FastifyReply,
+  ): Promise<RateDecision[] | null> {
+    const { rules, above } = this.rulesOf(key, address, also);
+    const decisions = await this.limiter.refusedStill([...rules, ...above]);
+    if (decisions !== null) this.announce(rules, decisions, reply);
+    return decisions;
+  }
+
+  private rulesOf(
+    key: Pick<KeyStanding, 'keyId' | 'accountId'> | null,
+    address: string,
+    also: 'uploads' | 'verifications' | null,
+  ): { rules: NamedRule[]; above: RateRule[] } {
     const { rates } = this.config;
     const who = key === null ? `address:${networkOf(address)}` : `key:${key.keyId}`;
-    const rules = [{ name: 'requests', key: who, limit: rates.requestsPerMinute }];
+    const rules: NamedRule[] = [{ name: 'requests', key: who, limit: rates.requestsPerMinute }];
     if (also === 'uploads' && key !== null)
       rules.push({ name: also, key: `upload:${who}`, limit: rates.uploadsPerMinute });
     if (also === 'verifications') rules.push({ name: also, key: `verify:${who}`, limit: rates.verificationsPerMinute });
-    const above = key === null ? [] : this.above(key.accountId, also);
-    const decisions = await this.limiter.takeAll([...rules, ...above].map(({ key, limit }) => ({ key, limit })));
-    const names = rules.map(({ name }) => name);
-    this.announce(names, decisions.slice(0, rules.length), reply);
-    return decisions;
+    return { rules, above: key === null ? [] : this.above(key.accountId, also) };
   }
 
   /** Another key gives an account no more than this: limits by key alone could be multiplied. */
@@ -49,27 +73,26 @@ export class RateGate {
 
   /** 429 where a limit had no room for the call. */
   refuse(decisions: readonly RateDecision[]): void {
-    const refused = decisions.filter(({ allowed }) => !allowed);
-    if (refused.length === 0) return;
-    const wait = Math.max(...refused.map(({ retryAfterSeconds }) => retryAfterSeconds));
-    const { limit } = refused[0]!;
-    throw new ServiceError(
-      'rate_limited',
-      { message: `More than ${limit} requests in a minute.`, retryAfter: wait },
-      wait,
-    );
+    const refusal = rateLimited(decisions, (_wait, limit) => ({ message: `More than ${limit} requests in a minute.` }));
+    if (refusal) throw refusal;
   }
 
-  /** The limit that is nearest; the draft's own headers name each. */
-  private announce(names: readonly string[], decisions: readonly RateDecision[], reply: FastifyReply): void {
+  /** The limit that is nearest; the draft's own headers name each. What stands above the key is not told. */
+  private announce(rules: readonly NamedRule[], all: readonly RateDecision[], reply: FastifyReply): void {
+    const decisions = all.slice(0, rules.length);
     const nearest = decisions.reduce((a, b) => (b.remaining < a.remaining || !b.allowed ? b : a));
     reply.header('x-ratelimit-limit', String(nearest.limit));
     reply.header('x-ratelimit-remaining', String(nearest.remaining));
     reply.header('x-ratelimit-reset', String(nearest.resetSeconds));
-    reply.header('ratelimit-policy', decisions.map(({ limit }, at) => `"${names[at]}";q=${limit};w=60`).join(', '));
+    reply.header(
+      'ratelimit-policy',
+      decisions.map(({ limit }, at) => `"${rules[at]!.name}";q=${limit};w=60`).join(', '),
+    );
     reply.header(
       'ratelimit',
-      decisions.map(({ remaining, resetSeconds }, at) => `"${names[at]}";r=${remaining};t=${resetSeconds}`).join(', '),
+      decisions
+        .map(({ remaining, resetSeconds }, at) => `"${rules[at]!.name}";r=${remaining};t=${resetSeconds}`)
+        .join(', '),
     );
   }
 }

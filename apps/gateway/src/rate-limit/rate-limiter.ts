@@ -1,9 +1,11 @@
 import { within } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import type { Redis } from '@formseal/queue';
+import { LateAnswers } from './late-answers.js';
 import { LocalRateLimiter } from './local-rate-limiter.js';
 import { decide, periodMs } from './rate-rule.js';
 import type { RateDecision, RateRule } from './rate-rule.js';
+import { RecentRefusals } from './recent-refusals.js';
 import { SLIDING_LOG } from './sliding-log.lua.js';
 
 type SlidingLogCommand = (count: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;
@@ -26,6 +28,8 @@ const PAUSE_MS = 1_000;
 /** Never more than a rule's limit in any of its periods, counted by Redis for all gateways. */
 export class RateLimiter {
   private readonly local = new LocalRateLimiter();
+  private readonly refusals = new RecentRefusals();
+  private readonly late = new LateAnswers();
   private readonly slidingLog: SlidingLogCommand;
   private awayUntil = 0;
 
@@ -41,8 +45,22 @@ export class RateLimiter {
     return decision as RateDecision;
   }
 
-  /** Several rules in one round trip: the call counts under all of them, or under none where one has no room. */
+  /**
+   * Several rules in one round trip: the call counts under all of them, or under none where one has no room. Who was
+   * refused a moment ago is refused again without a question to anybody, and late.
+   */
   async takeAll(rules: readonly RateRule[]): Promise<RateDecision[]> {
+    return (await this.refusedStill(rules)) ?? this.count(rules);
+  }
+
+  /** What a call under these rules is answered for as long as a refusal holds; null where nobody was refused lately. Counts nothing. */
+  async refusedStill(rules: readonly RateRule[]): Promise<RateDecision[] | null> {
+    const again = this.refusals.find(rules);
+    if (again !== null) await this.late.hold();
+    return again;
+  }
+
+  private async count(rules: readonly RateRule[]): Promise<RateDecision[]> {
     if (performance.now() >= this.awayUntil) {
       try {
         return await this.ask(rules);
@@ -69,6 +87,7 @@ export class RateLimiter {
   /** Starts a key anew: what was counted under it turned out to be harmless. */
   async forget(key: string): Promise<void> {
     this.local.forget(key);
+    this.refusals.forget(key);
     // Without Redis the count merely lasts as long as its period.
     await within(PATIENCE_MS, this.options.redis.del(this.redisKey(key))).catch(() => undefined);
   }
@@ -79,11 +98,13 @@ export class RateLimiter {
     const keys = rules.map((rule) => this.redisKey(rule.key));
     const limits = rules.flatMap((rule) => [rule.limit, periodMs(rule) * 1000]);
     const answer = await within(PATIENCE_MS, this.slidingLog(keys.length, ...keys, ...limits));
-    const decisions = rules.map((rule, i) => {
-      const [room, used = 0, leavesIn = 0] = answer.slice(3 * i, 3 * i + 3);
-      return decide(rule, room === 1, { used, oldestLeavesInMs: leavesIn / 1000 });
-    });
+    const states = rules.map((_rule, i) => ({
+      used: answer[3 * i + 1] ?? 0,
+      oldestLeavesInMs: (answer[3 * i + 2] ?? 0) / 1000,
+    }));
+    const decisions = rules.map((rule, i) => decide(rule, answer[3 * i] === 1, states[i]!));
     if (decisions.every(({ allowed }) => allowed)) this.local.record(rules);
+    else this.refusals.note(rules, states, decisions);
     return decisions;
   }
 }

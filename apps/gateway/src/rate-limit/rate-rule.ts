@@ -15,6 +15,8 @@ export interface RateDecision {
   readonly resetSeconds: number;
   /** 0 where the call is allowed; else at least 1, and after it a call passes. */
   readonly retryAfterSeconds: number;
+  /** Known from a refusal a moment before: nobody was asked. */
+  readonly again?: true;
 }
 
 /** What is known of a rule's calls: how many count now, and for how long the oldest will. */

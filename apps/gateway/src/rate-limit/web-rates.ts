@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ServiceError } from '@formseal/contracts';
 import { nameCaller } from '@formseal/platform';
 import { SessionCookie } from '../account/sessions/session-cookie.js';
 import type { GatewayConfig } from '../config.js';
 import { linkIn } from '../review/review-cookie.js';
 import { CONFIG } from '../tokens.js';
 import { networkOf } from './network.js';
+import { rateLimited } from './rate-limited.js';
 import { RateLimiter } from './rate-limiter.js';
 import type { RateRule } from './rate-rule.js';
 
@@ -29,10 +29,12 @@ export class WebRates {
   async take(request: FastifyRequest): Promise<void> {
     const rules = this.rules(request);
     const decisions = await this.limiter.takeAll(rules);
-    const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
-    if (decisions.every(({ allowed }) => allowed)) return nameCaller(rules.at(-1)!.key);
-    const message = `Too many calls in a short time; it goes on in ${wait} s.`;
-    throw new ServiceError('rate_limited', { message, retryAfter: wait, reason: 'pace' }, wait);
+    const refusal = rateLimited(decisions, (wait) => ({
+      message: `Too many calls in a short time; it goes on in ${wait} s.`,
+      reason: 'pace',
+    }));
+    if (refusal) throw refusal;
+    nameCaller(rules.at(-1)!.key);
   }
 
   private rules(request: FastifyRequest): RateRule[] {

@@ -51,7 +51,7 @@ const gate = new Gate(
     identify: async () => ({ ...standing, accountId: 'a', accountKind: 'personal', plan: 'pro' }),
   } as unknown as Authenticator,
   new Plans(),
-  { take: async () => null, refuse: () => undefined } as unknown as RateGate,
+  { take: async () => [], refuse: () => undefined } as unknown as RateGate,
 );
 
 /** Says how many calls have or await their turn. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@formseal/contracts';
+import { rateLimited } from '../../rate-limit/rate-limited.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import type { RateRule } from '../../rate-limit/rate-rule.js';
 
@@ -11,9 +11,8 @@ export class Throttle {
   /** Counts an attempt under every rule; 429 where one has no room. */
   async take(...rules: RateRule[]): Promise<void> {
     const decisions = await this.rates.takeAll(rules);
-    if (decisions.every(({ allowed }) => allowed)) return;
-    const wait = Math.max(...decisions.map(({ retryAfterSeconds }) => retryAfterSeconds));
-    throw new ServiceError('rate_limited', { message: 'Too many attempts.', retryAfter: wait }, wait);
+    const refusal = rateLimited(decisions, () => ({ message: 'Too many attempts.' }));
+    if (refusal) throw refusal;
   }
 
   /** Forgets the attempts under a key, once one of them was right. */
