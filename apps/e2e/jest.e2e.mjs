@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import unit from '../../jest.config.mjs';
 
-/** Black-box tests over HTTP and in a browser, one file after the other on one running stack. */
+/** Black-box tests over HTTP and in a browser, several files at a time on one running stack. */
 export default {
   ...unit,
   rootDir: fileURLToPath(new URL('../../', import.meta.url)),
   roots: ['<rootDir>/apps/e2e'],
   testMatch: ['**/src/**/*.e2e.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/src/alone/'],
   setupFilesAfterEnv: [fileURLToPath(new URL('second-try.mjs', import.meta.url))],
   testTimeout: 130_000,
-  maxWorkers: 1,
 };

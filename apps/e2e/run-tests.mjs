@@ -1,7 +1,7 @@
 // `npm test`: checks, unit, integration and black-box tests on a clean checkout, with all they need set up here.
 //   npm test -- [check|unit|integration|e2e] [what Jest understands]
 // Integration tests find TEST_DATABASE_URL and TEST_REDIS_URL; black-box tests a running stack in TEST_BASE_URL,
-// TEST_API_KEY, TEST_ACCOUNT_ID, TEST_EMAIL, TEST_PASSWORD, TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), and
+// TEST_ACCOUNTS (one a worker), TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), and
 // tests in a browser (*.browser.e2e.ts) its program in TEST_CHROMIUM.
 import { build } from '../../deploy/build.mjs';
 import { buildWeb } from '../../deploy/build-web.mjs';
@@ -16,6 +16,9 @@ const parts = ['check', 'unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
 const asked = parts.includes(first) ? [first] : parts;
 const jestArgs = parts.includes(first) ? rest : process.argv.slice(2);
+
+/** They wait more than they work: for pages, for other processes. */
+const E2E_WORKERS = 3;
 
 const tally = new Tally();
 const servers = new Servers();
@@ -32,8 +35,11 @@ const run = {
   },
   e2e: async () => {
     const browser = browserTests(tally);
-    const env = { ...(await servers.stack()), ...browser.env };
-    await runJest('e2e', { tally, args: [...browser.args, ...jestArgs], env });
+    const env = { ...(await servers.stack(E2E_WORKERS)), ...browser.env };
+    const args = [...browser.args, ...jestArgs];
+    await runJest('e2e', { tally, args: [`--maxWorkers=${E2E_WORKERS}`, ...args], env });
+    // What kills, fills or measures the stack has it to itself.
+    await runJest('alone', { tally, args: ['--runInBand', ...args], env });
   },
 };
 

@@ -9,6 +9,7 @@ const configs = {
   unit: 'jest.config.mjs',
   integration: 'apps/e2e/jest.integration.mjs',
   e2e: 'apps/e2e/jest.e2e.mjs',
+  alone: 'apps/e2e/jest.alone.mjs',
 };
 
 /** Runs one kind of tests and adds what came of them. */

@@ -18,14 +18,25 @@ export class OperatorSocket {
     this.#path = path;
     this.#child = spawn(process.execPath, [bootstrap, 'batch'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     // Answers come in the order of the questions.
-    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()?.write(`${line}\n`));
+    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()?.(line));
     this.#server = createServer((socket) => {
       socket.on('error', () => undefined);
-      createInterface({ input: socket }).on('line', (line) => {
-        this.#asked.push(socket);
-        this.#child.stdin.write(`${line}\n`);
-      });
+      createInterface({ input: socket }).on('line', async (line) => socket.write(`${await this.#answer(line)}\n`));
     });
+  }
+
+  #answer(line) {
+    return new Promise((resolve) => {
+      this.#asked.push(resolve);
+      this.#child.stdin.write(`${line}\n`);
+    });
+  }
+
+  /** A command that has to succeed; answers what it prints. */
+  async done(...words) {
+    const { code, out, err } = JSON.parse(await this.#answer(JSON.stringify([...words, '--json'])));
+    if (code !== 0) throw new Error(`formseal ${words.join(' ')} ended with ${code}: ${err}`);
+    return JSON.parse(out);
   }
 
   /** The path to connect to: a line is a command as a JSON array, and its answer. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorSocket } from './operator-socket.mjs';
 import { root } from './program.mjs';
+import { workerAccounts } from './worker-accounts.mjs';
 
 const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
 
@@ -53,8 +54,8 @@ export class Servers {
     };
   }
 
-  /** The product itself as `npm start` starts it, on a free port and a data folder of its own. */
-  async stack() {
+  /** The product itself as `npm start` starts it, on a free port and a data folder of its own, with an account a worker. */
+  async stack(workers) {
     const folder = path.join(this.#home(), 'stack');
     mkdirSync(folder, { mode: 0o755 });
     // Nobody listens there: the test that sends mail starts a server of its own on it.
@@ -70,13 +71,10 @@ export class Servers {
       ...env,
       FORMSEAL_DATA_DIR: folder,
     });
-    const { baseUrl, apiKey, accountId, email, password } = JSON.parse(line);
+    const { baseUrl, ...first } = JSON.parse(line);
     return {
       TEST_BASE_URL: baseUrl,
-      TEST_API_KEY: apiKey,
-      TEST_ACCOUNT_ID: accountId,
-      TEST_EMAIL: email,
-      TEST_PASSWORD: password,
+      TEST_ACCOUNTS: JSON.stringify(await workerAccounts(workers, first, this.#home(), this.#operator)),
       TEST_SMTP_PORT: String(smtpPort),
       FORMSEAL_DATA_DIR: folder,
       TEST_OPERATOR_SOCKET: await this.#operator.listening(),

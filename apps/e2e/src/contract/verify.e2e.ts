@@ -112,16 +112,6 @@ describe('POST /verify', () => {
     more.hangUp();
   });
 
-  it('answers well within a second', async () => {
-    const times: number[] = [];
-    for (let n = 0; n < 9; n += 1) {
-      const begun = performance.now();
-      await told(signed);
-      times.push(performance.now() - begun);
-    }
-    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(1_000);
-  });
-
   it('stores nothing, whatever happens to the call', async () => {
     await told(signed);
     await anybody.verify(notAPdf());

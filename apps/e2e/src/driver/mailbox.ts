@@ -1,8 +1,12 @@
 import { SMTPServer } from 'smtp-server';
+import { holding } from './lock.js';
 import { eventually } from './poll.js';
 
 /** A mail server that takes whatever comes, on the port the stack was told, for as long as `use` takes. */
-export async function withMailbox<T>(use: (mailbox: Mailbox) => Promise<T>): Promise<T> {
+export const withMailbox = <T>(use: (mailbox: Mailbox) => Promise<T>): Promise<T> =>
+  holding('mailbox', () => serve(use));
+
+async function serve<T>(use: (mailbox: Mailbox) => Promise<T>): Promise<T> {
   const mails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -5,7 +5,7 @@ export interface Stack {
   /** The same without the API's path. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** The account of the first start, its owner and a key with every scope. */
+  /** An account of this worker's own like that of the first start, its owner and a key with every scope. */
   readonly accountId: string;
   readonly email: string;
   readonly apiKey: string;
@@ -19,12 +19,16 @@ function given(name: string): string {
   return value;
 }
 
+type Account = Pick<Stack, 'accountId' | 'email' | 'apiKey'>;
+const accounts = JSON.parse(given('TEST_ACCOUNTS')) as Account[];
+const { accountId, email, apiKey } = accounts[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1]!;
+
 export const stack: Stack = {
   baseUrl: given('TEST_BASE_URL'),
   publicUrl: given('TEST_BASE_URL').replace(/\/api\/v1$/, ''),
   dataDir: given('FORMSEAL_DATA_DIR'),
-  accountId: given('TEST_ACCOUNT_ID'),
-  email: given('TEST_EMAIL'),
-  apiKey: given('TEST_API_KEY'),
+  accountId,
+  email,
+  apiKey,
   operatorSocket: given('TEST_OPERATOR_SOCKET'),
 };

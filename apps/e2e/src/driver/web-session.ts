@@ -45,11 +45,11 @@ export class WebSession {
     return { status: response.status, headers: response.headers, text, body: parsed(text) as WebAnswer['body'] };
   }
 
-  /** The same, of which only success is expected. Ten uploads a minute and person: who comes too soon waits. */
+  /** The same, of which only success is expected: who comes too soon, or when too much is going on, comes again. */
   async done(method: string, path: string, call: WebCall = {}): Promise<WebAnswer> {
     const answer = await eventually(
       () => this.call(method, path, call),
-      ({ status }) => status !== 429,
+      ({ status }) => status !== 429 && status !== 503,
       70_000,
     );
     expect([method, path, answer.status < 300 ? 'done' : answer.text]).toEqual([method, path, 'done']);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { curlLines } from '@formseal/cli';
+import { stack } from '../driver/stack.js';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 if (!hasCurl) console.warn('curl is not on this machine: the three lines of npm start are not tried.');
@@ -15,10 +16,7 @@ if (!hasCurl) console.warn('curl is not on this machine: the three lines of npm 
 
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'formseal-curl-'));
-    const lines = curlLines({
-      baseUrl: process.env['TEST_BASE_URL'] ?? '',
-      apiKey: process.env['TEST_API_KEY'] ?? '',
-    });
+    const lines = curlLines(stack);
     said = lines.map((line) => {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
       if (status !== 0) throw new Error(`${line}\n${stdout}${stderr}`);
