@@ -1,8 +1,7 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
+import { askedFor } from './asked-for.js';
 import { emptyFolder, writeExport } from './export.js';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
@@ -71,21 +70,6 @@ async function createUser(
     const user = await accounts.createUser(email, name, await hashPassword(password));
     print(command, { id: user.id, email: user.email, name: user.name });
   });
-}
-
-/** The first line of standard input: a terminal is asked for it and does not show it. */
-async function askedFor(question: string): Promise<string> {
-  const isTerminal = process.stdin.isTTY;
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  if (isTerminal) process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: isTerminal });
-  try {
-    for await (const line of lines) return line;
-    return '';
-  } finally {
-    lines.close();
-    if (isTerminal) process.stderr.write('\n');
-  }
 }
 
 async function listRequests(_options: object, command: Command): Promise<void> {

@@ -7,6 +7,7 @@ import type { ExportManifest } from '@formseal/contracts';
 import { api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
+import { stack } from '../driver/stack.js';
 import { keyFor, freshAccount } from '../driver/world.js';
 
 describe('DELETE a document', () => {
@@ -24,6 +25,19 @@ describe('DELETE a document', () => {
     expect((await client.usage()).body.uploads.used).toBe(1);
     const { entries } = await operator<{ entries: { action: string }[] }>('activity', '--account', accountId);
     expect(entries.map(({ action }) => action)).toContain('document.erase');
+  });
+});
+
+describe('a signed PDF whose document was deleted', () => {
+  it('is still told to be genuine to whoever holds it, and by whom it was signed', async () => {
+    const owner = api(stack.apiKey);
+    const { id } = await owner.signed(await aForm());
+    const { bytes } = await owner.download(id);
+    expect((await owner.call('DELETE', `/documents/${id}`)).outcome).toBe('204');
+    expect((await owner.download(id)).outcome).toBe('404 not_found');
+    const { body } = await api(null).verify(bytes);
+    expect(body).toMatchObject({ status: 'valid', madeHere: true, document: { id, withdrawn: null } });
+    expect(body.document?.by?.name).toMatch(/\S/);
   });
 });
 

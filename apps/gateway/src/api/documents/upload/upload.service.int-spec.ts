@@ -83,4 +83,15 @@ describe('uploads under one id', () => {
     await puts(await someone(), id, 1);
     await expect(puts(await someone(), id, 1)).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  it('of a document that was erased are none of anybody: the id was used up by it', async () => {
+    const caller = await someone();
+    const id = randomUUID();
+    await puts(caller, id, 1);
+    await scratch.db.query('UPDATE documents SET work = NULL WHERE id = $1', [id]);
+    await scratch.erasing.document(id, caller);
+    for (const who of [caller, await someone()])
+      await expect(puts(who, id, 1)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await usedBy(caller)).toBe(1);
+  });
 });
