@@ -161,6 +161,18 @@ describe('the load of a queue', () => {
     await own.close();
   });
 
+  it('is for each rank what goes before it: a flood of one account stands before its own jobs alone', async () => {
+    const own = new JobClient({ url: redis.url, prefix: randomUUID() });
+    await eventually(async () => (await own.load('extractor', 300)) !== null);
+    for (let rank = 0; rank < 20; rank += 1) await own.send('extract', { documentId: randomUUID() }, { rank });
+    for (let other = 0; other < 3; other += 1) await own.send('extract', { documentId: randomUUID() });
+    // The 20 of the one account and the 3 of others; a rank counts as the next power of two.
+    const depths = await Promise.all([0, 1, 2, 7, 20].map(async (rank) => (await own.load('extractor', rank))?.depth));
+    expect(depths).toEqual([4, 5, 7, 11, 23]);
+    expect(await own.depth('extractor')).toBe(23);
+    await own.close();
+  });
+
   it('cannot be told when Redis is away', async () => {
     const nowhere = new JobClient({ url: 'redis://127.0.0.1:9' });
     expect(await nowhere.load('extractor')).toBeNull();

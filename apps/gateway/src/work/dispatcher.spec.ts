@@ -9,6 +9,7 @@ const by = (accountId: string) => ({ accountId, hungUp: new AbortController().si
 /** Plays queue and hub, and writes down in which order they are called. */
 function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = null, size = 0) {
   const order: string[] = [];
+  const asked: number[] = [];
   const ranks: number[] = [];
   const hub = {
     size,
@@ -18,7 +19,7 @@ function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = 
     },
   } as unknown as SettledHub;
   const jobs = {
-    load: async () => load,
+    load: async (_queue: string, rank: number) => (asked.push(rank), load),
     send: async (_job: string, _payload: unknown, { rank }: { rank: number }) => {
       order.push('send');
       ranks.push(rank);
@@ -26,7 +27,7 @@ function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = 
     },
   } as unknown as JobClient;
   const turns = new AccountTurns({ database: { poolSize: 10 } as GatewayConfig['database'] });
-  return { order, ranks, dispatcher: new Dispatcher(jobs, hub, turns) };
+  return { order, asked, ranks, dispatcher: new Dispatcher(jobs, hub, turns) };
 }
 
 describe('Dispatcher', () => {
@@ -69,17 +70,46 @@ describe('Dispatcher', () => {
   });
 
   it.each([
-    ['a queue that is worked off too slowly', { depth: 3, waitMs: 60_000 }, 0],
-    ['a long queue of unknown pace', { depth: 201, waitMs: null }, 0],
-    ['too many waiters', null, 4_000],
-  ] as const)('takes nothing on behind %s', async (_what, load, size) => {
-    await expect(stage('settled', load, size).dispatcher.ensureRoom('extract')).rejects.toMatchObject({ status: 503 });
+    ['a queue that is worked off too slowly', { depth: 3, waitMs: 30_000 }, 0, 3],
+    ['a queue that is not worked off', { depth: 3, waitMs: 9_000_000 }, 0, 60],
+    ['a long queue of unknown pace', { depth: 201, waitMs: null }, 0, 10],
+    ['too many waiters', null, 4_000, 10],
+  ] as const)('takes nothing on behind %s, and says when there will be room', async (_what, load, size, retryAfter) => {
+    const refusal = stage('settled', load, size).dispatcher.ensureRoom('extract', 'a');
+    await expect(refusal).rejects.toMatchObject({ status: 503, retryAfter, details: { retryAfter } });
+  });
+
+  it('asks only for what goes before the next job of this account in this queue', async () => {
+    const { dispatcher, asked } = stage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const start = () => held.then(() => 0);
+    const runs = ['1', '2'].map((id) => dispatcher.run('extract', id, by('flood'), start));
+    await dispatcher.ensureRoom('extract', 'flood');
+    await dispatcher.ensureRoom('sign', 'flood');
+    await dispatcher.ensureRoom('extract', 'other');
+    release();
+    await Promise.all(runs);
+    await dispatcher.ensureRoom('extract', 'flood');
+    expect(asked).toEqual([2, 0, 0, 0]);
+  });
+
+  it('leaves room for others where one account waits for very many', async () => {
+    const { dispatcher } = stage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const many = Array.from({ length: 1_000 }, () => dispatcher.ranked('extract', 'flood', () => held));
+    await expect(dispatcher.ensureRoom('extract', 'flood')).rejects.toMatchObject({ status: 503 });
+    await expect(dispatcher.ensureRoom('extract', 'other')).resolves.toBeUndefined();
+    release();
+    await Promise.all(many);
+    await expect(dispatcher.ensureRoom('extract', 'flood')).resolves.toBeUndefined();
   });
 
   it.each([
     ['a long queue that is worked off fast', { depth: 900, waitMs: 5_000 }],
     ['a Redis that is away', null],
   ] as const)('is not put off by %s', async (_what, load) => {
-    await expect(stage('settled', load).dispatcher.ensureRoom('extract')).resolves.toBeUndefined();
+    await expect(stage('settled', load).dispatcher.ensureRoom('extract', 'a')).resolves.toBeUndefined();
   });
 });

@@ -6,18 +6,23 @@ import { JobClient, SettledHub } from '@formseal/queue';
 import type { Caller } from '../auth/caller.js';
 import { AccountTurns } from './account-turns.js';
 
-/** What waits longer than this in the queue could not be done before its caller's time is up. */
+/** The wait is foretold from the mean of the last jobs: what is to take a quarter of its caller's time may take all of it. */
 const LONGEST_WAIT_MS: Record<JobName, number> = {
-  extract: TIMES.waitMs / 2,
-  sign: TIMES.waitMs / 2,
+  extract: TIMES.waitMs / 4,
+  sign: TIMES.waitMs / 4,
   verify: TIMES.verifyWaitMs / 4,
   readLabel: TIMES.labelWaitMs,
   picture: TIMES.pictureWaitMs / 2,
 };
 /** How many jobs may stand before a new one where no worker has said yet how fast it is. */
 const DEEPEST = 200;
+/** Seconds after which to come back where nobody knows better, and at most. */
+const COME_BACK_S = 10;
+const LATEST_BACK_S = 60;
 /** Well below what the hub holds, so that a document that was taken is always waited for. */
 const MOST_WAITING = 4_000;
+/** So many of one sender's jobs leave room for the others'. */
+const MOST_OF_ONE = 1_000;
 
 /** Whose work it is, and whether they still wait for it. */
 type Asking = Pick<Caller, 'accountId' | 'hungUp'>;
@@ -25,6 +30,7 @@ type Asking = Pick<Caller, 'accountId' | 'hungUp'>;
 /** Hands work to the workers and waits for the row to say it is done. The message is only a hint. */
 @Injectable()
 export class Dispatcher {
+  /** Jobs by queue and sender. */
   private readonly underWay = new Map<string, number>();
 
   constructor(
@@ -33,11 +39,19 @@ export class Dispatcher {
     private readonly turns: AccountTurns,
   ) {}
 
-  /** 503 at once where the queue is longer than can be worked off in time, or too many wait already. */
-  async ensureRoom(job: JobName): Promise<void> {
-    const load = await this.jobs.load(JOBS[job].queue);
-    const tooLate = load !== null && (load.waitMs === null ? load.depth > DEEPEST : load.waitMs > LONGEST_WAIT_MS[job]);
-    if (this.hub.size >= MOST_WAITING || tooLate) throw new ServiceError('unavailable', {}, 10);
+  /**
+   * 503 at once where what goes before the caller's next job can't be worked off in time, or too many wait already. One
+   * account's flood goes before its own jobs, and turns nobody else away.
+   */
+  async ensureRoom(job: JobName, whose: string): Promise<void> {
+    const rank = this.underWay.get(keyOf(job, whose)) ?? 0;
+    if (this.hub.size >= MOST_WAITING || rank >= MOST_OF_ONE) throw tooMuch(COME_BACK_S);
+    const load = await this.jobs.load(JOBS[job].queue, rank);
+    if (load === null) return;
+    const { depth, waitMs } = load;
+    if (waitMs === null && depth > DEEPEST) throw tooMuch(COME_BACK_S);
+    const tooLongMs = (waitMs ?? 0) - LONGEST_WAIT_MS[job];
+    if (tooLongMs > 0) throw tooMuch(Math.min(Math.ceil(tooLongMs / 1_000), LATEST_BACK_S));
   }
 
   /**
@@ -48,8 +62,7 @@ export class Dispatcher {
    */
   async run(job: Work, documentId: string, caller: Asking, start: () => Promise<number | null>): Promise<number> {
     const { accountId, hungUp } = caller;
-    const rank = this.enter(accountId);
-    try {
+    return this.ranked(job, accountId, async (rank) => {
       const fence = await this.turns.take(accountId, { longestWaitMs: LONGEST_WAIT_MS[job], hungUp }, start);
       if (fence === null) return 0;
       const begun = performance.now();
@@ -58,8 +71,20 @@ export class Dispatcher {
       void this.jobs.send(job, { documentId }, { fence, rank });
       await this.ended(documentId, await waiter.settled(TIMES.waitMs));
       return performance.now() - begun;
+    });
+  }
+
+  /** Does what sends a job: it ranks behind those of the same sender that are under way, so that no one's flood delays the others. */
+  async ranked<T>(job: JobName, whose: string, work: (rank: number) => Promise<T>): Promise<T> {
+    const key = keyOf(job, whose);
+    const before = this.underWay.get(key) ?? 0;
+    this.underWay.set(key, before + 1);
+    try {
+      return await work(before);
     } finally {
-      this.leave(accountId);
+      const left = (this.underWay.get(key) ?? 1) - 1;
+      if (left > 0) this.underWay.set(key, left);
+      else this.underWay.delete(key);
     }
   }
 
@@ -80,17 +105,8 @@ export class Dispatcher {
       10,
     );
   }
-
-  /** How many of the account's jobs stand before this one: no account's flood delays the others. */
-  private enter(accountId: string): number {
-    const before = this.underWay.get(accountId) ?? 0;
-    this.underWay.set(accountId, before + 1);
-    return before;
-  }
-
-  private leave(accountId: string): void {
-    const left = (this.underWay.get(accountId) ?? 1) - 1;
-    if (left > 0) this.underWay.set(accountId, left);
-    else this.underWay.delete(accountId);
-  }
 }
+
+const keyOf = (job: JobName, whose: string): string => `${JOBS[job].queue}:${whose}`;
+const tooMuch = (comeBackAfter: number) =>
+  new ServiceError('unavailable', { retryAfter: comeBackAfter }, comeBackAfter);

@@ -29,6 +29,8 @@ export interface SendOptions {
 /** BullMQ's own limit of priorities; 0 would overtake every ranked job. */
 const LAST_RANK = 2 ** 21 - 2;
 
+const priorityOf = (rank: number): number => Math.min(Math.max(Math.trunc(rank), 0), LAST_RANK) + 1;
+
 const ADD_LIMIT_MS = 1_500;
 
 /** How long an answer on the queue's load is good for: uploads come faster than it changes. */
@@ -36,7 +38,7 @@ const LOAD_AGE_MS = 200;
 
 /** What stands before a new job. */
 export interface QueueLoad {
-  /** Jobs that wait for a worker. */
+  /** Jobs that wait for a worker and go before it. */
   readonly depth: number;
   /** How long a new one will wait at the pace of the workers there are; null where none has reported. */
   readonly waitMs: number | null;
@@ -46,7 +48,7 @@ export interface QueueLoad {
 export class JobClient {
   private readonly redis: Redis;
   private readonly queues = new Map<QueueName, Queue>();
-  private readonly loads = new Map<QueueName, { at: number; load: Promise<QueueLoad | null> }>();
+  private readonly loads = new Map<string, { at: number; load: Promise<QueueLoad | null> }>();
   private readonly logger: Logger | undefined;
   private readonly prefix: string;
 
@@ -75,7 +77,7 @@ export class JobClient {
     { fence = 0, rank = 0 }: SendOptions = {},
   ): Promise<boolean> {
     const jobId = jobIdOf(name, subjectOf(payload), fence);
-    const priority = Math.min(Math.max(Math.trunc(rank), 0), LAST_RANK) + 1;
+    const priority = priorityOf(rank);
     try {
       // A command has its own limit; this one covers waiting for a connection too.
       await within(
@@ -99,12 +101,17 @@ export class JobClient {
     return [...this.queues.keys()];
   }
 
-  /** What stands in the queue, or null where Redis can't tell. */
-  load(name: QueueName): Promise<QueueLoad | null> {
-    const known = this.loads.get(name);
+  /**
+   * What stands in the queue before a job of that rank, or null where Redis can't tell; before the last one where no rank
+   * is named. A rank counts as the next power of two: in a flood each job has another one.
+   */
+  load(name: QueueName, rank = LAST_RANK): Promise<QueueLoad | null> {
+    const upTo = Math.min(2 ** Math.ceil(Math.log2(rank + 1)) - 1, LAST_RANK);
+    const asked = `${name}:${upTo}`;
+    const known = this.loads.get(asked);
     if (known && performance.now() - known.at < LOAD_AGE_MS) return known.load;
-    const load = this.askLoad(name);
-    this.loads.set(name, { at: performance.now(), load });
+    const load = this.askLoad(name, upTo);
+    this.loads.set(asked, { at: performance.now(), load });
     return load;
   }
 
@@ -123,14 +130,18 @@ export class JobClient {
     closeRedis(this.redis);
   }
 
-  private async askLoad(name: QueueName): Promise<QueueLoad | null> {
+  private async askLoad(name: QueueName, rank: number): Promise<QueueLoad | null> {
     try {
+      const { wait, prioritized } = this.queue(name).keys;
+      // BullMQ's score: the priority in front of a counter of 32 bits.
+      const after = `(${(priorityOf(rank) + 1) * 2 ** 32}`;
       const asked = Promise.all([
-        this.queue(name).getJobCounts('wait', 'prioritized'),
+        this.redis.llen(wait!),
+        this.redis.zcount(prioritized!, 0, after),
         jobsASecond(this.redis, this.prefix, name),
       ]);
-      const [counts, pace] = await within(ADD_LIMIT_MS, asked);
-      const depth = (counts['wait'] ?? 0) + (counts['prioritized'] ?? 0);
+      const [unranked, before, pace] = await within(ADD_LIMIT_MS, asked);
+      const depth = unranked + before;
       return { depth, waitMs: pace > 0 ? (depth / pace) * 1000 : null };
     } catch {
       return null;

@@ -19,8 +19,7 @@ export class VerifyController {
   @HttpCode(200)
   @CallOf('document.verify', { rate: 'verifications', streamed: true })
   async verify(@Req() request: FastifyRequest): Promise<Verification> {
-    return this.receiving.take(`network:${networkOf(request.ip)}`, async () =>
-      this.verifications.verify(await receiveFile(request)),
-    );
+    const network = `network:${networkOf(request.ip)}`;
+    return this.receiving.take(network, async () => this.verifications.verify(await receiveFile(request), network));
   }
 }

@@ -30,14 +30,14 @@ export class VerifyService {
     this.verifications = metrics.counter('verifications', 'PDFs checked for their signatures', ['status']);
   }
 
-  async verify(file: IncomingFile): Promise<Verification> {
+  async verify(file: IncomingFile, whose: string): Promise<Verification> {
+    await this.dispatcher.ensureRoom('verify', whose);
     const id = randomUUID();
     try {
       await this.blobs.passing.put(id, counted(file.bytes));
       await file.done;
-      await this.dispatcher.ensureRoom('verify');
       await this.rows.open(id);
-      const answer = await this.answer(id);
+      const answer = await this.dispatcher.ranked('verify', whose, (rank) => this.answer(id, rank));
       this.verifications.inc({ status: answer.status });
       return answer;
     } finally {
@@ -47,10 +47,10 @@ export class VerifyService {
   }
 
   /** Nothing hangs on a job that is done twice, so one that was lost is simply sent again. */
-  private async answer(verificationId: string): Promise<Verification> {
+  private async answer(verificationId: string, rank: number): Promise<Verification> {
     for (let attempt = 1; attempt <= JOBS.verify.attempts; attempt += 1) {
       const waiter = this.hub.expect(verificationId);
-      void this.jobs.send('verify', { verificationId }, { fence: attempt });
+      void this.jobs.send('verify', { verificationId }, { fence: attempt, rank });
       await waiter.settled(TIMES.verifyWaitMs / JOBS.verify.attempts);
       const answer = await this.rows.answer(verificationId);
       if (answer !== null) return answer;

@@ -86,7 +86,7 @@ export class UploadService {
 
   private async receive(file: IncomingFile, sending: Sending): Promise<Uploaded> {
     // Before the body: what can't be done in time is refused at once, not after 20 MB.
-    await this.dispatcher.ensureRoom('extract');
+    await this.dispatcher.ensureRoom('extract', sending.caller.accountId);
     return this.reception.take(file, sending.caller.accountId, (received) => this.take(file, received, sending));
   }
 
