@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BlobStore } from '@formseal/storage';
+import { JoinMail } from './account/joining/join-mail.js';
 import { People } from './testing/people.js';
 import type { Headers, Who } from './testing/people.js';
 import { wholeGateway } from './testing/whole-gateway.js';
@@ -12,11 +13,18 @@ let gateway: WholeGateway;
 let people: People;
 beforeAll(async () => {
   // A mail server that is away: nobody listens on this port.
-  gateway = await wholeGateway({ PUBLIC_URL: 'https://forms.example', SMTP_URL: 'smtp://127.0.0.1:1' });
+  gateway = await wholeGateway({
+    PUBLIC_URL: 'https://forms.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FORMSEAL_SIGN_UP: 'on',
+  });
   people = new People(gateway);
   await gateway.app.listen(0, '127.0.0.1');
 });
 afterAll(() => gateway.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** The session under the name that it has where the world comes over HTTPS. */
 const signedIn = ({ session }: Who): Headers => ({ cookie: `__Host-${session['cookie']}` });
@@ -74,18 +82,27 @@ describe('an upload', () => {
   });
 });
 
-describe('signing in', () => {
-  it('counts an attempt before it is looked at', async () => {
-    const attempt = async (payload: object) =>
-      (await call('POST', '/api/web/session', { payload, from: '192.0.2.7' })).status;
-    for (let n = 0; n < 60; n += 1) expect(await attempt({ nonsense: n })).toBe(400);
-    expect(await attempt({ nonsense: 60 })).toBe(429);
-    expect(await attempt({ email: 'a@example.org', password: 'a long enough password' })).toBe(429);
+describe('an attempt', () => {
+  it.each([
+    ['session', '192.0.2.1', 60],
+    ['sign-ups', '192.0.2.2', 30],
+    ['password-resets', '192.0.2.3', 30],
+    ['users', '192.0.2.4', 120],
+    ['password-resets/complete', '192.0.2.5', 120],
+    ['invitations/read', '192.0.2.6', 120],
+  ])('at %s is counted before it is looked at', async (path, from, limit) => {
+    const attempt = async (n: number) => (await call('POST', `/api/web/${path}`, { payload: { [n]: n }, from })).status;
+    for (let n = 0; n < limit; n += 1) expect(await attempt(n)).toBe(400);
+    expect(await attempt(limit)).toBe(429);
   });
 });
 
 describe('an invitation', () => {
-  it('stands where its mail can not be sent, and the answer has its link', async () => {
+  it.each([
+    ['its mail can not be sent', true],
+    ['there is no mail server', false],
+  ])('stands where %s, and the answer has its link', async (_why, hasMailServer) => {
+    jest.spyOn(JoinMail.prototype, 'isThere', 'get').mockReturnValue(hasMailServer);
     const owner = await people.owner();
     const email = `${randomUUID()}@example.org`;
     const payload = { email, role: 'member', language: 'en' };
