@@ -1,86 +1,80 @@
+import type { Call } from './call.js';
 import type { Announced, Stack } from './stack.js';
 
-/** One call; answers its status. */
-export type Call = () => Promise<number>;
+/** Keys enough to call ten times a second. */
+const KEYS = 12;
+const JSON_BODY = { 'content-type': 'application/json', 'x-formseal': '1' };
+const PDF_BODY = { 'content-type': 'application/pdf' };
 
-async function statusOf(url: string, init: RequestInit): Promise<number> {
-  const response = await fetch(url, init);
-  await response.arrayBuffer();
-  return response.status;
+/** What another account asks all the while: of the API with one key after the other, and as a person in the web app. */
+export async function otherAccount(stack: Stack): Promise<Iterator<Call>> {
+  const [email, password] = ['other@example.org', 'floods floods'];
+  const from = { 'x-forwarded-for': '198.51.100.7' };
+  const person = ['user', 'create', '--email', email, '--password', password, '--name', 'Other'];
+  const words = ['--kind', 'organisation', '--name', 'Other', '--owner', email, '--plan', 'business'];
+  const [, account] = await stack.operator(person, ['account', 'create', ...words]);
+  const id = String(account?.['id']);
+  const key = ['key', 'create', '--account', id, '--user', email];
+  const keys = await stack.operator(...Array.from({ length: KEYS }, () => key));
+  const { baseUrl } = stack.announced;
+  const cookie = await signedIn(baseUrl, { email, password }, from);
+  return calls(
+    keys.map((made) => `Bearer ${String(made['key'])}`),
+    (authorization, path) => ({ url: `${baseUrl}/api/v1${path}`, headers: { ...from, authorization } }),
+    { url: `${baseUrl}/api/web/accounts/${id}/documents`, headers: { ...from, cookie } },
+  );
 }
 
-/** Another account, as many keys as let it call ten times a second, and what it asks all the while. */
-export async function otherAccount(stack: Stack): Promise<Call> {
-  await stack.operator(
-    'user',
-    'create',
-    '--email',
-    'other@example.org',
-    '--password',
-    'floods floods',
-    '--name',
-    'Other',
-  );
-  const words = ['--kind', 'organisation', '--name', 'Other', '--owner', 'other@example.org', '--plan', 'business'];
-  const account = String((await stack.operator('account', 'create', ...words))['id']);
-  const keys: string[] = [];
-  for (let i = 0; i < 12; i += 1) {
-    const made = await stack.operator('key', 'create', '--account', account, '--user', 'other@example.org');
-    keys.push(String(made['key']));
+function* calls(keys: readonly string[], api: (key: string, path: string) => Call, web: Call): Generator<Call> {
+  for (let n = 0; ; n += 1) {
+    yield api(keys[n % keys.length]!, n % 2 === 0 ? '/usage' : '/documents');
+    yield web;
   }
-  const base = stack.announced.baseUrl;
-  let calls = 0;
-  return () => {
-    const path = calls % 2 === 0 ? '/api/v1/usage' : '/api/v1/documents';
-    const authorization = `Bearer ${keys[calls++ % keys.length]}`;
-    return statusOf(base + path, { headers: { authorization, 'x-forwarded-for': '198.51.100.7' } });
-  };
 }
 
 /** What one account can do to a gateway, each by a way of its own. */
-export async function floodsOf(announced: Announced, form: Uint8Array<ArrayBuffer>): Promise<Record<string, Call>> {
-  const { baseUrl, apiKey } = announced;
-  const own = { 'x-forwarded-for': '203.0.113.9' };
-  const authorization = { ...own, authorization: `Bearer ${apiKey}` };
-  const pdf = { 'content-type': 'application/pdf' };
-  const uploaded = await fetch(`${baseUrl}/api/v1/documents`, {
-    method: 'POST',
-    headers: { ...authorization, ...pdf },
-    body: form,
-  });
+export async function floodsOf(
+  { baseUrl, apiKey, accountId, email, password }: Announced,
+  form: Uint8Array<ArrayBuffer>,
+): Promise<Record<string, Call>> {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const authorization = `Bearer ${apiKey}`;
+  const headers = { ...from, ...PDF_BODY, authorization };
+  const uploaded = await fetch(`${baseUrl}/api/v1/documents`, { method: 'POST', headers, body: form });
   if (uploaded.status !== 201) throw new Error(`the form was not taken: ${await uploaded.text()}`);
-  const { id, reviewUrl, fields } = (await uploaded.json()) as {
-    id: string;
-    reviewUrl: string;
-    fields: { id: string }[];
-  };
-  const [session, link] = await Promise.all([signedIn(announced, own), opened(baseUrl, reviewUrl, own)]);
-  const json = { 'content-type': 'application/json', 'x-formseal': '1' };
-  const account = `${baseUrl}/api/web/accounts/${announced.accountId}`;
-  let calls = 0;
+  const { id, reviewUrl, fields } = (await uploaded.json()) as Uploaded;
+  const session = await signedIn(baseUrl, { email, password }, from);
+  const link = await opened(baseUrl, reviewUrl, from);
+  const field = `${baseUrl}/api/web/review/${id}/fields/${fields[0]?.id}`;
   return {
-    api: () => statusOf(`${baseUrl}/api/v1/documents/${id}`, { headers: authorization }),
-    web: () => statusOf(`${account}/documents?search=zz${calls++}`, { headers: { ...own, cookie: session } }),
-    link: () =>
-      statusOf(`${baseUrl}/api/web/review/${id}/fields/${fields[0]?.id}`, {
-        method: 'POST',
-        headers: { ...own, ...json, cookie: link },
-        body: JSON.stringify({ confirmed: true }),
-      }),
-    verify: () => statusOf(`${baseUrl}/api/v1/verify`, { method: 'POST', headers: { ...own, ...pdf }, body: form }),
+    api: { url: `${baseUrl}/api/v1/documents/${id}`, headers: { ...from, authorization } },
+    web: {
+      url: `${baseUrl}/api/web/accounts/${accountId}/documents?search=zz{n}`,
+      headers: { ...from, cookie: session },
+    },
+    link: {
+      ...{ url: field, method: 'POST', headers: { ...from, ...JSON_BODY, cookie: link } },
+      body: JSON.stringify({ confirmed: true }),
+    },
+    verify: { url: `${baseUrl}/api/v1/verify`, method: 'POST', headers: { ...from, ...PDF_BODY }, body: form },
   };
 }
 
-const cookieOf = (response: Response): string => (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-
-async function signedIn({ baseUrl, email, password }: Announced, own: Record<string, string>): Promise<string> {
-  const headers = { ...own, 'content-type': 'application/json', 'x-formseal': '1' };
-  const body = JSON.stringify({ email, password });
-  return cookieOf(await fetch(`${baseUrl}/api/web/session`, { method: 'POST', headers, body }));
+interface Uploaded {
+  readonly id: string;
+  readonly reviewUrl: string;
+  readonly fields: readonly { readonly id: string }[];
 }
 
-async function opened(baseUrl: string, reviewUrl: string, own: Record<string, string>): Promise<string> {
-  const headers = { ...own, 'content-type': 'application/json', 'x-formseal': '1' };
-  const body = JSON.stringify({ token: reviewUrl.split('/review/')[1] });
-  return cookieOf(await fetch(`${baseUrl}/api/web/review`, { method: 'POST', headers, body }));
+const signedIn = (baseUrl: string, who: { email: string; password: string }, from: Record<string, string>) =>
+  cookieOf(`${baseUrl}/api/web/session`, who, from);
+
+const opened = (baseUrl: string, reviewUrl: string, from: Record<string, string>) =>
+  cookieOf(`${baseUrl}/api/web/review`, { token: reviewUrl.split('/review/')[1] }, from);
+
+async function cookieOf(url: string, said: object, from: Record<string, string>): Promise<string> {
+  const answer = await fetch(url, { method: 'POST', headers: { ...from, ...JSON_BODY }, body: JSON.stringify(said) });
+  const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0];
+  if (!cookie) throw new Error(`no cookie from ${url}: ${answer.status}`);
+  return cookie;
 }

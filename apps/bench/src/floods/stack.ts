@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 const root = new URL('../../../../', import.meta.url);
 const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
@@ -41,11 +40,18 @@ export class Stack {
     throw new Error('the stack did not start');
   }
 
-  /** One of the operator's commands; its answer. */
-  async operator(...words: string[]): Promise<Record<string, unknown>> {
+  /** Some of the operator's commands, with one start for all; their answers. */
+  async operator(...commands: readonly (readonly string[])[]): Promise<Record<string, unknown>[]> {
     const env = { ...process.env, FORMSEAL_DATA_DIR: this.folder };
-    const { stdout } = await promisify(execFile)(process.execPath, [command, ...words, '--json'], { env });
-    return JSON.parse(stdout) as Record<string, unknown>;
+    const child = spawn(process.execPath, [command, 'batch'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.end(commands.map((words) => `${JSON.stringify([...words, '--json'])}\n`).join(''));
+    const answers: Record<string, unknown>[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { code, out, err } = JSON.parse(line) as { code: number; out: string; err: string };
+      if (code !== 0) throw new Error(err);
+      answers.push(JSON.parse(out) as Record<string, unknown>);
+    }
+    return answers;
   }
 
   async stop(): Promise<void> {
