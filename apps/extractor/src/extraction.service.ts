@@ -24,10 +24,12 @@ export class ExtractionService {
     const bytes = await this.blobs.read(claim.document.originalSha256);
     const outcome = await this.read(claim, bytes, signal);
     const end = await this.endOf(claim, outcome);
-    await this.extraction.finish(claim, end, async (tx) => {
+    const finished = await this.extraction.finish(claim, end, async (tx) => {
       if (end.kind === 'read')
         await this.references.hold(tx, end.read.normalisedSha256, (sha256) => this.blobs.has(sha256));
     });
+    // Read for nobody: somebody else was first, or the document was deleted meanwhile.
+    if (!finished && end.kind === 'read') await this.references.markRefused(end.read.normalisedSha256);
   }
 
   /** What broke the child is tried once more while the job has the time for it; what ran out of time would do so again. */

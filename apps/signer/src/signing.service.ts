@@ -60,9 +60,15 @@ export class SigningService {
   private async commit(claim: Claim, { pdf, notes, signedAt, version }: Written): Promise<Committed | null> {
     await this.register.ensure();
     const { sha256 } = await this.blobs.write(single(pdf));
-    const counted = await this.signing.finish(claim, { sha256, signedAt, version, notes }, (tx) =>
-      this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
-    );
+    let counted = false;
+    try {
+      counted = await this.signing.finish(claim, { sha256, signedAt, version, notes }, (tx) =>
+        this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
+      );
+    } finally {
+      // Signed for nobody: somebody else was first, or it may not be signed any more. Where a row points at it, it stays.
+      if (!counted) await this.references.markRefused(sha256);
+    }
     return counted ? { stage: 'committed', sha256, signedAt, notes } : null;
   }
 }

@@ -42,5 +42,6 @@ export type { SealCertificate } from './verification/seal-certificates.repositor
 export type { LiveSession } from './sessions/sessions.repository.js';
 export { BlobGone } from './cleanup/blob-references.repository.js';
 export type { CleanableStore, CleanupResult, Stop } from './cleanup/stored-files.js';
+export { ACCOUNT_ERASED } from './erasing/account-erased.js';
 export { NOBODY } from './erasing/erasing.repository.js';
 export type { Eraser } from './erasing/erasing.repository.js';

@@ -67,7 +67,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     documents,
     erasing,
     exports: new ExportsRepository(db, sources),
-    extraction: new ExtractionRepository(db, rows, work, quota),
+    extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
     fields: new FieldsRepository(db, rows, documents, learned, corrections, activity),
     idempotency: new IdempotencyRepository(db, values),
     installation,

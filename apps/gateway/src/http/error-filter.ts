@@ -3,6 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, ServiceError } from '@formseal/contracts';
 import type { ErrorCode } from '@formseal/contracts';
+import { ACCOUNT_ERASED } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 
 /** What the HTTP library itself refuses, in the words of our catalogue: by its status, however it is wrapped. */
@@ -29,6 +30,7 @@ export function asServiceError(error: unknown): ServiceError {
   const refused = refusalOf(error);
   if (refused !== null) return refused;
   const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === ACCOUNT_ERASED) return new ServiceError('not_found');
   if (AWAY.test(String(code)) || AWAY.test(String(message))) return new ServiceError('unavailable', {}, 2);
   return new ServiceError('internal_error');
 }

@@ -30,7 +30,7 @@ function calls(key: string = randomUUID()) {
     key,
     effects: 0,
     send<T>(effect: () => Promise<T>, hungUp = new AbortController().signal): Promise<T> {
-      const request = { repeated: false };
+      const request = { repeated: false, documentId: null };
       requests.push(request);
       return idempotency.run({ request, caller: { keyId, hungUp }, key, asked: ['POST /x'] }, () => {
         this.effects += 1;

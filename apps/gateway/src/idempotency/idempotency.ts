@@ -20,9 +20,9 @@ export class AlreadyBegun extends Error {
   }
 }
 
-/** A call that may have come before. */
+/** A call that may have come before; its answer is forgotten with the document that it is about. */
 export interface AskedCall {
-  readonly request: Pick<FastifyRequest, 'repeated'>;
+  readonly request: Pick<FastifyRequest, 'repeated' | 'documentId'>;
   readonly caller: Pick<Caller, 'keyId' | 'hungUp'>;
   readonly key: string | null | undefined;
   /** What it is: the same key with another one is a mistake. */
@@ -85,7 +85,7 @@ export class Idempotency {
   async run<T>({ request, caller, key = null, asked }: AskedCall, call: () => Promise<T>): Promise<T> {
     if (key === null || caller.keyId === null) return call();
     const memory = this.of(caller, key, asked);
-    const earlier = await this.first(memory, caller, caller.keyId, key);
+    const earlier = await this.first(() => memory.begin(null, request.documentId), caller, caller.keyId, key);
     if (earlier !== null) {
       request.repeated = true;
       return earlier.body as T;
@@ -106,14 +106,14 @@ export class Idempotency {
 
   /** Null once this call is the first; else what the first one was answered with, 409 where that does not come. */
   private async first(
-    memory: CallMemory,
+    begin: () => Promise<void>,
     { hungUp }: Pick<Caller, 'hungUp'>,
     keyId: string,
     key: string,
   ): Promise<Remembered | null> {
     const end = performance.now() + LONGEST_WAIT_MS;
     for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
-      const remembered = await earlierCall(memory);
+      const remembered = await earlierCall(begin);
       if (remembered === null || remembered.status !== null) return remembered;
       if (await this.entries.takeOver(keyId, key, SILENT_MS)) return null;
       if (hungUp.aborted || performance.now() + pauseMs > end) throw stillRunning();
@@ -123,9 +123,9 @@ export class Idempotency {
 }
 
 /** Null where this call is the first with its key. */
-async function earlierCall(memory: CallMemory): Promise<Remembered | null> {
+async function earlierCall(begin: () => Promise<void>): Promise<Remembered | null> {
   try {
-    await memory.begin(null, null);
+    await begin();
     return null;
   } catch (error) {
     if (error instanceof AlreadyBegun) return error.remembered;

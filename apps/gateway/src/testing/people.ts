@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SCOPES } from '@formseal/contracts';
 import type { Scope } from '@formseal/contracts';
-import { drawnField, mintKey } from '@formseal/domain';
+import { readForm } from '@formseal/database/testing';
+import { mintKey } from '@formseal/domain';
 import type { Permission } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
@@ -24,7 +25,6 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 const tomorrow = () => new Date(Date.now() + DAY_MS);
-const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800] as never, userUnit: 1 };
 
 /** Makes accounts, people and documents that have been read, straight in the database. */
 export class People {
@@ -68,22 +68,9 @@ export class People {
 
   /** A form of `fields` fields, read and open. */
   async form(who: Who, shares: readonly (readonly [Who, Permission])[] = [], fields = 1): Promise<string> {
-    const id = await this.scratch.upload(who);
-    const claim = await this.scratch.work.claim(id, 'extract', 60_000, 3);
-    const found = Array.from({ length: fields }, (_, at) => ({
-      ...drawnField({ page, rect: [10, 10, 90, 30], type: 'text', label: `Salary ${at}`, place: `${at}` }),
-      origin: 'flat' as const,
-      state: 'missing' as const,
-      source: 'none' as const,
-      corrected: null,
-    }));
-    const facts = { title: 'Form', documentType: null, language: 'en', strongerSignature: null, layout: randomUUID() };
-    const read = {
-      form: { ...facts, pageCount: 1, pages: [page] },
-      fields: found,
-      normalisedSha256: await this.storedPages(),
-    };
-    await this.scratch.extraction.finish(claim!, { kind: 'read', read });
+    const labels = Array.from({ length: fields }, (_, at) => `Salary ${at}`);
+    const form = { layout: randomUUID(), labels, normalisedSha256: await this.storedPages() };
+    const id = await readForm(this.scratch, who, form);
     for (const [{ userId }, permission] of shares) await this.scratch.documents.share(id, userId, permission);
     return id;
   }

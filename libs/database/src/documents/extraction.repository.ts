@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { ERRORS } from '@formseal/contracts';
 import type { FailureReason, FieldSource, FieldState, ReadForm } from '@formseal/contracts';
 import type { CorrectedField } from '@formseal/domain';
+import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import { changed, inTransaction, nothing } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { FieldRow } from '../entities/field.entity.js';
@@ -37,6 +38,7 @@ export class ExtractionRepository {
     private readonly rows: FieldRows,
     private readonly work: WorkRepository,
     private readonly quota: QuotaRepository,
+    private readonly references: BlobReferencesRepository,
   ) {}
 
   /** Shows how far the reading is; an overtaken claim shows nothing. */
@@ -95,7 +97,12 @@ export class ExtractionRepository {
     await this.quota.returnUpload(tx, id);
   }
 
-  private async reject(tx: Transaction, { id }: DocumentRow, pages: number, limit: number): Promise<void> {
+  private async reject(
+    tx: Transaction,
+    { id, originalSha256 }: DocumentRow,
+    pages: number,
+    limit: number,
+  ): Promise<void> {
     const message = `${ERRORS.too_many_pages.message} It has ${pages}; ${limit} are allowed.`;
     await tx.query('INSERT INTO rejections (document_id, error) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
@@ -103,6 +110,7 @@ export class ExtractionRepository {
     ]);
     await this.quota.returnUpload(tx, id);
     await tx.query('DELETE FROM documents WHERE id = $1', [id]);
+    await this.references.markNow([originalSha256], tx);
   }
 }
 

@@ -1,58 +1,51 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mintKey } from '@formseal/domain';
+import { DataKeys } from '@formseal/platform';
+import { knownPerson } from '../testing/known-person.js';
+import { readForm } from '../testing/read-form.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
+import { tablesOf, tablesWith as tablesOfScratchWith } from '../testing/tables-with.js';
+import { ACCOUNT_ERASED } from './account-erased.js';
 import { NOBODY } from './erasing.repository.js';
 
+const keys = new DataKeys([{ id: 'test', secret: randomBytes(32) }]);
 let scratch: ScratchDatabase;
 beforeAll(async () => {
-  scratch = await scratchDatabase();
+  scratch = await scratchDatabase(keys);
 });
 afterAll(() => scratch.drop());
 
-/** The tables in which the text stands, in whatever column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = (await scratch.db.query(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
-  )) as { name: string }[];
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = (await scratch.db.query(`SELECT 1 FROM "${name}" t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [
-      text,
-    ])) as unknown[];
-    if (rows.length > 0) found.push(name);
-  }
-  return found.sort();
+const tablesWith = (text: string) => tablesOfScratchWith(scratch.db, keys, text);
+
+/** How many rows each table has got since `before`, where it is another number. */
+async function grown(before: ReadonlyMap<string, number>): Promise<Record<string, number>> {
+  const now = await counts();
+  return Object.fromEntries(
+    [...now].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const).filter(([, by]) => by !== 0),
+  );
 }
 
-/** A person with a document, everything about which names `marker`. */
-async function person(
-  marker: string,
-): Promise<{ accountId: string; userId: string; documentId: string; sha256: string }> {
-  const { accounts, db, intake } = scratch;
-  const user = await accounts.createUser(`${marker}@example.org`, marker, 'no password');
-  const account = await accounts.createAccount({ kind: 'personal', name: marker, plan: 'tiny', ownerId: user.id });
-  const documentId = randomUUID();
-  const sha256 = randomUUID().replaceAll('-', '').repeat(2);
-  const caller = { keyId: null, keyPrefix: null, userId: user.id, address: '192.0.2.77', requestId: null };
-  await intake.take({ documentId, accountId: account.id, filename: `${marker}.pdf`, sha256, caller });
-  await db.query(`UPDATE documents SET work = NULL, status = 'ready_for_review', title = $2 WHERE id = $1`, [
-    documentId,
-    marker,
-  ]);
-  await db.query(
-    `INSERT INTO learned_values (id, account_id, semantic_key, label, value, document_id) VALUES (gen_random_uuid(), $1, 'a', $2, $2, $3)`,
-    [account.id, marker, documentId],
-  );
-  await db.query(
-    `INSERT INTO activity (account_id, at, action, result, document_id, user_id, about) VALUES ($1, now(), 'document.send', 'ok', $2, $3, $4)`,
-    [account.id, documentId, user.id, `${marker}@example.org`],
-  );
-  await db.query(
-    `INSERT INTO sign_ups (id, email, expires_at) VALUES (gen_random_uuid(), $1, now() + interval '1 day')`,
-    [`${marker}@example.org`],
-  );
-  return { accountId: account.id, userId: user.id, documentId, sha256 };
+async function counts(): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const name of await tablesOf(scratch.db)) {
+    const [row] = (await scratch.db.query(`SELECT count(*)::int AS rows FROM "${name}"`)) as { rows: number }[];
+    found.set(name, row?.rows ?? 0);
+  }
+  return found;
+}
+
+/** Until somebody waits for a lock. */
+async function untilOneWaits(): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const waiting = (await scratch.db.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )) as unknown[];
+    if (waiting.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nobody waits');
 }
 
 const marker = () => `m${randomUUID().replaceAll('-', '')}`;
@@ -60,17 +53,18 @@ const marker = () => `m${randomUUID().replaceAll('-', '')}`;
 describe('erasing a document', () => {
   it('leaves nothing of it but that it was counted, and that something was erased', async () => {
     const name = marker();
-    const { documentId, sha256, accountId } = await person(name);
-    expect(await scratch.erasing.document(documentId, NOBODY)).toEqual([sha256]);
+    const { documentId, files, accountId } = await knownPerson(scratch, name);
+    expect(await scratch.erasing.document(documentId, NOBODY)).toEqual([files.original, files.normalised]);
     expect(await tablesWith(documentId)).toEqual(['activity', 'ledger']);
-    expect(await tablesWith(name)).toEqual(['accounts', 'sign_ups', 'users']);
+    // The name of the person and of their account, and whom they invited; nothing that came from the document.
+    expect(await tablesWith(name)).toEqual(['accounts', 'api_keys', 'invitations', 'profiles', 'sign_ups', 'users']);
     expect((await scratch.activity.list(accountId, 1))[0]).toMatchObject({ action: 'document.erase', documentId });
-    expect(await scratch.blobReferences.due(10)).toContain(sha256);
+    expect(await scratch.blobReferences.due(50)).toContain(files.normalised);
     await expect(scratch.erasing.document(documentId, NOBODY)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('is refused while it is being signed, and changes nothing', async () => {
-    const { documentId } = await person(marker());
+    const { documentId } = await knownPerson(scratch, marker());
     await scratch.db.query(`UPDATE documents SET work = 'sign' WHERE id = $1`, [documentId]);
     await expect(scratch.erasing.document(documentId, NOBODY)).rejects.toMatchObject({ code: 'conflict' });
     expect(await scratch.documents.find(documentId)).not.toBeNull();
@@ -81,19 +75,63 @@ describe('erasing a document', () => {
 describe('erasing an account', () => {
   it('leaves its counts, under a row without a name', async () => {
     const name = marker();
-    const { accountId } = await person(name);
-    await scratch.erasing.account(accountId, NOBODY);
+    const { accountId, files } = await knownPerson(scratch, name);
+    const gone = await scratch.erasing.account(accountId, NOBODY);
+    expect(gone.sort()).toEqual(Object.values(files).sort());
     expect(await tablesWith(name)).toEqual(['sign_ups', 'users']);
     expect(await tablesWith(accountId)).toEqual(['accounts', 'activity', 'ledger', 'periods']);
     const entries = await scratch.activity.list(accountId, 10);
     expect(entries.map(({ action, userId }) => [action, userId])).toEqual([['account.erase', null]]);
   });
+
+  it('takes what was under way along: nothing gets a row in it any more, and the log hears of nothing', async () => {
+    const { accountId, userId, keyId } = await knownPerson(scratch, marker());
+    const [id, other] = [randomUUID(), randomUUID()];
+    const upload = (documentId: string) =>
+      scratch.intake.take({
+        ...{ documentId, accountId, filename: 'form.pdf', sha256: 'a'.repeat(64) },
+        caller: { keyId, keyPrefix: null, userId, address: '192.0.2.77', requestId: null },
+      });
+    // One has its row, and has not said so yet: the erasing waits for it, and takes it along.
+    let erased = Promise.resolve<unknown>(null);
+    await scratch.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO documents (id, account_id, uploaded_by, filename, status, original_sha256) VALUES ($1, $2, $3, 'f', 'failed', 'a')`,
+        [id, accountId, userId],
+      );
+      erased = scratch.erasing.account(accountId, NOBODY);
+      await untilOneWaits();
+    });
+    await erased;
+    expect(await scratch.documents.find(id)).toBeNull();
+    // What comes later finds no account.
+    const late = { code: ACCOUNT_ERASED };
+    await expect(upload(other)).rejects.toMatchObject(late);
+    await expect(scratch.profiles.setData(accountId, { family_name: 'late' })).rejects.toMatchObject(late);
+    await expect(scratch.accounts.addMember(accountId, userId, 'owner')).rejects.toMatchObject(late);
+    await expect(scratch.keys.create({ accountId, userId, name: 'k', scopes: [] }, mintKey())).rejects.toMatchObject(
+      late,
+    );
+    const entry = { accountId, at: new Date(), action: 'document.read', result: 'ok', documentId: id };
+    await scratch.activity.append([{ ...entry, keyPrefix: null, userId, address: '192.0.2.77', requestId: null }]);
+    expect((await scratch.activity.list(accountId, 10)).map(({ action }) => action)).toEqual(['account.erase']);
+    expect(await tablesWith(accountId)).toEqual(['accounts', 'activity', 'ledger', 'periods']);
+  });
 });
 
 describe('erasing a person', () => {
+  it('leaves each table as it was before they came, but for what was billed', async () => {
+    const before = await counts();
+    const name = marker();
+    const { userId } = await knownPerson(scratch, name);
+    await scratch.erasing.user(userId, NOBODY);
+    expect(await grown(before)).toEqual({ accounts: 1, activity: 1, blob_marks: 2, ledger: 1, periods: 1 });
+    expect(await tablesWith(name)).toEqual([]);
+  });
+
   it('leaves no trace of them anywhere, and the organisation its documents', async () => {
     const name = marker();
-    const { userId } = await person(name);
+    const { userId } = await knownPerson(scratch, name);
     const owner = await scratch.account();
     const { id } = await scratch.accounts.createAccount({
       kind: 'organisation',
@@ -102,15 +140,28 @@ describe('erasing a person', () => {
       ownerId: owner.userId,
     });
     await scratch.accounts.addMember(id, userId, 'owner');
-    const documentId = await scratch.upload({ accountId: id, userId });
+    const documentId = await readForm(scratch, { accountId: id, userId }, { layout: randomUUID(), labels: ['a'] });
+    const entry = { accountId: id, at: new Date(), action: 'field.confirm', result: 'ok', documentId };
+    const by = { keyPrefix: null, userId, address: '192.0.2.77', requestId: null, about: name };
+    const given = { value: name, source: 'user_input', state: 'ok', confirmed: true } as const;
+    await scratch.fields.change(documentId, (_document, [field]) => [{ id: field!.id, ...given }], { ...entry, ...by });
     await scratch.erasing.user(userId, NOBODY);
-    expect(await tablesWith(name)).toEqual([]);
+    // The form is the organisation's, and what was entered in it; nobody remembers it for the next one.
+    expect(await tablesWith(name)).toEqual(['fields']);
     expect(await tablesWith(userId)).toEqual([]);
     expect(await scratch.documents.find(documentId)).toMatchObject({ uploadedBy: null, accountId: id });
+    // The log is written a moment later.
+    await scratch.activity.append([{ ...entry, ...by, action: 'document.read' }]);
+    expect((await scratch.activity.list(id, 1))[0]).toMatchObject({
+      action: 'document.read',
+      userId: null,
+      address: null,
+    });
+    expect(await tablesWith(userId)).toEqual([]);
   });
 
   it('is refused for the last owner of an organisation, and nothing of theirs is gone', async () => {
-    const { userId, documentId } = await person(marker());
+    const { userId, documentId } = await knownPerson(scratch, marker());
     await scratch.accounts.createAccount({ kind: 'organisation', name: 'Firm', plan: 'tiny', ownerId: userId });
     await expect(scratch.erasing.user(userId, NOBODY)).rejects.toMatchObject({ code: 'conflict' });
     expect(await scratch.documents.find(documentId)).not.toBeNull();
@@ -119,31 +170,109 @@ describe('erasing a person', () => {
 
 describe('retention', () => {
   const PERIODS = { failedFilesDays: 7, activityDays: 400, addressDays: 30, unsignedDocumentsDays: 0, learnedDays: 0 };
+  const NEVER = { failedFilesDays: 0, activityDays: 0, addressDays: 0, unsignedDocumentsDays: 0, learnedDays: 0 };
+  const due = () => scratch.db.query(`UPDATE installation SET retained_at = '-infinity'`);
+  beforeEach(due);
 
   it('ends what its period is over for, once a day', async () => {
-    const { accountId, documentId, sha256 } = await person(marker());
+    const { accountId, documentId, files } = await knownPerson(scratch, marker());
     await scratch.db.query(
       `UPDATE documents SET status = 'failed', created_at = now() - interval '8 days' WHERE id = $1`,
       [documentId],
     );
     for (const days of [10, 31, 401])
       await scratch.db.query(
-        `INSERT INTO activity (account_id, at, action, result, address) VALUES ($1, now() - $2 * interval '1 day', 'x', 'ok', '192.0.2.77'),
-         ($1, now() - $2 * interval '1 day', 'x', 'ok', '2001:db8:1:2:3::4')`,
+        `INSERT INTO activity (account_id, at, action, result, address) SELECT $1, now() - $2 * interval '1 day', 'x', 'ok', address
+           FROM unnest(ARRAY['192.0.2.77', '2001:db8:1:2:3::4', 'made up, by a header', '999.1.1.1', '']) address`,
         [accountId, days],
       );
-    expect(await scratch.retention.run(PERIODS)).toMatchObject({ failed_files: 1, activity: 2, addresses: 2 });
-    expect(await scratch.blobReferences.due(50)).toContain(sha256);
-    expect(await scratch.documents.find(documentId)).not.toBeNull();
+    expect(await scratch.retention.run(PERIODS)).toMatchObject({ failed_files: 1, activity: 5, addresses: 5 });
+    expect(await scratch.blobReferences.due(50)).toContain(files.original);
+    expect((await scratch.documents.find(documentId))?.filesDroppedAt).toBeInstanceOf(Date);
     const old = (await scratch.activity.list(accountId, 50)).filter(({ action }) => action === 'x');
-    expect(old.map(({ address }) => address).sort()).toEqual(
-      ['192.0.2.0', '192.0.2.77', '2001:db8:1:2:3::4', '2001:db8:1::'].sort(),
+    expect(old.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(['192.0.2.0', '192.0.2.77', '2001:db8:1:2:3::4', '2001:db8:1::', '999.1.1.1', null]),
     );
+    expect(old.filter(({ address }) => address === null)).toHaveLength(3);
     expect(await scratch.retention.run(PERIODS)).toBeNull();
   });
 
+  it.each([
+    ['sessions', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
+    ['password_resets', `UPDATE password_resets SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
+    ['invitations', `UPDATE invitations SET expires_at = now() - interval '1 second' WHERE invited_by = $1`],
+    [
+      'sign_ups',
+      `UPDATE sign_ups SET expires_at = now() - interval '1 second' WHERE email = (SELECT email FROM users WHERE id = $1)`,
+    ],
+    [
+      'received_bytes',
+      `UPDATE received_bytes SET day = day - 3 WHERE account_id IN (SELECT account_id FROM members WHERE user_id = $1)`,
+    ],
+    ['api_keys', `UPDATE api_keys SET revoked_at = now() - interval '401 days' WHERE user_id = $1`],
+    ['learned_values', `UPDATE learned_values SET learned_at = now() - interval '401 days' WHERE user_id = $1`],
+    [
+      'learned_corrections',
+      `UPDATE learned_corrections SET learned_at = now() - interval '401 days' WHERE account_id IN (SELECT account_id FROM members WHERE user_id = $1)`,
+    ],
+    ['unsigned_documents', `UPDATE documents SET created_at = now() - interval '401 days' WHERE uploaded_by = $1`],
+    ['callers', `UPDATE documents SET work_since = now() - interval '31 days' WHERE uploaded_by = $1`],
+  ])('ends %s that are over, and no others', async (what, age) => {
+    await scratch.retention.run({ ...PERIODS, learnedDays: 400, unsignedDocumentsDays: 400 });
+    const [{ userId }, other] = [await knownPerson(scratch, marker()), await knownPerson(scratch, marker())];
+    await scratch.db.query(age, [userId]);
+    await due();
+    const gone = await scratch.retention.run({ ...PERIODS, learnedDays: 400, unsignedDocumentsDays: 400 });
+    const each = Object.entries(gone ?? {}).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(each)).toEqual({ [what]: 1 });
+    expect(await tablesWith(other.userId)).toEqual(
+      expect.arrayContaining(['sessions', 'password_resets', 'documents']),
+    );
+  });
+
+  it('leaves for good what has no period, but not what is over by itself', async () => {
+    const { userId, keyId } = await knownPerson(scratch, marker());
+    await scratch.db.query(`UPDATE api_keys SET revoked_at = now() - interval '9 years' WHERE id = $1`, [keyId]);
+    await scratch.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [userId]);
+    const gone = await scratch.retention.run(NEVER);
+    expect(gone).not.toHaveProperty('api_keys');
+    expect(gone).toMatchObject({ sessions: 1 });
+  });
+
+  it('goes on with the rest where one part of it fails, and says so', async () => {
+    const { userId } = await knownPerson(scratch, marker());
+    await scratch.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [userId]);
+    const failing = jest.spyOn(scratch.blobReferences, 'markNow').mockRejectedValue(new Error('no room'));
+    await scratch.db.query(
+      `UPDATE documents SET status = 'failed', created_at = now() - interval '8 days' WHERE uploaded_by = $1`,
+      [userId],
+    );
+    await expect(scratch.retention.run(PERIODS)).rejects.toThrow('no room');
+    failing.mockRestore();
+    expect(await tablesWith(userId)).not.toContain('sessions');
+  });
+
+  it('of answers and of what is asked for seconds is the cleanup’s', async () => {
+    const { keyId, documentId } = await knownPerson(scratch, marker());
+    const id = randomUUID();
+    await scratch.verifications.open(id);
+    await scratch.labelReadings.open(id, { label: 'x' } as never);
+    await scratch.db.query(`UPDATE idempotency SET created_at = now() - interval '25 hours' WHERE key_id = $1`, [
+      keyId,
+    ]);
+    await scratch.db.query(`UPDATE rejections SET at = now() - interval '25 hours' WHERE document_id = $1`, [
+      documentId,
+    ]);
+    await scratch.idempotency.purge();
+    await scratch.verifications.purge(new Date(Date.now() + 1_000));
+    await scratch.labelReadings.purge(new Date(Date.now() + 1_000));
+    expect(await tablesWith(id)).toEqual([]);
+    expect(await tablesWith(keyId)).toEqual(['api_keys']);
+    expect(await tablesWith(documentId)).not.toContain('rejections');
+  });
+
   it('is all that the log’s trigger lets through', async () => {
-    const { accountId } = await person(marker());
+    const { accountId } = await knownPerson(scratch, marker());
     for (const statement of [
       `DELETE FROM activity WHERE account_id = $1`,
       `UPDATE activity SET result = 'forged' WHERE account_id = $1`,

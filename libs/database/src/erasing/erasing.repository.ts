@@ -129,6 +129,7 @@ export class ErasingRepository {
     );
     await tx.query('DELETE FROM sign_ups WHERE lower(email) = lower($1)', [user.email]);
     await tx.query('DELETE FROM invitations WHERE lower(email) = lower($1)', [user.email]);
+    await tx.query('DELETE FROM learned_values WHERE user_id = $1', [id]);
     await tx.query(`UPDATE documents SET work_caller = NULL WHERE work_caller ->> 'userId' = $1`, [id]);
     await tx.query('DELETE FROM users WHERE id = $1', [id]);
   }

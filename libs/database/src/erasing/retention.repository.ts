@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { ServiceError } from '@formseal/contracts';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
+import { WHOLE_ADDRESS } from '../migrations/0013-erased-accounts.js';
 import { NOBODY } from './erasing.repository.js';
 import type { ErasingRepository } from './erasing.repository.js';
 
@@ -16,10 +18,11 @@ export interface Periods {
 /** What went, by its name. */
 export type Retained = Readonly<Record<string, number>>;
 
+/** What ends, after how many days, a batch at a time. */
+type Step = readonly [what: string, days: number, batch: (days: number) => Promise<number>];
+
 const BATCH = 1_000;
 const OVER = ['sessions', 'sign_ups', 'password_resets', 'invitations'] as const;
-/** The network an address is of: what the log's trigger lets it become. */
-const NETWORK = `host(network(set_masklen(address::inet, CASE family(address::inet) WHEN 4 THEN 24 ELSE 48 END)))`;
 
 /** Ends what its period is over for, a batch at a time, so that nobody waits for it long. */
 export class RetentionRepository {
@@ -37,19 +40,41 @@ export class RetentionRepository {
       [],
     );
     if (mine.length === 0) return null;
+    return this.endAll(periods);
+  }
+
+  /** What fails is told at the end: what comes after it does not wait another day for it. */
+  private async endAll(periods: Periods): Promise<Retained> {
     const gone: Record<string, number> = {};
-    const count = async (what: string, days: number, batch: () => Promise<number>) => {
-      if (days > 0) gone[what] = await all(batch);
-    };
-    await count('failed_files', periods.failedFilesDays, () => this.dropFailed(periods.failedFilesDays));
-    await count('activity', periods.activityDays, () => this.endActivity(periods.activityDays));
-    await count('addresses', periods.addressDays, () => this.shortenAddresses(periods.addressDays));
-    await count('unsigned_documents', periods.unsignedDocumentsDays, () => this.eraseUnsigned(periods));
-    for (const table of ['learned_values', 'learned_corrections'])
-      await count(table, periods.learnedDays, () => this.endLearned(table, periods.learnedDays));
-    for (const table of OVER) await count(table, 1, () => this.endOver(table));
-    await this.db.query(`DELETE FROM received_bytes WHERE day < (now() AT TIME ZONE 'utc')::date - 1`);
+    const failed: unknown[] = [];
+    for (const [what, days, batch] of this.steps(periods)) {
+      if (days === 0) continue;
+      try {
+        gone[what] = await all(() => batch(days));
+      } catch (error) {
+        failed.push(error);
+      }
+    }
+    if (failed.length > 0) throw failed[0];
     return gone;
+  }
+
+  private steps({ failedFilesDays, activityDays, addressDays, unsignedDocumentsDays, learnedDays }: Periods): Step[] {
+    return [
+      ['failed_files', failedFilesDays, (days) => this.dropFailed(days)],
+      ['activity', activityDays, (days) => this.endActivity(days)],
+      ['api_keys', activityDays, (days) => this.endKeys(days)],
+      ['addresses', addressDays, (days) => this.shortenAddresses(days)],
+      ['callers', addressDays, (days) => this.forgetCallers(days)],
+      ['unsigned_documents', unsignedDocumentsDays, (days) => this.eraseUnsigned(days)],
+      ...(['learned_values', 'learned_corrections'] as const).map((table): Step => [
+        table,
+        learnedDays,
+        (days) => this.endLearned(table, days),
+      ]),
+      ...OVER.map((table): Step => [table, 1, () => this.endOver(table)]),
+      ['received_bytes', 1, (days) => this.endReceived(days)],
+    ];
   }
 
   /** The document stays, and says that its file is gone. */
@@ -86,21 +111,55 @@ export class RetentionRepository {
   private async shortenAddresses(days: number): Promise<number> {
     const rows = await changed(
       this.db,
-      `UPDATE activity SET address = ${NETWORK} WHERE id IN (SELECT id FROM activity
-         WHERE at < now() - $1 * interval '1 day' AND address IS NOT NULL AND address <> ${NETWORK} LIMIT ${BATCH}) RETURNING id`,
+      `UPDATE activity SET address = network_of(address) WHERE id IN (SELECT id FROM activity
+         WHERE at < now() - $1 * interval '1 day' AND ${WHOLE_ADDRESS} LIMIT ${BATCH}) RETURNING id`,
       [days],
     );
     return rows.length;
   }
 
-  private async eraseUnsigned({ unsignedDocumentsDays }: Periods): Promise<number> {
+  /** Who asked for work that is long done, and from where: the log says it for as long as it may. */
+  private async forgetCallers(days: number): Promise<number> {
+    const rows = await changed(
+      this.db,
+      `UPDATE documents SET work_caller = NULL WHERE id IN (SELECT id FROM documents WHERE work IS NULL AND work_caller IS NOT NULL
+          AND work_since < now() - $1 * interval '1 day' LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id`,
+      [days],
+    );
+    return rows.length;
+  }
+
+  /** Keys that opened nothing for as long as the log that names them is kept. */
+  private async endKeys(days: number): Promise<number> {
+    const rows = await changed(
+      this.db,
+      `DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys WHERE revoked_at < now() - $1 * interval '1 day' LIMIT ${BATCH}) RETURNING id`,
+      [days],
+    );
+    return rows.length;
+  }
+
+  private async endReceived(days: number): Promise<number> {
+    const rows = await changed(
+      this.db,
+      `DELETE FROM received_bytes WHERE day < (now() AT TIME ZONE 'utc')::date - $1::int RETURNING 1`,
+      [days],
+    );
+    return rows.length;
+  }
+
+  private async eraseUnsigned(days: number): Promise<number> {
     const rows = await selected<{ id: string }>(
       this.db,
       `SELECT id FROM documents WHERE status IN ('ready_for_review', 'in_review', 'failed') AND work IS NULL
           AND greatest(created_at, reviewed_at) < now() - $1 * interval '1 day' LIMIT 100`,
-      [unsignedDocumentsDays],
+      [days],
     );
-    for (const { id } of rows) await this.erasing.document(id, NOBODY);
+    for (const { id } of rows)
+      await this.erasing.document(id, NOBODY).catch((error: unknown) => {
+        // Gone meanwhile, or being signed after all: no longer one of them.
+        if (!(error instanceof ServiceError)) throw error;
+      });
     return rows.length;
   }
 

@@ -62,7 +62,7 @@ ALTER TABLE documents ALTER COLUMN uploaded_by DROP NOT NULL;
 ALTER TABLE documents DROP CONSTRAINT documents_uploaded_by_fkey,
   ADD CONSTRAINT documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users ON DELETE SET NULL;
 -- An erased account stays as a row without a name: its counts and statements are what was billed.
-ALTER TABLE accounts ADD COLUMN erased_at timestamptz;`;
+ALTER TABLE accounts ADD COLUMN IF NOT EXISTS erased_at timestamptz;`;
 
 const ACTIVITY = `
 -- An entry may lose what is personal in it, and never change; only retention and the end of its account delete it.

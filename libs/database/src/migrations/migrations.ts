@@ -9,6 +9,7 @@ import { ActivityAbout1700000000009 } from './0009-activity-about.js';
 import { SignNotes1700000000010 } from './0010-sign-notes.js';
 import { Authors1700000000011 } from './0011-authors.js';
 import { HistoryIndexes1700000000012 } from './0012-history-indexes.js';
+import { ErasedAccounts1700000000013 } from './0013-erased-accounts.js';
 import { Keeping1700000000014 } from './0014-keeping.js';
 import { Fence1700000000016 } from './0016-fence.js';
 import { ReferenceIndexes1700000000017 } from './0017-reference-indexes.js';
@@ -27,6 +28,7 @@ export const MIGRATIONS = [
   SignNotes1700000000010,
   Authors1700000000011,
   HistoryIndexes1700000000012,
+  ErasedAccounts1700000000013,
   Keeping1700000000014,
   Fence1700000000016,
   ReferenceIndexes1700000000017,

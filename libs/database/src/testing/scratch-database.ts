@@ -60,3 +60,6 @@ export async function scratchDatabase(
     },
   };
 }
+
+export { readForm } from './read-form.js';
+export { tablesWith } from './tables-with.js';
