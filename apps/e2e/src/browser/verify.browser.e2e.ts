@@ -54,6 +54,8 @@ describe('the page that checks signed PDFs', () => {
       // The result is read out: the focus is where it begins.
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Genuine and unchanged');
       await page.getByText(documentId).waitFor();
+      await page.getByText('over the API, with a key of theirs').waitFor();
+      expect(await page.locator('main').innerText()).not.toContain('@');
       await page.getByText('It is a simple electronic signature', { exact: false }).waitFor();
       await page.getByText('Nothing is stored', { exact: false }).waitFor();
       await expectAccessible(page);
@@ -107,6 +109,7 @@ describe('the page that checks signed PDFs', () => {
       await page.getByRole('link', { name: 'Unterschriebenes PDF prüfen' }).click();
       await check(page, 'unterschrieben.pdf', signed);
       await heading(page, 'Echt und unverändert').waitFor();
+      await page.getByText('über die API, mit eigenem Schlüssel').waitFor();
       await page.getByText('Es ist eine einfache elektronische Signatur', { exact: false }).waitFor();
     });
   });

@@ -5,6 +5,8 @@ import { hashesOf, field, order, signatureField, specimenKey } from '../specimen
 import { onePage, stream } from '../specimens/pdf-source.js';
 import { answer, localAuthority } from '../specimens/time-stamp-authority.js';
 import type { Stamped } from '../stages.js';
+import { RECORD_NAME } from '../verify/record.js';
+import type { SigningRecord } from '../verify/record.js';
 import { fingerprint } from '../verify/trust.js';
 import { verifyPdf } from '../verify/verify.js';
 import { fillAndStamp, writePdf } from '../write-pdf.js';
@@ -56,6 +58,20 @@ describe('the seal', () => {
         claimedAt: signedAt.toISOString(),
       },
     ]);
+  });
+
+  it('of a file from before records named who acted is as good as ever', async () => {
+    const { key, certificate } = await specimenKey();
+    const stage = await stamped();
+    const pdf = await PDF.load(stage.bytes);
+    const record = JSON.parse(Buffer.from(pdf.getAttachment(RECORD_NAME)!).toString('utf8')) as SigningRecord;
+    const { by: _by, inTheNameOf, ...old } = record;
+    pdf.removeAttachment(RECORD_NAME);
+    pdf.addAttachment(RECORD_NAME, new Uint8Array(Buffer.from(JSON.stringify(old))));
+    const { bytes } = await seal({ ...stage, bytes: await pdf.save() }, sealerOf(key));
+    const report = await verifyPdf(bytes, { seals: [fingerprint(certificate)], roots: [] });
+    expect(report).toMatchObject({ status: 'valid', madeHere: true });
+    expect(report.document).toMatchObject({ signedBy: inTheNameOf?.name, account: inTheNameOf?.account, by: null });
   });
 
   it('breaks with one changed byte, wherever it is', async () => {
