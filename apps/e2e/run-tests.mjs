@@ -1,8 +1,10 @@
 // `npm test`: checks, unit, integration and black-box tests on a clean checkout, with all they need set up here.
-//   npm test -- [check|unit|integration|e2e] [what Jest understands]
+//   npm test -- [check|unit|integration|e2e] [--changed [BASE]] [what Jest understands]
+// `--changed`: only the tests that what differs from BASE (main, where nothing is said) can reach through imports.
 // Integration tests find TEST_DATABASE_URL and TEST_REDIS_URL; black-box tests a running stack in TEST_BASE_URL,
 // TEST_ACCOUNTS (one a worker), TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), and
 // tests in a browser (*.browser.e2e.ts) its program in TEST_CHROMIUM.
+import { availableParallelism } from 'node:os';
 import { build } from '../../deploy/build.mjs';
 import { buildWeb } from '../../deploy/build-web.mjs';
 import { check } from './runner/check.mjs';
@@ -15,10 +17,20 @@ import { Tally } from './runner/tally.mjs';
 const parts = ['check', 'unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
 const asked = parts.includes(first) ? [first] : parts;
-const jestArgs = parts.includes(first) ? rest : process.argv.slice(2);
+const jestArgs = changedSince(parts.includes(first) ? rest : process.argv.slice(2));
 
+const cores = availableParallelism();
 /** They wait more than they work: for pages, for other processes. */
-const E2E_WORKERS = 3;
+const E2E_WORKERS = cores + 1;
+
+/** Jest's own word for it. */
+function changedSince(words) {
+  const at = words.indexOf('--changed');
+  if (at < 0) return words;
+  const base = words[at + 1]?.startsWith('-') ? undefined : words[at + 1];
+  const others = words.filter((_word, place) => place !== at && !(base !== undefined && place === at + 1));
+  return [`--changedSince=${base ?? 'main'}`, ...others];
+}
 
 const tally = new Tally();
 const servers = new Servers();
@@ -28,10 +40,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const run = {
   check: () => check(tally),
-  unit: () => runJest('unit', { tally, args: jestArgs }),
+  unit: () => runJest('unit', { tally, args: [`--maxWorkers=${cores}`, ...jestArgs] }),
   integration: async () => {
     ensureRenderers();
-    await runJest('integration', { tally, args: jestArgs, env: await servers.databases() });
+    await runJest('integration', {
+      tally,
+      args: [`--maxWorkers=${cores}`, ...jestArgs],
+      env: await servers.databases(),
+    });
   },
   e2e: async () => {
     const browser = browserTests(tally);

@@ -16,24 +16,36 @@ const configs = {
 export async function runJest(kind, { tally, args, env = {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'formseal-jest-'));
   const report = path.join(folder, 'report.json');
-  // Jest would wait for ever for what a test leaves open; it says so, and ends.
-  const flags = ['--config', configs[kind], '--json', '--outputFile', report, '--passWithNoTests', '--forceExit'];
+  const flags = ['--config', configs[kind], '--json', '--outputFile', report, '--passWithNoTests'];
   try {
     const { code } = await runProgram(process.execPath, [jest, ...flags, ...args], {
       env: { CI: 'true', ...env },
       show: true,
     });
-    tally.add(count(report, code));
+    const result = read(report);
+    tally.add(count(result, code));
+    tally.took(filesOf(result));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function count(report, code) {
-  let result;
+function read(report) {
   try {
-    result = JSON.parse(readFileSync(report, 'utf8'));
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
+    return null;
+  }
+}
+
+const filesOf = (result) =>
+  (result?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: path.relative(fileURLToPath(root), name),
+    ms: endTime - startTime,
+  }));
+
+function count(result, code) {
+  if (result === null) {
     console.log(`Jest ended with ${code} and left no report`);
     return { failed: 1 };
   }

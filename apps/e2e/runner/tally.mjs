@@ -1,5 +1,8 @@
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Of so many files it is told how long they took. */
+const SLOWEST = 20;
+
 /** Counts what passed, failed and was skipped, over all parts. */
 export class Tally {
   #begun = performance.now();
@@ -7,11 +10,17 @@ export class Tally {
   #failed = 0;
   #skipped = 0;
   #durations = [];
+  #files = [];
 
   add({ passed = 0, failed = 0, skipped = 0 }) {
     this.#passed += passed;
     this.#failed += failed;
     this.#skipped += skipped;
+  }
+
+  /** How long each file of tests took. */
+  took(files) {
+    this.#files.push(...files);
   }
 
   /** A step that is one test: it fails by throwing. */
@@ -42,6 +51,10 @@ export class Tally {
 
   /** The last line is the sum, alone on its line. */
   close() {
+    const slowest = this.#files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    if (this.#files.length > SLOWEST) console.log('\nThe slowest files:');
+    if (this.#files.length > SLOWEST)
+      for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
     console.log(`\n${this.#durations.join(', ')}; all ${seconds(this.#begun)}`);
     const skipped = this.#skipped > 0 ? `, ${this.#skipped} skipped` : '';
     console.log(`${this.#passed} passed, ${this.#failed} failed${skipped}`);
