@@ -102,3 +102,8 @@ export const partSchemas = {
     FORMSEAL_SEAL_PASSPHRASE: z.string('is missing: the passphrase of the PKCS#12 file'),
   }),
 };
+
+/** Every setting there is, but for where secrets lie as files. */
+export const SETTING_NAMES: readonly string[] = [settingsSchema, ...Object.values(partSchemas)].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
