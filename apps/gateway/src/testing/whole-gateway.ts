@@ -50,7 +50,7 @@ export async function wholeGateway(settings: Readonly<Record<string, string>> = 
   );
   const scratch = await scratchDatabase(parsed.dataKeys);
   const { schema } = scratch.db.options as { schema?: string };
-  const config = { ...parsed, database: { ...parsed.database, schema } };
+  const config = { ...parsed, database: { ...parsed.database, schema, oneConnectionEach: true } };
   const app = await createApp(config, new Plans(), createLogger('gateway', { level: 'error', instance: 'test' }));
   const routes: KnownRoute[] = [];
   (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).addHook(
