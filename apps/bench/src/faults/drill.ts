@@ -94,7 +94,7 @@ async function worked(ground: Ground): Promise<void> {
   await until(async () => {
     const { rows } = await ground.pool.query('SELECT 1 FROM documents WHERE work IS NOT NULL LIMIT 1');
     return rows.length === 0 && (await jobsIn(ground.redisUrl)) === 0;
-  }, 90);
+  }, 180);
 }
 
 interface Seen {

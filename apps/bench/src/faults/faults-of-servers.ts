@@ -78,9 +78,9 @@ export const OF_SERVERS: readonly Fault[] = [
     name: 'all hints dropped',
     mixes: true,
     async inject({ ground, seconds }) {
-      ground.toRedis.deaf = true;
+      ground.toRedis.ail({ deaf: true });
       await pause(seconds);
-      ground.toRedis.deaf = false;
+      ground.toRedis.ail({ deaf: false });
     },
   },
   { number: 8, name: 'Redis out of memory', inject: outOfMemory },
@@ -89,9 +89,9 @@ export const OF_SERVERS: readonly Fault[] = [
     name: 'Postgres 2 s slow',
     async inject(scenery) {
       const { ground, say, figure } = scenery;
-      ground.toPostgres.delayMs = 2_000;
+      ground.toPostgres.ail({ delayMs: 2_000 });
       const slowest = await slowestHealth(scenery);
-      ground.toPostgres.delayMs = 0;
+      ground.toPostgres.ail({ delayMs: 0 });
       if (slowest === null) say(11, 'a gateway does not tell that it lives');
       else figure(`health of a gateway while Postgres is slow: ${Math.round(slowest)} ms at most`);
     },

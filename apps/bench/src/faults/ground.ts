@@ -104,8 +104,7 @@ export class Ground {
     const of = (match: RegExp) => all.filter(([name]) => match.test(name)).map(([, one]) => one.stop());
     for (const layer of [/gateway/, /extractor|signer/]) await Promise.all(of(layer));
     await this.pool?.end();
-    this.toPostgres?.close();
-    this.toRedis?.close();
+    await Promise.all([this.toPostgres?.close(), this.toRedis?.close()]);
     await Promise.all(of(/redis|postgres/));
     if (this.storeIsOwn) execFileSync('umount', [this.store]);
     rmSync(this.root, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { Call } from './call.js';
+import type { Call } from '../callers/call.js';
 import type { Announced, Stack } from './stack.js';
 
 /** Keys enough to call ten times a second. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Calling, LAST } from '../callers/calling.js';
+import { watch } from '../callers/watch.js';
 import { countOf } from '../wrong-use.js';
 import { floodsOf, otherAccount } from './callers.js';
-import { beginFlood } from './flood.js';
 import { tableOf } from './report.js';
 import type { Round } from './report.js';
 import { Stack } from './stack.js';
-import { watch } from './watch.js';
 
 /** What the measurement takes. */
 export const USAGE = '[--only api,web,link,verify] [--seconds N] [--rounds N] [--at-once N] [--json FILE]';
@@ -42,9 +42,9 @@ export async function run(args: string[]): Promise<number> {
     for (let round = 0; round < rounds; round += 1)
       for (const [kind, call] of floods) {
         const quiet = await watch(other, ms);
-        const end = beginFlood(call, atOnce);
+        const flood = new Calling([call], { atOnce }, LAST);
         const flooded = await watch(other, ms);
-        seen.push({ kind, quiet, flooded, answers: await end() });
+        seen.push({ kind, quiet, flooded, answers: (await flood.end()).answers });
         await pause(AFTER_MS);
       }
     process.stdout.write(`\n${tableOf(seen)}\n`);

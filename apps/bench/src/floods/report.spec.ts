@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tableOf } from './report.js';
-import type { Watched } from './watch.js';
+import type { Watched } from '../callers/watch.js';
 
 const watched = (p99: number): Watched => ({ calls: 100, failed: 1, p50: p99 / 2, p99 });
 

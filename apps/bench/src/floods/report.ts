@@ -1,12 +1,12 @@
-import type { Answers } from './flooder.js';
-import type { Watched } from './watch.js';
+import type { Told } from '../callers/caller-process.js';
+import type { Watched } from '../callers/watch.js';
 
 /** One flood, and the quiet right before it. */
 export interface Round {
   readonly kind: string;
   readonly quiet: Watched;
   readonly flooded: Watched;
-  readonly answers: Answers;
+  readonly answers: Told['answers'];
 }
 
 /** For each flood the medians over its rounds; the ratio is the median of the rounds' own. */
