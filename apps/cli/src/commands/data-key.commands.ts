@@ -39,7 +39,9 @@ export function dataKeyCommands(program: Command): void {
         const tell = reporter();
         const { current } = operator.dataKeys;
         const values = await operator.repositories.rotation.rotate((done) => tell('values', done));
-        const files = await rotateFiles(operator.blobs(), current, (done) => tell('files', done));
+        const files = await rotateFiles(operator.blobs(), current, operator.repositories.blobReferences, (done) =>
+          tell('files', done),
+        );
         print(command, { current, values, files, keys: await keysInUse(operator) });
         if (values.failed + files.failed > 0)
           throw new CommandProblem(

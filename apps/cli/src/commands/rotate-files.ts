@@ -1,6 +1,10 @@
+import type { Repositories } from '@formseal/database';
 import { UnknownDataKeyError } from '@formseal/platform';
 import { BlobDamagedError, BlobMissingError } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
+
+/** What rows say of files. */
+export type References = Pick<Repositories['blobReferences'], 'unreferenced' | 'markRefused'>;
 
 /** How far sealing files anew has come. */
 export interface RotatedFiles {
@@ -13,11 +17,12 @@ export interface RotatedFiles {
 export async function rotateFiles(
   store: BlobStore,
   current: string,
+  references: References,
   progress: (done: RotatedFiles) => void,
 ): Promise<RotatedFiles> {
   const done = { sealed: 0, failed: 0 };
   for await (const { sha256 } of store.list()) {
-    const end = await resealed(store, sha256, current);
+    const end = await resealed(store, sha256, current, references);
     if (end === null) continue;
     done[end] += 1;
     progress(done);
@@ -36,12 +41,20 @@ export async function fileKeysInUse(store: BlobStore): Promise<Map<string | null
 }
 
 /** null where there was nothing to do. */
-async function resealed(store: BlobStore, sha256: string, current: string): Promise<keyof RotatedFiles | null> {
+async function resealed(
+  store: BlobStore,
+  sha256: string,
+  current: string,
+  references: References,
+): Promise<keyof RotatedFiles | null> {
   const id = await keyIdOf(store, sha256);
   if (id === undefined || id === current) return null;
+  const wasNeeded = (await references.unreferenced([sha256])).length === 0;
   try {
     // Its address is the same: the new one takes the place of the old one at once, and readers of either have all of it.
     await store.write((await store.open(sha256)).stream);
+    // Deleted for good while it was written anew: it goes once more.
+    if (wasNeeded && (await references.unreferenced([sha256])).length > 0) await references.markRefused(sha256);
     return 'sealed';
   } catch (error) {
     if (error instanceof BlobMissingError) return null;

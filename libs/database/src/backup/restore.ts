@@ -17,6 +17,7 @@ export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
 
+const NOBODY_IS_AT_IT = `UPDATE installation SET held_until = '-infinity', cleaning_until = '-infinity'`;
 const BATCH_CHARS = 2_000_000;
 /** Where the former tables stand until the new ones are whole. */
 const FORMER = 'formseal_before_restore';
@@ -89,6 +90,8 @@ async function load(client: Client, saved: SavedDatabase): Promise<Map<string, n
     const counts = new Map<string, number>();
     for (const table of saved.tables) counts.set(table.name, await fill(client, table, saved.lines(table)));
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    // The backup held its files, for itself and not for what comes back from it.
+    if (saved.tables.some(({ name }) => name === 'installation')) await client.query(NOBODY_IS_AT_IT);
     await continueSequences(client);
     // Each is checked as it is put back: a row that points at nothing ends the restore.
     for (const statement of links) await client.query(statement);

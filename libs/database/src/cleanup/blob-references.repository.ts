@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction, selected } from '../connection/transaction.js';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 
 /** The bytes went between their arrival and their row: whoever brings them once more succeeds. */
@@ -48,18 +48,20 @@ export class BlobReferencesRepository {
     return row?.count ?? 0;
   }
 
-  /** What nothing points at may go after the wait; what is pointed at again loses its mark. Answers how many are unneeded. */
+  /**
+   * What nothing points at may go after the wait; what is pointed at again loses its mark. Answers how many are marked now
+   * and were not before.
+   */
   async mark(hashes: readonly string[], waitMs: number): Promise<number> {
     const unneeded = await this.unreferenced(hashes);
     await this.db.query('DELETE FROM blob_marks WHERE sha256 = ANY($1) AND sha256 <> ALL($2)', [hashes, unneeded]);
-    const [waiting] = await selected<{ count: number }>(
+    const added = await changed(
       this.db,
-      `WITH added AS (INSERT INTO blob_marks (sha256, due_at)
-         SELECT unnest($1::text[]), now() + $2 * interval '1 millisecond' ON CONFLICT DO NOTHING)
-       SELECT cardinality($1::text[]) - count(*)::int AS count FROM blob_marks WHERE sha256 = ANY($1) AND due_at < now()`,
+      `INSERT INTO blob_marks (sha256, due_at) SELECT unnest($1::text[]), now() + $2 * interval '1 millisecond'
+       ON CONFLICT DO NOTHING RETURNING sha256`,
       [unneeded, waitMs],
     );
-    return waiting?.count ?? 0;
+    return added.length;
   }
 
   /** Nobody believes in the marks any more: each wait begins anew. */

@@ -14,6 +14,7 @@ export type Stop = Exclude<Standing, 'own'> | 'implausible';
 export interface CleanupResult {
   readonly stopped: Stop | null;
   readonly stored: number;
+  /** Of which nobody knew until now that nothing points at them. */
   readonly unneeded: number;
   readonly removed: number;
 }
