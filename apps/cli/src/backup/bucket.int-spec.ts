@@ -162,10 +162,8 @@ describe('an installation on a bucket', () => {
     await migrate(databaseOf(names[0]));
     const lived = await open(names[0], 'lived', old);
     const who = await newAccount(lived);
-    const before: Kept[] = [];
-    for (let at = 0; at < 12; at += 1) before.push(await uploaded(lived, who));
-    const doomed: Kept[] = [];
-    for (let at = 0; at < 40; at += 1) doomed.push(await uploaded(lived, who));
+    const some = (count: number) => Promise.all(Array.from({ length: count }, () => uploaded(lived, who)));
+    const [before, doomed] = [await some(12), await some(40)];
 
     const rotating = await open(names[0], 'lived', fresh, old);
     const [came, erased]: [Kept[], Kept[]] = [[], []];

@@ -40,9 +40,12 @@ describe.each([
     await page.getByText('deleted for good, for everybody').waitFor();
     await expectAccessible(page);
     await picture(page, `erase-document-${size}`);
+    await page.evaluate<void>(`localStorage.setItem('formseal.kept.${id}', '{}')`);
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect((await person.ask(`/documents/${id}`)).status).toBe(404);
+
+    expect(await page.evaluate(`localStorage.getItem('formseal.kept.${id}')`)).toBeNull();
 
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/documents/${other}"]`) });
     await row.getByRole('button', { name: 'More' }).click();

@@ -37,8 +37,9 @@ let app: FastifyInstance;
 let url: string;
 let files: number;
 let begun: number;
+let may: boolean;
 beforeEach(async () => {
-  [store, files, begun] = [new CountingStore(), 3, 0];
+  [store, files, begun, may] = [new CountingStore(), 3, 0, true];
   const local = new LocalRateLimiter();
   const rates = {
     take: async (key: string, limit: number, periodSeconds: number) =>
@@ -55,7 +56,7 @@ beforeEach(async () => {
       yield { path: 'account.json', text: ['{"name":"Zoë"}'] };
       for (let at = 0; at < many; at += 1) yield { path: `documents/${at}/signed.pdf`, sha256: 'a' };
     };
-    const what = { name: 'Zoë', parts: parts(), begun: async () => void (begun += 1) };
+    const what = { name: 'Zoë', parts: parts(), begun: async () => void (begun += 1), stillMay: async () => may };
     await exports.send({ whose: 'account:a', perHour: 2 }, what, reply);
     return reply;
   });
@@ -124,6 +125,18 @@ describe('an export', () => {
     await until(async () => (await answered()) === 200);
     answer.destroy();
     await until(() => store.stillOpen === 0);
+  });
+
+  it('ends for who loses the right to it on the way', async () => {
+    files = 1_000;
+    exports.askEveryMs = 0;
+    const answer = await unread();
+    await until(() => store.opened > 0);
+    may = false;
+    answer.resume();
+    await until(() => answer.closed);
+    expect([answer.complete, store.stillOpen]).toEqual([false, 0]);
+    expect(store.opened).toBeLessThan(100);
   });
 
   it('is had so often in an hour, and the log hears of no more', async () => {

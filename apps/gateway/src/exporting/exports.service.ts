@@ -21,6 +21,8 @@ export interface Exported {
   readonly name: string;
   readonly parts: AsyncIterable<ExportPart>;
   readonly begun: () => Promise<void>;
+  /** Asked again and again while it is sent: who lost the right to it gets no more of it. */
+  readonly stillMay: () => Promise<boolean>;
 }
 
 const HOUR_S = 3_600;
@@ -32,6 +34,7 @@ const AT_ONCE = 8;
 export class ExportsService {
   /** Whoever takes nothing for so long has gone, and did not say so. */
   unreadMs = 60_000;
+  askEveryMs = 5_000;
   private readonly running = new Set<string>();
 
   constructor(
@@ -59,11 +62,22 @@ export class ExportsService {
       leave();
       throw error;
     }
-    const zip = zipOf(exportFiles(what.parts, this.blobs)).once('close', leave);
+    const zip = zipOf(exportFiles(this.asLongAsAllowed(what), this.blobs)).once('close', leave);
     reply.raw.setTimeout(this.unreadMs, () => zip.destroy());
     reply.header('content-disposition', contentDisposition(`${what.name}.zip`));
     reply.header('content-security-policy', INERT);
     await reply.type('application/zip').send(zip);
+  }
+
+  private async *asLongAsAllowed({ parts, stillMay }: Exported): AsyncGenerator<ExportPart> {
+    let asked = performance.now();
+    for await (const part of parts) {
+      if (performance.now() - asked > this.askEveryMs) {
+        if (!(await stillMay())) throw new Error('whoever was sent an export lost the right to it');
+        asked = performance.now();
+      }
+      yield part;
+    }
   }
 
   private ensureFree(whose: string): void {

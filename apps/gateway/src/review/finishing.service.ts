@@ -83,7 +83,9 @@ export class FinishingService {
     const { id, filename } = visitor.document;
     const name = filename.replace(/\.pdf$/i, '');
     const begun = () => this.papers.record(visitor, 'document.export');
-    await this.exports.send(exportTurn(callerOf(visitor)), { name, parts: this.exported.document(id), begun }, reply);
+    const stillMay = async () => (await this.documents.seen(id, callerOf(visitor), 'document.export')) !== null;
+    const what = { name, parts: this.exported.document(id), begun, stillMay };
+    await this.exports.send(exportTurn(callerOf(visitor)), what, reply);
   }
 
   link(visitor: Visitor): string {

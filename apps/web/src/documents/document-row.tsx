@@ -52,7 +52,7 @@ function RowMenu({
   readonly name: string;
   readonly onErased: () => void;
 }) {
-  const { entries, dialogs } = useWholeDocument(`/documents/${id}`, onErased);
+  const { entries, dialogs } = useWholeDocument(id, onErased);
   return (
     <>
       <Menu label={`${t.common.more}: ${name}`} entries={entries}>

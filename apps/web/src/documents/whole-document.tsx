@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '../api/client.js';
 import { exportAll } from '../api/export.js';
+import { kept } from '../review/kept.js';
 import { t } from '../text/text.js';
 import { Dialog, Sure } from '../ui/dialog.js';
 import type { MenuEntry } from '../ui/menu.js';
@@ -15,11 +16,16 @@ interface WholeDocument {
 }
 
 /** What is done with a document as a whole: taken along, or deleted for good after a question that names what goes. */
-export function useWholeDocument(path: string, onErased: () => void): WholeDocument {
+export function useWholeDocument(id: string, onErased: () => void): WholeDocument {
+  const path = `/documents/${id}`;
   const [erasing, setErasing] = useState(false);
   const [refused, setRefused] = useState<{ readonly title: string; readonly error: unknown } | null>(null);
   const refuse = (title: string) => (error: unknown) => setRefused({ title, error });
-  const erase = () => call(path, { method: 'DELETE' }).then(onErased, refuse(t.review.erase));
+  const gone = () => {
+    kept.drop(id);
+    onErased();
+  };
+  const erase = () => call(path, { method: 'DELETE' }).then(gone, refuse(t.review.erase));
   return {
     entries: [
       {

@@ -18,10 +18,11 @@ import { useReview, useStore } from './use-review.js';
 export function DocumentMenu() {
   const store = useStore();
   const accountId = useReview((state) => state.document.access.accountId);
+  const documentId = useReview((state) => state.document.id);
   const own = useReview((state) => state.document.access.own);
   const { session } = useSession();
   const navigate = useNavigate();
-  const whole = useWholeDocument(store.base, () => void navigate('/'));
+  const whole = useWholeDocument(documentId, () => void navigate('/'));
   const shared = session.accounts.find(({ id }) => id === accountId)?.kind === 'organisation';
   const [link, setLink] = useState<string | null>(null);
   const [sharing, setSharing] = useState(false);

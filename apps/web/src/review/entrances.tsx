@@ -6,6 +6,7 @@ import { OPENED } from '../api/early.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { useSession } from '../session/session.js';
 import { asDay, t } from '../text/text.js';
+import { kept } from './kept.js';
 import { Mark } from '../ui/icon.js';
 import { wordsFor } from '../ui/words.js';
 import { ReviewScreen } from './review-screen.js';
@@ -50,6 +51,11 @@ export function DocumentEntrance() {
 
 function Loading({ base }: { readonly base: string }) {
   const { data, error, reload } = useLoaded<ReviewDocument>(base);
+  const isGone = error instanceof Refusal && error.status === 404;
+  useEffect(() => {
+    // Deleted for good by somebody: what was typed into it here, and not sent, is nobody's work any more.
+    if (isGone) kept.drop(base.slice(base.lastIndexOf('/') + 1));
+  }, [isGone, base]);
   const reading = data !== null && ['received', 'understanding', 'extracting'].includes(data.status);
   useEffect(() => {
     if (!reading) return;

@@ -16,6 +16,13 @@ describe('work kept on this device', () => {
     expect([kept.read('old'), kept.read('fresh')]).toEqual([NONE, WORK]);
   });
 
+  it('is forgotten with its document', () => {
+    kept.write('erased', WORK);
+    kept.write('other', WORK);
+    kept.drop('erased');
+    expect([kept.read('erased'), kept.read('other')]).toEqual([NONE, WORK]);
+  });
+
   it('is forgotten when its owner signs out, and nothing else is', () => {
     localStorage.setItem('formseal.account', 'mine');
     kept.write('one', WORK);

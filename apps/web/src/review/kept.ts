@@ -47,6 +47,11 @@ export const kept = {
     }
   },
 
+  /** The document is gone, and what was typed into it goes too. */
+  drop(documentId: string): void {
+    kept.write(documentId, { steps: [], drafts: {} });
+  },
+
   write(documentId: string, work: KeptWork): void {
     try {
       if (work.steps.length === 0 && Object.keys(work.drafts).length === 0) localStorage.removeItem(keyOf(documentId));

@@ -43,7 +43,9 @@ export class WholeAccountController {
     const account = await this.accounts.account(caller.accountId);
     if (!account) throw new ServiceError('not_found');
     const begun = () => this.activity.append([entryOf(caller, 'account.export', 'ok', null)]);
-    await this.exports.send(turn, { name: account.name, parts: this.exported.account(account), begun }, reply);
+    const stillMay = async () => (await this.accounts.member(account.id, caller.userId))?.role === 'owner';
+    const what = { name: account.name, parts: this.exported.account(account), begun, stillMay };
+    await this.exports.send(turn, what, reply);
   }
 }
 

@@ -58,7 +58,9 @@ export class WholePersonController {
     const user = await this.accounts.userById(person.userId);
     if (!user) throw new ServiceError('not_found');
     const begun = () => this.record(person, request);
-    await this.exports.send(turnOf(person), { name: user.name, parts: this.exported.person(user), begun }, reply);
+    const stillMay = async () => (await this.sessions.person(request)) !== null;
+    const what = { name: user.name, parts: this.exported.person(user), begun, stillMay };
+    await this.exports.send(turnOf(person), what, reply);
   }
 
   /** In the log of each account that is only theirs. */
