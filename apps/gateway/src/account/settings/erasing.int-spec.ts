@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { RetentionRepository } from '@formseal/database';
 import { tablesWith } from '@formseal/database/testing';
 import { hashPassword } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
@@ -81,5 +82,28 @@ describe('what was entered', () => {
     expect(await everywhere(marker)).toEqual([]);
     expect(await everywhere(who.userId)).toEqual([`${gateway.config.redis.prefix}:rate:password:${who.userId}`]);
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the file of a document that could not be read', () => {
+  it('is said to be gone where somebody would look for it: in the list, on its page and where it is downloaded', async () => {
+    const who = await people.owner();
+    const id = await people.form(who);
+    await gateway.scratch.db.query(
+      `UPDATE documents SET status = 'failed', failure_reason = 'damaged', created_at = now() - interval '8 days' WHERE id = $1`,
+      [id],
+    );
+    const get = async (url: string, headers: Headers) => gateway.app.inject({ method: 'GET', url, headers });
+    const download = async () =>
+      (await get(`/api/v1/documents/${id}/download`, who.key)).json<{ error: object }>().error;
+    expect(await download()).toMatchObject({ code: 'not_signed', message: expect.not.stringContaining('deleted') });
+    await gateway.app.get(RetentionRepository).run(gateway.config.keeping);
+    const dropped = { fileDroppedAt: expect.stringMatching(/^20\d\d-/) };
+    const list = await get(`/api/web/accounts/${who.accountId}/documents`, who.session);
+    expect(list.json()).toMatchObject({ data: [{ id, own: true, ...dropped }] });
+    expect((await get(`/api/web/documents/${id}`, who.session)).json()).toMatchObject({ id, ...dropped });
+    const today = new Date().toISOString().slice(0, 10);
+    const message = `The document could not be read, and its file was deleted on ${today}: upload it again.`;
+    expect(await download()).toMatchObject({ code: 'not_signed', message });
   });
 });
