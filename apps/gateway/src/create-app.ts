@@ -21,7 +21,9 @@ import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { useHooks } from './http/hooks.js';
 import { decodable } from './http/decodable.js';
+import { useLongTurns } from './http/long-turns.js';
 import { requestIdOf } from './http/request-id.js';
+import { SlicedAnswers } from './http/sliced-answers.js';
 import { WebRates } from './rate-limit/web-rates.js';
 import { serveWeb } from './web/serve-web.js';
 import { useWebHooks } from './web/web-hooks.js';
@@ -54,6 +56,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   useKnownCalls(instance);
+  useLongTurns(instance, app.get(Metrics), log);
   useBodyParsers(instance);
   useHooks(instance, {
     gate: app.get(Gate),
@@ -74,6 +77,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     ],
   });
   app.useGlobalFilters(errors);
+  app.useGlobalInterceptors(new SlicedAnswers());
   return app;
 }
 

@@ -32,6 +32,8 @@ export const LIMITS = {
   fileNameChars: 200,
   jsonBytes: 256 * 1024,
   valueChars: 10_000,
+  /** More than the vocabulary has words for everybody a form may ask about. */
+  profileValues: 1_000,
   /** What an error says, whatever it quotes. */
   messageChars: 500,
   /** How many fields people may draw on one document, and the shortest side of one, in points. */

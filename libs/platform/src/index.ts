@@ -33,3 +33,5 @@ export type { SandboxOptions } from './sandbox/sandbox-pool.js';
 export type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
 export { delegate } from './sandbox/delegate.js';
 export type { Message } from './sandbox/message.js';
+export { TurnsOfTheLoop } from './turns-of-the-loop.js';
+export type { LongTurn } from './turns-of-the-loop.js';

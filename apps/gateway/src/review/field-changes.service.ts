@@ -3,6 +3,7 @@ import { ServiceError } from '@formseal/contracts';
 import type { ReviewChange } from '@formseal/contracts';
 import { FieldsRepository, ReviewRepository } from '@formseal/database';
 import type { Decide, FieldRow } from '@formseal/database';
+import { inTurns } from '../http/in-turns.js';
 import { DocumentTurns } from '../work/document-turns.js';
 import { entryOf } from './entry-of.js';
 import { toReviewField } from './review.mapper.js';
@@ -38,7 +39,7 @@ export class FieldChangesService {
       ),
     );
     if (rows === null) throw new ServiceError('not_found');
-    const fields = (whole ?? rows).map((row) => toReviewField(row, language));
+    const fields = await inTurns(whole ?? rows, (row) => toReviewField(row, language));
     return { changeId, version, fields, complete: whole !== null };
   }
 }

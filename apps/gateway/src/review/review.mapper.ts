@@ -21,7 +21,7 @@ export const toReviewField = (row: FieldRow, language: string | null): ReviewFie
 
 export function toReviewDocument(
   row: DocumentRow,
-  fields: readonly FieldRow[],
+  fields: readonly ReviewField[],
   { reach, caller }: Visitor,
   signer: ReviewDocument['access']['signer'],
 ): ReviewDocument {
@@ -45,7 +45,7 @@ export function toReviewDocument(
     fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
     copy: row.copyOf !== null,
     pages: row.pages.map(({ page, width, height, rotate }) => ({ page, width, height, rotate })),
-    fields: fields.map((field) => toReviewField(field, row.language)),
+    fields,
     access: {
       via: caller === null ? 'link' : 'session',
       fill: allows(reach, 'fill'),

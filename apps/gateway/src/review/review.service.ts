@@ -4,6 +4,7 @@ import type { FieldBody, ReviewChange, ReviewDocument, ReviewNews } from '@forms
 import { DocumentsRepository, ProfilesRepository, ReviewRepository } from '@formseal/database';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
+import { inTurns } from '../http/in-turns.js';
 import { BLOB_STORE } from '../tokens.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
@@ -28,14 +29,15 @@ export class ReviewService {
       caller && this.profiles.of(caller.accountId),
     ]);
     const signer = person && { name: person.name, hasSignature: profile?.signatureSha256 != null };
-    return toReviewDocument(document, fields, visitor, signer);
+    const shown = await inTurns(fields, (field) => toReviewField(field, document.language));
+    return toReviewDocument(document, shown, visitor, signer);
   }
 
   async news({ document }: Visitor, since: number): Promise<ReviewNews> {
     const { version, status, language } = document;
     if (version === since) return { version, status, fields: null };
     const fields = await this.documents.fields(document.id);
-    return { version, status, fields: fields.map((field) => toReviewField(field, language)) };
+    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)) };
   }
 
   /** The pages as the service itself reads and fills them: without scripts and actions. */

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.js';
 import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import { Scope } from '../scopes.js';
 import type { Usage } from '../usage.js';
 
-export const ProfileBody = z.strictObject({ values: z.record(z.string().max(120), z.string().max(10_000)) });
+/** Counted before anything else is looked at. */
+const fewValues = (values: unknown): boolean => Object.keys(Object(values) as object).length <= LIMITS.profileValues;
+
+export const ProfileBody = z.strictObject({
+  values: z
+    .unknown()
+    .refine(fewValues, { message: `has more than ${LIMITS.profileValues} values`, abort: true })
+    .pipe(z.record(z.string().max(120), z.string().max(10_000))),
+});
 
 /** A PNG as a data URL; null takes the signature away. */
 export const SignatureBody = z.strictObject({ png: z.string().max(250_000).nullable() });

@@ -1,11 +1,12 @@
+import { MoreThan } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { changed } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { FieldRow } from '../entities/field.entity.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
-/** Forms have hundreds of fields: inserted in slices that stay under Postgres' 65,535 parameters. */
-const SLICE = 1_000;
+/** Forms have hundreds of fields, few thousands: read and written in pages that keep a service busy for moments only. */
+const PAGE = 500;
 
 export const fieldPlace = (id: string): SealedPlace => ({ column: 'fields.value', row: [id] });
 
@@ -16,16 +17,29 @@ export class FieldRows {
     private readonly values: SealedValues,
   ) {}
 
-  async of(documentId: string, tx: EntityManager = this.db.manager): Promise<FieldRow[]> {
-    const rows = await tx.getRepository(FieldRow).find({ where: { documentId }, order: { position: 'ASC' } });
+  /** All fields of a document as they stand at one moment. */
+  async of(documentId: string, tx?: EntityManager): Promise<FieldRow[]> {
+    const first = await this.page(tx ?? this.db.manager, documentId, -1);
+    if (first.length < PAGE) return first;
+    // Between two pages outside of a transaction a field could be drawn, and all that come after it move.
+    if (!tx) return this.db.transaction('REPEATABLE READ', async (one) => this.of(documentId, one));
+    const rows = [...first];
+    for (let page = first; page.length === PAGE; rows.push(...page))
+      page = await this.page(tx, documentId, rows.at(-1)?.position ?? -1);
+    return rows;
+  }
+
+  private async page(manager: EntityManager, documentId: string, after: number): Promise<FieldRow[]> {
+    const where = { documentId, position: MoreThan(after) };
+    const rows = await manager.getRepository(FieldRow).find({ where, order: { position: 'ASC' }, take: PAGE });
     for (const row of rows) if (row.value !== null) row.value = this.values.open(fieldPlace(row.id), row.value);
     return rows;
   }
 
   async insert(tx: Transaction, rows: readonly FieldRow[]): Promise<void> {
     const sealed = rows.map((row) => ({ ...row, value: this.sealed(row) }));
-    for (let at = 0; at < sealed.length; at += SLICE)
-      await tx.getRepository(FieldRow).insert(sealed.slice(at, at + SLICE));
+    for (let at = 0; at < sealed.length; at += PAGE)
+      await tx.getRepository(FieldRow).insert(sealed.slice(at, at + PAGE));
   }
 
   /** What of a field may change after it was read. */
