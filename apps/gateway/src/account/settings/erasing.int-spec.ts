@@ -82,6 +82,10 @@ describe('what was entered', () => {
     expect(await everywhere(marker)).toEqual([]);
     expect(await everywhere(who.userId)).toEqual([`${gateway.config.redis.prefix}:rate:password:${who.userId}`]);
     expect(await stored()).toEqual(before);
+    // What Redis counts ends by itself.
+    const rates = await redis.keys('*:rate:*');
+    expect(rates.length).toBeGreaterThan(2);
+    for (const name of rates) expect([name, (await redis.pttl(name)) > 0]).toEqual([name, true]);
   });
 });
 
