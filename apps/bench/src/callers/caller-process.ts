@@ -28,6 +28,7 @@ process.on('message', (order: Order) => {
   } else begin(order.calls, order.pace);
 });
 process.on('disconnect', () => process.exit(1));
+process.send?.('up');
 
 function begin(calls: readonly Call[], pace: Pace): void {
   if ('perSecond' in pace) setInterval(() => void one(calls), 1000 / pace.perSecond);

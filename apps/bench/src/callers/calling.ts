@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Call } from './call.js';
@@ -12,12 +13,16 @@ export const LAST = 19;
 
 /** Calls without end, one after the other, from a process of their own. */
 export class Calling {
-  private readonly child: ChildProcess;
+  private constructor(private readonly child: ChildProcess) {}
 
-  constructor(calls: readonly Call[], pace: Pace, niceness = 0) {
-    this.child = fork(CALLER, { serialization: 'advanced' });
-    if (this.child.pid !== undefined && niceness > 0) setPriority(this.child.pid, niceness);
-    this.say({ calls, pace });
+  /** Begins as soon as the process is up: its start is nobody's measure. */
+  static async begin(calls: readonly Call[], pace: Pace, niceness = 0): Promise<Calling> {
+    const child = fork(CALLER, { serialization: 'advanced', detached: true });
+    if (child.pid !== undefined && niceness > 0) lower(child.pid, niceness);
+    await once(child, 'message');
+    const calling = new Calling(child);
+    calling.say({ calls, pace });
+    return calling;
   }
 
   /** How they were answered so far. */
@@ -42,5 +47,15 @@ export class Calling {
 
   private say(order: Order): void {
     this.child.send(order);
+  }
+}
+
+/** Where Linux shares processors among sessions, a process' niceness counts within its own alone. */
+function lower(pid: number, niceness: number): void {
+  setPriority(pid, niceness);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch {
+    // Not everywhere.
   }
 }

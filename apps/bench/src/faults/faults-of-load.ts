@@ -40,7 +40,7 @@ async function flood({ ground, tenants: [flooder, other], seconds, figure }: Sce
   const uploads = await uploadsOf(ground.gateways, [flooder!]);
   await watch(lists, 2_000);
   const quiet = await watch(lists, ms);
-  const uploading = new Calling(uploads, { atOnce: FLOOD }, LAST);
+  const uploading = await Calling.begin(uploads, { atOnce: FLOOD }, LAST);
   const flooded = await watch(lists, ms);
   const { answers } = await uploading.end();
   const times = flooded.p99 / quiet.p99;
@@ -64,7 +64,7 @@ async function settled(ground: Scenery['ground']): Promise<void> {
 
 /** Uploads done a second by as many callers as keep the workers busy, once two windows agree. */
 async function capacityOf(calls: readonly Call[]): Promise<number> {
-  const calling = new Calling(calls, { atOnce: BUSY });
+  const calling = await Calling.begin(calls, { atOnce: BUSY });
   const rates: number[] = [];
   let [before, at] = [0, performance.now()];
   const agree = ([last = 0, former = 0]: readonly number[]): boolean =>
@@ -86,7 +86,7 @@ async function twice({ ground, tenants, history, seconds, figure }: Scenery): Pr
   const capacity = await capacityOf(calls);
   await settled(ground);
   const lasting = Math.max(OVERLOAD_S, seconds);
-  const calling = new Calling(calls, { perSecond: 2 * capacity });
+  const calling = await Calling.begin(calls, { perSecond: 2 * capacity });
   await pause(lasting);
   const { answers, refusedMs } = await calling.told();
   const goodput = (answers[201] ?? 0) / lasting;

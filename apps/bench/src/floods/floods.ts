@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<number> {
     for (let round = 0; round < rounds; round += 1)
       for (const [kind, call] of floods) {
         const quiet = await watch(other, ms);
-        const flood = new Calling([call], { atOnce }, LAST);
+        const flood = await Calling.begin([call], { atOnce }, LAST);
         const flooded = await watch(other, ms);
         seen.push({ kind, quiet, flooded, answers: (await flood.end()).answers });
         await pause(AFTER_MS);

@@ -16,8 +16,11 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** How much of a pool one caller may hold, and all callers together: what is left is for health and for the service itself. */
-export const SHARE = { ofOne: 0.4, reserve: 1 };
+/**
+ * How much of a pool one caller may hold, and all callers together: what is left is for health and for the service itself.
+ * What one caller holds is at work at the same time as another's statement, and on the same processors.
+ */
+export const SHARE = { ofOne: 0.2, reserve: 1 };
 /** As long as a call waits for its turn, and as many of one caller's calls as may stand in line. */
 const LONGEST_WAIT_MS = 5_000;
 const LONGEST_LINE = 200;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logging/logger.js';
+import { CHILD_NICENESS } from './give-way.js';
 import { delegate } from './delegate.js';
 import type { Message } from './message.js';
-import { CHILD_NICENESS } from './sandbox-process.js';
 import { SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxEnd, SandboxTask } from './sandbox-task.js';
@@ -200,6 +200,9 @@ describe('the pool of children', () => {
       return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
     });
     expect(new Set(niceness)).toEqual(new Set([Math.min(19, os.getPriority() + CHILD_NICENESS)]));
+    const group = `/proc/${pid}/autogroup`;
+    // Among sessions the kernel shares by the session's own.
+    if (existsSync(group)) await until(() => readFileSync(group, 'latin1').endsWith(` nice ${CHILD_NICENESS}\n`));
   });
 
   it('lets no child leave a core or a file behind', async () => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import os from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '../logging/logger.js';
 import { childCommand } from './child-command.js';
@@ -9,6 +8,7 @@ import { FRAME, FrameReader, frame } from './framing.js';
 import type { Frame, FrameType } from './framing.js';
 import { numbered, packed, unpacked, withoutNumber } from './message.js';
 import type { Message } from './message.js';
+import { giveWay } from './give-way.js';
 import { orphanGuard } from './orphan-guard.js';
 import { WATCH_EVERY_MS, residentMemory } from './resident-memory.js';
 import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
@@ -24,9 +24,6 @@ const FRAME_LIMIT = 128 * 1024 * 1024;
 
 /** A child waits for the answers to a few questions at a time; one that asks on and on went mad. */
 const QUESTIONS_AT_ONCE = 64;
-
-/** A third of the processor where a service wants it too, all of it elsewhere: reading a form never keeps others from an answer. */
-export const CHILD_NICENESS = 5;
 
 /** One child process: does one task after another, watched from outside. */
 export class SandboxProcess {
@@ -53,14 +50,14 @@ export class SandboxProcess {
       this.up = resolve;
     });
     const [command, ...args] = childCommand(childFile, limits.heapMb);
-    this.child = spawn(command, args, { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+    this.child = spawn(command, args, { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
     if (this.child.pid !== undefined) orphanGuard.add(this.child.pid);
     this.startTimer = setTimeout(() => this.kill('time'), limits.startMs);
     this.child.once('exit', (code, signal) => this.onExit(code, signal));
     this.child.once('error', () => this.onExit(null, null));
     this.listen();
     this.offerToKernel();
-    this.yieldToServices();
+    if (this.child.pid !== undefined) giveWay(this.child.pid);
   }
 
   /** Whose files it has seen: undefined as long as it has seen none, null where it may see no other. */
@@ -193,15 +190,6 @@ export class SandboxProcess {
       writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
     } catch {
       // Not everywhere possible, and nothing hangs on it.
-    }
-  }
-
-  /** Said while the child is one thread: those it starts take it over. */
-  private yieldToServices(): void {
-    try {
-      if (this.child.pid !== undefined) os.setPriority(this.child.pid, Math.min(19, os.getPriority() + CHILD_NICENESS));
-    } catch {
-      // It may have ended already.
     }
   }
 }
