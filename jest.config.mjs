@@ -19,6 +19,8 @@ export default {
     '^@formseal/([a-z-]+)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
     '^@formseal/database/testing$': '<rootDir>/libs/database/src/testing/scratch-database.ts',
     '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
+    '^@formseal/domain/forms$': '<rootDir>/libs/domain/src/forms.ts',
+    '^@formseal/form-writer/accept$': '<rootDir>/libs/form-writer/src/accept.ts',
     '^@formseal/form-reader/lines$': '<rootDir>/libs/form-reader/src/lines.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
     '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',

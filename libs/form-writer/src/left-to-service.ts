@@ -1,5 +1,5 @@
 import type { WriteField, WriteOrder } from '@formseal/contracts';
-import { parseKey } from '@formseal/domain';
+import { parseKey } from '@formseal/domain/forms';
 
 /** Date and place of signing, where they were left open: known only now that it is signed. */
 export function filledAtSigning(order: WriteOrder): WriteOrder {

@@ -1,6 +1,6 @@
 import { isFailure, readForm } from '@formseal/form-reader';
 import type { LineHelpers } from '@formseal/form-reader/lines';
-import { acceptPdf } from '@formseal/form-writer';
+import { acceptPdf } from '@formseal/form-writer/accept';
 import type { Answer } from './outcome-of.js';
 
 /** What the child does with a file: take it in, read the one that will be signed. */

@@ -4,9 +4,6 @@ import { serveSandbox } from '@formseal/platform/sandbox-child';
 /** The entry of a sandboxed child: a PDF comes in, with whom to believe; what its signatures prove goes out. */
 await serveSandbox(async () => {
   const { verifyPdf } = await import('@formseal/form-writer');
-  const { warmUp } = await import('./warm-up.js');
-  // Whatever ails it shows with the first real file, with an outcome of its own.
-  await warmUp().catch(() => {});
   return async ({ data, blobs: [pdf, ...roots] }) => {
     const seals = data as Pick<Trusted, 'seals' | 'disowned'>;
     return { data: await verifyPdf(pdf ?? new Uint8Array(), { ...seals, roots }), blobs: [] };

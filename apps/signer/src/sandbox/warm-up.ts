@@ -1,13 +1,5 @@
 import type { WriteOrder } from '@formseal/contracts';
-import {
-  createSelfSignedPkcs12,
-  drawPages,
-  drawPagesByPdfium,
-  pkcs12SealKey,
-  renderTypedSignature,
-  sealerOf,
-  writePdf,
-} from '@formseal/form-writer';
+import { fillAndStamp, renderTypedSignature } from '@formseal/form-writer';
 
 const CONTENT = 'BT /F 11 Tf 72 720 Td (Name) Tj ET 150 716 m 400 716 l S';
 const OBJECTS = [
@@ -53,8 +45,8 @@ const ORDER: Omit<WriteOrder, 'signature'> = {
 };
 
 /**
- * A small form that goes the whole way once: code is loaded and compiled before the first real file comes. It has no
- * place for a signature, so the page is drawn to find one, and its key is made for the purpose and forgotten.
+ * A small form that is filled and stamped once: code is loaded and compiled before the first real file comes. It has no
+ * place for a signature, so the page is drawn to find one. Nothing is sealed or compared: who signs once pays once.
  */
 export async function warmUp(): Promise<void> {
   let pdf = '%PDF-1.7\n';
@@ -68,10 +60,5 @@ export async function warmUp(): Promise<void> {
   pdf += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
   const png = renderTypedSignature('Ada Lovelace');
   if (!png) return;
-  const { file } = await createSelfSignedPkcs12({ organisation: 'Warm-up', passphrase: 'warm-up' });
-  const sealer = sealerOf(await pkcs12SealKey(file, 'warm-up'));
-  await writePdf(new Uint8Array(Buffer.from(pdf, 'latin1')), { ...ORDER, signature: { png } }, sealer, [
-    drawPages,
-    drawPagesByPdfium,
-  ]);
+  await fillAndStamp(new Uint8Array(Buffer.from(pdf, 'latin1')), { ...ORDER, signature: { png } });
 }

@@ -1,4 +1,4 @@
-import { namesOneDay } from '@formseal/domain';
+import { namesOneDay } from '@formseal/domain/forms';
 
 /** Acrobat's numbered date formats (AFDate_Format(n), AFDate_Keystroke(n)) in their order. */
 const NUMBERED = [

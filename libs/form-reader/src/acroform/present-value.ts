@@ -1,5 +1,5 @@
 import type { FieldFormat, ReadField } from '@formseal/contracts';
-import { isoDate, parseByPattern, parseIsoDate } from '@formseal/domain';
+import { isoDate, parseByPattern, parseIsoDate } from '@formseal/domain/forms';
 import type { WidgetFacts } from './widget-facts.js';
 
 /** What stands in a field already, and what that makes of its state. */

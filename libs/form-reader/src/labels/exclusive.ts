@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { answersOfOneSet } from './answer-sets.js';
 
 /** Words of a question that lets one answer be given, and those that let several. */

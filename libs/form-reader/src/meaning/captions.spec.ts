@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatKey } from '@formseal/domain';
+import { formatKey } from '@formseal/domain/forms';
 import { draftField } from '../draft-field.js';
 import { composeKey } from './compose-key.js';
 import { guessField } from './guess-field.js';

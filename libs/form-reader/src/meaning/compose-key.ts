@@ -6,7 +6,7 @@ import {
   parseKey,
   sexOf,
   type SemanticKey,
-} from '@formseal/domain';
+} from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { Guess } from './guess-key.js';
 import type { LabelText } from './label-text.js';

@@ -1,4 +1,4 @@
-import { NUMBERED_PARTIES } from '@formseal/domain';
+import { NUMBERED_PARTIES } from '@formseal/domain/forms';
 import type { Keyed } from './doubts/keyed.js';
 
 /** Counts children, parents and witnesses that the form does not number: the second "child's first name" is the second child's. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@formseal/contracts';
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { words } from './rules/compiled.js';
 
 /** Words that make a form one of a kind, all languages at once; narrow kinds first, since equal points go to the first. */

@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { partyOf } from './party.js';
 import { FORM_WORDS, words, type CompiledRules } from './rules/compiled.js';
 

@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import { guessForBox } from './compose-key.js';
 import { isFormsOwn } from './form-headings.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { draftField } from '../draft-field.js';
 import { composeKey } from './compose-key.js';
 import { guessField } from './guess-field.js';
-import { formatKey } from '@formseal/domain';
+import { formatKey } from '@formseal/domain/forms';
 
 /** What one label says on its own; `?…` where only neighbours can tell. */
 function meaningOf(label: string, language: string, section: string | null = null): string | null {

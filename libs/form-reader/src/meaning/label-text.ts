@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 
 /** A label as the rules see it, cut at the joints that labels have. */
 export interface LabelText {

@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { detect } from 'tinyld';
 import { rulesFor, RULE_LANGUAGES } from './rules/compiled.js';
 

@@ -1,4 +1,4 @@
-import { NUMBERED_PARTIES, type Party } from '@formseal/domain';
+import { NUMBERED_PARTIES, type Party } from '@formseal/domain/forms';
 import { words, type CompiledRules } from './rules/compiled.js';
 
 /** Whose data a field asks for. */

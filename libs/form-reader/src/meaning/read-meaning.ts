@@ -1,5 +1,5 @@
 import type { DocumentType, ReadForm } from '@formseal/contracts';
-import { describeKey, formatKey } from '@formseal/domain';
+import { describeKey, formatKey } from '@formseal/domain/forms';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';

@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { SignaturePlace } from './item.js';
 import type { TextLine } from './lines.js';

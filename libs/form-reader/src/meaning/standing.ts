@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { Standing } from './item.js';
 import type { LabelText } from './label-text.js';

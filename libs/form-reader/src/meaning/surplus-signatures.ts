@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import { NearbyByPage } from '../nearby.js';
 import type { Item } from './item.js';

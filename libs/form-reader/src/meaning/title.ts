@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { words } from './rules/compiled.js';
 import type { TextLine } from './lines.js';
 

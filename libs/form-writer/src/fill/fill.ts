@@ -1,5 +1,5 @@
 import type { Rect, WriteField } from '@formseal/contracts';
-import { presentValue } from '@formseal/domain';
+import { presentValue } from '@formseal/domain/forms';
 import { dictOf, textOf } from '../document/objects.js';
 import { toShownRect, userToShownRect } from '../document/page-frame.js';
 import type { Filled, Prepared } from '../stages.js';

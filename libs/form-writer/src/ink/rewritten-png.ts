@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
-import { inflatedBytes, pngStructure } from '@formseal/domain';
-import type { PngBounds, PngProblem } from '@formseal/domain';
+import { inflatedBytes, pngStructure } from '@formseal/domain/forms';
+import type { PngBounds, PngProblem } from '@formseal/domain/forms';
 
 /**
  * A picture decoded and written anew: pixels alone, without whatever else a file may carry, and sure to be read again

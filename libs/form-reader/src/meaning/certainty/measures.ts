@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { isNameKey, isOwn, type Keyed } from '../doubts/keyed.js';
 import { partyOf } from '../party.js';
 import type { CompiledRules } from '../rules/compiled.js';

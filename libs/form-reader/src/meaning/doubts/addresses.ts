@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../../content/page-content.js';
 import { rowOf } from '../../nearby.js';
 import { byPlace, type TextLine } from '../lines.js';

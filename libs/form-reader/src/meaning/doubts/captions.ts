@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { Item } from '../item.js';
 import type { TextLine } from '../lines.js';
 import { Phrases } from '../phrases.js';

@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { NearbyByPage } from '../../nearby.js';
 import type { TextLine } from '../lines.js';
 import { partyOf } from '../party.js';

@@ -1,4 +1,4 @@
-import type { SemanticKey } from '@formseal/domain';
+import type { SemanticKey } from '@formseal/domain/forms';
 import { NearbyByPage } from '../../nearby.js';
 import type { Item } from '../item.js';
 

@@ -1,4 +1,4 @@
-import { fold, wantsFamilyNameFirst } from '@formseal/domain';
+import { fold, wantsFamilyNameFirst } from '@formseal/domain/forms';
 import type { ViewRect } from '../../content/page-content.js';
 import { guessKey, isUnknown } from '../guess-key.js';
 import { labelText } from '../label-text.js';

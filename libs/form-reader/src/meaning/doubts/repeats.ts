@@ -1,4 +1,4 @@
-import { formatKey } from '@formseal/domain';
+import { formatKey } from '@formseal/domain/forms';
 import type { DraftField } from '../../draft-field.js';
 import { doubted, isAddressKey, isNameKey, isOwn, ofParty, unknown, type Keyed } from './keyed.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseKey, type SemanticKey } from '@formseal/domain';
+import { parseKey, type SemanticKey } from '@formseal/domain/forms';
 import type { ViewRect } from '../../content/page-content.js';
 import { draftField, type DraftField } from '../../draft-field.js';
 import type { Item } from '../item.js';

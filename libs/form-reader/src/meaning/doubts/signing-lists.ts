@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import { rowOf } from '../../nearby.js';
 import { byPlace, type TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';

@@ -1,5 +1,5 @@
 import type { ReadForm } from '@formseal/contracts';
-import { fold } from '@formseal/domain';
+import { fold } from '@formseal/domain/forms';
 import type { TextLine } from '../lines.js';
 import { words } from '../rules/compiled.js';
 import { DOCUMENT_KINDS, FORM_NUMBERS, type DocumentKind } from './document-kinds.js';
