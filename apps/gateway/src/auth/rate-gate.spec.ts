@@ -34,6 +34,15 @@ describe('the rate of an account', () => {
     expect(await take('e', 'another')).toBe(true);
   });
 
+  it('has what comes at once begin one after the other, and another account at once', async () => {
+    const take = gate();
+    const begun: string[] = [];
+    const one = Array.from({ length: 12 }, (_, n) => take(`key ${n}`, 'one').then(() => begun.push('one')));
+    const another = take('key', 'another').then(() => begun.push('another'));
+    await Promise.all([...one, another]);
+    expect(begun.indexOf('another')).toBeLessThan(12);
+  });
+
   it('bounds its uploads too', async () => {
     const take = gate();
     let passed = 0;

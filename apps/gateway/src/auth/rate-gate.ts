@@ -6,6 +6,7 @@ import { networkOf } from '../rate-limit/network.js';
 import { rateLimited } from '../rate-limit/rate-limited.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import type { RateDecision, RateRule } from '../rate-limit/rate-rule.js';
+import { Spacing } from '../rate-limit/spacing.js';
 import { CONFIG } from '../tokens.js';
 
 interface NamedRule extends RateRule {
@@ -15,6 +16,8 @@ interface NamedRule extends RateRule {
 /** Counts each call against its limits and says so in the headers of whatever is answered. */
 @Injectable()
 export class RateGate {
+  private readonly spacing = new Spacing();
+
   constructor(
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -33,6 +36,9 @@ export class RateGate {
     const { rules, above } = this.rulesOf(key, address, also);
     const decisions = await this.limiter.takeAll([...rules, ...above]);
     this.announce(rules, decisions, reply);
+    const whole = (above[0] ?? rules[0]!).key;
+    if (decisions.every(({ allowed }) => allowed))
+      await this.spacing.turn(whole, this.config.rates.accountRequestsPerMinute);
     return decisions;
   }
 

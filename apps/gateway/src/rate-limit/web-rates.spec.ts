@@ -17,7 +17,11 @@ const rates = { sessionRequestsPerMinute: 30, linkRequestsPerMinute: 12, network
 const config = { http: { publicUrl: 'http://localhost' }, secrets: { reviewLinkKey }, rates } as GatewayConfig;
 
 /** The web app's hooks before a route that counts how often it was reached. */
-function gateway(): { app: FastifyInstance; reached: () => number; second: () => void } {
+function gateway(more: Partial<typeof rates> = {}): {
+  app: FastifyInstance;
+  reached: () => number;
+  second: () => void;
+} {
   let now = 0;
   let reached = 0;
   const local = new LocalRateLimiter(() => now);
@@ -27,7 +31,7 @@ function gateway(): { app: FastifyInstance; reached: () => number; second: () =>
     const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
     request.cookies = Object.fromEntries(pairs.filter(([, value]) => value)) as Record<string, string>;
   });
-  useWebHooks(app, 'http://localhost', new WebRates(limiter, config));
+  useWebHooks(app, 'http://localhost', new WebRates(limiter, { ...config, rates: { ...config.rates, ...more } }));
   app.setErrorHandler((error: ServiceError, _request, reply) =>
     reply.status(error.status).header('retry-after', String(error.retryAfter)).send(error.body()),
   );
@@ -70,6 +74,14 @@ describe('the rates of the web app', () => {
     expect(refused(await calls(app, 20, { session: 'a' }))).toBe(15);
     expect(reached()).toBe(5);
     expect(refused(await calls(app, 5, { session: 'b' }))).toBe(0);
+  });
+
+  it('have what a session asks for at once begun one after the other, and another session at once', async () => {
+    const { app } = gateway({ sessionRequestsPerMinute: 600, networkRequestsPerMinute: 6_000 });
+    const begun: string[] = [];
+    const asked = (session: string) => calls(app, 1, { session }).then(() => begun.push(session));
+    await Promise.all([...Array.from({ length: 12 }, () => asked('a')), asked('b')]);
+    expect(begun.indexOf('b')).toBeLessThan(12);
   });
 
   it('stop all links to a document together, and not the links to another', async () => {

@@ -9,6 +9,7 @@ import { networkOf } from './network.js';
 import { rateLimited } from './rate-limited.js';
 import { RateLimiter } from './rate-limiter.js';
 import type { RateRule } from './rate-rule.js';
+import { Spacing } from './spacing.js';
 
 /** A minute's calls may not all come at once: that many in so many seconds, and what a person does never gets there. */
 const BURST = { part: 6, seconds: 5 };
@@ -17,6 +18,7 @@ const BURST = { part: 6, seconds: 5 };
 @Injectable()
 export class WebRates {
   private readonly cookie: SessionCookie;
+  private readonly spacing = new Spacing();
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -34,7 +36,9 @@ export class WebRates {
       reason: 'pace',
     }));
     if (refusal) throw refusal;
-    nameCaller(rules.at(-1)!.key);
+    const { key } = rules.at(-1)!;
+    nameCaller(key);
+    await this.spacing.turn(key, this.config.rates.sessionRequestsPerMinute);
   }
 
   private rules(request: FastifyRequest): RateRule[] {
