@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { ERRORS, JOBS } from '@formseal/contracts';
+import { ERRORS, JOBS, TIMES } from '@formseal/contracts';
 import { ExtractionRepository, WorkRepository } from '@formseal/database';
 import type { OpenWork } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
@@ -10,6 +10,8 @@ import { Cleanup } from './cleanup.js';
 
 const EVERY_MS = 2_000;
 const GRACE_MS = 3_000;
+/** What is lost is sent again while its caller still waits, however long the queue. */
+const LONGEST_GRACE_MS = TIMES.waitMs / 4;
 const AT_ONCE = 200;
 /** In rounds: every ten minutes. */
 const CLEAN_EVERY = 300;
@@ -57,7 +59,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   async sweep(): Promise<void> {
     this.round += 1;
     await this.work.closeIdleReviews();
-    for (const open of await this.work.takeOverdue(GRACE_MS, AT_ONCE)) {
+    for (const open of await this.work.takeOverdue(GRACE_MS + (await this.foretoldWaitMs()), AT_ONCE)) {
       if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
       // Where one can't be sent, none can: they come again with a later round.
       else if (!(await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence }))) break;
@@ -65,6 +67,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.round % CLEAN_PASSING_EVERY === 0) await this.cleanup.runPassing();
     // It may take long; one gateway at a time does it.
     if (this.round % CLEAN_EVERY === 0) await this.cleanup.run();
+  }
+
+  /** What stands in a long queue is not lost: sending it again and again would be work for everybody just when there is most. */
+  private async foretoldWaitMs(): Promise<number> {
+    const loads = await Promise.all([this.jobs.load(JOBS.extract.queue), this.jobs.load(JOBS.sign.queue)]);
+    return Math.min(Math.max(...loads.map((load) => load?.waitMs ?? 0)), LONGEST_GRACE_MS);
   }
 
   /** What broke its worker each time will break the next one too. */

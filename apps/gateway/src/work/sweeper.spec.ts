@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExtractionRepository, OpenWork, WorkRepository } from '@formseal/database';
+import type { Logger } from '@formseal/platform';
+import type { Hints, JobClient, QueueLoad } from '@formseal/queue';
+import type { Cleanup } from './cleanup.js';
+import { Sweeper } from './sweeper.js';
+
+/** A sweeper over one document that waits, and what it asked and sent. */
+function stage(loads: Readonly<Record<string, QueueLoad | null>>) {
+  const graces: number[] = [];
+  const sent: string[] = [];
+  const open: OpenWork = { documentId: 'd', work: 'extract', fence: 1, attempt: 0 };
+  const work = {
+    closeIdleReviews: async () => undefined,
+    takeOverdue: async (graceMs: number) => (graces.push(graceMs), [open]),
+  } as unknown as WorkRepository;
+  const jobs = {
+    load: async (queue: string) => loads[queue] ?? null,
+    send: async (_job: string, { documentId }: { documentId: string }) => sent.push(documentId) > 0,
+  } as unknown as JobClient;
+  const rest = [{} as ExtractionRepository, {} as Cleanup, jobs, {} as Hints, {} as Logger] as const;
+  return { graces, sent, sweeper: new Sweeper(work, ...rest) };
+}
+
+describe('the sweeper', () => {
+  it.each<[string, Record<string, QueueLoad | null>, number]>([
+    ['at once where the queue is empty', { extractor: { depth: 0, waitMs: 0 } }, 3_000],
+    ['at once where nobody can tell', {}, 3_000],
+    [
+      'only after the wait that the longer queue foretells',
+      { extractor: { depth: 90, waitMs: 20_000 }, signer: { depth: 2, waitMs: 500 } },
+      23_000,
+    ],
+    ['before its caller has gone, however long the queue', { signer: { depth: 900, waitMs: 900_000 } }, 30_500],
+  ])('takes a job for lost %s', async (_when, loads, graceMs) => {
+    const { graces, sent, sweeper } = stage(loads);
+    await sweeper.sweep();
+    expect(graces).toEqual([graceMs]);
+    expect(sent).toEqual(['d']);
+  });
+});
