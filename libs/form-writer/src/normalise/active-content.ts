@@ -59,8 +59,16 @@ export function removeActiveContent(pdf: PDF): string[] {
 
 type Drop = (dict: PdfDict | null, key: string) => void;
 
+/**
+ * A key counts by what it leads to: a font or picture may be called /JS, /AF or /AA in a page's resources, and any
+ * dictionary may be made to stand there and where such a key is obeyed.
+ */
 function clean(pdf: PDF, dict: PdfDict, drop: Drop): void {
-  for (const key of ['AF', 'PA', 'JS', 'PresSteps']) if (!isHint(pdf, dict)) drop(dict, key);
+  if (isAction(pdf, dict) && !isHint(pdf, dict)) drop(dict, 'JS');
+  if (namesFiles(pdf, dict.get('AF'))) drop(dict, 'AF');
+  if (isActionAt(pdf, dict.get('PA'))) drop(dict, 'PA');
+  if (['NA', 'PA', 'Next', 'Prev', 'Dur'].some((key) => dictOf(pdf, dict.get('PresSteps'))?.has(key)))
+    drop(dict, 'PresSteps');
   keepHints(pdf, dict, drop);
   const action = dictOf(pdf, dict.get('A'));
   if (action && isAction(pdf, action) && (isWidget(pdf, dict) || !isHarmless(pdf, action))) drop(dict, 'A');
@@ -69,15 +77,15 @@ function clean(pdf: PDF, dict: PdfDict, drop: Drop): void {
 
 /** /AA goes, but for the format and keystroke entries that only name a pattern. */
 function keepHints(pdf: PDF, dict: PdfDict, drop: Drop): void {
-  if (!dict.has('AA')) return;
   const actions = dictOf(pdf, dict.get('AA'));
+  if (!actions || ![...actions].some(([, action]) => isActionAt(pdf, action))) return;
   const kept = new PdfDict();
   for (const key of ['F', 'K']) {
-    const action = actions && dictOf(pdf, actions.get(key));
+    const action = dictOf(pdf, actions.get(key));
     if (!action || !isHint(pdf, action)) continue;
     kept.set(key, PdfDict.of({ S: PdfName.of('JavaScript'), JS: resolve(pdf, action.get('JS'))! }));
   }
-  if (kept.size < (actions?.size ?? 1)) drop(dict, 'AA');
+  if (kept.size < actions.size) drop(dict, 'AA');
   if (kept.size > 0) dict.set('AA', kept);
 }
 
@@ -87,8 +95,21 @@ function isHint(pdf: PDF, action: PdfDict): boolean {
 }
 
 const isAction = (pdf: PDF, dict: PdfDict): boolean => ACTIONS.has(nameOf(pdf, dict.get('S')) ?? '');
+const isActionAt = (pdf: PDF, value: PdfObject | undefined): boolean => {
+  const found = dictOf(pdf, value);
+  return found !== null && isAction(pdf, found);
+};
 const isHarmless = (pdf: PDF, action: PdfDict): boolean => HARMLESS.has(nameOf(pdf, action.get('S')) ?? '');
 const isWidget = (pdf: PDF, dict: PdfDict): boolean => nameOf(pdf, dict.get('Subtype')) === 'Widget';
+
+/** Whether these are files, inside or outside: those that go with a page, a picture or a part of the text. */
+function namesFiles(pdf: PDF, value: PdfObject | undefined): boolean {
+  const found = resolve(pdf, value);
+  return (found instanceof PdfArray ? lazily(found) : [value]).some((one) => {
+    const file = dictOf(pdf, one);
+    return ['EF', 'F', 'UF'].some((key) => file?.has(key) === true);
+  });
+}
 
 /** Only what is an annotation and stays on paper; a page or font that is listed as one would be taken away with them. */
 function dropAnnotations(pdf: PDF, annots: PdfArray): string[] {

@@ -37,6 +37,35 @@ describe('normalising', () => {
     expect(arrayOf(pdf, pdf.getPages()[0]!.dict.get('Annots'))).toHaveLength(3);
   });
 
+  it.each(['JS', 'AF', 'AA', 'PA', 'PresSteps'])('keeps a font that is called /%s', async (name) => {
+    const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>';
+    const { pdf } = await normal(
+      onePage({
+        content: `BT /${name} 12 Tf 72 700 Td (Application) Tj ET`,
+        page: `/Resources << /Font << /${name} ${font} >> >>`,
+      }),
+    );
+    const fonts = dictOf(pdf, dictOf(pdf, pdf.getPages()[0]!.dict.get('Resources'))?.get('Font'));
+    expect(fonts?.has(name)).toBe(true);
+  });
+
+  it('takes files that go with a page or picture, steps of a show and scripts wherever they hang', async () => {
+    const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+    const file = '<< /Type /Filespec /F (a.exe) /EF << /F 22 0 R >> >>';
+    const { source } = await normal(
+      onePage({
+        // Listed as a font, and obeyed as an annotation.
+        page: `/AF [21 0 R] /PresSteps << /NA ${script} >> /Resources << /Font << /F1 20 0 R >> >> /Annots [20 0 R]`,
+        more: [
+          [20, `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /PA ${script} /AA << /E ${script} >> /AF ${file} >>`],
+          [21, file],
+          [22, stream('MZ', '/Type /EmbeddedFile')],
+        ],
+      }),
+    );
+    expect(source).not.toMatch(/app\.alert|a\.exe|PresSteps|EmbeddedFile|\/AA/);
+  });
+
   it('keeps the call by which a field names its date pattern, and no other script', async () => {
     const action = (js: string): string => `<< /S /JavaScript /JS (${js}) >>`;
     const { source } = await normal(
