@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { countOf, folderAt } from '../wrong-use.js';
+import { WrongUse, countOf, folderAt } from '../wrong-use.js';
 import { drill, mixed } from './drill.js';
 import type { DrillOptions } from './drill.js';
 import { OF_CALLERS } from './faults-of-callers.js';
@@ -30,6 +30,7 @@ export async function run(args: string[]): Promise<number> {
   const options = { only: option, seconds: option, rate: option, seed: option, forms: option, json: option };
   const { values } = parseArgs({ args, options: { ...options, page: flag, 'no-mix': flag } });
   const only = values.only?.split(',').map((number) => countOf('only', number, 1));
+  if (values.page && only) throw new WrongUse('--page is of all faults: leave --only out');
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : countOf('seed', values.seed, 0);
   process.stdout.write(`seed ${seed}\n`);
   const settings: DrillOptions = {
@@ -43,7 +44,10 @@ export async function run(args: string[]): Promise<number> {
   const ground = await Ground.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void ground.stop().finally(() => process.exit(130)));
-  const world = await World.open(ground);
+  const world = await World.open(ground).catch(async (error: unknown) => {
+    await ground.stop();
+    throw error;
+  });
   try {
     const tell = (outcome: Outcome): void => {
       outcomes.push(outcome);
