@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
-import { selected } from '../connection/transaction.js';
+import { selectedInSlices } from '../connection/in-slices.js';
 import { learnedPlace } from '../learned/learned.repository.js';
 import type { LearnedValue } from '../learned/learned.repository.js';
 import type { SealedValues } from '../sealing/sealed-values.js';
@@ -26,8 +26,8 @@ export class AccountRecordsRepository {
   ) {}
 
   /** Newest first. A member reads what they did themself and what was done to documents they see; an owner all. */
-  async activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
-    const rows = await selected<ActivityRow>(
+  activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
+    return selectedInSlices<ActivityRow, WebActivity>(
       this.db,
       `SELECT a.at, a.action, a.result, a.document_id AS "documentId", a.about, coalesce(d.title, d.filename) AS name, a.address,
               coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name, 'link') AS who
@@ -37,12 +37,12 @@ export class AccountRecordsRepository {
           AND ($5::text[] IS NULL OR a.action = ANY($5))
         ORDER BY a.at DESC, a.id DESC LIMIT $6 OFFSET $7`,
       [...visibleTo(viewer), filter.search, filter.actions, limit, offset],
+      ({ documentId, name, at, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        document: documentId === null ? null : { id: documentId, name: name ?? documentId },
+      }),
     );
-    return rows.map(({ documentId, name, at, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      document: documentId === null ? null : { id: documentId, name: name ?? documentId },
-    }));
   }
 
   /**
@@ -50,7 +50,8 @@ export class AccountRecordsRepository {
    * learned. A member reads what comes from documents they see; an owner all.
    */
   async learned(viewer: Viewer): Promise<WebLearned[]> {
-    const rows = await selected<LearnedRow>(
+    const lines = new Map<string, WebLearned>();
+    await selectedInSlices<LearnedRow, void>(
       this.db,
       `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.layout, l.place, l.value, l.document_id AS "documentId", l.user_id AS "userId",
               coalesce(d.title, d.filename) AS document, l.learned_at AS "learnedAt"
@@ -58,17 +59,17 @@ export class AccountRecordsRepository {
         WHERE l.account_id = $1 AND ($3 OR l.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
         ORDER BY l.learned_at DESC, l.label, l.semantic_key NULLS LAST`,
       visibleTo(viewer),
+      (row) => {
+        const value = this.values.open(learnedPlace(viewer.accountId, row), row.value);
+        const { id, label, semanticKey, document } = row;
+        const line = JSON.stringify([label, value, row.documentId]);
+        const known = lines.get(line);
+        if (!known)
+          lines.set(line, { id, label, semanticKey, value, document, learnedAt: row.learnedAt.toISOString() });
+        // What it means says more than where it stood.
+        else if (known.semanticKey === null && semanticKey !== null) lines.set(line, { ...known, id, semanticKey });
+      },
     );
-    const lines = new Map<string, WebLearned>();
-    for (const row of rows) {
-      const value = this.values.open(learnedPlace(viewer.accountId, row), row.value);
-      const { id, label, semanticKey, document } = row;
-      const line = JSON.stringify([label, value, row.documentId]);
-      const known = lines.get(line);
-      if (!known) lines.set(line, { id, label, semanticKey, value, document, learnedAt: row.learnedAt.toISOString() });
-      // What it means says more than where it stood.
-      else if (known.semanticKey === null && semanticKey !== null) lines.set(line, { ...known, id, semanticKey });
-    }
     return [...lines.values()];
   }
 }

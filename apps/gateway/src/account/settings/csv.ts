@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { SLICE } from '../../http/in-turns.js';
+
 /** Spreadsheets run a cell that begins like a formula, also one in full-width signs: it gets an apostrophe in front. */
 const guarded = (cell: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
@@ -6,6 +9,20 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const quoted = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`;
 
-/** RFC 4180. */
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** RFC 4180, as it is made over many turns of the event loop: an export has tens of thousands of rows. */
+export async function* csv<Row>(
+  head: readonly string[],
+  rows: readonly Row[],
+  cells: (row: Row) => readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(head);
+  for (let at = 0; at < rows.length; at += SLICE) {
+    await setImmediate();
+    yield rows
+      .slice(at, at + SLICE)
+      .map((row) => line(cells(row)))
+      .join('');
+  }
+}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -46,19 +47,13 @@ export class RecordsController {
   async export(@Query() query: unknown, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { offset: _all, ...filter } = validate(ActivityQuery, query);
     const entries = await this.records.activity(viewerOf(caller), filter, EXPORTED, 0);
-    const rows = entries.map(({ at, action, result, document, about, who, address }) => [
-      at,
-      action,
-      result,
-      document?.name ?? '',
-      document?.id ?? '',
-      about ?? '',
-      who,
-      address ?? '',
-    ]);
     reply.header('content-disposition', 'attachment; filename="activity.csv"');
     const head = ['time', 'action', 'result', 'document', 'document id', 'about', 'by', 'address'];
-    await reply.type('text/csv; charset=utf-8').send(csv([head, ...rows]));
+    const text = csv(head, entries, ({ at, action, result, document, about, who, address }) => [
+      ...[at, action, result, document?.name ?? '', document?.id ?? ''],
+      ...[about ?? '', who, address ?? ''],
+    ]);
+    await reply.type('text/csv; charset=utf-8').send(Readable.from(text));
   }
 
   @Get('learned')
