@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '../logging/logger.js';
 import { childCommand } from './child-command.js';
+import { placesIn, withMore } from './child-words.js';
 import { FRAME, FrameReader, frame } from './framing.js';
 import type { Frame, FrameType } from './framing.js';
 import { numbered, packed, unpacked, withoutNumber } from './message.js';
@@ -121,7 +122,7 @@ export class SandboxProcess {
     });
     this.child.stderr?.on('data', (chunk: Buffer) => {
       // What it says while it reads may quote the PDF; what it says before is why it did not come up.
-      if (!this.isUp && this.said.length < 4_000) this.said += chunk.toString('utf8');
+      if (!this.isUp) this.said = withMore(this.said, chunk);
     });
   }
 
@@ -139,7 +140,7 @@ export class SandboxProcess {
     else if (type === FRAME.ask) this.onAsk(this.working, unpacked(payload));
     else if (type === FRAME.result) this.onResult(this.working, unpacked(payload));
     else if (type === FRAME.broken) {
-      this.log.error({ error: payload.toString('utf8') }, 'sandbox: the work broke');
+      this.log.error({ error: placesIn(payload) }, 'sandbox: the work broke');
       this.working.end({ kind: 'killed', why: 'crash' });
     } else throw new TypeError(`a frame of type ${type}`);
   }
