@@ -70,9 +70,12 @@ describe('fields that nobody writes', () => {
     expect((await settled('a field with a button with a picture')).annotations).toEqual([]);
   });
 
-  it('a mark has a picture of both states', async () => {
-    const { pdf, annotations } = await settled('a field with a mark of its own');
-    expect(nameOf(pdf, annotations[0]!.get('AS'))).toBe('Yes');
+  it.each([
+    ['a mark of its own', 'Yes'],
+    ['no picture of being off', 'Off'],
+  ])('a mark with %s has a picture of both states', async (name, state) => {
+    const { pdf, annotations } = await settled(`a field with ${name}`);
+    expect(nameOf(pdf, annotations[0]!.get('AS'))).toBe(state);
     const states = dictOf(pdf, dictOf(pdf, annotations[0]!.get('AP'))?.get('N'))!;
     expect([...states.keys()].map((key) => key.value).sort()).toEqual(['Off', 'Yes']);
   });

@@ -103,6 +103,8 @@ function settleButton(looks: Looks, widget: PdfDict, rect: Rect): void {
   const state = nameOf(pdf, widget.get('AS')) ?? nameOf(pdf, inherited(pdf, widget, 'V')) ?? 'Off';
   if (normal instanceof PdfStream) return;
   if (normal instanceof PdfDict && normal.size > 0) {
+    // Of a state without a look each program makes what it likes, a frame or nothing.
+    if (!normal.has('Off')) normal.set('Off', looks.drawn(rect, ''));
     widget.set('AS', PdfName.of(normal.has(state) ? state : 'Off'));
     return;
   }

@@ -141,6 +141,12 @@ const FIELDS: readonly (readonly [string, string, string, readonly SourceObject[
     '/Subtype /Widget /FT /Btn /T (b) /Ff 65536 /Rect [72 490 400 520] /F 4 /MK << /CA (x) >> /AP << /N 51 0 R >>',
     [[51, look(HOUSE)]],
   ],
+  [
+    'no picture of being off',
+    '',
+    '/Subtype /Widget /FT /Btn /T (b) /AS /Off /Rect [72 490 92 510] /F 4 /AP << /N << /Yes 51 0 R >> >>',
+    [[51, look('0 0 20 20 re f')]],
+  ],
 ];
 
 const fielded = (form: string, field: string, more: readonly SourceObject[]): Uint8Array =>
