@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { withDocument } from './pdfjs.js';
 
 /** A page as it is displayed, in pixels: four bytes each, from the upper left. */
@@ -21,27 +22,30 @@ const MOST_PIXELS = 1_100_000;
 export const scaleFor = (width: number, height: number): number =>
   Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
 
+/** A page of an open document on white paper, in so many pixels to a point. */
+export async function drawPage(document: PDFDocumentProxy, number: number, scale?: number): Promise<DrawnPage> {
+  const page = await document.getPage(number);
+  const natural = page.getViewport({ scale: 1 / page.userUnit });
+  const pixels = scale ?? scaleFor(natural.width, natural.height);
+  const viewport = page.getViewport({ scale: pixels / page.userUnit });
+  const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  const task = page.render({ canvas: null, canvasContext: context as never, viewport });
+  const whole = await task.promise.then(
+    () => true,
+    () => false,
+  );
+  page.cleanup();
+  return { width, height, scale: pixels, whole, data: context.getImageData(0, 0, width, height).data };
+}
+
 /** Draws pages as the screen of reviews does. */
 export const drawPages: DrawPages = (bytes, pages) =>
   withDocument(bytes, 'draw', async (document) => {
     const drawn: DrawnPage[] = [];
-    for (const number of pages) {
-      const page = await document.getPage(number);
-      const natural = page.getViewport({ scale: 1 / page.userUnit });
-      const scale = scaleFor(natural.width, natural.height);
-      const viewport = page.getViewport({ scale: scale / page.userUnit });
-      const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
-      const canvas = createCanvas(width, height);
-      const context = canvas.getContext('2d');
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, width, height);
-      const task = page.render({ canvas: null, canvasContext: context as never, viewport });
-      const whole = await task.promise.then(
-        () => true,
-        () => false,
-      );
-      drawn.push({ width, height, scale, whole, data: context.getImageData(0, 0, width, height).data });
-      page.cleanup();
-    }
+    for (const number of pages) drawn.push(await drawPage(document, number));
     return drawn;
   });

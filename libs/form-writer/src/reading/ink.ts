@@ -1,5 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas';
 import type { Rect } from '@formseal/contracts';
+import { drawPage } from './draw-pages.js';
 import { withDocument } from './pdfjs.js';
 
 /** Where a displayed page has anything on it. Points, origin lower left. */
@@ -17,22 +17,9 @@ export type ReadInk = (bytes: Uint8Array, page: number) => Promise<Ink>;
 
 export const readInk: ReadInk = (bytes, number) =>
   withDocument(bytes, 'draw', async (document) => {
-    const page = await document.getPage(number);
-    const viewport = page.getViewport({ scale: 1 / page.userUnit });
-    const width = Math.ceil(viewport.width);
-    const height = Math.ceil(viewport.height);
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-    const task = page.render({ canvas: null, canvasContext: context as never, viewport });
-    const whole = await task.promise.then(
-      () => true,
-      () => false,
-    );
+    const { width, height, whole, data } = await drawPage(document, number, 1);
     // Where a damaged font or picture ends the drawing, other programs may draw on: no place is sure to be free.
     if (!whole) return { width, height, marked: () => true };
-    const { data } = context.getImageData(0, 0, width, height);
     const paper = commonest(data);
     const marked = (rect: Rect): boolean => {
       const x1 = Math.min(width, Math.ceil(rect[2]));
