@@ -82,7 +82,8 @@ async function capacityOf(calls: readonly Call[]): Promise<number> {
 }
 
 async function twice({ ground, tenants, history, seconds, figure }: Scenery): Promise<void> {
-  const calls = await uploadsOf(ground.gateways, tenants);
+  // Of one account: with several a child is started anew for most files, and how fast that is hangs on who comes when.
+  const calls = await uploadsOf(ground.gateways, tenants.slice(0, 1));
   const capacity = await capacityOf(calls);
   await settled(ground);
   const lasting = Math.max(OVERLOAD_S, seconds);
