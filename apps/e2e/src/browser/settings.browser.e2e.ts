@@ -157,7 +157,10 @@ describe('activity', () => {
     await enter(person, 'activity');
     const lines = page.locator('tr').filter({ has: page.locator('time') });
     // Profile and signature, two uploads, a key.
-    expect(await lines.count()).toBe(5);
+    await eventually(
+      () => lines.count(),
+      (count) => count === 5,
+    );
     // An entry names the key it is about.
     await lines.filter({ hasText: 'Key created' }).getByText('@SUM(A1)').waitFor();
     await expectAccessible(page);

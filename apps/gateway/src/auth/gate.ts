@@ -18,7 +18,7 @@ import { ensureMay } from './refused.js';
  */
 @Injectable()
 export class Gate {
-  private readonly refused = new RefusedKeys();
+  private readonly refused = new RefusedKeys((header) => this.authenticator.identify(header));
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -34,7 +34,7 @@ export class Gate {
     const standing = await this.identified(request, reply);
     if (standing) nameCaller(`account:${standing.accountId}`);
     const limited = await this.rates.take(standing, request.ip, rate, reply);
-    if (!limited.every(({ allowed }) => allowed)) this.refused.remember(request.headers.authorization, standing);
+    if (!limited.every(({ allowed }) => allowed)) this.refused.remember(request.headers.authorization);
     request.caller = standing?.role ? this.caller(standing, request) : null;
     // An unknown route is a 404 for anybody, but it counts against the rate all the same.
     if (call === undefined && request.is404) return this.rates.refuse(limited);
@@ -49,11 +49,12 @@ export class Gate {
   }
 
   /**
-   * A key that was refused for its rate a moment ago is refused again before any row is asked for, and as nothing is done
-   * with it, without an entry in the activity log. One that is revoked meanwhile is told so a second later.
+   * A key that was refused for its rate a moment ago is refused again by one question for all who call with it at about the
+   * same time, and as nothing is done with it, without an entry in the activity log. Unless it was revoked meanwhile.
    */
   private async refuseAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const standing = this.refused.find(request.headers.authorization);
+    // What can't be asked now is asked, and answered for, as for any other call.
+    const standing = await this.refused.find(request.headers.authorization)?.catch(() => undefined);
     if (standing === undefined) return;
     const { rate = null } = request.routeOptions.config;
     const decisions = await this.rates.takeAgain(standing, request.ip, rate, reply);

@@ -64,19 +64,22 @@ async function refused(flood: Flood): Promise<void> {
 }
 
 describe('who was refused for their rate a moment ago', () => {
-  it.each<[string, (who: Who, documentId: string) => Flood]>([
-    ['with a key', ({ key }) => ({ url: '/api/v1/usage', headers: key })],
-    ['with a key, at an address that leads nowhere', ({ key }) => ({ url: '/api/v1/nothing', headers: key })],
+  it.each<[string, number, (who: Who, documentId: string) => Flood]>([
+    ['with a key', 1, ({ key }) => ({ url: '/api/v1/usage', headers: key })],
+    ['with a key, at an address that leads nowhere', 1, ({ key }) => ({ url: '/api/v1/nothing', headers: key })],
     [
       'with a key that is nobody’s',
+      1,
       () => ({ url: '/api/v1/usage', headers: { authorization: `Bearer ${mintKey().key}` } }),
     ],
     [
       'with a session',
+      0,
       ({ session, accountId }) => ({ url: `/api/web/accounts/${accountId}/documents`, headers: session }),
     ],
     [
       'over a review link',
+      0,
       ({ userId: id }, documentId) => ({
         url: `/api/web/review/${documentId}`,
         headers: {
@@ -84,8 +87,8 @@ describe('who was refused for their rate a moment ago', () => {
         },
       }),
     ],
-    ['at /verify', () => ({ url: '/api/v1/verify', method: 'POST', headers: pdf, payload: 'no PDF' })],
-  ])('%s is refused again without a question to Postgres or Redis', async (_who, floodOf) => {
+    ['at /verify', 0, () => ({ url: '/api/v1/verify', method: 'POST', headers: pdf, payload: 'no PDF' })],
+  ])('%s is refused again with %d questions for eight calls, to Postgres alone', async (_who, questions, floodOf) => {
     const owner = await people.owner();
     const flood = floodOf(owner, await people.form(owner));
     asked.length = 0;
@@ -94,7 +97,7 @@ describe('who was refused for their rate a moment ago', () => {
     asked.length = 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(flood)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 429));
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(Array.from({ length: questions }, () => 'query'));
     for (const { headers, json } of answers) {
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -134,14 +137,11 @@ describe('who was refused for their rate a moment ago', () => {
     expect((await call({ url: '/api/v1/usage', headers: another.key })).statusCode).toBe(200);
   });
 
-  it('learns within a second that the key is revoked', async () => {
+  it('is unknown from the next call on where the key is revoked', async () => {
     const { key, prefix } = await people.owner();
     const flood = { url: '/api/v1/usage', headers: key };
     await refused(flood);
     await gateway.scratch.keys.revoke(prefix);
-    const end = performance.now() + 3_000;
-    let status = 429;
-    while (status === 429 && performance.now() < end) status = (await call(flood)).statusCode;
-    expect(status).toBe(401);
+    expect((await call(flood)).statusCode).toBe(401);
   });
 });
