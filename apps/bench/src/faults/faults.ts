@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<number> {
     await ground.stop();
   }
   process.stdout.write(`\n${requestTable(outcomes)}\n\n${invariantTable(outcomes)}\n${brokenList(outcomes)}\n`);
-  const told = { seed, command: `npm run bench -- faults ${args.filter((arg) => arg !== '--page').join(' ')}`.trim() };
+  const told = { seed, command: `npm run bench -- faults ${shownWords(args).join(' ')}`.trim() };
   if (values.json)
     writeFileSync(
       values.json,
@@ -86,3 +86,7 @@ function randomFrom(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
+
+/** What it was called with, but for the folder, which is another one elsewhere. */
+const shownWords = (args: readonly string[]): string[] =>
+  args.map((word, at) => (args[at - 1] === '--forms' ? 'DIR' : word)).filter((word) => word !== '--page');

@@ -187,6 +187,8 @@ describe('dropping files', () => {
     const { page } = window;
     const person = await newcomer();
     await signIn(page, person.email, PASSWORD);
+    // Until the list is there another picker stands in its place.
+    await page.getByText('Your first form').waitFor();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     const buffer = Buffer.concat([readFileSync(SAMPLE), Buffer.alloc(21 * 1024 * 1024)]);
@@ -202,6 +204,8 @@ describe('dropping files', () => {
     const { page } = window;
     const person = await newcomer();
     await signIn(page, person.email, PASSWORD);
+    // Until the list is there another picker stands in its place.
+    await page.getByText('Your first form').waitFor();
     // A slow network, so that there is something to see.
     const client = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 40_000 };
