@@ -13,6 +13,7 @@ import { CommandProblem } from '../commands/problem.js';
 import { writeChecksums } from './checksums.js';
 import { BackupFolder } from './manifest.js';
 import type { Manifest } from './manifest.js';
+import { persistently } from './persistently.js';
 
 /** What is backed up, and how it is called in the manifest. */
 export interface BackupOf {
@@ -83,12 +84,11 @@ export async function copyFiles(hashes: readonly string[], from: BlobStore, to: 
   const left = [...hashes];
   const copy = async (): Promise<void> => {
     for (let sha256 = left.pop(); sha256 !== undefined; sha256 = left.pop()) {
-      const opened = await from.open(sha256).catch((error: unknown) => {
-        if (error instanceof BlobMissingError) return null;
-        throw error;
+      const wanted = sha256;
+      await persistently(async () => to.write((await from.open(wanted)).stream)).catch((error: unknown) => {
+        if (!(error instanceof BlobMissingError)) throw error;
+        missing.push(wanted);
       });
-      if (opened === null) missing.push(sha256);
-      else await to.write(opened.stream);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, copy));

@@ -2,6 +2,7 @@ import type { Repositories } from '@formseal/database';
 import { UnknownDataKeyError } from '@formseal/platform';
 import { BlobDamagedError, BlobMissingError } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
+import { persistently } from '../backup/persistently.js';
 
 /** What rows say of files. */
 export type References = Pick<Repositories['blobReferences'], 'unreferenced' | 'markRefused'>;
@@ -52,7 +53,7 @@ async function resealed(
   const wasNeeded = (await references.unreferenced([sha256])).length === 0;
   try {
     // Its address is the same: the new one takes the place of the old one at once, and readers of either have all of it.
-    await store.write((await store.open(sha256)).stream);
+    await persistently(async () => store.write((await store.open(sha256)).stream));
     // Deleted for good while it was written anew: it goes once more.
     if (wasNeeded && (await references.unreferenced([sha256])).length > 0) await references.markRefused(sha256);
     return 'sealed';
@@ -66,7 +67,7 @@ async function resealed(
 /** undefined where the file has been removed meanwhile. */
 async function keyIdOf(store: BlobStore, sha256: string): Promise<string | null | undefined> {
   try {
-    return await store.keyIdOf(sha256);
+    return await persistently(() => store.keyIdOf(sha256));
   } catch (error) {
     if (error instanceof BlobMissingError) return undefined;
     throw error;
