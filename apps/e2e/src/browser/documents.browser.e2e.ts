@@ -155,6 +155,12 @@ describe('the list', () => {
   });
 });
 
+/** Chooses a file in an account without any: until the list is there, another picker stands in its place. */
+async function pick(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByText('Your first form').waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
 describe('dropping files', () => {
   it('takes several at once, and tells the bad ones apart with their reasons', async () => {
     const { page } = window;
@@ -187,15 +193,10 @@ describe('dropping files', () => {
     const { page } = window;
     const person = await newcomer();
     await signIn(page, person.email, PASSWORD);
-    // Until the list is there another picker stands in its place.
-    await page.getByText('Your first form').waitFor();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     const buffer = Buffer.concat([readFileSync(SAMPLE), Buffer.alloc(21 * 1024 * 1024)]);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'large.pdf', ...PDF, buffer });
+    await pick(page, { name: 'large.pdf', ...PDF, buffer });
     await page.getByRole('alert').getByText('The file is larger than 20 MB.').waitFor();
     expect(sent).toEqual([]);
   });
@@ -204,16 +205,11 @@ describe('dropping files', () => {
     const { page } = window;
     const person = await newcomer();
     await signIn(page, person.email, PASSWORD);
-    // Until the list is there another picker stands in its place.
-    await page.getByText('Your first form').waitFor();
     // A slow network, so that there is something to see.
     const client = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 40_000 };
     await client.send('Network.emulateNetworkConditions', slow);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'alone.pdf', ...PDF, buffer: Buffer.from(sample()) });
+    await pick(page, { name: 'alone.pdf', ...PDF, buffer: Buffer.from(sample()) });
     await page.getByRole('status').getByRole('progressbar', { name: 'alone.pdf' }).waitFor();
     await client.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1, latency: 0 });
     await page.waitForURL('**/documents/*');
@@ -232,10 +228,7 @@ describe('dropping files', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'lost.pdf', ...PDF, buffer: Buffer.from(sample()) });
+    await pick(page, { name: 'lost.pdf', ...PDF, buffer: Buffer.from(sample()) });
     await page.getByRole('alert').getByText('The service can’t be reached right now.').waitFor({ timeout: 60_000 });
     await expectAccessible(page);
     const again = page.waitForRequest((request) => request.method() === 'PUT');
