@@ -43,7 +43,8 @@ export class SigningService {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.log.info({ documentId: claim.documentId, code: error.code }, 'not signed');
-      await this.work.fail(claim, 'sign', { code: error.code, details: { message: error.message, ...error.details } });
+      const { code, message, details, retryAfter } = error;
+      await this.work.fail(claim, 'sign', { code, details: { message, ...details }, retryAfter });
     }
   }
 

@@ -16,6 +16,8 @@ export interface WorkCaller {
 export interface WorkError {
   readonly code: string;
   readonly details: Record<string, unknown>;
+  /** Seconds after which the call may be sent again. */
+  readonly retryAfter?: number;
 }
 
 /** A document and the work at hand on it. The row is the truth, a queue message only a hint. */

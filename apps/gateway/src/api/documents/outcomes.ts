@@ -50,4 +50,4 @@ export class Outcomes {
 }
 
 const asThrown = (error: WorkError | null): ServiceError | null =>
-  error && new ServiceError(error.code as ErrorCode, error.details);
+  error && new ServiceError(error.code as ErrorCode, error.details, error.retryAfter);

@@ -27,7 +27,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Signed over HTTP by a signer that an operator set up so; its queue is its own, so that the stack's signer gets no job of it. */
+/**
+ * Signed over HTTP by a signer that an operator set up so. Its queue is its own, so that the stack's signer gets no job of it; its
+ * gateway would send it what others wait for on the same database, so nobody else waits.
+ */
 async function signedWith(settings: Record<string, string>): Promise<{ id: string; pdf: Uint8Array }> {
   const own = { FORMSEAL_REDIS_PREFIX: `e2e-${randomUUID()}` };
   const gateway = await startReplica(own);

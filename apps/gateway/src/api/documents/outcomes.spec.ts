@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DocumentsRepository, WorkError, WorkRepository } from '@formseal/database';
+import type { Caller } from '../../auth/caller.js';
+import type { DocumentMapper } from './document.mapper.js';
+import { Outcomes } from './outcomes.js';
+
+const caller = { requestId: 'a-request' } as Caller;
+
+/** The outcomes of one document whose work ended so. */
+function endedWith(workError: WorkError | null): Outcomes {
+  const documents = { find: async () => ({ status: 'ready_for_review', workError }) } as unknown as DocumentsRepository;
+  return new Outcomes(documents, {} as WorkRepository, {} as DocumentMapper);
+}
+
+describe('what became of signing', () => {
+  it('is the error that it ended with, and when to come back', async () => {
+    const outcomes = endedWith({ code: 'unavailable', details: { message: 'Not now.' }, retryAfter: 60 });
+    await expect(outcomes.ofSigning('a-document', caller)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Not now.',
+      retryAfter: 60,
+    });
+  });
+
+  it('is our mistake where nothing says why', async () => {
+    await expect(endedWith(null).ofSigning('a-document', caller)).rejects.toMatchObject({ code: 'internal_error' });
+  });
+});
