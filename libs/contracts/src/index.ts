@@ -11,6 +11,8 @@ export * from './errors/error-body.js';
 export * from './errors/service-error.js';
 export * from './form/read-form.js';
 export * from './form/write-order.js';
+export { FINDING_RULES } from './form/finding-rules.js';
+export type { FindingRule } from './form/finding-rules.js';
 export * from './jobs/job.js';
 export { PictureAnswer, SIGNATURE_BOUNDS } from './jobs/picture.js';
 export type { LabelAnswer, LabelQuestion } from './jobs/read-label.js';

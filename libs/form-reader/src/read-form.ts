@@ -6,7 +6,7 @@ import { detectFilled } from './flat/filled-in/detect-filled.js';
 import { settled } from './flat/filled-in/settled.js';
 import { leanLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
-import type { AskedForm } from './meaning/certainty/asked-form.js';
+import type { AskedForm } from './certainty/asked-form.js';
 import { readMeaning } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
 import { isFailure, openDocument } from './open-document.js';

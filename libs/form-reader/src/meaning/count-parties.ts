@@ -1,5 +1,5 @@
 import { NUMBERED_PARTIES } from '@formseal/domain/forms';
-import type { Keyed } from './doubts/keyed.js';
+import type { Keyed } from '../findings/keyed.js';
 
 /** Counts children, parents and witnesses that the form does not number: the second "child's first name" is the second child's. */
 export function countParties(fields: readonly Keyed[]): Keyed[] {

@@ -3,15 +3,15 @@ import { describeKey, formatKey } from '@formseal/domain/forms';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
-import type { AskedForm } from './certainty/asked-form.js';
-import { doubtUncertain } from './certainty/doubt-uncertain.js';
-import { certaintyJudge, type CertaintyJudge } from './certainty/judge.js';
+import type { AskedForm } from '../certainty/asked-form.js';
+import { findUncertain } from '../certainty/find-uncertain.js';
+import { certaintyJudge, type CertaintyJudge } from '../certainty/judge.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
-import { doubtAll } from './doubts/doubt-all.js';
-import { DOUBTED, type Keyed } from './doubts/keyed.js';
+import { findAll, settle } from '../findings/find-all.js';
+import { DOUBTED, type Keyed } from '../findings/keyed.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item } from './item.js';
@@ -96,7 +96,9 @@ function withKeys(
   asked: AskedForm,
   judge: CertaintyJudge,
 ): Item[] {
-  const keyed = doubtUncertain(asked, doubtAll(asked.fields, lines, asked.rules, asked.title), judge);
+  const ruled = findAll({ ...asked, lines });
+  const uncertain = findUncertain(asked, ruled.fields, judge);
+  const keyed = settle(ruled.fields, uncertain);
   return resolved.map((item, at) => {
     const { key, confidence } = keyed[at]!;
     const { draft } = item;

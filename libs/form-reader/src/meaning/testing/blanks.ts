@@ -68,7 +68,7 @@ export function meaning(
   });
   const { print = [], ...content } = extra;
   // What is doubted by rule is told apart from what the trained judge would doubt besides.
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, () => false);
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, () => null);
 }
 
 /** What the blanks mean. */

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { meaning, run, type Blank } from '../meaning/testing/blanks.js';
+import { rulesFor } from '../meaning/rules/compiled.js';
+import { settle } from '../findings/find-all.js';
+import type { Keyed } from '../findings/keyed.js';
+import type { AskedForm } from './asked-form.js';
+import { findUncertain } from './find-uncertain.js';
+import { formWords } from './form-words.js';
+import { certaintyJudge, judgeFrom, type CertaintyJudge } from './judge.js';
+import { Measurer } from './measures.js';
+
+const asked = (language: string, blanks: readonly Blank[], ...print: string[]) =>
+  meaning(language, blanks, { print: print.map((text, at) => run(text, 800 - 12 * at)) }).asked;
+
+/** What one measure says of each blank. */
+const measured = (
+  name: string,
+  language: string,
+  blanks: readonly Blank[],
+  ...print: string[]
+): (number | undefined)[] => {
+  const form = asked(language, blanks, ...print);
+  const measurer = new Measurer(form);
+  return form.fields.map((field) => measurer.measure(field)[name]);
+};
+
+describe('the words of a form', () => {
+  const words = (text: string, title: string | null = null) => formWords(text, title, rulesFor('en'));
+
+  it('are counted by who is named, in a hundred', () => {
+    const counted = words(`Signature of parent ${'word '.repeat(45)} applicant applicant`);
+    expect(counted).toMatchObject({ count: 50, own: 4, parents: 2, others: 2 });
+  });
+
+  it('in the title say whose form it is', () => {
+    expect(words('text', 'Patient form')).toMatchObject({ titleIsOwn: true, titleIsAnothers: false });
+    expect(words('text', 'Statement of the employer')).toMatchObject({ titleIsOwn: false, titleIsAnothers: true });
+    expect(words('text', 'Order')).toMatchObject({ titleIsOwn: false, titleIsAnothers: false });
+    expect(words('')).toMatchObject({ count: 1, own: 0, others: 0 });
+  });
+});
+
+describe('measures of a value', () => {
+  it('how often the same is asked for before it and after it', () => {
+    const blanks = ['Email', 'Phone', 'Email', 'Email'];
+    expect(measured('asked_before', 'en', blanks)).toEqual([0, 0, Math.log(2), Math.log(3)]);
+    expect(measured('asked_after', 'en', blanks)).toEqual([Math.log(3), 0, Math.log(2), 0]);
+    expect(measured('signed_after', 'en', blanks)).toEqual([0, 0, 0, 0]);
+    expect(measured('signed_after', 'en', ['Signature', 'Signature'])).toEqual([Math.log(2), 0]);
+  });
+
+  it('whose the blanks around it are', () => {
+    const blanks = ['First name', 'Last name', 'Favourite colour', 'Name of employer'];
+    expect(measured('own_around', 'en', blanks)).toEqual([1 / 3, 1 / 3, 2 / 3, 2 / 3]);
+    expect(measured('others_beside', 'en', blanks)).toEqual([1 / 3, 1 / 3, 1 / 3, 0]);
+    expect(measured('before_unknown', 'en', blanks)).toEqual([0, 1, 0, 0]);
+    expect(measured('own_share', 'en', blanks)).toEqual([0.5, 0.5, 0.5, 0.5]);
+  });
+
+  it('whether it follows what goes with it', () => {
+    expect(measured('after_kin', 'en', ['First name', 'Last name', 'Street', 'City'])).toEqual([0, 1, 0, 1]);
+  });
+
+  it('does not take boxes to tick for company', () => {
+    const box = { label: 'Yes', type: 'checkbox' } as const;
+    const blanks = ['First name', box, box, 'Last name'];
+    expect(measured('after_kin', 'en', blanks)[3]).toBe(1);
+    expect(measured('boxes', 'en', blanks)[0]).toBe(0.5);
+  });
+
+  it('what its own words and its heading say', () => {
+    const blanks: Blank[] = ['Applicant’s name', 'Name (2)', { label: 'Name', section: 'Employer' }];
+    expect(measured('named_own', 'en', blanks)).toEqual([1, 0, 0]);
+    expect(measured('party_stated', 'en', blanks)).toEqual([1, 0, 1]);
+    expect(measured('numbered', 'en', blanks)).toEqual([0, 1, 0]);
+    expect(measured('section_anothers', 'en', blanks)).toEqual([0, 0, 1]);
+  });
+
+  it('how much a form speaks of parents, where the field does not say whose it is', () => {
+    const said = measured('plain_parents', 'en', ['Name', 'Applicant’s name'], 'Signature of parent or guardian');
+    expect(said[0]).toBeGreaterThan(0);
+    expect(said[1]).toBe(0);
+  });
+});
+
+describe('values that a judge finds too likely wrong', () => {
+  const known = asked('en', ['First name', 'Email', 'Favourite colour']);
+  const named: CertaintyJudge = ({ asks_half_name: isName = 0 }) => (isName > 0 ? 'it is half a name' : null);
+  const judged = (form: AskedForm, judge: CertaintyJudge): Keyed[] =>
+    settle(form.fields, findUncertain(form, form.fields, judge));
+  const sure = (judge: CertaintyJudge, form = known): number[] =>
+    judged(form, judge).map(({ confidence }) => confidence);
+
+  it('are in doubt, the others are not', () => {
+    const [name = 1, email = 0] = sure(named);
+    expect(name).toBeLessThan(0.75);
+    expect(email).toBeGreaterThan(0.75);
+  });
+
+  it('are those from a chance on, by trees that ask for measures by name', () => {
+    const weights = {
+      measures: ['own_share', 'asks_mail'],
+      limit: 0.5,
+      base: 0,
+      trees: ['1<0.5 -1 0.5', '0<0.9 0.4 0'],
+    };
+    const judge = judgeFrom(weights);
+    expect(judge({ asks_mail: 1, own_share: 0.2 })).toMatch(/^wrong in \d\d\.\d % /);
+    expect(judge({ asks_mail: 1 })).toMatch(/^wrong in \d\d\.\d % /);
+    expect(judge({ own_share: 0.2 })).toBeNull();
+  });
+
+  it('lose nothing else', () => {
+    const doubted = judged(known, named);
+    expect(doubted.map(({ key }) => key)).toEqual(known.fields.map(({ key }) => key));
+  });
+
+  it('are left where nothing is known of the page', () => {
+    expect(sure(named, { ...known, text: '' })).toEqual(known.fields.map(({ confidence }) => confidence));
+  });
+
+  it('are few on a form that asks for nothing but the applicant’s own data', () => {
+    const form = asked(
+      'en',
+      ['First name', 'Last name', 'Date of birth', 'Street', 'City', 'Email', 'Signature of applicant'],
+      'Membership application',
+      'Please give us your details.',
+    );
+    expect(judged(form, certaintyJudge)).toEqual(form.fields);
+  });
+});

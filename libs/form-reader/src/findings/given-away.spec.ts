@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys, meaning, run, type Blank } from '../meaning/testing/blanks.js';
+
+describe('what is not the account’s', () => {
+  it('a second person of the page is somebody else, a second address anything’s', () => {
+    expect(keys('de', 'Nachname', 'Straße und Hausnummer', 'Nachname', 'Straße und Hausnummer')).toEqual([
+      'self.family_name',
+      'self.resident_street',
+      'third_party.family_name',
+      null,
+    ]);
+  });
+
+  it('the name in print beside the only signature stays with the one who signs', () => {
+    const signed: Blank[] = ['Full name', 'Date of birth', { label: 'Signature', type: 'signature' }, 'Print name'];
+    expect(keys('en', ...signed).at(-1)).toBe('self.full_name');
+  });
+
+  it('whom the form addresses again is still the account', () => {
+    const under = (label: string, section: string): Blank => ({ label, section });
+    expect(keys('en', under('Address', 'About the case'), under('Address', 'About you')).at(-1)).toBe(
+      'self.resident_address',
+    );
+  });
+
+  it.each([
+    ['de', 'Anschrift des Grundstücks'],
+    ['en', 'Property address'],
+    ['fr', 'Adresse du terrain'],
+    ['it', 'Indirizzo del fabbricato'],
+    ['es', 'Dirección del inmueble'],
+  ])('%s: “%s” is where a thing is', (language, label) => {
+    expect(keys(language, label)).toEqual([null]);
+  });
+
+  it('the number of a car is not the account’s', () => {
+    expect(keys('fr', { label: 'N° d’immatriculation', section: 'Identification du véhicule' })).toEqual([null]);
+  });
+
+  it('an address under the heading of a house is the house’s', () => {
+    expect(keys('it', { label: 'Comune', section: 'Fabbricato' }, { label: 'Via', section: 'Fabbricato' })).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('what is asked for only if it differs is left open with all of its parts', () => {
+    const asked = keys('en', 'Your home address', 'City', 'ZIP', 'Mailing address (if different)', 'City', 'ZIP');
+    expect(asked.slice(3)).toEqual([null, null, null]);
+  });
+
+  it('the subject of a form that only a doctor signs is the patient', () => {
+    const print = [run('Données du patient', 740), run('Signature du médecin', 400)];
+    const { fields } = meaning('fr', ['Nom', 'Prénom', 'Date de naissance'], { print });
+    expect(fields.map(({ key }) => key)).toEqual(['patient.family_name', 'patient.given_name', 'patient.birth_date']);
+  });
+});
+
+describe('what is doubted', () => {
+  const sure = (language: string, ...blanks: Blank[]): boolean[] =>
+    meaning(language, blanks).fields.map(({ confidence, key }) => confidence >= 0.75 && key !== null);
+
+  it('a department with no firm around it', () => {
+    expect(sure('de', 'Nachname', 'Vorname', 'Abteilung').at(-1)).toBe(false);
+    expect(sure('de', 'Firma', 'Abteilung').at(-1)).toBe(true);
+  });
+
+  it('the other half of somebody else’s name', () => {
+    const half = (label: string, x0: number): Blank => ({ label, rect: { x0, y0: 500, x1: x0 + 90, y1: 514 } });
+    expect(sure('en', half('Last name of that person', 50), half('About you: First name', 150)).at(-1)).toBe(false);
+  });
+
+  it('a town right after the birth date, not the one where somebody lives', () => {
+    expect(keys('fr', 'Nom', 'Date de naissance', 'Commune', 'Téléphone')[2]).toBe('self.birth_place');
+    expect(keys('it', 'Nome', 'Data di nascita', 'Residente a', 'Via')[2]).toBe('self.resident_city');
+  });
+
+  it('halves of an e-mail address', () => {
+    const halves: Blank[] = [
+      { label: 'E-Mail', rect: { x0: 50, y0: 500, x1: 200, y1: 514 } },
+      { label: 'E-Mail', rect: { x0: 220, y0: 500, x1: 370, y1: 514 } },
+    ];
+    const { fields } = meaning('de', halves, { print: [run('@', 502, 206)] });
+    expect(fields.map(({ key }) => key)).toEqual([null, null]);
+  });
+});
+
+describe('a blank under the heading of a signature', () => {
+  it('is none', () => {
+    const [field] = meaning('de', ['Unterschrift/Stempel – Antragsnummer']).fields;
+    expect(field?.type).toBe('text');
+  });
+});
+
+describe('the day of signing', () => {
+  const at = (label: string, x0: number, type: 'text' | 'signature' | 'date'): Blank => ({
+    label,
+    type,
+    rect: { x0, y0: 300, x1: x0 + 120, y1: 314 },
+  });
+
+  it('beside somebody’s signature is theirs', () => {
+    expect(keys('en', at('Signature of spouse', 50, 'signature'), at('Date', 190, 'date'))).toEqual([
+      'spouse.signature',
+      'spouse.date_of_signing',
+    ]);
+  });
+
+  it.each([
+    ['it', 'Milano, lì'],
+    ['de', 'Köln, den'],
+    ['fr', 'Lyon, le'],
+  ])('%s: “%s” follows a printed town', (language, label) => {
+    expect(keys(language, label)).toEqual(['self.date_of_signing']);
+  });
+});

@@ -1,0 +1,162 @@
+import type { ViewRect } from '../content/page-content.js';
+import { rowOf, type NearbyByPage } from '../nearby.js';
+import { words } from '../meaning/rules/compiled.js';
+import { called, type Form, type Verdict } from './finding.js';
+import { fieldsByPlace, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
+
+/** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
+const NAME = words(
+  '\\w*names?|\\w*namen|noms?|prenoms?|nombres?|apellidos?|nome|cognome|nominativo|denominazione|\\w*naam|namen|imie|nazwisko|jmeno|prijmeni|\\w*namn|\\w*navn',
+);
+const NO_NAME = words(
+  '\\w*zusatz|vorsatzwort|user\\w*|file\\w*|strassen\\w*|street|rue|via|calle|straat\\w*|bank\\w*|signature|unterschrift',
+);
+/** Another name of the same person. */
+const OTHER_NAME = words(
+  'alias\\w*|nick ?names?|preferred(?: first)? names?|(?:other|previous|former) (?:sur|last )?names?|names? (?:that )?you|known as|rufname|kunstlername|surnom|apodo|soprannome|roepnaam',
+);
+const NAME_WORDS = 10;
+
+/** How many fields may lie between one that is the account's and the next, and how far ahead a name may come. */
+const REACH = 12;
+const AHEAD = 4;
+
+/**
+ * Doubts data that nobody's name stands over, or somebody else's: a birth date after "Name of youth", an address pages
+ * after the name. Blocks of two people may stand side by side.
+ */
+export function foreignBlock({ fields }: Form): Verdict[] {
+  if (!fields.some(vouches)) return fields.length < FEW ? [] : fields.map(isLoose);
+  const nearby = fieldsByPlace(fields);
+  const named = new Map<number, Keyed[]>();
+  let lastOwned = -Infinity;
+  let page = 0;
+  return fields.map((field, at) => {
+    if (field.item.draft.page !== page) [page, lastOwned] = [field.item.draft.page, -Infinity];
+    const names = named.get(page) ?? [];
+    if (namesSomebody(field)) named.set(page, names).get(page)!.push(field);
+    if (!isOwn(field) || !isPersonal(field)) return null;
+    const says = isStated(field) || isNameKey(field);
+    const owner = says ? undefined : ownerOf(field, names, nearby);
+    const owned = says ? isSure(field) : isOwned(fields, at, lastOwned, owner);
+    if (owned && isSure(field)) lastOwned = at;
+    // What is doubted for itself has its reasons already.
+    if (owned || isBankKey(field) || says) return null;
+    return owner ? `it stands under ${called(owner)}` : 'no name that is the account’s stands over it';
+  });
+}
+
+/** A slip of so few blanks may do without a name. */
+const FEW = 6;
+
+/** Says whose data is asked: a name, the holder of an account, words for whoever fills the form. */
+const vouches = (field: Keyed): boolean =>
+  namesSomebody(field) || (isOwn(field) && (isStated(field) || field.key?.name === 'account_holder'));
+
+/** A form that asks for nobody's name may ask for anybody's telephone. */
+const isLoose = (field: Keyed): Verdict =>
+  isOwn(field) &&
+  isPersonal(field) &&
+  !isBankKey(field) &&
+  field.item.standing === null &&
+  'the form asks for nobody’s name';
+
+/** A heading holds as long as nobody else is named under it. */
+const isStated = ({ item }: Keyed): boolean => item.standing !== null && item.standing !== 'headed';
+
+function isOwned(fields: readonly Keyed[], at: number, lastOwned: number, owner: Keyed | undefined): boolean {
+  // A new heading that names the account is nearer than a name under the one before.
+  const { draft, standing } = fields[at]!.item;
+  if (owner && standing === 'headed' && owner.item.draft.section !== draft.section) return true;
+  if (owner && isOfFirm(owner, fields[at]!)) return false;
+  if (owner) return isNameKey(owner) && isOwn(owner) && isSure(owner) && at - lastOwned <= REACH;
+  if (at - lastOwned <= REACH) return true;
+  const next = fields
+    .slice(at + 1, at + 1 + AHEAD)
+    .find((other) => namesSomebody(other) && samePage(other, fields[at]!));
+  if (next) return isNameKey(next) && isOwn(next) && isSure(next);
+  return fields[at]!.item.standing === 'headed';
+}
+
+/** The name a field stands under: the last of its page so far; the last in its column where two people stand side by side. */
+function ownerOf(field: Keyed, names: readonly Keyed[], nearby: NearbyByPage<Keyed>): Keyed | undefined {
+  const { page, rect } = field.item.draft;
+  // A couple lives at one address.
+  const shared = /^resident_|phone_number|^email/.test(field.key!.name);
+  const twins = nearby.near(page, rowOf(rect)).some((other) => other !== field && isTwin(other, field));
+  return names.findLast((other) => {
+    if (other === field) return false;
+    return twins ? overlaps(other.item.draft.rect, rect) : !(shared && isSpouse(other));
+  });
+}
+
+/** What a person lives at or is called on, under the name of a firm alone. */
+const isOfFirm = ({ key: owner }: Keyed, { key }: Keyed): boolean =>
+  owner?.name === 'legal_name' && owner.party === 'organisation' && key?.party === 'self';
+
+const isSpouse = ({ key }: Keyed): boolean => key?.party === 'spouse';
+
+/** The same question beside it, for somebody else. */
+const isTwin = (a: Keyed, b: Keyed): boolean =>
+  samePage(a, b) &&
+  a.key?.name === b.key?.name &&
+  a.key?.part === b.key?.part &&
+  Math.min(a.item.draft.rect.y1, b.item.draft.rect.y1) > Math.max(a.item.draft.rect.y0, b.item.draft.rect.y0);
+
+const samePage = (a: Keyed, b: Keyed): boolean => a.item.draft.page === b.item.draft.page;
+
+/** One over the other. */
+const overlaps = (a: ViewRect, b: ViewRect): boolean => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
+/** Whether the blank is for a name, understood or not. */
+export function namesSomebody(field: Keyed): boolean {
+  const { draft, label } = field.item;
+  if (draft.type !== 'text') return false;
+  if (isNameKey(field)) return field.key?.part === null;
+  if (field.key !== null) return false;
+  if (OTHER_NAME.test(label.last)) return false;
+  return NAME.test(label.last) && !NO_NAME.test(label.last) && label.last.split(' ').length <= NAME_WORDS;
+}
+
+/** Keys that only firms have: a name among them is the firm's own. */
+const OF_FIRMS = new Set([
+  'vat_registration',
+  'register_number',
+  'register_court',
+  'legal_form',
+  'position',
+  'tax_reference',
+  'lei',
+  'eori',
+]);
+
+/** A department or a position with no firm around it is one of the club's, the school's, the hospital's. */
+export function looseOffice({ fields }: Form): Verdict[] {
+  return fields.map((field, at) => {
+    const { key } = field;
+    if (key?.party !== 'organisation' || (key.name !== 'department' && key.name !== 'position')) return null;
+    const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
+    const firm = around.some((other) => other.key?.party === 'organisation' && other.key.name === 'legal_name');
+    return !firm && 'no firm is asked for around it';
+  });
+}
+
+/** Keys that only people have: a firm over them may be their club, or where they work. */
+const OF_PEOPLE = new Set(['birth_date', 'birth_place', 'nationality', 'sex', 'marital_status']);
+
+/** "Company" on a person's form may be any company: it is the account's where it comes first or in a firm's company. */
+export function looseFirm({ fields }: Form): Verdict[] {
+  const ofPeople = new Set(
+    fields.flatMap(({ key, item }) => (OF_PEOPLE.has(key?.name ?? '') ? [item.draft.page] : [])),
+  );
+  const firstNamed = fields.findIndex(namesSomebody);
+  return fields.map((field, at) => {
+    if (field.key?.name !== 'legal_name' || field.key.party !== 'organisation') return null;
+    if (field.item.standing === 'own') return null;
+    const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
+    if (around.some(({ key }) => key?.party === 'organisation' && OF_FIRMS.has(key.name))) return null;
+    const namedBefore = firstNamed >= 0 && firstNamed < at;
+    if (namedBefore) return `${called(fields[firstNamed]!)} is asked before it`;
+    return ofPeople.has(field.item.draft.page) && 'the page asks what only people have';
+  });
+}

@@ -1,0 +1,194 @@
+import { formatKey } from '@formseal/domain/forms';
+import type { DraftField } from '../draft-field.js';
+import { called, noKey, type Form, type Verdict } from './finding.js';
+import { isAddressKey, isNameKey, isOwn, type Keyed } from './keyed.js';
+
+/** Keys that a page may well ask of one person more than once. */
+const REPEATABLE = new Set(
+  'signature initials consent date_of_signing place_of_signing sex marital_status title case_number reference'.split(
+    ' ',
+  ),
+);
+
+/** Keys by which a block of data about a person begins. */
+const IDENTITY = new Set(['given_name', 'family_name', 'full_name', 'birth_date', 'legal_name']);
+
+/** A column of them is a list of other people. */
+const LIST = 4;
+
+/** How a blank repeats what its page has asked before: the same key; any after a second block began; or not at all. */
+type Repeat = 'again' | 'later' | null;
+
+/** Doubts keys of the account's own that a page repeats: nobody is asked for the same twice in one place. */
+export function askedAgain({ fields }: Form): Verdict[] {
+  const listed = often(fields, rowOf);
+  const columns = often(fields, columnOf);
+  const repeats = repeatsOf(fields);
+  const groups = new Map<string, string>();
+  return fields.map((field, at) => {
+    if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
+    const list = `${called(field)} is asked as often as in a list of people`;
+    // The first of many that stands in no column with the others heads the list, if it is not in it.
+    if (listed.has(rowOf(field))) return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
+    return (
+      repeats[at] && (repeats[at] === 'again' ? 'the page asked for it before' : 'a second person’s part has begun')
+    );
+  });
+}
+
+/** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
+export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
+  const repeats = repeatsOf(byWords);
+  const signatures = onlySignatures(fields);
+  return fields.map((field, at) => {
+    const { item, key } = field;
+    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated || isBeside(field, signatures))
+      return null;
+    const because = 'the page asked the account for it before';
+    if (isAddressKey(field)) return noKey(because);
+    return key?.party === 'self' && { effect: 'third_party', because };
+  });
+}
+
+function repeatsOf(fields: readonly Keyed[]): Repeat[] {
+  const met = new Set<string>();
+  /** Pages on which a second person's block has begun: what follows is theirs as likely as not. */
+  const second = new Set<number>();
+  return fields.map((field): Repeat => {
+    const { key, item } = field;
+    const place = placeOf(field);
+    if (!place || !key) return null;
+    const page = item.draft.page;
+    const again = met.has(place);
+    // "Your name" a second time is asked of the same person, unless the very same words got to another blank.
+    const own = item.standing === 'own' && !met.has(rowOf(field));
+    if (again && IDENTITY.has(key.name) && !own) second.add(page);
+    const later = second.has(page) && !item.partyStated;
+    met.add(place).add(rowOf(field));
+    // Two numbers of papers are of two papers, however they are asked for.
+    if (own && key.name !== 'document_number') return null;
+    return again ? 'again' : later ? 'later' : null;
+  });
+}
+
+/** What is asked as often as in a list of other people. */
+function often(fields: readonly Keyed[], asked: (field: Keyed) => string): Set<string> {
+  const counts = new Map<string, number>();
+  for (const field of fields) if (placeOf(field)) counts.set(asked(field), (counts.get(asked(field)) ?? 0) + 1);
+  return new Set([...counts].flatMap(([text, count]) => (count >= LIST ? [text] : [])));
+}
+
+const rowOf = (field: Keyed): string => `${placeOf(field)} ${field.item.label.last}`;
+
+/** The blanks of one column begin together; the same question in a block of its own is none of theirs. */
+const columnOf = (field: Keyed): string => `${rowOf(field)} ${Math.round(field.item.draft.rect.x0 / COLUMN)}`;
+
+/** Points within which the blanks of a column begin. */
+const COLUMN = 12;
+
+/** Points between a signature and the name in print that goes with it. */
+const BESIDE_SIGNATURE = 60;
+
+/** The signature of each page that has one. */
+function onlySignatures(fields: readonly Keyed[]): Map<number, DraftField> {
+  const signatures = fields.map(({ item }) => item.draft).filter(({ type }) => type === 'signature');
+  const only = new Map(signatures.map((draft) => [draft.page, draft]));
+  for (const draft of signatures) if (only.get(draft.page) !== draft) only.delete(draft.page);
+  return only;
+}
+
+/** The one who signs a page alone writes the name again beside it. */
+function isBeside({ item }: Keyed, signatures: ReadonlyMap<number, DraftField>): boolean {
+  const only = signatures.get(item.draft.page);
+  return only !== undefined && Math.abs(only.rect.y0 - item.draft.rect.y0) <= BESIDE_SIGNATURE;
+}
+
+function placeOf(field: Keyed): string | null {
+  const { key, item } = field;
+  return key && isOwn(field) && !REPEATABLE.has(key.name) ? `${item.draft.page} ${formatKey(key)}` : null;
+}
+
+/** A second row of "male, female" in the form is a second person's. */
+function isSecondGroup({ key, item }: Keyed, groups: Map<string, string>): boolean {
+  const { group } = item.draft;
+  if (!key || group === null || key.name === 'consent' || item.partyStated) return false;
+  const text = formatKey(key);
+  const first = groups.get(text) ?? group;
+  groups.set(text, first);
+  return first !== group;
+}
+
+/**
+ * Doubts names that the form asks for again without saying whose: on one page (a list of people in blocks, of whom even
+ * the first may be anybody), or on a later one.
+ */
+export function nameAgain({ fields }: Form): Verdict[] {
+  const implied = (field: Keyed): boolean => isNameKey(field) && isOwn(field) && field.item.standing !== 'own';
+  const count = new Map<string, number>();
+  for (const field of fields.filter(implied)) {
+    const place = `${field.item.draft.page} ${formatKey(field.key!)}`;
+    count.set(place, (count.get(place) ?? 0) + 1);
+  }
+  const pageOf = new Map<string, number>();
+  return fields.map((field) => {
+    if (!isNameKey(field) || !isOwn(field)) return null;
+    const { page } = field.item.draft;
+    const text = formatKey(field.key!);
+    // A person whom a form for firms asks for is one of the firm's people.
+    const ofFirm = field.key!.party === 'self' && pageOf.has('organisation.legal_name');
+    // "Full name" where the first and the last name are known already.
+    const halves = field.key!.name === 'full_name' ? pageOf.get('self.family_name') : undefined;
+    const before = pageOf.get(text) ?? halves;
+    pageOf.set(text, before ?? page);
+    if (UNDERSIGNED.test(field.item.label.folded))
+      return (
+        (before ?? pageOf.get('self.given_name')) !== undefined &&
+        'who signs is not always whom the form asked for before'
+      );
+    if (!implied(field)) return null;
+    const listed = (count.get(`${page} ${text}`) ?? 0) > 1;
+    if (listed || before !== undefined) return 'the form asks for this name more than once';
+    return ofFirm && 'it is a person of the firm';
+  });
+}
+
+/** Who signs is not always whom the form asked for before: a parent, a doctor, the club. */
+const UNDERSIGNED =
+  /\b(?:soussigne\w*|undersigned|unterzeichn\w*|sottoscritt\w*|abajo firmante|suscrit\w*|ondergetekende\w*)\b/;
+
+/** A first name without the other half, under a caption that comes again and again in words not understood, heads a list of people. */
+export function listedName({ fields }: Form): Verdict[] {
+  const whole = new Set(fields.filter(hasFamilyName).map(({ item }) => item.draft.page));
+  const unread = new Map<string, number>();
+  for (const { key, item } of fields)
+    if (key === null && item.draft.type === 'text') unread.set(item.label.last, (unread.get(item.label.last) ?? 0) + 1);
+  return fields.map((field) => {
+    const { key, item } = field;
+    if (key?.name !== 'given_name' || !isOwn(field) || item.standing !== null || whole.has(item.draft.page))
+      return null;
+    return (unread.get(item.label.last) ?? 0) >= LIST && `${called(field)} heads a list`;
+  });
+}
+
+const hasFamilyName = (field: Keyed): boolean =>
+  isOwn(field) && (field.key!.name === 'full_name' || field.key!.name.startsWith('family_name'));
+
+/** First and last name side by side are one person's: what follows somebody else's half is hardly the account's. */
+export function namesTogether({ fields }: Form): Verdict[] {
+  return fields.map((field, at) => {
+    const before = fields[at - 1];
+    // "Your last name" is; "Information about you: last name" is only as good as the form's own headings.
+    const addressed = field.item.standing === 'own' && !PART_OF_FORM.test(field.item.label.folded);
+    if (!before?.key || addressed || !isOwn(field) || !HALVES.has(field.key!.name) || !HALVES.has(before.key.name))
+      return null;
+    const halves = before.key.name !== field.key!.name && !isOwn(before) && onOneRow(before, field);
+    return halves && `its other half is another’s: ${called(before)}`;
+  });
+}
+
+const PART_OF_FORM = /\b(?:about you|yourself|over u|uzelf)\b/;
+
+const HALVES = new Set(['family_name', 'given_name']);
+
+const onOneRow = ({ item: { draft: a } }: Keyed, { item: { draft: b } }: Keyed): boolean =>
+  a.page === b.page && Math.min(a.rect.y1, b.rect.y1) - Math.max(a.rect.y0, b.rect.y0) > 0.5 * (b.rect.y1 - b.rect.y0);
