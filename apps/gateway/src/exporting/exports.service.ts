@@ -8,13 +8,8 @@ import type { BlobStore } from '@formseal/storage';
 import { INERT } from '../http/hooks.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { BLOB_STORE } from '../tokens.js';
+import type { ExportTurn } from './export-turns.js';
 import { zipOf } from './zip-of.js';
-
-/** Whose export it is; they have one at a time, and so many an hour. */
-export interface ExportTurn {
-  readonly whose: string;
-  readonly perHour: number;
-}
 
 /** What is sent, and under which name. */
 export interface Exported {

@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { ServiceError } from '@formseal/contracts';
 import type { ReviewDocument, SendBody, ShareBody, WebShare } from '@formseal/contracts';
 import { ExportsRepository } from '@formseal/database';
+import { WHO_MAY } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { DocumentsService } from '../api/documents/documents.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import type { Caller } from '../auth/caller.js';
+import { turnOfDocuments } from '../exporting/export-turns.js';
 import { ExportsService } from '../exporting/exports.service.js';
 import { BLOB_STORE } from '../tokens.js';
 import { Papers } from './papers.js';
@@ -76,16 +78,17 @@ export class FinishingService {
   }
 
   mayExport(visitor: Visitor): Promise<void> {
-    return this.exports.ensureMay(exportTurn(callerOf(visitor)));
+    return this.exports.ensureMay(turnOfDocuments(callerOf(visitor).userId));
   }
 
   async export(visitor: Visitor, reply: FastifyReply): Promise<void> {
     const { id, filename } = visitor.document;
     const name = filename.replace(/\.pdf$/i, '');
     const begun = () => this.papers.record(visitor, 'document.export');
-    const stillMay = async () => (await this.documents.seen(id, callerOf(visitor), 'document.export')) !== null;
+    const { userId } = callerOf(visitor);
+    const stillMay = () => this.documents.stillReaches(WHO_MAY['document.export'].document, id, userId);
     const what = { name, parts: this.exported.document(id), begun, stillMay };
-    await this.exports.send(exportTurn(callerOf(visitor)), what, reply);
+    await this.exports.send(turnOfDocuments(callerOf(visitor).userId), what, reply);
   }
 
   link(visitor: Visitor): string {
@@ -110,8 +113,6 @@ export class FinishingService {
     return this.review.read({ ...visitor, ...seen });
   }
 }
-
-const exportTurn = ({ userId }: Caller) => ({ whose: `documents:${userId}`, perHour: 60 });
 
 function callerOf({ caller }: Visitor): Caller {
   if (!caller) throw new Error('a review link came to what is done signed in only');

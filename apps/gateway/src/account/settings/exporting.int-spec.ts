@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import type { ExportManifest } from '@formseal/contracts';
+import type { ExportManifest, ExportPart } from '@formseal/contracts';
+import { ExportsRepository, MembersRepository } from '@formseal/database';
+import { ExportsService } from '../../exporting/exports.service.js';
 import { People } from '../../testing/people.js';
-import type { Headers } from '../../testing/people.js';
+import type { Headers, Who } from '../../testing/people.js';
 import { wholeGateway } from '../../testing/whole-gateway.js';
 import type { WholeGateway } from '../../testing/whole-gateway.js';
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
   people = new People(gateway);
 });
 afterAll(() => gateway.close());
+afterEach(() => void jest.restoreAllMocks());
 
 const get = (url: string, headers: Headers) => gateway.app.inject({ method: 'GET', url: `/api/web${url}`, headers });
 
@@ -47,6 +50,33 @@ describe('an export from the web app', () => {
     for (const path of ['export', 'export.zip']) {
       const refused = await get(`${account}/${path}`, who.session);
       expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { reason: 'exports' } }]);
+    }
+  });
+
+  it.each<readonly [string, (members: MembersRepository, who: Who) => Promise<unknown>]>([
+    ['is an owner no more', (members, { accountId, userId }) => members.setRole(accountId, userId, 'member')],
+    ['is a member no more', (members, { accountId, userId }) => members.remove(accountId, userId)],
+  ])('is cut off for who %s on the way', async (_what, lose) => {
+    gateway.app.get(ExportsService).askEveryMs = -1;
+    const uploader = await people.owner();
+    const id = await people.form(uploader);
+    const who = await people.member(uploader);
+    await gateway.app.get(MembersRepository).setRole(who.accountId, who.userId, 'owner');
+    let more = false;
+    const parts = async function* (): AsyncGenerator<ExportPart> {
+      yield { path: 'before.json', text: ['{}'] };
+      await lose(gateway.app.get(MembersRepository), who);
+      yield { path: 'after.json', text: ['{}'] };
+      more = true;
+    };
+    const exports = gateway.app.get(ExportsRepository);
+    jest.spyOn(exports, 'document').mockImplementation(parts);
+    jest.spyOn(exports, 'account').mockImplementation(parts);
+    for (const url of [`/documents/${id}`, `/accounts/${who.accountId}`]) {
+      await get(`${url}/export.zip`, who.session).catch(() => null);
+      expect([url, more]).toEqual([url, false]);
+      await gateway.scratch.accounts.addMember(who.accountId, who.userId, 'owner').catch(() => null);
+      await gateway.app.get(MembersRepository).setRole(who.accountId, who.userId, 'owner');
     }
   });
 });

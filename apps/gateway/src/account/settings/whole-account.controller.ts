@@ -6,6 +6,7 @@ import { entryOf } from '../../activity/activity-log.js';
 import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import { turnOfAccount } from '../../exporting/export-turns.js';
 import { ExportsService } from '../../exporting/exports.service.js';
 import { Erasure } from './erasure.js';
 
@@ -33,13 +34,13 @@ export class WholeAccountController {
   @CallOf('account.export')
   @HttpCode(204)
   mayExport(@CurrentCaller() caller: Caller): Promise<void> {
-    return this.exports.ensureMay(turnOf(caller));
+    return this.exports.ensureMay(turnOfAccount(caller.accountId));
   }
 
   @Get('export.zip')
   @CallOf('account.export')
   async export(@CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const turn = turnOf(caller);
+    const turn = turnOfAccount(caller.accountId);
     const account = await this.accounts.account(caller.accountId);
     if (!account) throw new ServiceError('not_found');
     const begun = () => this.activity.append([entryOf(caller, 'account.export', 'ok', null)]);
@@ -48,7 +49,3 @@ export class WholeAccountController {
     await this.exports.send(turn, what, reply);
   }
 }
-
-const PER_HOUR = 6;
-
-const turnOf = ({ accountId }: Caller) => ({ whose: `account:${accountId}`, perHour: PER_HOUR });

@@ -9,6 +9,7 @@ import {
   NOBODY,
 } from '@formseal/database';
 import { CallOf } from '../../auth/call.decorator.js';
+import { turnOfPerson } from '../../exporting/export-turns.js';
 import { ExportsService } from '../../exporting/exports.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Person } from '../sessions/sessions.service.js';
@@ -45,7 +46,7 @@ export class WholePersonController {
   @CallOf('person.export')
   @HttpCode(204)
   mayExport(@CurrentPerson() person: Person): Promise<void> {
-    return this.exports.ensureMay(turnOf(person));
+    return this.exports.ensureMay(turnOfPerson(person.userId));
   }
 
   @Get('export.zip')
@@ -60,7 +61,7 @@ export class WholePersonController {
     const begun = () => this.record(person, request);
     const stillMay = async () => (await this.sessions.person(request)) !== null;
     const what = { name: user.name, parts: this.exported.person(user), begun, stillMay };
-    await this.exports.send(turnOf(person), what, reply);
+    await this.exports.send(turnOfPerson(person.userId), what, reply);
   }
 
   /** In the log of each account that is only theirs. */
@@ -72,5 +73,3 @@ export class WholePersonController {
     );
   }
 }
-
-const turnOf = ({ userId }: Person) => ({ whose: `user:${userId}`, perHour: 6 });

@@ -3,8 +3,8 @@ import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields } from '@formseal/contracts';
 import { DocumentsRepository, ErasingRepository, StoredFiles } from '@formseal/database';
 import type { DocumentRow, SeenDocument } from '@formseal/database';
-import { isDownloadable } from '@formseal/domain';
-import type { Call } from '@formseal/domain';
+import { allows, isDownloadable } from '@formseal/domain';
+import type { Call, Reach } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { askerOf, viewerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
@@ -53,6 +53,12 @@ export class DocumentsService {
     ensureMay(call, askerOf(caller), seen?.reach ?? null);
     if (seen === null) throw new ServiceError('not_found');
     return seen;
+  }
+
+  /** Asked anew, of the membership too: a caller knows the role that was theirs when their call began. */
+  async stillReaches(needs: Reach, id: string, userId: string): Promise<boolean> {
+    const standing = await this.documents.standingBefore(id, userId);
+    return standing !== null && allows(standing.reach, needs);
   }
 }
 
