@@ -8,6 +8,7 @@ import type { Redis } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from './config.js';
+import { ExportHolds } from './exporting/export-holds.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { WebRates } from './rate-limit/web-rates.js';
 import { BLOB_STORE, CONFIG, LOGGER, RATES_REDIS } from './tokens.js';
@@ -49,6 +50,11 @@ export class InfrastructureModule implements OnApplicationShutdown {
           inject: [RATES_REDIS],
           useFactory: (redis: Redis) => new RateLimiter({ redis, prefix: config.redis.prefix, logger: log }),
         },
+        {
+          provide: ExportHolds,
+          inject: [RATES_REDIS],
+          useFactory: (redis: Redis) => new ExportHolds(redis, config.redis.prefix),
+        },
         WebRates,
         { provide: Hints, useFactory: () => new Hints(queue) },
         {
@@ -58,7 +64,19 @@ export class InfrastructureModule implements OnApplicationShutdown {
             new SettledHub({ ...queue, poll: (ids) => inNobodysName(() => work.settled(ids)) }),
         },
       ],
-      exports: [CONFIG, LOGGER, Health, Metrics, BLOB_STORE, JobClient, Hints, SettledHub, RateLimiter, WebRates],
+      exports: [
+        CONFIG,
+        LOGGER,
+        Health,
+        Metrics,
+        BLOB_STORE,
+        JobClient,
+        Hints,
+        SettledHub,
+        RateLimiter,
+        ExportHolds,
+        WebRates,
+      ],
     };
   }
 }

@@ -1,18 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { unzipSync } from 'fflate';
+import { Redis } from 'ioredis';
 import type { ExportManifest, ExportPart } from '@formseal/contracts';
+import { ThrowawayRedis } from '@formseal/queue/testing';
 import type { BlobStore } from '@formseal/storage';
 import { ErrorFilter } from '../http/error-filter.js';
 import { LocalRateLimiter } from '../rate-limit/local-rate-limiter.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { ExportHolds } from './export-holds.js';
 import { ExportsService } from './exports.service.js';
 
 const MB = 1024 * 1024;
@@ -31,6 +34,19 @@ class CountingStore {
   }
 }
 
+let server: ThrowawayRedis;
+let redis: Redis;
+let holds: ExportHolds;
+beforeAll(async () => {
+  server = await ThrowawayRedis.start();
+  redis = new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  await once(redis, 'ready');
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.kill();
+});
+
 let store: CountingStore;
 let exports: ExportsService;
 let app: FastifyInstance;
@@ -40,12 +56,13 @@ let begun: number;
 let may: boolean;
 beforeEach(async () => {
   [store, files, begun, may] = [new CountingStore(), 3, 0, true];
+  holds = new ExportHolds(redis, randomUUID());
   const local = new LocalRateLimiter();
   const rates = {
     take: async (key: string, limit: number, periodSeconds: number) =>
       local.takeAll([{ key, limit, periodSeconds }])[0],
   };
-  exports = new ExportsService(rates as unknown as RateLimiter, store as unknown as BlobStore);
+  exports = new ExportsService(holds, rates as unknown as RateLimiter, store as unknown as BlobStore);
   app = fastify();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const errors = new ErrorFilter(log as never);

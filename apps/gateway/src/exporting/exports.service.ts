@@ -8,6 +8,7 @@ import type { BlobStore } from '@formseal/storage';
 import { INERT } from '../http/hooks.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { BLOB_STORE } from '../tokens.js';
+import { ExportHolds } from './export-holds.js';
 import type { ExportTurn } from './export-turns.js';
 import { zipOf } from './zip-of.js';
 
@@ -30,25 +31,26 @@ export class ExportsService {
   /** Whoever takes nothing for so long has gone, and did not say so. */
   unreadMs = 60_000;
   askEveryMs = 5_000;
-  private readonly running = new Set<string>();
 
   constructor(
+    private readonly holds: ExportHolds,
     private readonly rates: RateLimiter,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   /** Refuses in words what the browser's own download could only fail at. */
   async ensureMay({ whose, perHour }: ExportTurn): Promise<void> {
-    this.ensureFree(whose);
+    if (await this.holds.isHeld(whose)) throw running();
+    this.ensureRoom();
     const [counted = 0] = await this.rates.counted([keyOf(whose)], HOUR_S);
     if (counted >= perHour) throw tooMany(HOUR_S);
   }
 
   /** `begun` is called once nothing stands against it any more: it tells the log. */
   async send({ whose, perHour }: ExportTurn, what: Exported, reply: FastifyReply): Promise<void> {
-    this.ensureFree(whose);
-    this.running.add(whose);
-    const leave = (): void => void this.running.delete(whose);
+    this.ensureRoom();
+    const leave = await this.holds.take(whose);
+    if (leave === null) throw running();
     try {
       const { allowed, retryAfterSeconds } = await this.rates.take(keyOf(whose), perHour, HOUR_S);
       if (!allowed) throw tooMany(retryAfterSeconds);
@@ -75,18 +77,19 @@ export class ExportsService {
     }
   }
 
-  private ensureFree(whose: string): void {
-    if (this.running.has(whose))
-      throw new ServiceError('conflict', {
-        message: 'An export is on its way already.',
-        next: 'Wait until it is here, and ask again then.',
-        reason: 'export_running',
-      });
-    if (this.running.size >= AT_ONCE) throw new ServiceError('unavailable', {}, 30);
+  private ensureRoom(): void {
+    if (this.holds.count >= AT_ONCE) throw new ServiceError('unavailable', {}, 30);
   }
 }
 
 const keyOf = (whose: string): string => `export:${whose}`;
+
+const running = (): ServiceError =>
+  new ServiceError('conflict', {
+    message: 'An export is on its way already.',
+    next: 'Wait until it is here, and ask again then.',
+    reason: 'export_running',
+  });
 
 const tooMany = (seconds: number): ServiceError =>
   new ServiceError(
