@@ -15,7 +15,7 @@ const MOST = 50_000;
 @Injectable()
 export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
   private waiting: ActivityEntry[] = [];
-  private used = new Map<string, Date>();
+  private used = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
   answered(request: FastifyRequest): void {
     const { caller } = request;
     if (!caller) return;
-    if (caller.keyId !== null) this.used.set(caller.keyId, new Date());
+    if (caller.keyId !== null) this.used.add(caller.keyId);
     if (request.recorded) return;
     const action = request.routeOptions.config.call ?? 'request.unknown';
     // One entry a call, and one `ok` an effect.
@@ -50,22 +50,34 @@ export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Writes what waits; what could not be written waits on. */
   flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
+    this.writing = this.writing.then(async () => ((await this.write()) ? this.touch() : undefined));
     return this.writing;
   }
 
-  private async write(): Promise<void> {
+  /** Whether nothing stands in the way of writing. */
+  private async write(): Promise<boolean> {
     const entries = this.waiting;
-    const used = this.used;
-    if (entries.length === 0 && used.size === 0) return;
     this.waiting = [];
-    this.used = new Map();
     try {
       await this.entries.append(entries);
-      await this.keys.touch([...used.keys()], new Date());
+      return true;
     } catch (error) {
       this.waiting = [...entries, ...this.waiting];
       this.log.warn({ err: error, waiting: this.waiting.length }, 'activity not written yet');
+      return false;
+    }
+  }
+
+  /** By itself: where this fails, an entry that is written must not be written again. */
+  private async touch(): Promise<void> {
+    const used = this.used;
+    if (used.size === 0) return;
+    this.used = new Set();
+    try {
+      await this.keys.touch([...used], new Date());
+    } catch (error) {
+      this.used = new Set([...used, ...this.used]);
+      this.log.warn({ err: error }, 'when keys were last used is not written yet');
     }
   }
 }
