@@ -17,6 +17,7 @@ import { AppModule } from './app.module.js';
 import { Gate } from './auth/gate.js';
 import { useKnownCalls } from './auth/known-calls.js';
 import type { GatewayConfig } from './config.js';
+import { useAddresses } from './http/addresses.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { useHooks } from './http/hooks.js';
@@ -55,6 +56,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
     bodyParser: false,
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
+  useAddresses(instance);
   useKnownCalls(instance);
   useLongTurns(instance, app.get(Metrics), log);
   useBodyParsers(instance);
