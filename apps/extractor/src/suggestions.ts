@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReadForm } from '@formseal/contracts';
 import { AccountsRepository, CorrectionsRepository, LearnedRepository, ProfilesRepository } from '@formseal/database';
 import type { LearnedValue, SuggestedField } from '@formseal/database';
-import { applyCorrections, suggestValues } from '@formseal/domain';
+import { applyCorrections, suggestValues, whyOf } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
 import { Meanings } from './labels/meanings.js';
@@ -32,7 +32,10 @@ export class Suggestions {
     const { language } = form;
     const fields = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
     const suggested = await this.among(accountId, userId, fields, { ...form, layout });
-    return fields.map((field, index) => ({ ...field, ...suggested[index]! }));
+    return fields.map((field, index) => {
+      const one = suggested[index]!;
+      return { ...field, ...one, why: whyOf(field, one) };
+    });
   }
 
   /** What is known for each field of a form. */

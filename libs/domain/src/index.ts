@@ -26,6 +26,7 @@ export * from './values/check-value.js';
 export * from './values/present-value.js';
 export * from './suggestion/suggestion.js';
 export * from './suggestion/suggest-values.js';
+export { whyOf } from './suggestion/why.js';
 export * from './suggestion/profile.js';
 export { isLearnable } from './suggestion/learnable.js';
 export { wantsFamilyNameFirst } from './suggestion/label-words.js';

@@ -1,3 +1,4 @@
+import type { Finding } from './findings/finding.js';
 import type { FieldFormat, FieldType, ReadField, Widget } from '@formseal/contracts';
 import type { ViewRect } from './content/page-content.js';
 
@@ -41,6 +42,8 @@ export interface DraftField {
   readonly state: ReadField['state'];
   readonly value: string | null;
   readonly confidence: number;
+  /** What speaks for and against a value, and why. */
+  readonly findings: readonly Finding[];
 }
 
 /** The format of a field that asks for nothing in particular. */
@@ -70,6 +73,7 @@ export function draftField(
     key: null,
     state: 'open',
     value: null,
+    findings: [],
     ...known,
   };
 }

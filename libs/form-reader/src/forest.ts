@@ -19,6 +19,8 @@ export class Forest {
   private readonly threshold: Float64Array;
   private readonly next: Int32Array;
   private readonly leaf: Float64Array;
+  /** Of each node the middle of what lies below it; of a leaf its own. */
+  private readonly middle: Float64Array;
   private depth = 0;
   private used = 0;
 
@@ -30,6 +32,7 @@ export class Forest {
     this.threshold = new Float64Array(nodes);
     this.next = new Int32Array(nodes);
     this.leaf = new Float64Array(nodes);
+    this.middle = new Float64Array(nodes);
     for (const tree of all) {
       this.roots.push(this.used);
       this.add(tree.values(), this.used++, 0);
@@ -40,7 +43,7 @@ export class Forest {
     const [first = '0', threshold] = String(tokens.next().value).split('<');
     this.depth = Math.max(this.depth, depth);
     if (threshold === undefined) {
-      this.leaf[at] = Number(first);
+      this.middle[at] = this.leaf[at] = Number(first);
       this.threshold[at] = -Infinity;
       this.next[at] = at;
       return;
@@ -52,6 +55,7 @@ export class Forest {
     this.next[at] = rest;
     this.add(tokens, rest + 1, depth + 1);
     this.add(tokens, rest, depth + 1);
+    this.middle[at] = (this.middle[rest]! + this.middle[rest + 1]!) / 2;
   }
 
   /** Probability for one candidate's measures. */
@@ -64,5 +68,19 @@ export class Forest {
       sum += leaf[at]!;
     }
     return 1 / (1 + Math.exp(-sum));
+  }
+
+  /** What each measure adds to the sum: at every node on the way, how far the branch taken lies from the middle of both. */
+  weights(measures: Float64Array): Float64Array {
+    const { roots, measure, threshold, next, middle, depth } = this;
+    const weights = new Float64Array(measures.length);
+    for (const root of roots) {
+      for (let at = root, i = 0; i < depth; i++) {
+        const to = next[at]! + Number(measures[measure[at]!]! < threshold[at]!);
+        weights[measure[at]!]! += middle[to]! - middle[at]!;
+        at = to;
+      }
+    }
+    return weights;
   }
 }

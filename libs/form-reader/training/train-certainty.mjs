@@ -1,4 +1,4 @@
-// Trains the judge of values that would go in without a question and writes src/meaning/certainty/weights.json.
+// Trains the judge of values that would go in without a question and writes src/certainty/weights.json.
 //   node libs/form-reader/training/train-certainty.mjs JUDGED_DIR...                      (after a build)
 // A folder holds PDFs and judged.json: what the reader suggested when it had never seen these forms, looked at on the rendered page:
 // [{ "form": "NAME.pdf", "page": 1, "rect": [x0, y0, x1, y1], "key": "self.full_name", "sure": true, "right": true }, ...].
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { formatKey } from '@formseal/domain';
 import { readForm } from '../dist/index.js';
 import { Forest } from '../dist/forest.js';
-import { Measurer } from '../dist/meaning/certainty/measures.js';
+import { Measurer } from '../dist/certainty/measures.js';
 import { trainExtraTrees } from './extra-trees.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -103,6 +103,6 @@ for (const share of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
 }
 const limit = Number(ranked[Math.round(SETTINGS.kept * ranked.length)].chance.toFixed(4));
 writeFileSync(
-  path.join(here, '../src/meaning/certainty/weights.json'),
+  path.join(here, '../src/certainty/weights.json'),
   `${JSON.stringify({ measures: names, limit, ...train(rows, names) }, null, 2)}\n`,
 );

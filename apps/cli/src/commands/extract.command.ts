@@ -5,6 +5,7 @@ import { BoundedExtraction } from '../extract/bounded.js';
 import type { Extracted } from '../extract/extract-form.js';
 import { outputName, refuseSameNames } from './output-names.js';
 import { print } from './print.js';
+import { printWhy, tracesOf } from './why.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
 const AFTER_HELP = `
@@ -19,11 +20,18 @@ export function extractCommand(program: Command): void {
     .argument('<file...>', 'PDF files, or a folder of them')
     .option('--out <dir>', 'writes NAME.json for each file')
     .option('--debug <dir>', 'writes NAME-PAGE.png: what each stage of the reader saw')
+    .option('--why [field]', 'why each field is what it is, or one: its number, or words of its label')
     .addHelpText('after', AFTER_HELP)
     .action(extract);
 }
 
-async function extract(given: string[], options: { out?: string; debug?: string }, command: Command): Promise<void> {
+interface Options {
+  readonly out?: string;
+  readonly debug?: string;
+  readonly why?: string | true;
+}
+
+async function extract(given: string[], options: Options, command: Command): Promise<void> {
   const files = (await Promise.all(given.map(pdfsOf))).flat();
   if (options.out === undefined) {
     if (files.length !== 1) throw new WrongUse(`${files.length} files need --out DIR, for a NAME.json of each.`);
@@ -32,8 +40,11 @@ async function extract(given: string[], options: { out?: string; debug?: string 
   for (const folder of [options.out, options.debug]) if (folder !== undefined) await makeFolder(folder);
   const bounded = new BoundedExtraction();
   try {
-    if (options.out === undefined) return print(command, await extracted(files[0]!, options.debug, bounded));
-    const result = await extractedInto(options.out, files, options.debug, bounded);
+    if (options.out === undefined) {
+      const form = await extracted(files[0]!, options, bounded);
+      return options.why === undefined ? print(command, form) : printWhy(command, tracesOf(form, options.why));
+    }
+    const result = await extractedInto(options.out, files, options, bounded);
     print(command, result);
     refuseFailures(result);
   } finally {
@@ -54,13 +65,13 @@ type ExtractedInto = { readonly files: number; readonly out: string; readonly fa
 async function extractedInto(
   out: string,
   files: readonly string[],
-  debug: string | undefined,
+  options: Options,
   extraction: BoundedExtraction,
 ): Promise<ExtractedInto> {
   const failed: Record<string, string> = {};
   for (const file of files) {
     const name = outputName(file);
-    const result = await extracted(file, debug, extraction).catch((error: Error) => ({
+    const result = await extracted(file, options, extraction).catch((error: Error) => ({
       error: error.message,
       fields: [],
     }));
@@ -88,10 +99,11 @@ async function makeFolder(place: string): Promise<void> {
 
 async function extracted(
   file: string,
-  debug: string | undefined,
+  { debug, why }: Options,
   extraction: BoundedExtraction,
 ): Promise<Record<string, unknown>> {
-  const result = await extraction.extract(await contents(file), debug !== undefined);
+  const wanted = { pictures: debug !== undefined, why: why !== undefined };
+  const result = await extraction.extract(await contents(file), wanted);
   if (!result.ok) throw new CommandProblem(`${file}: ${result.why}`);
   if (debug !== undefined) await writePictures(file, debug, result.pictures);
   return result.form;

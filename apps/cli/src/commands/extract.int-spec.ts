@@ -55,6 +55,22 @@ describe('extract', () => {
     expect(extract('good.pdf', '--out', 'out')).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it('tells why a field is what it is: by its number, by words of its label, or all of them', () => {
+    const why = (...asked: string[]): unknown => JSON.parse(extract('good.pdf', '--why', ...asked).stdout);
+    const first = { field: 1, label: 'First name', key: 'self.given_name', keyBy: '“first name” in its label' };
+    expect(why('1')).toEqual({ fields: [expect.objectContaining(first)] });
+    expect(why('first NAME')).toEqual(why('1'));
+    const { fields } = why() as { fields: { findings: { rule: string; because: string }[] }[] };
+    expect(fields.length).toBe((JSON.parse(extract('good.pdf').stdout) as { fields: unknown[] }).fields.length);
+    const found = fields.flatMap(({ findings }) => findings);
+    expect(found).toContainEqual({
+      rule: 'certainty',
+      effect: 'doubt',
+      because: expect.stringMatching(/^wrong in [\d.]+ % .* most weighs \w+/),
+    });
+    expect(extract('good.pdf', '--why', 'nowhere')).toMatchObject({ status: 1, stdout: '' });
+  });
+
   it('refuses what the service refuses: a file that reads differently in different programs', () => {
     writeFileSync(path.join(folder, 'two-ways.pdf'), AMBIGUOUS);
     const { status, stdout, stderr } = extract('two-ways.pdf');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LINE_HELPERS } from '@formseal/form-reader/lines';
 import { createLogger, delegate, SandboxPool } from '@formseal/platform';
 import type { Message } from '@formseal/platform';
-import type { Extracted } from './extract-form.js';
+import type { Besides, Extracted } from './extract-form.js';
 import { unreadable } from './unreadable.js';
 
 const childFile = (name: string): string => path.join(path.dirname(fileURLToPath(import.meta.url)), name);
@@ -35,8 +35,8 @@ export class BoundedExtraction {
     logger: this.logger,
   });
 
-  async extract(pdf: Uint8Array, withPictures: boolean): Promise<Extracted> {
-    const message = { data: withPictures ? 'pictures' : null, blobs: [pdf] };
+  async extract(pdf: Uint8Array, besides: Besides): Promise<Extracted> {
+    const message = { data: besides, blobs: [pdf] };
     const end = await this.pool.run({
       message,
       owner: OPERATOR,

@@ -1,4 +1,7 @@
 import { serveSandbox } from '@formseal/platform/sandbox-child';
+import { z } from 'zod';
+
+const Besides = z.object({ pictures: z.boolean(), why: z.boolean() });
 
 /** The entry of a sandboxed child: a PDF comes in, what is in it goes out, with pictures where they are wanted. */
 await serveSandbox(async () => {
@@ -6,7 +9,7 @@ await serveSandbox(async () => {
   const { helpersBy } = await import('@formseal/form-reader/lines');
   return async ({ data, blobs: [pdf] }, parent) => {
     const lineHelpers = helpersBy((order) => parent.ask(order));
-    const extracted = await extractForm(pdf ?? new Uint8Array(), { withPictures: data === 'pictures', lineHelpers });
+    const extracted = await extractForm(pdf ?? new Uint8Array(), { ...Besides.parse(data), lineHelpers });
     if (!extracted.ok) return { data: extracted, blobs: [] };
     const { form, pictures } = extracted;
     return { data: { ok: true, form, pages: pictures.map(({ page }) => page) }, blobs: pictures.map(({ png }) => png) };

@@ -1,5 +1,5 @@
 import type { ReadForm } from '@formseal/contracts';
-import { drawStages, readForm } from '@formseal/form-reader';
+import { drawStages, explainFields, readForm } from '@formseal/form-reader';
 import type { StagePicture, Stages } from '@formseal/form-reader';
 import type { LineHelpers } from '@formseal/form-reader/lines';
 import { acceptPdf } from '@formseal/form-writer';
@@ -11,10 +11,18 @@ export type Extracted =
   | { readonly ok: true; readonly form: Record<string, unknown>; readonly pictures: readonly StagePicture[] }
   | { readonly ok: false; readonly why: string };
 
+/** What is wanted besides the fields. */
+export interface Besides {
+  /** Of each page what the stages saw. */
+  readonly pictures: boolean;
+  /** Of each field how it came to what it is. */
+  readonly why: boolean;
+}
+
 /** Reads a PDF as the extractor does: taken in first, by the same rules. */
 export async function extractForm(
   pdf: Uint8Array,
-  { withPictures, lineHelpers }: { withPictures: boolean; lineHelpers?: LineHelpers },
+  { pictures, why, lineHelpers }: Besides & { readonly lineHelpers?: LineHelpers },
 ): Promise<Extracted> {
   let seen: Stages | undefined;
   const normalised = await acceptPdf(pdf);
@@ -22,11 +30,12 @@ export async function extractForm(
     return refused('reason' in normalised ? unreadable(normalised.reason) : tooLong(normalised.tooManyPages));
   const read = await readForm(normalised.bytes, {
     lineHelpers,
-    ...(withPictures && { onStages: (stages: Stages) => (seen = stages) }),
+    ...((pictures || why) && { onStages: (stages: Stages) => (seen = stages) }),
   });
   if ('failed' in read) return refused(unreadable(read.failed));
   if ('tooManyPages' in read) return refused(tooLong(read.tooManyPages));
-  return { ok: true, form: shown(read), pictures: seen ? await drawStages(seen) : [] };
+  const form = { ...shown(read), ...(seen && why && { why: explainFields(seen) }) };
+  return { ok: true, form, pictures: seen && pictures ? await drawStages(seen) : [] };
 }
 
 const refused = (why: string): Extracted => ({ ok: false, why });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import { whyOf } from '@formseal/domain';
 import { DocumentsRepository } from '@formseal/database';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { drawnField } from '@formseal/domain';
@@ -42,14 +43,14 @@ export class LabelReading {
       },
     );
     const suggestion = suggested[at];
-    return suggestion ? { ...meaning, ...suggestion } : null;
+    return suggestion ? { ...meaning, ...suggestion, why: whyOf({ ...renamed, ...meaning }, suggestion) } : null;
   }
 }
 
 type Standing = CorrectedField & { readonly id: string };
 
 /** A field as if it had just been read: what it is asked for, and not how it stands. */
-const asRead = (row: FieldRow): Standing => ({ ...row, state: 'open', value: null });
+const asRead = (row: FieldRow): Standing => ({ ...row, state: 'open', value: null, why: [] });
 
 function placeOf({ drawn, corrected }: LabelQuestion, fields: readonly Standing[]): number {
   const at = fields.findIndex(({ id }) => id === (drawn ? drawn.before : corrected?.fieldId));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { FieldType, TIMES } from '@formseal/contracts';
+import { FieldType, FINDING_RULES, TIMES } from '@formseal/contracts';
 import type { ReadPage } from '@formseal/contracts';
 import type { CorrectedField } from '@formseal/domain';
 import type { LabelledField, LabelMeaning } from '@formseal/form-reader/meaning';
@@ -17,7 +17,14 @@ const LIMITS = { memoryBytes: 384 * 1024 * 1024, heapMb: 192 };
 const NEIGHBOURS = 150;
 
 const Answer = z.array(
-  z.strictObject({ type: FieldType, semanticKey: z.string().max(200).nullable(), confidence: z.number() }).nullable(),
+  z
+    .strictObject({
+      type: FieldType,
+      semanticKey: z.string().max(200).nullable(),
+      confidence: z.number(),
+      why: z.array(z.enum(FINDING_RULES)),
+    })
+    .nullable(),
 );
 
 /** What is asked: of which account's form, and which of its fields. */

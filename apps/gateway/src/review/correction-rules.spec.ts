@@ -33,6 +33,7 @@ const taxId: LabelAnswer = {
   state: 'ok',
   value: '12',
   source: 'profile',
+  why: ['strays'],
 };
 const facts = { hasSignature: true, stronger: false, meaning: null };
 const body = (over: Partial<DrawBody> = {}): DrawBody => ({
@@ -68,7 +69,13 @@ describe('drawing', () => {
 
   it('means what its label means, and waits with what is known for that', () => {
     const made = drawnIn(document, [], body({ label: 'Tax number' }), { ...facts, meaning: taxId }).drawn?.[0];
-    expect(made).toMatchObject({ semanticKey: 'self.tax_id', state: 'ok', value: '12', confirmed: false });
+    expect(made).toMatchObject({
+      semanticKey: 'self.tax_id',
+      state: 'ok',
+      value: '12',
+      confirmed: false,
+      why: ['strays'],
+    });
   });
 
   it('makes one field of one that was handed in twice', () => {
@@ -105,6 +112,7 @@ describe('setting right', () => {
     expect(right({}, { label: 'Town' })).toEqual({
       semanticKey: null,
       confidence: 1,
+      why: [],
       id: 'a',
       label: 'Town',
       type: 'text',
@@ -137,7 +145,7 @@ describe('setting right', () => {
     });
     const meant = { ...facts, meaning: { ...taxId, type: 'date' as const } };
     const [change] = setRight(document, [inked], { fieldId: 'a', label: 'Tax number' }, meant);
-    expect(change).toMatchObject({ label: 'Tax number', type: 'text', semanticKey: 'self.tax_id' });
+    expect(change).toMatchObject({ label: 'Tax number', type: 'text', semanticKey: 'self.tax_id', why: ['strays'] });
     expect(change).not.toHaveProperty('value');
     expect(() => setRight(document, [inked], { fieldId: 'a', type: 'signature' }, facts)).toThrow(
       'on the page already',

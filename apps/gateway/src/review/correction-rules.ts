@@ -33,8 +33,8 @@ export function drawnIn(
   const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
   const position = positionOf(fields, body.before);
   const own = { id, documentId: document.id, position, confirmed: false, corrected: null };
-  const { semanticKey = null, confidence = read.confidence } = facts.meaning ?? {};
-  return { drawn: [{ ...read, semanticKey, confidence, ...knownFor(type, facts), ...own }] };
+  const { semanticKey = null, confidence = read.confidence, why = [] } = facts.meaning ?? {};
+  return { drawn: [{ ...read, semanticKey, confidence, why, ...knownFor(type, facts), ...own }] };
 }
 
 /** A drawn field at another place of its page, or of another size. */
@@ -78,8 +78,8 @@ export function setRight(
 function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: CorrectionFacts): Partial<FieldChange> {
   const same = (label === undefined || label === field.label) && type === field.type;
   if (same || type === undefined) return {};
-  const { semanticKey = null, confidence = field.confidence } = facts.meaning ?? {};
-  const meant = { semanticKey, confidence };
+  const { semanticKey = null, confidence = field.confidence, why = [] } = facts.meaning ?? {};
+  const meant = { semanticKey, confidence, why };
   const byPerson =
     field.format.inked !== undefined || (type === field.type && (field.confirmed || field.source === 'user_input'));
   if (byPerson || field.state === 'out_of_scope' || facts.meaning === null) return meant;

@@ -8,12 +8,16 @@ import type { Visitor } from './visitor.js';
 const confidenceOf = (measure: number): ReviewField['confidence'] =>
   measure >= 0.85 ? 'high' : measure >= 0.6 ? 'medium' : 'low';
 
+/** A person has said the last word on it, or put in what stands there. */
+const isLookedAt = ({ confirmed, source }: FieldRow): boolean => confirmed || source === 'user_input';
+
 export const toReviewField = (row: FieldRow, language: string | null): ReviewField => ({
   ...toField(row),
   rect: row.rect,
   format: row.format,
   datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
   confidence: confidenceOf(row.confidence),
+  why: isLookedAt(row) ? [] : row.why,
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
   removed: row.corrected?.outOfScope === true,

@@ -19,6 +19,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   format: FieldFormat.parse({}),
   datePattern: null,
   confidence: 'high',
+  why: [],
   onPaper: false,
   drawn: false,
   removed: false,

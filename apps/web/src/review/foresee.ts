@@ -55,6 +55,7 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
     format: { ...PLAIN, multiline: body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES) },
     datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
     confidence: 'high',
+    why: [],
     onPaper: true,
     drawn: true,
     removed: false,

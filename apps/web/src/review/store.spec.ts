@@ -33,7 +33,7 @@ beforeEach(() => {
 const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   ...{ id, page: 1, type: 'text', label: id, semanticKey: null, state: 'unsure', value: id, source: 'profile' },
   ...{ confirmed: false, checkboxGroup: null, rect: [0, 0, 100, 20], format: FieldFormat.parse({}) },
-  ...{ datePattern: null, confidence: 'high', onPaper: false, drawn: false, removed: false },
+  ...{ datePattern: null, confidence: 'high', why: [], onPaper: false, drawn: false, removed: false },
   ...over,
 });
 const document = (id: string) =>

@@ -3,6 +3,7 @@ import { doorDe } from './door-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
 import { verifyDe } from './verify-de.js';
+import { whyDe } from './why-de.js';
 
 export const de: Texts = {
   ...accountDe,
@@ -117,6 +118,10 @@ export const de: Texts = {
       user_input: 'Von Hand eingegeben',
       none: 'Kein Vorschlag',
     },
+    whyCheck: 'Warum soll ich das prüfen?',
+    whyNothing: 'Warum gibt es keinen Vorschlag?',
+    whyLeft: 'Warum bleibt es frei?',
+    why: whyDe,
     inked: 'Steht schon auf dem Blatt',
     inkedStays:
       'Auf dem Blatt, das Sie geschickt haben, schon ausgefüllt: Es bleibt so stehen. Stimmt es nicht, dort berichtigen und neu hochladen.',

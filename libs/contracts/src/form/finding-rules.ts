@@ -1,5 +1,7 @@
 /** Every rule of the reader that may hold a value back or give it away, by its stable id: what the review screen explains. */
 export const FINDING_RULES = [
+  'contested_caption',
+  'table_row',
   'signing_part',
   'co_signers',
   'listed_signers',
@@ -50,5 +52,32 @@ export const FINDING_RULES = [
   'small_language',
   'many_signers',
   'certainty',
+  'words_left',
+  'vague_heading',
+  'name_disagrees',
+  'other_language',
+  'by_name',
+  'by_neighbours',
+  'two_in_one',
+  'blank_unsure',
+  'weak_hint',
+  'by_hand',
+  'foreign_signature',
+  'office_part',
+  'read_only',
+  'signed_already',
 ] as const;
 export type FindingRule = (typeof FINDING_RULES)[number];
+
+/** Why a value of the account's own waits for a person all the same, whatever the reader found. */
+export const SUGGESTION_REASONS = [
+  'filled_in',
+  'box_left_empty',
+  'one_of_group',
+  'supplied_before',
+  'for_another',
+  'worked_out',
+] as const;
+
+/** Every answer to "why should I check this?", by its stable id. */
+export type Reason = FindingRule | (typeof SUGGESTION_REASONS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentType } from '../document.js';
 import { FieldType } from '../field.js';
+import { FINDING_RULES } from './finding-rules.js';
 
 /** x0, y0, x1, y1 in PDF points on the unrotated page; origin at the lower left of its CropBox, y up. */
 export const Rect = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -87,6 +88,8 @@ export const ReadField = z.object({
   widget: Widget.nullable(),
   /** The field's place in this form's layout, the same for each copy of the form: what was learned hangs on it. */
   place: z.string(),
+  /** The rules that hold its value back, what weighs most first. */
+  why: z.array(z.enum(FINDING_RULES)).optional(),
 });
 export type ReadField = z.infer<typeof ReadField>;
 

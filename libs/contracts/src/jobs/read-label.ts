@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reason } from '../form/finding-rules.js';
 import { TIMES } from '../limits.js';
 import type { FieldSource, FieldState, FieldType } from '../field.js';
 import type { CorrectionBody, DrawBody } from '../web/corrections.js';
@@ -26,6 +27,8 @@ export interface LabelAnswer {
   readonly type: FieldType;
   readonly semanticKey: string | null;
   readonly confidence: number;
+  /** Absent where an older extractor answers. */
+  readonly why?: readonly Reason[];
   readonly state: FieldState;
   readonly value: string | null;
   readonly source: FieldSource;

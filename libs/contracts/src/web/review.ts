@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import type { Field } from '../field.js';
+import type { Reason } from '../form/finding-rules.js';
 import type { FieldFormat, ReadPage, Rect } from '../form/read-form.js';
 
 /** A review link's token, exchanged for a cookie. */
@@ -29,6 +30,8 @@ export interface ReviewField extends Field {
   /** The pattern dates are written by here: the form's own, else its language's. */
   readonly datePattern: string | null;
   readonly confidence: 'high' | 'medium' | 'low';
+  /** Why a person should look at it, what weighs most first; nothing once somebody did, or where nobody has to. */
+  readonly why: readonly Reason[];
   /** Written on the paper itself, where the file declares no field: on its line, as a clerk writes. */
   readonly onPaper: boolean;
   /** Drawn by a person: it can be moved, resized and deleted. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ERRORS } from '@formseal/contracts';
-import type { FailureReason, FieldSource, FieldState, ReadForm } from '@formseal/contracts';
+import type { FailureReason, FieldSource, FieldState, ReadForm, Reason } from '@formseal/contracts';
 import type { CorrectedField } from '@formseal/domain';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import { changed, inTransaction, nothing } from '../connection/transaction.js';
@@ -13,10 +13,11 @@ import type { FieldRows } from './field-rows.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
 /** A field as read and set right, with what the account's own values make of it. */
-export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value'> {
+export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value' | 'why'> {
   readonly state: FieldState;
   readonly value: string | null;
   readonly source: FieldSource;
+  readonly why: readonly Reason[];
 }
 
 export interface ReadDocument {
@@ -116,8 +117,8 @@ export class ExtractionRepository {
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
   const { page, rect, type, label, semanticKey, state, value, source } = field;
-  const { checkboxGroup, format, widget, origin, place, confidence, corrected } = field;
+  const { checkboxGroup, format, widget, origin, place, confidence, why, corrected } = field;
   const read = { page, rect, type, label, semanticKey, state, value, source };
-  const inner = { checkboxGroup, format, widget, origin, place, confidence, corrected };
+  const inner = { checkboxGroup, format, widget, origin, place, confidence, why, corrected };
   return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
 }

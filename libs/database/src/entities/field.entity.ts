@@ -6,6 +6,7 @@ import type {
   FieldState,
   FieldType,
   ReadField,
+  Reason,
   Rect,
   Widget,
 } from '@formseal/contracts';
@@ -30,6 +31,8 @@ export class FieldRow {
   @Column('text') origin!: ReadField['origin'];
   @Column('text') place!: string;
   @Column('real') confidence!: number;
+  /** Why a person should look at it before it goes in, what weighs most first. */
+  @Column('text', { array: true }) why!: readonly Reason[];
   /** What a person set right of what was read here; null where nothing was. */
   @Column('jsonb', { nullable: true }) corrected!: FieldCorrection | null;
 }

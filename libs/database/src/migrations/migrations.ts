@@ -14,6 +14,7 @@ import { Keeping1700000000014 } from './0014-keeping.js';
 import { Fence1700000000016 } from './0016-fence.js';
 import { ReferenceIndexes1700000000017 } from './0017-reference-indexes.js';
 import { DisownedSeals1700000000018 } from './0018-disowned-seals.js';
+import { Why1700000000020 } from './0020-why.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Fence1700000000016,
   ReferenceIndexes1700000000017,
   DisownedSeals1700000000018,
+  Why1700000000020,
 ] as const;

@@ -36,6 +36,19 @@ const draw = (id: string, position: number) => (fields: FieldRow[]) => ({
 });
 const labels = async (id: string) => (await scratch.documents.fields(id)).map(({ label }) => label);
 
+describe('why a field should be looked at', () => {
+  it('is kept with it, changes with its meaning, and is what it was where that is taken back', async () => {
+    const id = await form(await scratch.account(), randomUUID());
+    const why = async () => (await scratch.documents.fields(id)).map((field) => field.why);
+    expect(await why()).toEqual([['strays'], ['strays']]);
+    const done = await change(id, ([a]) => ({
+      edited: [{ id: a!.id, label: 'Town', why: ['certainty', 'asked_again'] }],
+    }));
+    expect(await why()).toEqual([['certainty', 'asked_again'], ['strays']]);
+    expect((await scratch.review.change(id, done))?.before).toEqual([expect.objectContaining({ why: ['strays'] })]);
+  });
+});
+
 describe('a drawn field', () => {
   it('takes its place in the order, moves and goes again, and positions stay without a gap', async () => {
     const id = await form(await scratch.account(), randomUUID());

@@ -8,6 +8,7 @@ const field = (label: string, place: string) => ({
   origin: 'flat' as const,
   state: 'missing' as const,
   source: 'none' as const,
+  why: ['strays' as const],
   corrected: null,
 });
 

@@ -1,12 +1,7 @@
-import type { DocumentType } from '@formseal/contracts';
 import type { Keyed } from '../findings/keyed.js';
-import type { CompiledRules } from '../meaning/rules/compiled.js';
+import type { PrintedForm } from '../findings/finding.js';
 
 /** What a form's fields ask for by their own words, headings and neighbours, before anything makes it doubtful. */
-export interface AskedForm {
+export interface AskedForm extends Pick<PrintedForm, 'text' | 'title' | 'documentType' | 'rules'> {
   readonly fields: readonly Keyed[];
-  readonly text: string;
-  readonly title: string | null;
-  readonly documentType: DocumentType;
-  readonly rules: CompiledRules;
 }

@@ -1,21 +1,19 @@
-import type { Finding } from '../findings/finding.js';
+import type { Rule } from '../findings/finding.js';
 import { isOwn, isSure, type Keyed } from '../findings/keyed.js';
-import type { AskedForm } from './asked-form.js';
 import type { CertaintyJudge } from './judge.js';
 import { Measurer } from './measures.js';
 
-/**
- * Finds what was wrong too often on other forms where it stood like this. `known` is what is left of it once
- * the rules have had their findings.
- */
-export function findUncertain(asked: AskedForm, known: readonly Keyed[], judge: CertaintyJudge): Finding[] {
-  if (asked.text === '' || !known.some(isAtStake)) return [];
-  const measurer = new Measurer(asked);
-  return known.flatMap((field, blank) => {
-    const because = isAtStake(field) && judge(measurer.measure(asked.fields[blank]!));
-    return because ? [{ blank, rule: 'certainty', effect: 'doubt', because }] : [];
-  });
-}
+/** Finds what was wrong too often on other forms where it stood like this, in what is left once the rules have had their findings. */
+export const uncertainBy =
+  (judge: CertaintyJudge): Rule =>
+  ({ fields, asked, ...form }) => {
+    if (form.text === '' || !fields.some(isAtStake)) return [];
+    const measurer = new Measurer({ ...form, fields: asked });
+    return fields.map((field, at) => {
+      const judgement = isAtStake(field) && judge(measurer.measure(asked[at]!));
+      return judgement && judgement.isDoubtful && judgement.because;
+    });
+  };
 
 /** Whether the account's value would go in without a question. */
 const isAtStake = (field: Keyed): boolean => isOwn(field) && isSure(field) && field.item.draft.type !== 'checkbox';

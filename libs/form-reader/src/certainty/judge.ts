@@ -3,8 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { Forest, type ForestData } from '../forest.js';
 import type { Measures } from './measures.js';
 
-/** Why a value with these measures is too likely wrong to go in without a question; null where it is not. */
-export type CertaintyJudge = (measures: Measures) => string | null;
+/** How likely a value with these measures is wrong. */
+export interface Judgement {
+  /** Too likely to go in without a question. */
+  readonly isDoubtful: boolean;
+  /** The figure, where it is drawn, and what weighs most, in words. */
+  readonly because: string;
+}
+
+/** Judges values by their measures. */
+export type CertaintyJudge = (measures: Measures) => Judgement;
 
 /** The judge as trained. */
 export interface CertaintyWeights extends ForestData {
@@ -18,14 +26,29 @@ export interface CertaintyWeights extends ForestData {
 export function judgeFrom(weights: CertaintyWeights): CertaintyJudge {
   const forest = new Forest(weights);
   return (measures) => {
-    const chance = forest.probability(Float64Array.from(weights.measures, (name) => measures[name] ?? 0));
-    return chance >= weights.limit
-      ? `wrong in ${percent(chance)} where it stood like this; from ${percent(weights.limit)} on it is doubted`
-      : null;
+    const known = Float64Array.from(weights.measures, (name) => measures[name] ?? 0);
+    const chance = forest.probability(known);
+    return {
+      isDoubtful: chance >= weights.limit,
+      get because() {
+        const most = heaviest(weights.measures, forest.weights(known));
+        return `wrong in ${percent(chance)} where it stood like this, doubted from ${percent(weights.limit)} on; most weighs ${most}`;
+      },
+    };
   };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** So many measures are named. */
+const NAMED = 3;
+
+const heaviest = (names: readonly string[], weights: Float64Array): string =>
+  [...names.keys()]
+    .sort((a, b) => weights[b]! - weights[a]!)
+    .slice(0, NAMED)
+    .map((at) => names[at])
+    .join(', ');
 
 let trained: CertaintyJudge | undefined;
 

@@ -1,9 +1,12 @@
 import type { FindingRule } from '@formseal/contracts';
-import { findingsOf, type Effect, type Finding, type Form, type Rule } from './finding.js';
+import { uncertainBy } from '../certainty/find-uncertain.js';
+import type { CertaintyJudge } from '../certainty/judge.js';
+import type { DraftField } from '../draft-field.js';
+import { EFFECTS, findingsOf, type Effect, type Finding, type Form, type PrintedForm, type Rule } from './finding.js';
 import { doubted, ofParty, unknown, type Keyed } from './keyed.js';
-import { AROUND, STAGES } from './rules.js';
+import { AROUND, AT_THE_END, CAPTIONS, STAGES, type Stage } from './rules.js';
 
-/** What each effect comes to, in the order in which those of one blank are settled: what is nobody's is not given to somebody. */
+/** What each effect comes to. */
 const SETTLED: Readonly<Record<Effect, (field: Keyed) => Keyed>> = {
   own: (field) => ({ ...field, item: { ...field.item, standing: 'own' } }),
   family_name: (field) => ({ ...field, key: field.key && { ...field.key, name: 'family_name' } }),
@@ -11,8 +14,18 @@ const SETTLED: Readonly<Record<Effect, (field: Keyed) => Keyed>> = {
   patient: (field) => doubted(ofParty(field, 'patient')),
   third_party: (field) => doubted(ofParty(field, 'third_party')),
   doubt: doubted,
+  unsure: (field) => field,
+  ask: (field) => inState(field, 'unsure'),
+  hand: (field) => inState(field, 'hand'),
+  out_of_scope: (field) => inState(field, 'out_of_scope'),
+  reserved: (field) => unknown(inState(field, 'out_of_scope')),
 };
-const EFFECTS = Object.keys(SETTLED) as Effect[];
+const ORDER = Object.keys(EFFECTS) as Effect[];
+
+const inState = ({ item, ...field }: Keyed, state: DraftField['state']): Keyed => ({
+  ...field,
+  item: { ...item, draft: { ...item.draft, state } },
+});
 
 /** The fields as their findings settle them. */
 export function settle(fields: readonly Keyed[], findings: readonly Finding[]): Keyed[] {
@@ -20,28 +33,33 @@ export function settle(fields: readonly Keyed[], findings: readonly Finding[]): 
   for (const { blank, effect } of findings) effects.set(blank, (effects.get(blank) ?? new Set()).add(effect));
   return fields.map((field, at) => {
     const own = effects.get(at);
-    return own
-      ? EFFECTS.filter((effect) => own.has(effect)).reduce((one, effect) => SETTLED[effect](one), field)
-      : field;
+    return own ? ORDER.filter((effect) => own.has(effect)).reduce((one, effect) => SETTLED[effect](one), field) : field;
   });
 }
 
 /** A form's fields, and all that was found about them. */
 export interface Settled {
   readonly fields: readonly Keyed[];
+  /** What they asked for before anything made it doubtful. */
+  readonly asked: readonly Keyed[];
   readonly findings: readonly Finding[];
 }
 
 /** What speaks for and against the account's values in a form, and what becomes of its fields. */
-export function findAll(form: Omit<Form, 'byWords'>): Settled {
-  let byWords = form.fields;
-  return STAGES.reduce<Settled>(
-    ({ fields, findings }, stage) => {
-      if (stage === AROUND) byWords = fields;
-      const rules = Object.entries(stage) as [FindingRule, Rule][];
-      const found = rules.flatMap(([rule, find]) => findingsOf(rule, find, { ...form, fields, byWords }));
-      return { fields: settle(fields, found), findings: [...findings, ...found] };
-    },
-    { fields: form.fields, findings: [] },
-  );
+export function findAll(known: readonly Keyed[], print: PrintedForm, judge: CertaintyJudge): Settled {
+  const findings: Finding[] = [];
+  let form: Form = { ...print, fields: known, asked: known, byWords: known };
+  const after = (stage: Stage): readonly Keyed[] => {
+    const rules = Object.entries(stage) as [FindingRule, Rule][];
+    const found = rules.flatMap(([rule, find]) => findingsOf(rule, find, form));
+    findings.push(...found);
+    return settle(form.fields, found);
+  };
+  const asked = after(CAPTIONS);
+  form = { ...form, fields: asked, asked };
+  for (const stage of [...STAGES, { certainty: uncertainBy(judge) }, AT_THE_END]) {
+    if (stage === AROUND) form = { ...form, byWords: form.fields };
+    form = { ...form, fields: after(stage) };
+  }
+  return { fields: form.fields, asked, findings };
 }

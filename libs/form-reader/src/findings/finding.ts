@@ -1,13 +1,26 @@
-import type { FindingRule } from '@formseal/contracts';
+import type { DocumentType, FindingRule } from '@formseal/contracts';
+import type { PageContent } from '../content/page-content.js';
 import type { TextLine } from '../meaning/lines.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import type { Keyed } from './keyed.js';
 
-/**
- * What a finding does to its blank. `own`: the words are about whoever fills the form; `family_name`: one half of a name only;
- * `no_key`: nothing of the account's goes in; `patient`, `third_party`: it is asked of them; `doubt`: a person looks at the value.
- */
-export type Effect = 'own' | 'family_name' | 'no_key' | 'patient' | 'third_party' | 'doubt';
+/** What a finding may do to its blank. */
+export type Effect = keyof typeof EFFECTS;
+
+/** The effects, in the order in which those of one blank are settled: what is nobody's is not given to somebody. */
+export const EFFECTS = {
+  own: 'the words are about whoever fills the form',
+  family_name: 'it asks for one half of a name',
+  no_key: 'nothing of the account’s goes in',
+  patient: 'it is asked of a patient; a value is only suggested',
+  third_party: 'it is asked of somebody else; a value is only suggested',
+  doubt: 'a value is only suggested',
+  unsure: 'a value is only suggested, since its words or its blank say no more by themselves',
+  ask: 'a signature waits for a word',
+  hand: 'it is left to the hand',
+  out_of_scope: 'it is not the account’s to sign',
+  reserved: 'it is not the account’s to fill',
+} as const;
 
 /** What speaks for or against the account's value in a blank, and why. */
 export interface Finding {
@@ -19,14 +32,26 @@ export interface Finding {
   readonly because: string;
 }
 
-/** What rules read: the fields with their keys, the page's print, the words of its language. */
-export interface Form {
+/** What is printed on a form, and what it is. */
+export interface PrintedForm {
+  readonly pages: readonly PageContent[];
+  readonly lines: readonly TextLine[];
+  readonly text: string;
+  readonly title: string | null;
+  readonly documentType: DocumentType;
+  /** The words of its language. */
+  readonly rules: CompiledRules;
+  /** Words hint at a stronger signature, without asking for one. */
+  readonly weakHint: boolean;
+}
+
+/** What rules read: the form's print, and its fields with their keys as earlier stages have settled them. */
+export interface Form extends PrintedForm {
   readonly fields: readonly Keyed[];
+  /** The same fields before any stage but that of their captions. */
+  readonly asked: readonly Keyed[];
   /** The same fields by their own words alone, before those around them have settled anything. */
   readonly byWords: readonly Keyed[];
-  readonly lines: readonly TextLine[];
-  readonly rules: CompiledRules;
-  readonly title: string | null;
 }
 
 /** What a rule says of one blank: nothing, a doubt because of something, or something else than a doubt. */

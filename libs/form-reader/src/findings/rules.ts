@@ -23,11 +23,16 @@ import { askedAgain, listedName, nameAgain, namesTogether, repeatGivenAway } fro
 import { betweenTwo, partsPlayed } from './sides.js';
 import { otherSigner } from './signers.js';
 import { guardians, listedSigners, manySigners, signerNamedBefore } from './signing-lists.js';
+import { byHand, foreignSignature, officePart, readOnly, signedAlready, weakHint } from './scope.js';
 import { signingPart } from './signing-part.js';
 import { strays } from './strays.js';
+import { blankUnsure, contestedCaption, saidUnsurely, tableRow } from './wording.js';
 
 /** Rules that read the same form: none sees what another of its stage found. */
 export type Stage = Partial<Record<FindingRule, Rule>>;
+
+/** What is unsure of the label itself. */
+export const CAPTIONS: Stage = { contested_caption: contestedCaption, table_row: tableRow };
 
 /** What belongs to somebody or something else, by the words at the blank. */
 const BY_WORDS: Stage = {
@@ -97,6 +102,24 @@ const AT_LAST: Stage = {
   strays,
   small_language: smallLanguage,
   many_signers: manySigners,
+};
+
+/** Once the judge of certainty has spoken as well: what the words alone leave unsure, and what is nobody's to fill here. */
+export const AT_THE_END: Stage = {
+  words_left: saidUnsurely('words_left'),
+  vague_heading: saidUnsurely('vague_heading'),
+  name_disagrees: saidUnsurely('name_disagrees'),
+  other_language: saidUnsurely('other_language'),
+  by_name: saidUnsurely('by_name'),
+  by_neighbours: saidUnsurely('by_neighbours'),
+  two_in_one: saidUnsurely('two_in_one'),
+  blank_unsure: blankUnsure,
+  weak_hint: weakHint,
+  by_hand: byHand,
+  foreign_signature: foreignSignature,
+  office_part: officePart,
+  read_only: readOnly,
+  signed_already: signedAlready,
 };
 
 /** Each stage reads the form as the findings of those before have settled it. */

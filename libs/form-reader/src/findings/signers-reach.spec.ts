@@ -5,11 +5,11 @@ import { draftField, type DraftField } from '../draft-field.js';
 import type { Item } from '../meaning/item.js';
 import { labelText } from '../meaning/label-text.js';
 import type { TextLine } from '../meaning/lines.js';
-import { rulesFor } from '../meaning/rules/compiled.js';
 import { isSure, type Keyed } from './keyed.js';
 import { settle } from './find-all.js';
 import { findingsOf } from './finding.js';
 import { otherSigner } from './signers.js';
+import { formWith } from './testing/form-with.js';
 
 const PLACE: ViewRect = { x0: 500, y0: 300, x1: 600, y1: 314 };
 
@@ -49,8 +49,7 @@ function line(
 /** Whether the last of the blanks is signed without a question. */
 const isSigned = (lines: readonly TextLine[], before: readonly Keyed[] = [], signature = blank({})): boolean => {
   const fields = [...before, signature];
-  const form = { fields, byWords: fields, lines, rules: rulesFor('en'), title: null };
-  return isSure(settle(fields, findingsOf('other_signer', otherSigner, form)).at(-1)!);
+  return isSure(settle(fields, findingsOf('other_signer', otherSigner, formWith(fields, { lines }))).at(-1)!);
 };
 
 describe('a heading over a line to sign on', () => {

@@ -4,10 +4,10 @@ import type { DraftField } from '../draft-field.js';
 import { labelText } from '../meaning/label-text.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
-import { isOfficeNote } from '../meaning/scope.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isNameKey, type Keyed } from './keyed.js';
+import { isOfficeNote } from './scope.js';
 
 /** Points above a place to sign in which a heading says who signs. */
 const BLOCK = 110;

@@ -1,8 +1,9 @@
+import type { FindingRule } from '@formseal/contracts';
 import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import { guessForBox } from './compose-key.js';
 import { isFormsOwn } from './form-headings.js';
-import { guessKey, isUnknown, type Guess } from './guess-key.js';
+import { guessKey, isUnknown, lowered, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
 import { partyOf, type PartyGuess } from './party.js';
@@ -57,7 +58,7 @@ export function guessField(draft: DraftField, language: string | null): Item {
   return {
     draft,
     label,
-    guess: vague && meant ? { ...meant, confidence: Math.min(meant.confidence, VAGUE_HEADING) } : meant,
+    guess: vague && meant ? lowered(meant, VAGUE_HEADING, 'vague_heading') : meant,
     asked: asked?.key ?? null,
     party: stated ?? NOBODY,
     partyStated: stated !== null,
@@ -98,19 +99,22 @@ function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
   const question = label.question === '' ? null : guessKey(labelText(label.question), rules);
   const guess = guessForBox(draft, label, question, rules.language);
   const doubtful = guess !== null && guess !== question && label.context !== '' && isUnknown(label.context, rules);
-  return doubtful ? scaled(guess, UNKNOWN_QUESTION) : guess;
+  return doubtful ? scaled(guess, UNKNOWN_QUESTION, 'vague_heading') : guess;
 }
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
   const byTooltip = guessLabel(draft.tooltip ?? '', rules);
   // The page says something that is not understood: what the file says beside it may be a copy's.
-  const byLabel = guessLabel(draft.label, rules) ?? (byTooltip && scaled(byTooltip, BESIDE_LABEL));
+  const byLabel =
+    guessLabel(draft.label, rules) ??
+    (byTooltip && { ...scaled(byTooltip, BESIDE_LABEL, 'name_disagrees'), by: 'tooltip' as const });
   const byName = certain(named === '' ? null : guessLabel(named, rules));
   if (!byLabel && PLACE_AND_DAY.test(draft.label)) return { key: 'date_of_signing', confidence: 0.8 };
-  if (!byLabel) return byName && !byName.key.startsWith('?') ? scaled(byName, BY_NAME) : null;
+  if (!byLabel)
+    return byName && !byName.key.startsWith('?') ? { ...scaled(byName, BY_NAME, 'by_name'), by: 'name' } : null;
   if (!byName || byName.key.startsWith('?') || byLabel.key.startsWith('?')) return byLabel;
   const agree = family(byName.key) === family(byLabel.key) || NUMBERED.test(draft.widget?.name ?? '');
-  return agree ? byLabel : scaled(byLabel, DISAGREEMENT);
+  return agree ? byLabel : scaled(byLabel, DISAGREEMENT, 'name_disagrees');
 }
 
 /** `Berlin, den ____`, `Fait à Lyon, le ____`: the town is printed, the day is that of signing. */
@@ -128,7 +132,11 @@ function family(key: string): string {
   return /phone_number/.test(key) ? 'phone' : (key.split('.')[0] ?? key);
 }
 
-const scaled = (guess: Guess, factor: number): Guess => ({ ...guess, confidence: guess.confidence * factor });
+const scaled = (guess: Guess, factor: number, unsure: FindingRule): Guess => ({
+  ...guess,
+  confidence: guess.confidence * factor,
+  unsure,
+});
 
 const known = new Map<string, Guess | null>();
 const KNOWN_LIMIT = 10_000;
@@ -150,7 +158,7 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const own = guessKey(label, rules);
   if (own || rules.language === 'en') return own;
   const english = guessKey(label, rulesFor('en'));
-  if (english && !english.key.startsWith('?')) return scaled(english, FOREIGN_LANGUAGE);
+  if (english && !english.key.startsWith('?')) return scaled(english, FOREIGN_LANGUAGE, 'other_language');
   return guessElsewhere(label, rules.language);
 }
 
@@ -162,7 +170,9 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
     return guess && guess.confidence > 0.9 && !guess.key.startsWith('?') ? [guess] : [];
   });
   const [first] = guesses;
-  return first && guesses.every(({ key }) => key === first.key) ? scaled(first, OTHER_LANGUAGE) : null;
+  return first && guesses.every(({ key }) => key === first.key)
+    ? scaled(first, OTHER_LANGUAGE, 'other_language')
+    : null;
 }
 
 /** `form1[0].page1[0].yourDateOfBirth[0]` says "your date of birth"; `Text12` and `untitled3` say nothing. */

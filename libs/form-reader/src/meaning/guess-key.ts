@@ -1,3 +1,4 @@
+import type { FindingRule } from '@formseal/contracts';
 import type { LabelText } from './label-text.js';
 import type { CompiledRule, CompiledRules } from './rules/compiled.js';
 
@@ -8,7 +9,15 @@ export interface Guess {
   readonly confidence: number;
   /** The words that said so, folded: "creditor identifier" names no creditor. */
   readonly words?: string;
+  /** What said so, where it was not the label. */
+  readonly by?: 'tooltip' | 'name' | 'neighbours';
+  /** Why it is less sure than its words are. */
+  readonly unsure?: FindingRule;
 }
+
+/** No surer than `most`. */
+export const lowered = (guess: Guess, most: number, unsure: FindingRule): Guess =>
+  guess.confidence <= most ? guess : { ...guess, confidence: most, unsure };
 
 /** Below this a label is taken to mean nothing the vocabulary knows: null rather than a guess. */
 const ACCEPTED = 0.6;

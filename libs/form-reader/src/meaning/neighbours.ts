@@ -1,5 +1,5 @@
 import { isFormsOwn } from './form-headings.js';
-import type { Guess } from './guess-key.js';
+import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
@@ -88,7 +88,7 @@ const PASSPORT = [
 const OPEN = new Set(['resident_address', 'resident_street', 'resident_house_number', 'resident_postal_code']);
 
 /** A settled guess is as sure as its company is close. */
-const settled = (key: string, confidence: number): Guess => ({ key, confidence });
+const settled = (key: string, confidence: number): Guess => ({ key, confidence, by: 'neighbours' });
 
 function settleAmbiguous(
   item: Item,
@@ -155,7 +155,8 @@ function settleName(item: Item, company: Company, { language, title }: Form, sur
   // Under a heading of its own a bare "Name" may be anybody's.
   const { section } = item.draft;
   const doubtful = section !== null && !item.partyStated && !isFormsOwn(section, title, rulesFor(language));
-  return settled('full_name', doubtful ? 0.7 : sure);
+  const name = settled('full_name', sure);
+  return doubtful ? lowered(name, 0.7, 'vague_heading') : name;
 }
 
 function settleDate(
@@ -338,11 +339,10 @@ function refine(item: Item, guess: Guess, company: Company): Guess | null {
   const { label, party } = item;
   // "First and last name or firm": which of them fills the form is not said.
   if (guess.key === 'full_name' && party.party === 'organisation' && PERSON_NAMES.test(label.last))
-    return settled(guess.key, Math.min(guess.confidence, HALF));
-  if (BARE_NAMES.test(label.last)) return settled(guess.key, Math.min(guess.confidence, BARE_NAME_CONFIDENCE));
-  if (TWO_IN_ONE.some(([key, other]) => key.test(guess.key) && other.test(label.last))) {
-    return settled(guess.key, Math.min(guess.confidence, HALF));
-  }
+    return lowered(guess, HALF, 'two_in_one');
+  if (BARE_NAMES.test(label.last)) return lowered(guess, BARE_NAME_CONFIDENCE, 'by_neighbours');
+  if (TWO_IN_ONE.some(([key, other]) => key.test(guess.key) && other.test(label.last)))
+    return lowered(guess, HALF, 'two_in_one');
   if (guess.key === 'resident_address' && label.last === 'address') {
     if (company.before[0] === 'resident_street') return settled('resident_address_addition', CONTINUATION);
     // A third line of the same address: what goes there is for whoever knows the place.
@@ -359,7 +359,7 @@ function refine(item: Item, guess: Guess, company: Company): Guess | null {
     if (apart) return settled('resident_street', guess.confidence);
     // "Wohnhaft in ____, Straße ____", "Domicilio ____ Provincia ____": one of its parts, which of them is not said.
     const parted = [company.before[0], company.after[0]].includes('resident_street') || company.after.some(isState);
-    return parted ? settled(guess.key, Math.min(guess.confidence, HALF)) : guess;
+    return parted ? lowered(guess, HALF, 'two_in_one') : guess;
   }
   if (guess.key === 'phone_number' && company.before[0] === 'phone_number.area_code') {
     return settled('phone_number.local_number', guess.confidence);

@@ -3,7 +3,7 @@ import { draftField, type DraftField } from '../draft-field.js';
 import { guessField } from './guess-field.js';
 import { labelText } from './label-text.js';
 import { rulesFor } from './rules/compiled.js';
-import { isForeignSignature, isNamedUnder, isOfficeNote } from './scope.js';
+import { isForeignSignature, isNamedUnder, isOfficeNote } from '../findings/scope.js';
 import type { TextLine } from './lines.js';
 
 const draft = (label: string, section: string | null = null): DraftField =>

@@ -6,6 +6,8 @@ export interface PartyGuess {
   readonly party: Party;
   /** Which of several, where the form says; null where it is counted later or the party is not counted. */
   readonly index: number | null;
+  /** The words that named them. */
+  readonly words?: string;
 }
 
 /** Words for the first few, in the languages of the rules. */
@@ -35,11 +37,12 @@ export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
   const between = self && other ? text.slice(self.end, other.start).trim().split(' ') : [];
   // "The insured person or their representative" is the person; "the insured person's employer" is not.
   if (self && (!other || (self.end <= other.start && between.length <= ALTERNATIVE && OR.test(between.join(' '))))) {
-    return { party: 'self', index: null };
+    return { party: 'self', index: null, words: text.slice(self.start, self.end) };
   }
   if (!other) return null;
   const party = other.party as Party;
-  return { party, index: NUMBERED_PARTIES.has(party) ? numberIn(text) : null };
+  const index = NUMBERED_PARTIES.has(party) ? numberIn(text) : null;
+  return { party, index, words: text.slice(other.start, other.end) };
 }
 
 function numberIn(text: string): number | null {

@@ -1,7 +1,8 @@
-import type { FieldType, ReadField, ReadPage } from '@formseal/contracts';
+import type { FieldType, FindingRule, ReadField, ReadPage } from '@formseal/contracts';
 import { contractToView } from '../content/page-space.js';
 import { draftField } from '../draft-field.js';
 import type { DraftField } from '../draft-field.js';
+import { reasonsOf } from '../findings/reasons.js';
 import { readMeaning } from './read-meaning.js';
 
 /** A field whose label a person wrote or may have written. */
@@ -15,6 +16,8 @@ export interface LabelMeaning {
   readonly type: FieldType;
   readonly semanticKey: string | null;
   readonly confidence: number;
+  /** The rules that hold a value back. */
+  readonly why: FindingRule[];
 }
 
 /**
@@ -27,10 +30,11 @@ export function readAgain(
   language: string | null,
 ): LabelMeaning[] {
   const drafts = fields.map((field) => draftOf(field, pages));
-  return readMeaning([], drafts, language).fields.map(({ type, key, confidence }) => ({
+  return readMeaning([], drafts, language).fields.map(({ type, key, confidence, findings }) => ({
     type,
     semanticKey: key,
     confidence,
+    why: reasonsOf(findings),
   }));
 }
 

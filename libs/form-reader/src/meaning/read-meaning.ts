@@ -4,14 +4,14 @@ import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
 import type { AskedForm } from '../certainty/asked-form.js';
-import { findUncertain } from '../certainty/find-uncertain.js';
 import { certaintyJudge, type CertaintyJudge } from '../certainty/judge.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
-import { findAll, settle } from '../findings/find-all.js';
-import { DOUBTED, type Keyed } from '../findings/keyed.js';
+import type { Finding } from '../findings/finding.js';
+import { findAll, type Settled } from '../findings/find-all.js';
+import type { Keyed } from '../findings/keyed.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item } from './item.js';
@@ -20,7 +20,6 @@ import { linesOf, type TextLine } from './lines.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
-import { holds, isConsent, isForeignSignature, isNamedUnder, isOfficeNote, officeRegions, wantsHand } from './scope.js';
 import { splitDates } from './split-dates.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
@@ -67,17 +66,16 @@ export function readMeaning(
   const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
   const documentType = documentTypeOf(title, text);
   const fields = countParties(resolved.map((item) => keyOf(item, rules)));
-  const asked = { fields, text, title, documentType, rules };
-  const keyed = withKeys(resolved, lines, asked, judge);
+  const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
+  const settled = findAll(fields, print, judge);
   const nearby = new Nearby(lines, (line) => line);
-  const scoped = withScope(keyed, pages, linesByPage, rules, demand.weakHint);
   return {
-    fields: scoped.map((draft) => withDatePattern(draft, pages, nearby, language)),
+    fields: withKeys(settled).map((draft) => withDatePattern(draft, pages, nearby, language)),
     title,
     documentType,
     language,
     strongerSignature: demand.strongerSignature,
-    asked,
+    asked: { fields: settled.asked, text, title, documentType, rules },
   };
 }
 
@@ -90,21 +88,14 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
   return { ...item, draft: { ...draft, type } };
 }
 
-function withKeys(
-  resolved: readonly Item[],
-  lines: readonly TextLine[],
-  asked: AskedForm,
-  judge: CertaintyJudge,
-): Item[] {
-  const ruled = findAll({ ...asked, lines });
-  const uncertain = findUncertain(asked, ruled.fields, judge);
-  const keyed = settle(ruled.fields, uncertain);
-  return resolved.map((item, at) => {
-    const { key, confidence } = keyed[at]!;
-    const { draft } = item;
-    if (!key) return item;
-    const combined = Math.min(confirmed(draft, confidence), confidence);
-    return { ...item, draft: { ...draft, key: formatKey(key), confidence: combined } };
+/** The drafts with what their fields mean, and why no more. */
+function withKeys({ fields, findings }: Settled): DraftField[] {
+  const found = new Map<number, Finding[]>();
+  for (const finding of findings) found.set(finding.blank, [...(found.get(finding.blank) ?? []), finding]);
+  return fields.map(({ key, confidence, item: { draft } }, at) => {
+    const told = { ...draft, findings: found.get(at) ?? [] };
+    if (!key) return told;
+    return { ...told, key: formatKey(key), confidence: Math.min(confirmed(draft, confidence), confidence) };
   });
 }
 
@@ -119,53 +110,25 @@ function confirmed(draft: DraftField, keyConfidence: number): number {
 }
 
 function keyOf(item: Item, rules: CompiledRules): Keyed {
-  const { draft, label, guess, party } = item;
+  const { draft, guess, party } = item;
   const meant =
     draft.type === 'signature'
       ? { key: 'signature', confidence: 0.95 }
-      : isConsent(draft, label, rules)
+      : isConsent(item, rules)
         ? { key: 'consent', confidence: 0.9 }
         : guess;
   const key = meant && !meant.key.startsWith('?') ? composeKey(meant, party) : null;
   const suits = key !== null && suitsType(key, draft);
-  const sure = meant?.confidence ?? 1;
   return {
     item,
     key: suits ? key : null,
-    confidence: draft.contested || TABLE_ROW.test(label.folded) ? Math.min(sure, DOUBTED) : sure,
+    confidence: meant?.confidence ?? 1,
   };
 }
 
-/** A row of a table is one of many: seldom the account's own. */
-const TABLE_ROW = /\b(row|zeile|ligne|fila|riga|rij) \d/;
-
-function withScope(
-  items: readonly Item[],
-  pages: readonly PageContent[],
-  linesByPage: readonly TextLine[][],
-  rules: CompiledRules,
-  weakHint: boolean,
-): DraftField[] {
-  const lines = linesByPage.flat();
-  const claimed = new Set(items.filter(({ draft }) => draft.type !== 'signature').map(({ label }) => label.last));
-  const offices = new Map(pages.map((page, at) => [page.page.page, officeRegions(page, linesByPage[at] ?? [], rules)]));
-  return items.map(({ draft, label, party }) => {
-    const isInked = draft.state === 'filled' && draft.widget === null;
-    if (draft.state !== 'open' && draft.state !== 'unsure' && !isInked) return draft;
-    const reserved =
-      isOfficeNote(draft.label, rules) ||
-      isOfficeNote(draft.section ?? '', rules) ||
-      (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
-    if (reserved) return { ...draft, state: 'out_of_scope', key: null };
-    if (draft.type === 'signature') {
-      const foreign =
-        isForeignSignature(draft, label, party, rules) || isNamedUnder({ draft, label }, lines, claimed, rules);
-      if (foreign) return { ...draft, state: 'out_of_scope' };
-      return weakHint && !isInked ? { ...draft, state: 'unsure' } : draft;
-    }
-    return !isInked && wantsHand(draft, label, rules) ? { ...draft, state: 'hand' } : draft;
-  });
-}
+/** A box by which a person declares or consents: longer than an option's word, and in the words of one who speaks. */
+const isConsent = ({ draft, label }: Item, rules: CompiledRules): boolean =>
+  draft.type === 'checkbox' && rules.consent.test(label.last);
 
 function withDatePattern(
   draft: DraftField,

@@ -2,6 +2,7 @@ import type { ReadField, ReadForm, Rect } from '@formseal/contracts';
 import type { PageContent } from '../content/page-content.js';
 import { viewToContract } from '../content/page-space.js';
 import type { DraftField } from '../draft-field.js';
+import { reasonsOf } from '../findings/reasons.js';
 import { layoutOf, placeOf } from '../layout.js';
 import type { Meaning } from '../meaning/read-meaning.js';
 import { Print } from '../print/printed-inside.js';
@@ -33,6 +34,7 @@ function toReadField(draft: DraftField, page: PrintedPage): ReadField {
     format: formatOf(draft, page),
     widget: draft.widget,
     place: placeOf({ page: draft.page, widget: draft.widget, rect }),
+    why: reasonsOf(draft.findings),
   };
 }
 

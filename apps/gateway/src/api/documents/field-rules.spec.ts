@@ -23,6 +23,7 @@ const field = (id: string, over: Partial<FieldRow> = {}): FieldRow => ({
   origin: 'acroform',
   place: id,
   confidence: 1,
+  why: [],
   corrected: null,
   ...over,
 });

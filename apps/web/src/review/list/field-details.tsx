@@ -2,6 +2,19 @@ import type { ReviewField } from '@formseal/contracts';
 import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
 import { t } from '../../text/text.js';
+import { ANSWER_OF } from '../../text/why.js';
+
+/** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
+function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
+  const [reason] = why;
+  if (reason === undefined) return null;
+  const question = { unsure: t.review.whyCheck, missing: t.review.whyNothing }[state as string] ?? t.review.whyLeft;
+  return (
+    <p className="why">
+      <span className="strong">{question}</span> {t.review.why[ANSWER_OF[reason]]}
+    </p>
+  );
+}
 
 /** What is known of a field: its meaning, where its value came from, how surely it was recognised. */
 export function FieldDetails({ field }: { readonly field: ReviewField }) {
@@ -23,6 +36,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
           </div>
         ))}
       </dl>
+      <WhyCheck field={field} />
       {isInked(field) && <p className="hint">{t.review.inkedStays}</p>}
       {(format.required || (most !== null && datePattern === null)) && (
         <p className="hint">

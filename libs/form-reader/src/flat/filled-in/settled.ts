@@ -4,8 +4,8 @@ import type { DraftField } from '../../draft-field.js';
 /** A field that was filled in on the page, now that its type is known: its value in the contract's format, which is not to change. */
 export function settled(draft: DraftField): DraftField {
   if (draft.widget !== null || draft.value === null) return draft;
-  // A signature field that is written in is signed by somebody: nothing is added to it.
-  if (draft.type === 'signature') return { ...draft, state: 'out_of_scope', value: null };
+  // What is written there is somebody's signature.
+  if (draft.type === 'signature') return { ...draft, value: null };
   if (draft.type !== 'date') return inked(draft, draft.value);
   const day = dayIn(draft.value, draft.format.datePattern);
   // What means no day beyond doubt is what it says.

@@ -68,7 +68,10 @@ export function meaning(
   });
   const { print = [], ...content } = extra;
   // What is doubted by rule is told apart from what the trained judge would doubt besides.
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, () => null);
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, () => ({
+    isDoubtful: false,
+    because: '',
+  }));
 }
 
 /** What the blanks mean. */

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { sightingOf } from '../flat/candidates.js';
+import { reasonsOf } from '../findings/reasons.js';
 import type { Stages } from '../read-form.js';
 
 /** One page's picture of what the stages saw. */
@@ -70,10 +71,11 @@ function drawFrame(context: SKRSContext2D, { rect, type }: DraftField, at: Draw)
   context.strokeRect(...at(rect));
 }
 
-/** Label, meaning, evidence and confidence, on a pale ground, up to where the next field's begin; over a box, whose name is beside it. */
+/** Label, meaning, evidence, confidence and the rules that hold it back, on a pale ground, up to where the next field's begin; over a box, whose name is beside it. */
 function drawCaption(context: SKRSContext2D, field: DraftField, fields: readonly DraftField[], at: Draw): void {
   const { label, key, evidence, confidence, state, rect } = field;
-  const words = [label, key ?? '', evidence, `${Math.round(100 * confidence)}`, state === 'open' ? '' : state];
+  const sure = `${Math.round(100 * confidence)}`;
+  const words = [label, key ?? '', evidence, sure, state === 'open' ? '' : state, ...reasonsOf(field.findings)];
   const text = words.filter(Boolean).join(' · ');
   context.font = `${CAPTION * SCALE}px sans-serif`;
   const y1 = field.type === 'checkbox' ? rect.y1 + 1.2 * CAPTION : rect.y1;
@@ -115,7 +117,7 @@ type ShownStages = Pick<Stages, 'pages' | 'ink' | 'fields'>;
 
 /**
  * Draws what each stage saw, a picture a page: text as read, what was filled in, lines, places that may be blanks, and fields
- * with label, meaning, evidence and confidence; below it what the colours mean. For people who want to look instead of guess.
+ * with label, meaning, evidence, confidence and what holds it back; below it what the colours mean. For people who want to look instead of guess.
  */
 export async function drawStages({ pages, ink, fields }: ShownStages): Promise<StagePicture[]> {
   const { createCanvas } = await import('@napi-rs/canvas');

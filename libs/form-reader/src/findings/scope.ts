@@ -1,12 +1,13 @@
 import { fold } from '@formseal/domain/forms';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import type { Item } from '../meaning/item.js';
+import type { LabelText } from '../meaning/label-text.js';
+import { byPlace, type TextLine } from '../meaning/lines.js';
+import type { PartyGuess } from '../meaning/party.js';
+import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { Nearby } from '../nearby.js';
-import type { Item } from './item.js';
-import type { LabelText } from './label-text.js';
-import { byPlace, type TextLine } from './lines.js';
-import type { PartyGuess } from './party.js';
-import { words, type CompiledRules } from './rules/compiled.js';
+import { called, quoted, type Form, type Verdict } from './finding.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
 const LARGEST_REGION = 0.5;
@@ -14,8 +15,78 @@ const LARGEST_REGION = 0.5;
 /** Sentences about offices are text; a heading or note that reserves a part is short. */
 const LONGEST_NOTE = 14;
 
+/** Whether something may still be filled in, or stands there in ink. */
+const isOpen = ({ state, widget }: DraftField): boolean =>
+  state === 'open' || state === 'unsure' || (state === 'filled' && widget === null);
+const isInked = ({ state }: DraftField): boolean => state === 'filled';
+
+/** What a heading, a note or a frame reserves for an office. */
+export function officePart({ fields, pages, lines, rules }: Form): Verdict[] {
+  const offices = new Map(
+    pages.map((page) => {
+      const own = lines.filter((line) => line.page === page.page.page);
+      return [page.page.page, officeRegions(page, own, rules)];
+    }),
+  );
+  return fields.map(({ item: { draft } }) => {
+    if (!isOpen(draft)) return null;
+    const note = [draft.label, draft.section ?? ''].find((text) => isOfficeNote(text, rules));
+    const framed = (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
+    return (
+      (note ?? framed) !== false && {
+        effect: 'reserved',
+        because: note ? `${quoted(note)} reserves it` : 'its frame is an office’s',
+      }
+    );
+  });
+}
+
+/** What the file itself lets nobody fill: buttons, sums, hidden copies. */
+export function readOnly({ fields }: Form): Verdict[] {
+  const closed = { effect: 'out_of_scope', because: 'the file lets nobody fill it' } as const;
+  return fields.map(({ item }) => item.draft.state === 'out_of_scope' && closed);
+}
+
+/** A signature that is written on the paper already. */
+export function signedAlready({ fields }: Form): Verdict[] {
+  const signed = { effect: 'out_of_scope', because: 'something is written there' } as const;
+  return fields.map(
+    ({ item: { draft } }) => draft.type === 'signature' && draft.widget === null && draft.value !== null && signed,
+  );
+}
+
+/** Signatures of people the account could not sign for. */
+export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
+  const claimed = new Set(
+    fields.filter(({ item }) => item.draft.type !== 'signature').map(({ item }) => item.label.last),
+  );
+  return fields.map((field) => {
+    const { draft, label, party } = field.item;
+    if (!isOpen(draft) || draft.type !== 'signature') return null;
+    const foreign = isForeignSignature(draft, label, party, rules) || isNamedUnder(field.item, lines, claimed, rules);
+    return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };
+  });
+}
+
+/** Signatures where the form may want a stronger one. */
+export function weakHint({ fields, weakHint: hinted }: Form): Verdict[] {
+  return fields.map(({ item: { draft } }) => {
+    const asks = hinted && draft.type === 'signature' && isOpen(draft) && !isInked(draft);
+    return asks && { effect: 'ask', because: 'words hint at a stronger signature' };
+  });
+}
+
+/** What no machine fills: a photo, a stamp. */
+export function byHand({ fields, rules }: Form): Verdict[] {
+  return fields.map((field) => {
+    const { draft, label } = field.item;
+    const wants = isOpen(draft) && !isInked(draft) && draft.type !== 'signature' && wantsHand(draft, label, rules);
+    return wants && { effect: 'hand', because: `${called(field)} is no text` };
+  });
+}
+
 /** The parts of a page that an office fills: frames that hold a line saying so. */
-export function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
+function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
   const notes = lines.filter(({ text }) => isOfficeNote(text, rules));
   const largest = content.width * content.height * LARGEST_REGION;
   if (notes.length === 0) return [];
@@ -43,7 +114,7 @@ export function isOfficeNote(text: string, rules: CompiledRules): boolean {
 const area = ({ x0, y0, x1, y1 }: ViewRect): number => (x1 - x0) * (y1 - y0);
 
 /** Whether the middle of the inner rect lies in the outer. */
-export function holds(outer: ViewRect, inner: ViewRect): boolean {
+function holds(outer: ViewRect, inner: ViewRect): boolean {
   const x = (inner.x0 + inner.x1) / 2;
   const y = (inner.y0 + inner.y1) / 2;
   return x >= outer.x0 && x <= outer.x1 && y >= outer.y0 && y <= outer.y1;
@@ -98,12 +169,7 @@ export function isNamedUnder(
 }
 
 /** Photo, fingerprint, stamp: nothing a machine fills. */
-export function wantsHand(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
+function wantsHand(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
   if (draft.type === 'checkbox') return false;
   return label.last.split(' ').length <= 5 && rules.hand.test(label.last);
-}
-
-/** A box by which a person declares or consents: longer than an option's word, and in the words of one who speaks. */
-export function isConsent(draft: DraftField, label: LabelText, rules: CompiledRules): boolean {
-  return draft.type === 'checkbox' && rules.consent.test(label.last);
 }

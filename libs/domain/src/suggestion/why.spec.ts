@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
+import type { ReadField } from '@formseal/contracts';
+import type { SuggestedValue } from './suggestion.js';
+import { whyOf } from './why.js';
+
+const field = (over: Partial<ReadField> = {}): ReadField => ({
+  page: 1,
+  rect: [0, 0, 100, 20],
+  type: 'text',
+  label: 'Name',
+  semanticKey: 'self.full_name',
+  state: 'open',
+  value: null,
+  checkboxGroup: null,
+  confidence: 0.7,
+  origin: 'flat',
+  format: FieldFormat.parse({}),
+  widget: null,
+  place: 'p',
+  why: ['foreign_block', 'certainty'],
+  ...over,
+});
+const box = { type: 'checkbox', semanticKey: null } as const;
+const suggested = (over: Partial<SuggestedValue> = {}): SuggestedValue => ({
+  state: 'unsure',
+  value: 'Ada',
+  source: 'profile',
+  ...over,
+});
+
+describe('why a person should look at a field', () => {
+  it('is what the reader found, in its order', () => {
+    expect(whyOf(field(), suggested())).toEqual(['foreign_block', 'certainty']);
+  });
+
+  it('is nothing where the value goes in', () => {
+    expect(whyOf(field(), suggested({ state: 'ok' }))).toEqual([]);
+    expect(whyOf(field(), suggested({ state: 'not_applicable' }))).toEqual([]);
+  });
+
+  it.each([
+    ['it stands there already', field({ state: 'filled' }), suggested({ source: 'none' }), ['filled_in']],
+    ['a box that nobody ticked', field(box), suggested({ value: 'false', source: 'none' }), ['box_left_empty']],
+    ['another is asked', field({ semanticKey: 'spouse.full_name', why: [] }), suggested(), ['for_another']],
+    ['one of several', field({ ...box, checkboxGroup: 'g', why: [] }), suggested({ value: 'true' }), ['one_of_group']],
+    ['an earlier form had it', field({ why: [] }), suggested({ source: 'learned_cache' }), ['supplied_before']],
+    ['the profile has something like it', field({ why: [] }), suggested(), ['worked_out']],
+  ])('%s', (_what, one, value, reasons) => {
+    expect(whyOf(one, value)).toEqual(reasons);
+  });
+
+  it('of a blank with no suggestion is why it has no meaning, and nothing where only the value is not known', () => {
+    const missing = suggested({ state: 'missing', value: null, source: 'none' });
+    expect(whyOf(field({ semanticKey: null, why: ['addressee'] }), missing)).toEqual(['addressee']);
+    expect(whyOf(field(), missing)).toEqual([]);
+  });
+
+  it('of what is left out is only what leaves it out', () => {
+    const left = suggested({ state: 'out_of_scope', value: null, source: 'none' });
+    expect(whyOf(field({ why: ['office_part', 'strays'] }), left)).toEqual(['office_part']);
+    expect(whyOf(field({ type: 'signature' }), suggested({ state: 'hand', value: null }))).toEqual([]);
+  });
+});

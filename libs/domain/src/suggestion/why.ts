@@ -1,0 +1,44 @@
+import type { ReadField, Reason } from '@formseal/contracts';
+import { parseKey } from '../vocabulary/semantic-key.js';
+import type { SuggestedValue } from './suggestion.js';
+
+/** What keeps a field from everybody but the hand or the office it is for. */
+const CLOSED: ReadonlySet<Reason> = new Set([
+  'by_hand',
+  'foreign_signature',
+  'office_part',
+  'read_only',
+  'signed_already',
+]);
+
+/** Why a field is not simply filled in, what weighs most first; nothing where it is, or where nothing is known to put in. */
+export function whyOf(field: ReadField, suggested: SuggestedValue): Reason[] {
+  const read = field.why ?? [];
+  switch (suggested.state) {
+    case 'unsure':
+      return whyUnsure(ownReason(field, suggested), read);
+    case 'missing':
+      return field.semanticKey === null ? [...read] : [];
+    case 'hand':
+    case 'out_of_scope':
+      return read.filter((reason) => CLOSED.has(reason));
+    default:
+      return [];
+  }
+}
+
+/** What stands in the form or is nobody's but the person's says more than what the reader found. */
+function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
+  if (own === 'filled_in' || own === 'box_left_empty') return [own];
+  return own === 'for_another' || read.length === 0 ? [own, ...read] : [...read];
+}
+
+/** What makes a suggestion unsure besides what the reader found. */
+function ownReason({ state, type, checkboxGroup, semanticKey }: ReadField, { source, value }: SuggestedValue): Reason {
+  if (state === 'filled') return 'filled_in';
+  if (type === 'checkbox' && checkboxGroup === null && source === 'none' && value === 'false') return 'box_left_empty';
+  if (type === 'checkbox' && checkboxGroup !== null) return 'one_of_group';
+  if (source === 'learned_cache') return 'supplied_before';
+  const party = semanticKey === null ? 'self' : parseKey(semanticKey)?.party;
+  return party === 'self' || party === 'organisation' ? 'worked_out' : 'for_another';
+}

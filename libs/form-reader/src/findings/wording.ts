@@ -1,0 +1,41 @@
+import type { FindingRule } from '@formseal/contracts';
+import { called, quoted, type Form, type Rule, type Verdict } from './finding.js';
+import type { Keyed } from './keyed.js';
+
+/** Below this a value is a suggestion only, whatever made it so. */
+export const SURE_ENOUGH = 0.75;
+
+/** Text that another field may have had its label from as well. */
+export function contestedCaption({ fields }: Form): Verdict[] {
+  return fields.map((field) => field.item.draft.contested && `${called(field)} may be another field’s caption`);
+}
+
+const TABLE_ROW = /\b(row|zeile|ligne|fila|riga|rij) \d/;
+
+/** A row of a table is one of many: seldom the account's own. */
+export function tableRow({ fields }: Form): Verdict[] {
+  return fields.map((field) => TABLE_ROW.test(field.item.label.folded) && `${called(field)} is a row of a table`);
+}
+
+/** Keys that words alone make no surer, for one of the reasons there are. */
+export const saidUnsurely =
+  (rule: FindingRule): Rule =>
+  ({ fields }) =>
+    fields.map((field) => {
+      const { guess } = field.item;
+      if (!guess || !field.key || !isGuessed(field) || guess.confidence >= SURE_ENOUGH) return null;
+      const reason = guess.unsure ?? (guess.by === 'neighbours' ? 'by_neighbours' : 'words_left');
+      const by = guess.by ? `by its ${guess.by}` : `by ${quoted(guess.words ?? '')} in ${called(field)}`;
+      return reason === rule && { effect: 'unsure', because: `it is told ${by}` };
+    });
+
+/** Signatures and consents are told by their type. */
+const isGuessed = ({ key, item }: Keyed): boolean => item.draft.type !== 'signature' && key?.name !== 'consent';
+
+/** Places that may be no blanks. */
+export function blankUnsure({ fields }: Form): Verdict[] {
+  return fields.map(({ key, item: { draft } }) => {
+    const unsure = key !== null && draft.confidence < SURE_ENOUGH;
+    return unsure && { effect: 'unsure', because: `the place is a blank with ${Math.round(100 * draft.confidence)} %` };
+  });
+}

@@ -1,0 +1,82 @@
+import { fold } from '@formseal/domain/forms';
+import { certaintyJudge } from '../certainty/judge.js';
+import { Measurer } from '../certainty/measures.js';
+import type { DraftField } from '../draft-field.js';
+import type { Finding } from '../findings/finding.js';
+import { isOwn, type Keyed } from '../findings/keyed.js';
+import type { Stages } from '../read-form.js';
+
+/** How one field came to what it is. */
+export interface FieldTrace {
+  /** Its number in reading order, from 1. */
+  readonly field: number;
+  readonly page: number;
+  readonly label: string;
+  /** Where the label is from: the page's print, or what the file calls the field. */
+  readonly labelFrom: 'print' | 'tooltip' | 'name';
+  readonly heading: string | null;
+  readonly key: string | null;
+  /** By which words, or by what else. */
+  readonly keyBy: string | null;
+  readonly whose: string;
+  readonly whoseBy: string;
+  readonly findings: readonly Omit<Finding, 'blank'>[];
+  /** What the judge of certainty makes of a value of the account's own; null where it is not asked. */
+  readonly judged: string | null;
+  readonly confidence: number;
+  readonly state: DraftField['state'];
+}
+
+/** Tells of each field how it came to its label, its key, whose it is and what holds its value back. */
+export function explainFields({ asked, fields }: Pick<Stages, 'asked' | 'fields'>): FieldTrace[] {
+  const measurer = new Measurer(asked);
+  return fields.map((draft, at) => {
+    const known = asked.fields[at]!;
+    const isJudged = isOwn(known) && draft.type !== 'checkbox' && asked.text !== '';
+    const { page, label, section: heading, key, confidence, state } = draft;
+    return {
+      field: at + 1,
+      page,
+      label,
+      labelFrom: labelSource(draft),
+      heading,
+      key,
+      keyBy: known.key && keyWords(known),
+      whose: known.item.party.party,
+      whoseBy: partyWords(known),
+      findings: draft.findings.map(({ rule, effect, because }) => ({ rule, effect, because })),
+      judged: isJudged ? certaintyJudge(measurer.measure(known)).because : null,
+      confidence,
+      state,
+    };
+  });
+}
+
+function labelSource({ label, tooltip, widget }: DraftField): FieldTrace['labelFrom'] {
+  if (tooltip !== null && fold(label).includes(fold(tooltip))) return 'tooltip';
+  return widget?.name === label ? 'name' : 'print';
+}
+
+function keyWords({ key, item: { draft, guess } }: Keyed): string {
+  if (draft.type === 'signature') return 'a place to sign';
+  if (key?.name === 'consent' || !guess) return 'a box to consent';
+  if (guess.by === 'neighbours') return 'the fields around it';
+  const source = { tooltip: 'what the file says of it', name: 'its name in the file' } as const;
+  return `“${guess.words ?? ''}” in ${guess.by ? source[guess.by] : 'its label'}`;
+}
+
+/** How an item's standing reads. */
+const STANDINGS = {
+  own: 'words for whoever fills the form',
+  headed: 'a heading for whoever fills the form',
+  role: 'a part that somebody plays',
+  side: 'one side of two',
+} as const;
+
+function partyWords({ item: { party, partyStated, standing, label, draft } }: Keyed): string {
+  if (!partyStated) return 'nobody else is named';
+  const words = `“${party.words ?? ''}”`;
+  const place = [label.folded, fold(draft.section ?? '')].findIndex((text) => text.includes(party.words ?? ''));
+  const where = ['its label', 'its heading'][place] ?? 'the fields before it or its name in the file';
+  return `${words} in ${where}${standing ? `: ${STANDINGS[standing]}` : ''}`;
+}
