@@ -117,7 +117,7 @@ const ONLY_IF = words(
     'cette page (?:\\w+ ){0,4}(?:uniquement|seulement|que) (?:si|en cas)|esta (?:pagina|hoja) (?:\\w+ ){0,3}solo (?:\\w+ ){0,2}(?:si|en caso)|questa pagina (?:\\w+ ){0,3}solo (?:\\w+ ){0,2}(?:se|in caso)|deze pagina (?:\\w+ ){0,3}alleen (?:\\w+ ){0,3}(?:als|indien)',
 );
 
-/** What stands below such a note on its page is doubted, signatures as well. */
+/** What stands below "this page only if …" is doubted, signatures as well. */
 export function optionalPart({ fields, lines }: Form): Verdict[] {
   const highest = new Map<number, number>();
   for (const { page, y0, text } of lines)

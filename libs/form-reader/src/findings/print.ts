@@ -170,12 +170,13 @@ function isFirstOfParts({ item: { draft, label } }: Keyed, next: Keyed | undefin
   return level(rect, draft.rect) && gap >= -2 && gap <= BESIDE && rect.x1 - rect.x0 <= PART_OF_DATE;
 }
 
-/** "Date of birth __/__/__ in ____": a bare place on that line is where somebody was born, whatever else stands near. */
+/** "Date of birth __/__/__ in ____". */
 const BORN = words(
   'naissance|nee?(?: e)?|geburt\\w*|geb(?:oren)?|birth|born|nacimiento|nacid[oa]|nat[oa]|nascita|geboren|geboorte\\w*',
 );
 const BARE_PLACE = /^(?:a|in|en|ort|lieu|luogo|lugar|plaats|place)$/;
 
+/** A bare place on the line of a birth is where somebody was born, not where they live. */
 export function birthRow({ fields, lines }: Form): Verdict[] {
   return fields.map((field) => {
     const { draft, label } = field.item;

@@ -26,7 +26,7 @@ import { guardians, listedSigners, manySigners, signerNamedBefore } from './sign
 import { byHand, foreignSignature, officePart, readOnly, signedAlready, weakHint } from './scope.js';
 import { signingPart } from './signing-part.js';
 import { strays } from './strays.js';
-import { blankUnsure, contestedCaption, saidUnsurely, tableRow } from './wording.js';
+import { blankUnsure, contestedCaption, tableRow, UNSURE_WORDS } from './wording.js';
 
 /** Rules that read the same form: none sees what another of its stage found. */
 export type Stage = Partial<Record<FindingRule, Rule>>;
@@ -106,13 +106,7 @@ const AT_LAST: Stage = {
 
 /** Once the judge of certainty has spoken as well: what the words alone leave unsure, and what is nobody's to fill here. */
 export const AT_THE_END: Stage = {
-  words_left: saidUnsurely('words_left'),
-  vague_heading: saidUnsurely('vague_heading'),
-  name_disagrees: saidUnsurely('name_disagrees'),
-  other_language: saidUnsurely('other_language'),
-  by_name: saidUnsurely('by_name'),
-  by_neighbours: saidUnsurely('by_neighbours'),
-  two_in_one: saidUnsurely('two_in_one'),
+  ...UNSURE_WORDS,
   blank_unsure: blankUnsure,
   weak_hint: weakHint,
   by_hand: byHand,

@@ -92,7 +92,7 @@ export function partsPlayed({ fields, lines, rules }: Form): Verdict[] {
   );
   const signers = signersOf(captions, rules);
   const addressed = fields.some((field) => isNameKey(field) && isOwn(field) && isSure(field) && isAddressed(field));
-  const subject = lines.some(({ text }) => PATIENT.test(fold(text))) ? 'patient' : 'third_party';
+  const effect = lines.some(({ text }) => PATIENT.test(fold(text))) ? 'patient' : 'third_party';
   const parts = partsNamed(fields, captions, rules);
   const otherSide = fields.some(
     (field) => isNameKey(field) && field.item.partyStated && OTHER_SIDES.has(field.key!.party),
@@ -103,7 +103,7 @@ export function partsPlayed({ fields, lines, rules }: Form): Verdict[] {
     if (!isOwn(field) || !isPersonal(field)) return null;
     if (signers.any && !signers.own) {
       const about = signers.foreign && field.key?.party === 'self' && !field.item.partyStated;
-      return { effect: about ? subject : 'doubt', because: 'only somebody else signs the form' };
+      return { effect: about ? effect : 'doubt', because: 'only somebody else signs the form' };
     }
     if (!isPlayed(field)) return null;
     if (several) return several;

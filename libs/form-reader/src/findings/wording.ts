@@ -17,8 +17,19 @@ export function tableRow({ fields }: Form): Verdict[] {
   return fields.map((field) => TABLE_ROW.test(field.item.label.folded) && `${called(field)} is a row of a table`);
 }
 
-/** Keys that words alone make no surer, for one of the reasons there are. */
-export const saidUnsurely =
+/** What may leave a key unsure that no rule doubts, in the words alone. */
+export const UNSURE = {
+  words_left: 'Words of the label are left that nothing explains.',
+  vague_heading: 'The heading or question over it is not understood, or names nobody.',
+  name_disagrees: 'What the file calls the field says something else than the page, or alone says anything.',
+  other_language: 'The words are of another language than the form’s.',
+  by_name: 'Nothing but its name in the file says what it is.',
+  by_neighbours: 'Only the fields around it say what it is.',
+  two_in_one: 'It asks for two facts at once, of which a value holds one.',
+} as const satisfies Partial<Record<FindingRule, string>>;
+
+/** Keys that words alone make no surer, for the one reason. */
+const unsureFor =
   (rule: FindingRule): Rule =>
   ({ fields }) =>
     fields.map((field) => {
@@ -28,6 +39,11 @@ export const saidUnsurely =
       const by = guess.by ? `by its ${guess.by}` : `by ${quoted(guess.words ?? '')} in ${called(field)}`;
       return reason === rule && { effect: 'unsure', because: `it is told ${by}` };
     });
+
+/** A rule for each reason that words alone may leave a key unsure. */
+export const UNSURE_WORDS: Partial<Record<FindingRule, Rule>> = Object.fromEntries(
+  (Object.keys(UNSURE) as (keyof typeof UNSURE)[]).map((rule) => [rule, unsureFor(rule)]),
+);
 
 /** Signatures and consents are told by their type. */
 const isGuessed = ({ key, item }: Keyed): boolean => item.draft.type !== 'signature' && key?.name !== 'consent';

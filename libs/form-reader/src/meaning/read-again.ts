@@ -34,7 +34,7 @@ export function readAgain(
     type,
     semanticKey: key,
     confidence,
-    why: reasonsOf(findings),
+    why: reasonsOf({ key, findings }),
   }));
 }
 

@@ -34,7 +34,7 @@ function toReadField(draft: DraftField, page: PrintedPage): ReadField {
     format: formatOf(draft, page),
     widget: draft.widget,
     place: placeOf({ page: draft.page, widget: draft.widget, rect }),
-    why: reasonsOf(draft.findings),
+    why: reasonsOf(draft),
   };
 }
 

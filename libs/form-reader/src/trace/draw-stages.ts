@@ -75,7 +75,7 @@ function drawFrame(context: SKRSContext2D, { rect, type }: DraftField, at: Draw)
 function drawCaption(context: SKRSContext2D, field: DraftField, fields: readonly DraftField[], at: Draw): void {
   const { label, key, evidence, confidence, state, rect } = field;
   const sure = `${Math.round(100 * confidence)}`;
-  const words = [label, key ?? '', evidence, sure, state === 'open' ? '' : state, ...reasonsOf(field.findings)];
+  const words = [label, key ?? '', evidence, sure, state === 'open' ? '' : state, ...reasonsOf(field)];
   const text = words.filter(Boolean).join(' · ');
   context.font = `${CAPTION * SCALE}px sans-serif`;
   const y1 = field.type === 'checkbox' ? rect.y1 + 1.2 * CAPTION : rect.y1;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { meaning, run, type Blank } from '../meaning/testing/blanks.js';
+import type { Effect, Finding } from './finding.js';
+import { settle } from './find-all.js';
+import { reasonsOf } from './reasons.js';
+
+const finding = (rule: Finding['rule'], effect: Effect): Finding => ({ blank: 0, rule, effect, because: 'of that' });
+
+describe('the reasons that hold a value back', () => {
+  it('are told once each, what takes the field away first, without what only settles its meaning', () => {
+    const findings = [
+      finding('strays', 'doubt'),
+      finding('half_of_name', 'family_name'),
+      finding('signing_part', 'own'),
+      finding('strays', 'doubt'),
+      finding('office_part', 'reserved'),
+    ];
+    expect(reasonsOf({ key: 'self.given_name', findings })).toEqual(['office_part', 'strays']);
+  });
+
+  it('of a blank without a meaning are what took it, not what doubts a value that there is not', () => {
+    const findings = [finding('strays', 'doubt'), finding('addressee', 'no_key')];
+    expect(reasonsOf({ key: null, findings })).toEqual(['addressee']);
+  });
+
+  it.each<[string, Blank[], string]>([
+    ['a caption that is not understood whole', ['First name', 'Telephone number of the kennel'], ''],
+    ['another’s name', ['Name of youth', 'Date of birth', 'Phone'], ''],
+    ['an address that is sent to', ['Street', 'City'], 'To the'],
+    ['a place that may be no blank', [{ label: 'First name', confidence: 0.3 }], ''],
+    ['a caption that may be another’s', [{ label: 'First name', contested: true }, 'Last name'], ''],
+    ['an office’s part', [{ label: 'First name', section: 'For office use only' }], ''],
+    ['what the file closes', [{ label: 'Last name', state: 'out_of_scope' }], ''],
+    ['its name in the file', [{ label: 'xx', tooltip: 'First name' }], ''],
+  ])('are there wherever something is: %s', (_what, blanks, print) => {
+    const { fields } = meaning('en', blanks, { print: print === '' ? [] : [run(print, 724, 150)] });
+    const held = fields.filter(({ key, confidence, state }) => (key !== null && confidence < 0.75) || state !== 'open');
+    const taken = fields.filter(({ findings }) => findings.some(({ effect }) => effect === 'no_key'));
+    expect(held.length + taken.length).toBeGreaterThan(0);
+    for (const field of [...held, ...taken]) expect(reasonsOf(field)).not.toEqual([]);
+    for (const { because } of fields.flatMap(({ findings }) => findings)) expect(because).not.toMatch(/undefined|^$/);
+  });
+
+  it('settle a field in the same way in whatever order they were found', () => {
+    const { asked } = meaning('en', ['Last name']);
+    const found = [finding('addressee', 'no_key'), finding('completed_by_others', 'patient')];
+    const [known] = settle(asked.fields, found);
+    expect(known?.key).toBeNull();
+    expect(settle(asked.fields, [...found].reverse())).toEqual([known]);
+  });
+});
