@@ -87,6 +87,22 @@ describe('what a person sets right', () => {
     await closed(window);
   });
 
+  it('is told why it should be looked at, until it is', async () => {
+    const window = await open(first);
+    const { page } = window;
+    const newsletter = page.locator('.item', { hasText: 'Send me the newsletter' });
+    await newsletter.locator('.item-head').click();
+    await newsletter.getByText('Why should I check this? Nobody has said yet whether to tick this box.').waitFor();
+    await expectAccessible(page);
+    await newsletter.getByRole('button', { name: /^Confirm/ }).click();
+    await until(first, 'Send me the newsletter', (field) => field?.confirmed === true);
+    await page.getByRole('button', { name: /^All fields/ }).click();
+    await newsletter.locator('.item-head').click();
+    await newsletter.locator('.facts').waitFor();
+    expect(await newsletter.locator('.why').count()).toBe(0);
+    await closed(window);
+  });
+
   it('holds for the next copy of the form, filled in as it was', async () => {
     const second = await owner.upload(await copies(), 'berth again.pdf');
     const { fields } = await owner.read(second);

@@ -8,20 +8,20 @@ import {
   splitEmail,
   wholeAddress,
 } from './addresses.js';
-import { numberedOwner, officeOnRow, printedAccount, printedTown, twinCells } from './beside.js';
+import { numberedOwner, officeOnRow, printedAccount, printedTown, twinCells } from './on-the-row.js';
 import { printInBlank } from './blanks.js';
 import { answeredByBoxes, columnsOfBoxes, formerAddress, pupil, relative } from './companions.js';
 import { coSigners, conditions, optionalPart } from './conditions.js';
-import { completedByOthers } from './fillers.js';
+import { completedByOthers } from './completed-by-others.js';
 import type { Form, Rule, Verdict } from './finding.js';
-import { halfOfName } from './half-names.js';
+import { halfOfName } from './half-of-name.js';
 import { isPersonal } from './keyed.js';
-import { childOfParents } from './minors.js';
-import { foreignBlock, looseFirm, looseOffice } from './owners.js';
+import { childOfParents } from './child-of-parents.js';
+import { foreignBlock, looseFirm, looseOffice } from './foreign-blocks.js';
 import { addressee, begunNumber, birthRow, nameOfOthers, nameOrder, partedDate, sharedCell } from './print.js';
 import { askedAgain, listedName, nameAgain, namesTogether, repeatGivenAway } from './repeats.js';
-import { betweenTwo, partsPlayed } from './sides.js';
-import { otherSigner } from './signers.js';
+import { betweenTwo, partsPlayed } from './parts-played.js';
+import { otherSigner } from './other-signers.js';
 import { guardians, listedSigners, manySigners, signerNamedBefore } from './signing-lists.js';
 import { byHand, foreignSignature, officePart, readOnly, signedAlready, weakHint } from './scope.js';
 import { signingPart } from './signing-part.js';

@@ -8,7 +8,7 @@ import type { TextLine } from '../meaning/lines.js';
 import { isSure, type Keyed } from './keyed.js';
 import { settle } from './find-all.js';
 import { findingsOf } from './finding.js';
-import { otherSigner } from './signers.js';
+import { otherSigner } from './other-signers.js';
 import { formWith } from './testing/form-with.js';
 
 const PLACE: ViewRect = { x0: 500, y0: 300, x1: 600, y1: 314 };

@@ -4,7 +4,7 @@ import { byPlace } from '../meaning/lines.js';
 import { words } from '../meaning/rules/compiled.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isOwn, type Keyed } from './keyed.js';
-import { namesSomebody } from './owners.js';
+import { namesSomebody } from './foreign-blocks.js';
 
 const isSignature = ({ item }: Keyed): boolean =>
   item.draft.type === 'signature' && item.standing !== 'own' && item.standing !== 'headed';
