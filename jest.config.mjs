@@ -9,6 +9,12 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+/** Components, for tests of what keys and clicks come to. */
+const jsx = {
+  ...swc,
+  jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+};
+
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
@@ -25,9 +31,9 @@ export default {
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
     '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
-    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js', '$1'],
+    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
-  transform: { '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
+  transform: { '^.+\\.tsx$': ['@swc/jest', jsx], '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
   // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use): compiled like our own.
   transformIgnorePatterns: [
     'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure)/)',

@@ -24,6 +24,7 @@ export * from './values/options.js';
 export * from './values/date-pattern.js';
 export * from './values/check-value.js';
 export * from './values/present-value.js';
+export * from './values/several-lines.js';
 export * from './suggestion/suggestion.js';
 export * from './suggestion/suggest-values.js';
 export { whyOf } from './suggestion/why.js';

@@ -162,8 +162,10 @@ describe('a review link', () => {
       if ((await page.getByText('Everything is confirmed').count()) > 0) break;
       const starts = page.locator('input:focus[placeholder="dd/mm/yyyy"]');
       if ((await starts.count()) > 0 && (await starts.inputValue()) === '') await page.keyboard.type('01/02/2027');
-      const inText = (await page.locator('textarea:focus').count()) > 0;
-      await page.keyboard.press(inText ? 'Control+Enter' : 'Enter');
+      // Nobody has chosen here: Enter alone chooses nothing.
+      if ((await page.locator('[role="radio"][aria-checked="false"]:focus').count()) > 0)
+        await page.keyboard.press(' ');
+      await page.keyboard.press('Enter');
     }
     await eventually(
       async () =>

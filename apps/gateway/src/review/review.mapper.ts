@@ -1,6 +1,6 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allows, datePatternFor, isDownloadable } from '@formseal/domain';
+import { allows, asksForSeveralLines, datePatternFor, isDownloadable } from '@formseal/domain';
 import { toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
@@ -16,6 +16,7 @@ export const toReviewField = (row: FieldRow, language: string | null): ReviewFie
   rect: row.rect,
   format: row.format,
   datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
+  severalLines: asksForSeveralLines(row),
   confidence: confidenceOf(row.confidence),
   why: isLookedAt(row) ? [] : row.why,
   onPaper: row.widget === null,

@@ -1,18 +1,28 @@
 import { flushSync } from 'react-dom';
-import { openItems } from './items.js';
+import { entryOf, openItems } from './items.js';
 import type { Item } from './items.js';
 import type { ReviewStore } from './store.js';
 
 const INPUTS = 'input, textarea, select, button';
+const CHOSEN = 'input:checked';
+
+/** Brings an item into view: of a group the option that is chosen. */
+export function focusItem(store: ReviewStore, item: Item): void {
+  const { id } = entryOf(item);
+  // The sheet draws the item's input first; at once, for the next key is that input's.
+  flushSync(() => store.focus(id));
+  focusField(id);
+}
 
 /** Brings a field into view; on a narrow screen its input is the one at the lower edge. */
 export function focusField(id: string): void {
   const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   box?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-  const sheet = document.querySelector<HTMLElement>(`[data-sheet-field="${CSS.escape(id)}"]`);
+  const sheet = document.querySelector<HTMLElement>(`[data-sheet-field~="${CSS.escape(id)}"]`);
   const narrow = sheet !== null && sheet.offsetParent !== null;
-  const input = (narrow ? sheet : box)?.querySelector<HTMLElement>(INPUTS);
+  const place = narrow ? sheet : box;
+  const input = place?.querySelector<HTMLElement>(CHOSEN) ?? place?.querySelector<HTMLElement>(INPUTS);
   input?.focus({ preventScroll: true });
 }
 
@@ -32,14 +42,25 @@ export function focusUrgent(store: ReviewStore): void {
   jump(store, open.find((item) => items.indexOf(item) > here) ?? open[0] ?? nextOpen(items, focus));
 }
 
+/** What Enter does wherever a field is at hand: what is there is confirmed as it is, and the next is at hand. */
+export function confirmAndGoOn(store: ReviewStore, id: string): void {
+  if (store.confirm(id)) focusNext(store, id);
+}
+
+/** The same as a handler, for what takes no text. A key held down confirms nothing that was not seen. */
+export const onEnter =
+  (store: ReviewStore, id: string) =>
+  (event: React.KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!event.repeat) confirmAndGoOn(store, id);
+  };
+
 /** On in reading order. */
 export function focusNext(store: ReviewStore, id: string | null): void {
   jump(store, nextOpen(store.state.items, id));
 }
 
 function jump(store: ReviewStore, next: Item | null): void {
-  if (!next) return;
-  // The sheet draws the next item's input first; at once, for the next key is the next field's.
-  flushSync(() => store.focus(next.id));
-  focusField(next.id);
+  if (next) focusItem(store, next);
 }

@@ -18,6 +18,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   rect: [0, 0, 100, 20],
   format: FieldFormat.parse({}),
   datePattern: null,
+  severalLines: false,
   confidence: 'high',
   why: [],
   onPaper: false,

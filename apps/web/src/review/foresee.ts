@@ -44,6 +44,7 @@ function filled(field: ReviewField, { value, confirmed }: { value?: string | nul
 
 function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: ReviewDocument): Fields {
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;
+  const severalLines = body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES);
   const field: ReviewField = {
     ...body,
     semanticKey: null,
@@ -52,7 +53,8 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
     source: signs ? 'profile' : 'none',
     confirmed: false,
     checkboxGroup: null,
-    format: { ...PLAIN, multiline: body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES) },
+    format: { ...PLAIN, multiline: severalLines },
+    severalLines,
     datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
     confidence: 'high',
     why: [],

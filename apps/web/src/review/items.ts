@@ -20,6 +20,15 @@ export const isRelevant = ({ state }: ReviewField): boolean => state !== 'not_ap
 /** Written on the page itself: there to be confirmed, not to be changed. */
 export const isInked = ({ format }: ReviewField): boolean => format.inked !== undefined;
 
+/** The field that is at hand when the item is: of a group the option that is chosen, else the first. */
+export const entryOf = ({ fields }: Item): ReviewField => {
+  const offered = fields.filter(({ state }) => state !== 'out_of_scope');
+  return (offered.find(({ value }) => value === 'true') ?? offered[0] ?? fields[0]) as ReviewField;
+};
+
+/** Whether there is anything to confirm: in a group nobody has chosen in there is not. */
+export const isAnswered = ({ group, fields }: Item): boolean => !group || fields.some(({ value }) => value !== null);
+
 /** Where a field stands: what a person sees of it. */
 export function stageOf(field: ReviewField): Stage {
   const { state, confirmed } = field;

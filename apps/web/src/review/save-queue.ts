@@ -35,7 +35,8 @@ export class SaveQueue {
     // A later word on the same field replaces one that is not under way yet.
     const [head, ...rest] = this.steps;
     const others = rest.filter((other) => !replaces(step, other));
-    this.steps = head ? [head, ...others, step] : [step];
+    const last = rest.filter((other) => replaces(step, other)).reduce(withValueOf, step);
+    this.steps = head ? [head, ...others, last] : [step];
     this.wake?.();
     void this.run();
   }
@@ -80,6 +81,12 @@ export class SaveQueue {
 function replaces(step: Step, other: Step): boolean {
   const lasting = step.kind === 'fill' || step.kind === 'move';
   return lasting && other.kind === step.kind && other.fieldId === step.fieldId;
+}
+
+/** A confirmation says nothing of the value: the one that waits before it is what was confirmed. */
+function withValueOf(step: Step, replaced: Step): Step {
+  if (step.kind !== 'fill' || replaced.kind !== 'fill' || step.value !== undefined) return step;
+  return replaced.value === undefined ? step : { ...step, value: replaced.value };
 }
 
 function send(base: string, step: Step): Promise<ReviewChange> {

@@ -33,7 +33,8 @@ beforeEach(() => {
 const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   ...{ id, page: 1, type: 'text', label: id, semanticKey: null, state: 'unsure', value: id, source: 'profile' },
   ...{ confirmed: false, checkboxGroup: null, rect: [0, 0, 100, 20], format: FieldFormat.parse({}) },
-  ...{ datePattern: null, confidence: 'high', why: [], onPaper: false, drawn: false, removed: false },
+  ...{ datePattern: null, severalLines: false, confidence: 'high', why: [], onPaper: false, drawn: false },
+  ...{ removed: false },
   ...over,
 });
 const document = (id: string) =>
@@ -82,6 +83,16 @@ describe('what a person types', () => {
       { value: 'under way', confirmed: true },
       { value: 'two', confirmed: true },
     ]);
+  });
+
+  it('stays what is confirmed where it was emptied before its turn', async () => {
+    const store = opened('emptied');
+    store.fill('a', 'under way');
+    store.type('b', '');
+    store.handIn('b', false);
+    store.confirm('b');
+    await asked[0]?.answer(changed(2, field('a')));
+    expect(asked[1]?.body).toEqual({ value: null, confirmed: true });
   });
 
   it('is kept on the device while nobody is signed in any more', async () => {

@@ -13,7 +13,7 @@ import { wordsFor } from '../ui/words.js';
 import { readDate, writeDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
 import { foresee } from './foresee.js';
-import { itemsOf } from './items.js';
+import { isAnswered, itemsOf } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
 import type { Step } from './kept.js';
@@ -28,6 +28,7 @@ export interface ReviewState {
   /** As they are shown: turned so that their print reads upright. */
   readonly pages: readonly ReviewPage[];
   readonly byId: ReadonlyMap<string, ReviewField>;
+  readonly itemById: ReadonlyMap<string, Item>;
   /** Which fields lie on which page; the same until one is drawn or erased. */
   readonly onPages: ReadonlyMap<number, readonly string[]>;
   readonly focus: string | null;
@@ -42,7 +43,7 @@ export interface ReviewState {
   readonly drawing: boolean;
 }
 
-type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'onPages'>;
+type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'itemById' | 'onPages'>;
 
 const NEWS_MS = 2_000;
 const HEARTBEAT_MS = 30_000;
@@ -56,9 +57,11 @@ export const shown = (field: ReviewField, draft: string | undefined): string =>
 
 function derived(document: ReviewDocument, before?: Derived): Derived {
   const { fields } = document;
+  const items = itemsOf(fields, before?.items);
   return {
     document,
-    items: itemsOf(fields, before?.items),
+    items,
+    itemById: new Map(items.flatMap((item) => item.fields.map(({ id }) => [id, item]))),
     byId: new Map(fields.map((field) => [field.id, field])),
     onPages: pagesOf(fields, before),
   };
@@ -176,8 +179,13 @@ export class ReviewStore {
     this.take({ kind: 'fill', fieldId: id, value, confirmed: true });
   }
 
-  confirm(ids: readonly string[]): void {
-    for (const fieldId of ids) this.take({ kind: 'fill', fieldId, confirmed: true });
+  /** Confirms what the field's item holds, as it is; false where what was typed can't be a value. */
+  confirm(id: string): boolean {
+    const item = this.state.itemById.get(id);
+    if (!item?.group) return this.handIn(id, true);
+    if (this.editable && item.stage !== 'done' && isAnswered(item))
+      for (const field of item.fields) this.take({ kind: 'fill', fieldId: field.id, confirmed: true });
+    return true;
   }
 
   select(fieldId: string): void {

@@ -150,7 +150,11 @@ export const de: Texts = {
     stronger: 'Braucht eine stärkere Unterschrift',
     strongerText:
       'Sie können hier alles ausfüllen und bestätigen, doch dieses Formular lässt sich nicht mit einer einfachen elektronischen Signatur unterschreiben.',
-    keys: 'Enter bestätigt · Tab geht weiter · Strg Z nimmt zurück',
+    enterGoesOn: 'Enter bestätigt und geht weiter.',
+    enterLines: 'Enter bestätigt und geht weiter, Umschalt+Enter bricht die Zeile um.',
+    enterChoice: 'Leertaste oder Pfeil wählt, Enter bestätigt und geht weiter.',
+    enterTick: 'Leertaste kreuzt an, Enter bestätigt und geht weiter.',
+    lineBreak: 'Zeile umbrechen',
     changedByOther: 'Gerade von jemand anderem geändert',
     notAField: 'Ist kein Feld',
     isAField: 'Ist doch ein Feld',

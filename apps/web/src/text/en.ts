@@ -149,7 +149,11 @@ export const en = {
     stronger: 'Needs a stronger signature',
     strongerText:
       'You can fill in and confirm everything here, but this form can’t be signed with a simple electronic signature.',
-    keys: 'Enter confirms · Tab goes on · Ctrl Z takes back',
+    enterGoesOn: 'Enter confirms and goes on.',
+    enterLines: 'Enter confirms and goes on, Shift+Enter breaks the line.',
+    enterChoice: 'Space or an arrow chooses, Enter confirms and goes on.',
+    enterTick: 'Space ticks, Enter confirms and goes on.',
+    lineBreak: 'Break the line',
     changedByOther: 'Changed by somebody else just now',
     notAField: 'Not a field',
     isAField: 'Is a field after all',

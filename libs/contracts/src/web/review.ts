@@ -29,6 +29,8 @@ export interface ReviewField extends Field {
   readonly format: FieldFormat;
   /** The pattern dates are written by here: the form's own, else its language's. */
   readonly datePattern: string | null;
+  /** People write several lines into it; what is written elsewhere has one. */
+  readonly severalLines: boolean;
   readonly confidence: 'high' | 'medium' | 'low';
   /** Why a person should look at it, what weighs most first; nothing once somebody did, or where nobody has to. */
   readonly why: readonly Reason[];

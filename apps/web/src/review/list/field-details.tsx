@@ -3,6 +3,8 @@ import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
 import { t } from '../../text/text.js';
 import { ANSWER_OF } from '../../text/why.js';
+import { takesLines } from '../pages/text-input.js';
+import { useStore } from '../use-review.js';
 
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
 function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
@@ -37,6 +39,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
         ))}
       </dl>
       <WhyCheck field={field} />
+      <EnterHint field={field} />
       {isInked(field) && <p className="hint">{t.review.inkedStays}</p>}
       {(format.required || (most !== null && datePattern === null)) && (
         <p className="hint">
@@ -47,4 +50,17 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
       )}
     </>
   );
+}
+
+/** What the keys do in this field: said where they do it. */
+function EnterHint({ field }: { readonly field: ReviewField }) {
+  const store = useStore();
+  if (!store.editable) return null;
+  return <p className="hint enter-hint">{enterWords(field)}</p>;
+}
+
+function enterWords(field: ReviewField): string {
+  if (isInked(field)) return t.review.enterGoesOn;
+  if (field.type === 'checkbox') return field.checkboxGroup === null ? t.review.enterTick : t.review.enterChoice;
+  return takesLines(field) ? t.review.enterLines : t.review.enterGoesOn;
 }

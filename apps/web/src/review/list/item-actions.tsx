@@ -1,6 +1,6 @@
 import { t } from '../../text/text.js';
-import { focusNext } from '../focus.js';
-import { isInked, optionLabel } from '../items.js';
+import { confirmAndGoOn, onEnter } from '../focus.js';
+import { isAnswered, isInked, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -9,7 +9,11 @@ export function GroupChoice({ item }: { readonly item: Item }) {
   const store = useStore();
   const none = item.fields.every(({ value, confirmed }) => value !== 'true' && confirmed);
   return (
-    <fieldset className="choice" disabled={!store.editable || item.fields.some(isInked)}>
+    <fieldset
+      className="choice"
+      disabled={!store.editable || item.fields.some(isInked)}
+      onKeyDown={onEnter(store, item.id)}
+    >
       <legend className="visually-hidden">{item.label}</legend>
       {item.fields
         .filter(({ state }) => state !== 'out_of_scope')
@@ -48,6 +52,7 @@ export function TickChoice({ item }: { readonly item: Item }) {
         type="checkbox"
         checked={field.value === 'true'}
         disabled={!store.editable || isInked(field)}
+        onKeyDown={onEnter(store, field.id)}
         onChange={(event) => store.fill(field.id, event.target.checked ? 'true' : 'false')}
       />
       <span>{field.value === 'true' ? t.review.checked : t.review.unchecked}</span>
@@ -60,15 +65,15 @@ export function ItemActions({ item }: { readonly item: Item }) {
   const store = useStore();
   const typed = useReview((state) => Boolean(state.drafts[item.id]?.trim()));
   if (!store.editable || item.stage === 'done' || item.stage === 'rest') return null;
-  const confirm = () => {
-    const fine = item.group ? (store.confirm(item.fields.map(({ id }) => id)), true) : store.handIn(item.id, true);
-    if (fine) focusNext(store, item.id);
-  };
   const [field] = item.fields;
   const empty = !typed && field?.value === null && field.type !== 'checkbox' && field.type !== 'signature';
-  if (item.group && item.fields.every(({ value }) => value === null)) return null;
+  if (!isAnswered(item)) return null;
   return (
-    <button type="button" className={empty ? 'plain small' : 'primary small'} onClick={confirm}>
+    <button
+      type="button"
+      className={empty ? 'plain small' : 'primary small'}
+      onClick={() => confirmAndGoOn(store, item.id)}
+    >
       {empty ? t.review.leaveEmpty : t.review.confirm}
       <kbd>↵</kbd>
     </button>

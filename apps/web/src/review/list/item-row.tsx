@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconName } from '../../ui/icon.js';
-import { focusField } from '../focus.js';
+import { focusItem } from '../focus.js';
 import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { stageWords } from '../pages/stage-words.js';
@@ -57,15 +57,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
   const field = focused ?? item.fields[0];
   return (
     <li ref={row} className={active ? 'item is-active' : 'item'}>
-      <button
-        type="button"
-        className="item-head"
-        aria-expanded={active}
-        onClick={() => {
-          store.focus(item.id);
-          focusField(item.id);
-        }}
-      >
+      <button type="button" className="item-head" aria-expanded={active} onClick={() => focusItem(store, item)}>
         <StageSign stage={item.stage} />
         <span className="item-text">
           <span className="item-label">{item.label}</span>

@@ -1,11 +1,12 @@
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
-import { focusField, nextOpen } from '../focus.js';
+import { focusItem, nextOpen } from '../focus.js';
 import type { Item } from '../items.js';
-import { TextInput } from '../pages/text-input.js';
+import { takesLines, TextInput } from '../pages/text-input.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
 import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
+import { LineBreak } from './line-break.js';
 import { StageSign } from './item-row.js';
 
 /** On a phone: the one item at hand, at the lower edge, where the thumb is. */
@@ -18,9 +19,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
   const go = (step: number) => {
     const at = counted.findIndex(({ id }) => id === current?.id);
     const next = counted[(at + step + counted.length) % counted.length];
-    if (!next) return;
-    store.focus(next.id);
-    requestAnimationFrame(() => focusField(next.id));
+    if (next) focusItem(store, next);
   };
   return (
     <aside className="sheet" aria-label={t.review.listTitle}>
@@ -62,19 +61,27 @@ function SheetNotes({ onList }: { readonly onList: () => void }) {
 }
 
 function SheetInput({ item }: { readonly item: Item }) {
+  const store = useStore();
   const [field] = item.fields;
   const problem = useReview((state) => state.problems[item.id]);
   const focused = useReview((state) => item.fields.find(({ id }) => id === state.focus));
   if (!field) return null;
   const text = field.type === 'text' || field.type === 'date';
+  const atHand = () => !focused && store.focus(item.id);
   return (
-    <div className="sheet-body" data-sheet-field={item.id} key={item.id}>
+    <div
+      className="sheet-body"
+      data-sheet-field={item.fields.map(({ id }) => id).join(' ')}
+      key={item.id}
+      onFocusCapture={atHand}
+    >
       {item.group && <GroupChoice item={item} />}
       <div className="sheet-line">
         {text && <TextInput field={field} comb={null} plain />}
         <TickChoice item={item} />
         <ItemActions item={item} />
       </div>
+      {text && takesLines(field) && <LineBreak field={field} />}
       {problem && <p className="problem">{problem}</p>}
       <div className="sheet-foot">
         <p className="hint">

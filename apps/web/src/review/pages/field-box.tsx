@@ -3,6 +3,7 @@ import type { ReviewField, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconName } from '../../ui/icon.js';
+import { onEnter } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
@@ -79,6 +80,7 @@ function Input({ field, page, signer }: { field: ReviewField; page: ReviewPage; 
       type="button"
       className="field-signature"
       disabled={!store.editable}
+      onKeyDown={onEnter(store, field.id)}
       onClick={() => store.handIn(field.id, true)}
     >
       <span className="visually-hidden">{`${nameOf(field)}: ${stageWords(stageOf(field))}, `}</span>

@@ -1,6 +1,6 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
-import { focusNext } from '../focus.js';
+import { confirmAndGoOn } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
@@ -19,22 +19,25 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   const store = useStore();
   const draft = useReview((state) => state.drafts[field.id]);
   const wrong = useReview((state) => state.problems[field.id]);
-  const { choices, editable, multiline, multiSelect, maxLength } = field.format;
+  const { choices, editable, multiSelect, maxLength } = field.format;
+  const lines = takesLines(field);
   const common = {
     className: plain ? 'control' : 'field-input',
     value: shown(field, draft),
     'aria-label': `${nameOf(field)}: ${stageWords(stageOf(field))}`,
     'aria-invalid': wrong !== undefined,
     disabled: !store.editable,
+    enterKeyHint: 'next' as const,
     title: plain ? undefined : field.label,
     onBlur: () => store.handIn(field.id, false),
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const newLine = multiline && !event.ctrlKey && !event.metaKey;
-    if (event.key !== 'Enter' || newLine || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.shiftKey && lines) return;
     event.preventDefault();
-    if (store.handIn(field.id, true)) focusNext(store, field.id);
+    // A key held down, or one that breaks lines elsewhere, confirms nothing that was not seen.
+    if (!event.repeat && !event.shiftKey) confirmAndGoOn(store, field.id);
   };
   if (choices.length > 0 && !editable && !multiSelect)
     return (
@@ -48,8 +51,16 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
       </select>
     );
   const readOnly = isInked(field);
-  if (multiline || multiSelect)
-    return <textarea {...common} readOnly={readOnly} rows={plain ? 3 : undefined} onKeyDown={onKeyDown} />;
+  if (lines)
+    return (
+      <textarea
+        {...common}
+        readOnly={readOnly}
+        rows={plain ? 3 : undefined}
+        aria-description={t.review.enterLines}
+        onKeyDown={onKeyDown}
+      />
+    );
   return (
     <input
       {...common}
@@ -65,6 +76,9 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     />
   );
 }
+
+/** Several lines, or several choices, one a line. */
+export const takesLines = ({ severalLines, format }: ReviewField): boolean => severalLines || format.multiSelect;
 
 /** One character to a cell: the font's characters are all as wide as `1ch`. */
 const combLook = (cell: number) => ({

@@ -1,0 +1,20 @@
+import { JSDOM } from 'jsdom';
+
+/** A browser's document for components, without a screen. Imported before React, which looks for it at once. */
+const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', { url: 'http://formseal.test/' });
+
+const NAMES = ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'HTMLButtonElement', 'HTMLSelectElement'];
+const CLASSES = [...NAMES, 'Element', 'Node', 'Event', 'InputEvent', 'KeyboardEvent', 'MouseEvent', 'FocusEvent'];
+const PARTS = ['document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'getComputedStyle'];
+
+window.Element.prototype.scrollIntoView = () => undefined;
+const values: Record<string, unknown> = {
+  window,
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  matchMedia: () => ({ matches: true, addEventListener: () => undefined }),
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+};
+for (const name of [...CLASSES, ...PARTS]) values[name] = window[name as keyof typeof window];
+for (const [name, value] of Object.entries(values))
+  Object.defineProperty(globalThis, name, { get: () => value, set: () => undefined, configurable: true });
