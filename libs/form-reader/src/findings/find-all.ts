@@ -47,12 +47,12 @@ export interface Settled {
 
 /** What speaks for and against the account's values in a form, and what becomes of its fields. */
 export function findAll(known: readonly Keyed[], print: PrintedForm, judge: CertaintyJudge): Settled {
-  const findings: Finding[] = [];
+  let findings: readonly Finding[] = [];
   let form: Form = { ...print, fields: known, asked: known, byWords: known };
   const after = (stage: Stage): readonly Keyed[] => {
     const rules = Object.entries(stage) as [FindingRule, Rule][];
     const found = rules.flatMap(([rule, find]) => findingsOf(rule, find, form));
-    findings.push(...found);
+    findings = findings.concat(found);
     return settle(form.fields, found);
   };
   const asked = after(CAPTIONS);

@@ -97,8 +97,8 @@ export function partsPlayed({ fields, lines, rules }: Form): Verdict[] {
   const otherSide = fields.some(
     (field) => isNameKey(field) && field.item.partyStated && OTHER_SIDES.has(field.key!.party),
   );
+  const several = parts.size > 1 && `it is about ${[...parts].map((part) => `“${part}…”`).join(' and ')}`;
   return fields.map((field) => {
-    const several = parts.size > 1 && `it is about ${[...parts].map((part) => `“${part}…”`).join(' and ')}`;
     if (field.item.draft.type === 'signature') return isPlayed(field) && several;
     if (!isOwn(field) || !isPersonal(field)) return null;
     if (signers.any && !signers.own) {
