@@ -35,3 +35,4 @@ export { delegate } from './sandbox/delegate.js';
 export type { Message } from './sandbox/message.js';
 export { TurnsOfTheLoop } from './turns-of-the-loop.js';
 export type { LongTurn } from './turns-of-the-loop.js';
+export { watchTurns } from './watch-turns.js';

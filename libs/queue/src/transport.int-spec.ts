@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Controller, Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { createLogger } from '@formseal/platform';
+import { createLogger, Metrics, watchTurns } from '@formseal/platform';
 import { HandlesJob, HandlerError, JobClient, JobContext, JobServer } from './index.js';
 import type { JobServerOptions } from './index.js';
 import { ThrowawayRedis, eventually } from './testing/throwaway-redis.js';
@@ -143,6 +143,27 @@ describe('the job transport', () => {
     await eventually(() => outcomes.length === 1);
     await eventually(async () => ((await redis.command('KEYS', '*extract-*')) as string[]).length === 0);
     expect({ calls, outcomes }).toEqual({ calls: 1, outcomes: ['failed'] });
+  });
+
+  it('tells which job it was that kept all others from their turns, also where it fails', async () => {
+    const metrics = new Metrics('test');
+    const turns = watchTurns(metrics, logger);
+    const lines = () =>
+      metrics.text().then((text) => text.split('\n').filter((line) => /long_turn_seconds_count/.test(line)));
+    work = async () => {
+      const begun = process.cpuUsage();
+      for (;;) {
+        const { user, system } = process.cpuUsage(begun);
+        if (user + system >= 150_000) throw new Error('no luck');
+      }
+    };
+    await serve(ExtractorModule, {
+      onBegin: (job) => turns.begin(job),
+      logger: createLogger('t', { level: 'error', stream: { write: () => {} } }),
+    });
+    await client.send('extract', { documentId: randomUUID() });
+    await eventually(async () => (await lines()).some((line) => line.includes('during="extract"')));
+    turns.stop();
   });
 });
 

@@ -25,6 +25,8 @@ export interface JobServerOptions extends QueueOptions {
   readonly logger: Logger;
   /** Called whenever the fetch loop moves. */
   readonly onProgress?: () => void;
+  /** Told of each job that begins; what it answers is called when the job has ended. */
+  readonly onBegin?: (job: string) => () => void;
   /** Told of each job that ended: for metrics. */
   readonly onJob?: (job: string, outcome: JobOutcome, seconds: number) => void;
   /** How long shutdown waits for jobs to end by themselves, and then for them to be handed back. */
@@ -119,6 +121,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
     const running = new RunningJob();
     const { signal } = running.stop;
     this.running.set(jobId, running);
+    const ended = this.options.onBegin?.(job.name);
     let outcome: JobOutcome = 'failed';
     try {
       outcome = await withRequestId(jobId, () => this.handle(job, new JobContext(jobId, signal), running));
@@ -128,6 +131,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
       else this.log.error({ jobId, err: error }, 'job failed');
     } finally {
       this.running.delete(jobId);
+      ended?.();
       const seconds = (performance.now() - started) / 1000;
       lane.ended(seconds);
       this.options.onProgress?.();

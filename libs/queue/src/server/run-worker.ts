@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { DynamicModule } from '@nestjs/common';
-import { Health, Metrics, NestLogger, Shutdown, startHealthServer } from '@formseal/platform';
+import { Health, Metrics, NestLogger, Shutdown, startHealthServer, watchTurns } from '@formseal/platform';
 import type { Config, Logger } from '@formseal/platform';
 import type { QueueName } from '../client/job-client.js';
 import { JobServer } from './job-server.js';
@@ -24,6 +24,8 @@ export async function runWorker({ queue, lanes = [], config, log, module }: Work
   const health = new Health();
   const metrics = new Metrics(config.service);
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
+  // What renews the leases of a worker waits for its turns too.
+  const turns = watchTurns(metrics, log);
   const server = new JobServer({
     queue,
     lanes,
@@ -31,6 +33,7 @@ export async function runWorker({ queue, lanes = [], config, log, module }: Work
     concurrency: config.workers.concurrency,
     logger: log,
     onProgress: health.progress('fetching', STALLED_MS),
+    onBegin: (job) => turns.begin(job),
     onJob: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
   });
   const app = await NestFactory.createMicroservice(module, { strategy: server, logger: new NestLogger(log) });
@@ -42,6 +45,9 @@ export async function runWorker({ queue, lanes = [], config, log, module }: Work
     .step('unready', 'readiness', () => health.stop())
     // Closing the app drains the queue first, then Redis and Postgres.
     .step('drain', 'worker', () => app.close(), 40_000)
-    .step('connections', 'probes', () => probes?.close())
+    .step('connections', 'probes', () => {
+      turns.stop();
+      return probes?.close();
+    })
     .listen();
 }
