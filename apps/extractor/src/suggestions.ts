@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadForm } from '@formseal/contracts';
 import { AccountsRepository, CorrectionsRepository, LearnedRepository, ProfilesRepository } from '@formseal/database';
 import type { LearnedValue, SuggestedField } from '@formseal/database';
-import { applyCorrections, suggestValues, whyOf } from '@formseal/domain';
-import type { CorrectedField, SuggestedValue } from '@formseal/domain';
+import { applyCorrections, suggestValuesInSlices, whyOf } from '@formseal/domain';
+import type { CorrectedField, SuggestedValue, SuggestionOrder } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
 import { Meanings } from './labels/meanings.js';
 
@@ -50,7 +51,7 @@ export class Suggestions {
       this.profiles.of(accountId),
       layout === null || userId === null ? [] : this.learned.for(accountId, layout, userId),
     ]);
-    return suggestValues({
+    const order: SuggestionOrder = {
       fields,
       profile: profile.data,
       learned: sorted(learned, userId),
@@ -59,7 +60,8 @@ export class Suggestions {
       today: new Date().toISOString().slice(0, 10),
       hasSignature: profile.signatureSha256 !== null,
       strongerSignature,
-    });
+    };
+    return suggestValuesInSlices(order, () => setImmediate());
   }
 }
 

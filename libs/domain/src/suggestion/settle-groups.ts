@@ -36,7 +36,9 @@ function groupsOf(fields: readonly ReadField[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   fields.forEach(({ checkboxGroup }, at) => {
     if (checkboxGroup === null) return;
-    groups.set(checkboxGroup, [...(groups.get(checkboxGroup) ?? []), at]);
+    const members = groups.get(checkboxGroup);
+    if (members) members.push(at);
+    else groups.set(checkboxGroup, [at]);
   });
   return groups;
 }

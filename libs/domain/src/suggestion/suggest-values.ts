@@ -13,11 +13,31 @@ const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
 export function suggestValues(order: SuggestionOrder): SuggestedValue[] {
-  const suggested = order.fields.map((field, at) =>
-    suggestOne(field, order, { ...order, keys: keysAround(order.fields, at) }),
+  return settleGroups(
+    order.fields,
+    order.fields.map((field, at) => suggestAt(field, at, order)),
   );
+}
+
+/** As many fields as are looked at before others are let by. */
+const SLICE = 500;
+
+/** The same for a service that has others to serve: `letOthersBy` is awaited again and again on the way. */
+export async function suggestValuesInSlices(
+  order: SuggestionOrder,
+  letOthersBy: () => Promise<unknown>,
+): Promise<SuggestedValue[]> {
+  const suggested: SuggestedValue[] = [];
+  for (const [at, field] of order.fields.entries()) {
+    if (at % SLICE === 0) await letOthersBy();
+    suggested.push(suggestAt(field, at, order));
+  }
+  await letOthersBy();
   return settleGroups(order.fields, suggested);
 }
+
+const suggestAt = (field: ReadField, at: number, order: SuggestionOrder): SuggestedValue =>
+  suggestOne(field, order, { ...order, keys: keysAround(order.fields, at) });
 
 /** How many fields before and after belong to the same block of an address or a name. */
 const BLOCK = 6;

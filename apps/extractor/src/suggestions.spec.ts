@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { drawnField, suggestValues } from '@formseal/domain';
+import type { CorrectedField } from '@formseal/domain';
+import { TurnsOfTheLoop } from '@formseal/platform';
+import { Suggestions } from './suggestions.js';
+
+/** As many as a form may have. */
+const MOST_FIELDS = 9_000;
+/** As for the calls of the gateway: docs/decisions/long-turns.md. */
+const LIMIT_MS = 45;
+
+const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800], userUnit: 1 } as const;
+const form = (over: Partial<CorrectedField>): CorrectedField[] =>
+  Array.from({ length: MOST_FIELDS }, (_, at) => ({
+    ...drawnField({ page, rect: [50, 700, 250, 720], type: 'text', label: `Label ${at}`, place: `place ${at}` }),
+    corrected: null,
+    ...over,
+  }));
+
+const profile = { data: { 'self.family_name': 'Weber' }, signatureSha256: null };
+const learned = form({}).map(({ place }) => ({ place, semanticKey: null, value: 'Weber', userId: 'user' }));
+const suggestions = new Suggestions(
+  { account: async () => ({ kind: 'personal' }) } as never,
+  { of: async () => profile } as never,
+  { for: async () => learned } as never,
+  {} as never,
+  {} as never,
+);
+const facts = { layout: 'layout', language: 'en', strongerSignature: null } as const;
+
+/** Processor time of the longest turn, in milliseconds. */
+async function longestTurn(fields: readonly CorrectedField[]): Promise<number> {
+  let longest = 0;
+  const watch = new TurnsOfTheLoop(0, ({ cpuMs }) => (longest = Math.max(longest, cpuMs)));
+  await suggestions.among('account', 'user', fields, facts);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  watch.stop();
+  return longest;
+}
+
+it.each([
+  ['known by its place and meaning', form({ semanticKey: 'self.family_name' })],
+  ['a box of one and the same group', form({ type: 'checkbox', checkboxGroup: 'one' })],
+])('of a form of 9,000 fields, each %s, let others by', async (_what, fields) => {
+  const seen: number[] = [];
+  // The first time compiles, and now and then memory is tidied up.
+  for (let time = 0; time < 3; time += 1) seen.push(await longestTurn(fields));
+  expect(Math.min(...seen)).toBeLessThan(LIMIT_MS);
+});
+
+it('are the same in slices', async () => {
+  const fields = form({ semanticKey: 'self.family_name' });
+  const found = await suggestions.among('account', null, fields, facts);
+  const order = { fields, profile: profile.data, learned: { byPlace: new Map(), byKey: new Map() } } as const;
+  const today = new Date().toISOString().slice(0, 10);
+  const rest = { accountKind: 'personal', language: 'en', hasSignature: false, strongerSignature: null } as const;
+  expect(found).toEqual(suggestValues({ ...order, ...rest, today }));
+});
