@@ -294,6 +294,14 @@ export class ReviewStore {
     void this.reload().catch(() => undefined);
   }
 
+  /** The item of the field that a refusal names, with the reason at it; null where it names none. */
+  blamed(error: unknown): Item | null {
+    const id = error instanceof Refusal ? String(error.facts['fieldId']) : '';
+    const item = this.state.itemById.get(id) ?? null;
+    if (item && error instanceof Refusal) this.problem(item.group ? id : item.id, error.message);
+    return item;
+  }
+
   private async news(): Promise<void> {
     if (this.queue.waiting.length > 0 || this.state.signedOut) return;
     const { version, status } = this.state.document;

@@ -9,11 +9,16 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
+import { focusItem } from '../focus.js';
+import type { Item } from '../items.js';
 import { boxOf, styleOf } from '../pages/geometry.js';
 import { lineStyle } from '../pages/handwriting.js';
 import { Pages } from '../pages/pages.js';
 import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
+
+/** By then the dialog is gone and has given the focus back. */
+const CLOSED_MS = 300;
 
 /** The form as it will be signed, and nothing to edit: a person decides on what they see. */
 export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; readonly onClose: () => void }) {
@@ -25,6 +30,11 @@ export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; rea
   const { data: usage } = useLoaded<WebUsage>(`/accounts/${accountId}/usage`);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  // The dialog gives the focus back where it came from first.
+  const leaveFor = (item: Item) => {
+    onClose();
+    setTimeout(() => focusItem(store, item), CLOSED_MS);
+  };
   const sign = async () => {
     setBusy(true);
     setError(null);
@@ -32,6 +42,8 @@ export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; rea
       store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST' }));
       onClose();
     } catch (refused) {
+      const item = store.blamed(refused);
+      if (item) return leaveFor(item);
       setError(refused);
       setBusy(false);
     }
