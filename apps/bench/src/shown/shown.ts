@@ -1,43 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import {
-  acceptPdf,
-  createSelfSignedPkcs12,
-  drawPages,
-  drawPagesByPdfium,
-  fillAndStamp,
-  firstDifference,
-  pkcs12SealKey,
-  renderTypedSignature,
-  sealerOf,
-  writePdf,
-} from '@formseal/form-writer';
-import type { DrawnPage, Sealer, StampPlace } from '@formseal/form-writer';
-import { filesOf } from '../signing/forms.js';
-import type { BenchForm } from '../signing/forms.js';
-import { orderAsRead } from '../signing/order-as-read.js';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
 import { folderAt, needed, patternOf } from '../wrong-use.js';
-import { RENDERERS } from './renderers.js';
-import type { Renderer } from './renderers.js';
+import type { Shown } from './one-file.js';
 
 /** What the measurement takes. */
 export const USAGE = '--forms DIR [--only REGEX]';
 
-interface Bench {
-  readonly folder: string;
-  readonly sealer: Sealer;
-  readonly signature: Uint8Array;
-}
-
-/** What became of one file: why it is not signed, or each difference that a renderer sees in what was signed. */
-interface Shown {
-  readonly refused: string | null;
-  readonly unread: boolean;
-  readonly differences: readonly string[];
-  readonly pages: number;
-}
+/** More than a child of the product has: four renderers draw in it. */
+const HEAP_MB = 2_048;
+const TIME_MS = 600_000;
 
 /**
  * Takes every PDF of a folder in, fills the blanks that the reader finds, signs it as a signer does, and compares what
@@ -46,66 +20,31 @@ interface Shown {
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { forms: { type: 'string' }, only: { type: 'string', default: '' } } });
   const forms = folderAt(needed('forms', values.forms));
-  const made = await createSelfSignedPkcs12({ organisation: 'Formseal bench', passphrase: 'bench' });
-  const bench: Bench = {
-    folder: mkdtempSync(path.join(tmpdir(), 'formseal-shown-')),
-    sealer: sealerOf(await pkcs12SealKey(made.file, 'bench')),
-    signature: renderTypedSignature('Anna Weber')!,
-  };
+  const only = patternOf('only', values.only);
   const seen: Shown[] = [];
-  try {
-    for (const form of filesOf(forms, patternOf('only', values.only))) {
-      const shown = await shownOf(form, bench).catch((error: Error): Shown => not(`broke: ${error.message}`, true));
-      seen.push(shown);
-      if (shown.refused !== null && !shown.unread) process.stdout.write(`${form.name}: not signed: ${shown.refused}\n`);
-      for (const difference of shown.differences) process.stdout.write(`${form.name}: ${difference}\n`);
-    }
-  } finally {
-    rmSync(bench.folder, { recursive: true });
+  const files = readdirSync(forms, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.pdf'));
+  for (const file of files.filter((one) => only.test(one)).sort()) {
+    const name = file.replaceAll(path.sep, '_');
+    const shown = await shownOf(path.join(forms, file), name);
+    seen.push(shown);
+    if (shown.refused !== null && !shown.unread) process.stdout.write(`${name}: not signed: ${shown.refused}\n`);
+    for (const difference of shown.differences) process.stdout.write(`${name}: ${difference}\n`);
   }
   process.stdout.write(`\n${tableOf(seen)}\n`);
   return seen.some(({ differences }) => differences.length > 0) ? 1 : 0;
 }
 
-const not = (refused: string, unread: boolean): Shown => ({ refused, unread, differences: [], pages: 0 });
+const ONE_FILE = fileURLToPath(new URL('./one-file.js', import.meta.url));
 
-async function shownOf(form: BenchForm, { folder, sealer, signature }: Bench): Promise<Shown> {
-  const accepted = await acceptPdf(form.bytes);
-  if (!accepted.ok) return not('reason' in accepted ? accepted.reason : 'too many pages', true);
-  const filling = await orderAsRead(form, accepted.bytes, signature);
-  if (!filling) return not('not read', true);
-  const stamped = await fillAndStamp(accepted.bytes, filling.order);
-  if (!stamped.ok) return not(stamped.message, false);
-  const written = await writePdf(accepted.bytes, filling.order, sealer, [drawPages, drawPagesByPdfium]);
-  if (!written.ok) return not(written.message, false);
-  const [reviewed, signed] = [path.join(folder, 'reviewed.pdf'), path.join(folder, 'signed.pdf')];
-  writeFileSync(reviewed, accepted.bytes);
-  writeFileSync(signed, written.pdf);
-  const pages = accepted.pageCount;
-  const differences: string[] = [];
-  for (const [name, draw] of Object.entries(RENDERERS))
-    differences.push(...(await differencesBy(name, draw, { reviewed, signed, pages, inked: stamped.stage.inked })));
-  return { refused: null, unread: false, differences, pages };
-}
-
-interface Pair {
-  readonly reviewed: string;
-  readonly signed: string;
-  readonly pages: number;
-  readonly inked: readonly StampPlace[];
-}
-
-async function differencesBy(name: string, draw: Renderer, pair: Pair): Promise<string[]> {
-  const before = await draw(pair.reviewed, pair.pages).catch(() => null);
-  // A file that a program can't draw as it came in has nothing to be compared with.
-  if (before === null) return [];
-  const after: DrawnPage[] = await draw(pair.signed, pair.pages).catch(() => []);
-  return before.flatMap((page, at) => {
-    const signed = after[at];
-    const written = pair.inked.filter((one) => one.page === at + 1).map(({ rect }) => rect);
-    const place = signed ? firstDifference(page, signed, written) : ([0, 0] as const);
-    return place ? [`${name} shows page ${at + 1} otherwise at ${place.join(', ')}`] : [];
-  });
+/** In a child: a file that takes all memory ends the child and not the measurement. */
+async function shownOf(file: string, name: string): Promise<Shown> {
+  try {
+    const words = [`--max-old-space-size=${HEAP_MB}`, ONE_FILE, file, name];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { timeout: TIME_MS, killSignal: 'SIGKILL' });
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Shown;
+  } catch {
+    return { refused: 'took more than it may', unread: true, differences: [], pages: 0 };
+  }
 }
 
 function tableOf(seen: readonly Shown[]): string {
