@@ -1,6 +1,7 @@
 import type { Finding } from './findings/finding.js';
 import type { FieldFormat, FieldType, ReadField, Widget } from '@formseal/contracts';
 import type { ViewRect } from './content/page-content.js';
+import { NOWHERE, type BlankPlace } from './structure/form-structure.js';
 
 /** What made the reader think there is a field here. */
 export const EVIDENCE = [
@@ -35,6 +36,8 @@ export interface DraftField {
   readonly bare?: string;
   /** The page's text that the label is may be another field's as well. */
   readonly contested?: boolean;
+  /** Where it stands in the form's structure. */
+  readonly place: BlankPlace;
   /** Heading the field stands under, where one was found. */
   readonly section: string | null;
   readonly group: string | null;
@@ -68,6 +71,7 @@ export function draftField(
     tooltip: null,
     question: null,
     label: '',
+    place: NOWHERE,
     section: null,
     group: null,
     key: null,

@@ -1,5 +1,5 @@
 import { cleanLabel, joinLines } from './clean-label.js';
-import { Grid } from './grid.js';
+import { Grid } from '../structure/grid.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 import type { PageLabel } from './text-labels.js';
 

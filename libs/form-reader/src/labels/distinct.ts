@@ -1,5 +1,5 @@
 import type { DraftField } from '../draft-field.js';
-import { tellsSomething } from './sections.js';
+import { tellsSomething } from '../structure/sections.js';
 
 const LONGEST_SECTION = 45;
 /** Rows of a table are counted anyway: a heading over all of them goes in front where it is short. */

@@ -1,5 +1,10 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { NOWHERE, type BlankPlace, type Section } from '../structure/form-structure.js';
+import { Grid } from '../structure/grid.js';
+import { sectionsOf } from '../structure/sections.js';
+import { sentenceAt } from '../structure/sentences.js';
+import { numberIn, tablesOf } from '../structure/tables.js';
 import type { Block } from './blocks.js';
 import { boxLabels, rowsOf } from './box-labels.js';
 import { distinctLabels } from './distinct.js';
@@ -11,7 +16,6 @@ import { labelJudge } from './judge.js';
 import type { Spot } from './page-map.js';
 import { PageMap } from './page-map.js';
 import { headingOfRow } from './ruled-rows.js';
-import { sectionsOf } from './sections.js';
 import { chooseLabel } from './choose-label.js';
 import { cleanLabel } from './clean-label.js';
 import type { PageLabel } from './text-labels.js';
@@ -24,7 +28,7 @@ export function labelFields(
   judge: LabelJudge = labelJudge,
 ): DraftField[] {
   const named = new Map<DraftField, DraftField>();
-  let section: string | null = null;
+  let section: Section | null = null;
   for (const content of pages) {
     const own = drafts.filter((draft) => draft.page === content.page.page);
     if (own.length === 0) continue;
@@ -38,9 +42,9 @@ export function labelFields(
 function labelPage(
   content: PageContent,
   drafts: readonly DraftField[],
-  before: string | null,
+  before: Section | null,
   judge: LabelJudge,
-): { labelled: [DraftField, DraftField][]; section: string | null } {
+): { labelled: [DraftField, DraftField][]; section: Section | null } {
   const map = new PageMap(content, drafts);
   const boxes = boxLabels(map);
   const options = new Set([...boxes.values()].flatMap((label) => label.words.map((words) => words.block)));
@@ -50,12 +54,13 @@ function labelPage(
   const groups = groupsOf(sets, labels, content.page.page);
   const labelling = new Set([...labels.values()].flatMap((label) => label.words.map((words) => words.block)));
   const sections = sectionsOf(map, labelling, before);
+  const placeOf = placesOn(map, sections.of, (spot) => headingOfRow(spot, map, labelling));
   const shared = sharedTooltips(drafts);
   const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
     const { draft } = spot;
     const question = questions.get(spot) ?? null;
     const { label: found = null, contested = false } = labels.get(spot) ?? {};
-    const section = headingOfRow(spot, map, labelling) ?? sections.of.get(spot) ?? null;
+    const place = placeOf(spot);
     const label = chooseLabel(draft, {
       found,
       question,
@@ -70,12 +75,30 @@ function labelPage(
         label,
         contested: found === null ? isNearest(label, spot, map) : contested && label.endsWith(found),
         question: draft.question ?? question,
-        section,
+        place,
+        section: headingOfRow(spot, map, labelling) ?? place.section?.heading ?? null,
         group: draft.group ?? groups.get(spot) ?? null,
       },
     ];
   });
   return { labelled, section: sections.last };
+}
+
+/** Where each blank of a page stands. */
+function placesOn(
+  map: PageMap,
+  sections: ReadonlyMap<Spot, Section>,
+  headingOf: (spot: Spot) => string | null,
+): (spot: Spot) => BlankPlace {
+  const inTables = map.spots.filter((spot) => !map.holdsWords(spot));
+  const cells = tablesOf(inTables, new Grid(map, inTables), map.content.page.page);
+  return (spot) => {
+    const cell = cells.get(spot) ?? NOWHERE;
+    const heading = headingOf(spot);
+    const section = sections.get(spot) ?? null;
+    const entry = cell.entry ?? numberIn(heading) ?? numberIn(section?.heading ?? null);
+    return { ...cell, section, entry, rowHead: heading ?? cell.rowHead, sentence: sentenceAt(spot, map) };
+  };
 }
 
 /** Tooltips that several fields have say what they have in common, not what each of them is. */

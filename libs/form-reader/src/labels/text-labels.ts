@@ -6,7 +6,7 @@ import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
 import { saysYesOrNo } from './exclusive.js';
-import { Grid } from './grid.js';
+import { Grid } from '../structure/grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
 import type { PageMap, Spot, Words } from './page-map.js';

@@ -1,6 +1,6 @@
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
-import type { PageMap, Spot, Words } from './page-map.js';
+import type { PageMap, Spot, Words } from '../labels/page-map.js';
 
 /** Neighbours in a table are no further apart than this. */
 const ROW_GAP = 24;

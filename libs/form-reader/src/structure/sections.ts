@@ -1,6 +1,8 @@
-import { cleanLabel, joinLines } from './clean-label.js';
-import type { Block } from './blocks.js';
-import type { PageMap, Spot } from './page-map.js';
+import { cleanLabel, joinLines } from '../labels/clean-label.js';
+import type { Block } from '../labels/blocks.js';
+import type { PageMap, Spot } from '../labels/page-map.js';
+import type { Section } from './form-structure.js';
+import { regionOf } from './tables.js';
 
 /** A heading is short, and set off from what stands around it. */
 const LONGEST = 70;
@@ -33,22 +35,61 @@ const SIDEWAYS = 5;
 /** `B) Deductions`: a letter or a Roman figure counts parts, where figures count questions. */
 const LETTERED_PART = /^\s*(?:[A-Z]|[IVX]{1,4})[.)]\s+\p{L}{3}/u;
 
-/** The heading each field of a page stands under; what the page before ended with holds on where a page begins with none. */
+/** The section each field of a page stands in; the one that the page before ended with goes on where a page begins with none. */
 export function sectionsOf(
   map: PageMap,
   labelling: ReadonlySet<Block>,
-  before: string | null,
-): { of: Map<Spot, string>; last: string | null } {
+  before: Section | null,
+): { of: Map<Spot, Section>; last: Section | null } {
   const headings = map.blocks.filter((block) => isHeading(block, map, labelling));
   const upright = sidewaysHeads(map);
-  const found = new Map<Spot, string>();
+  const nearest = new Map(map.spots.map((spot) => [spot, nearestOver(spot, headings, map)]));
+  const parts = partsOf(headings, nearest, map.content.page.page);
+  const sideways = new Map<string, Section>();
+  const found = new Map<Spot, Section>();
   for (const spot of map.spots) {
-    const heading = nearestOver(spot, headings, map);
-    const text = upright(spot) ?? (heading ? textOf(heading) : before);
-    if (text !== null) found.set(spot, text);
+    const under = nearest.get(spot);
+    const part = (under && parts.get(under)) ?? before;
+    const heading = upright(spot);
+    const known = heading === null ? part : (sideways.get(heading) ?? aside(heading, part, spot, map));
+    if (heading !== null && known) sideways.set(heading, known);
+    if (known) found.set(spot, known);
   }
   const lowest = headings.reduce<Block | null>((low, block) => (!low || block.y0 < low.y0 ? block : low), null);
-  return { of: found, last: lowest ? textOf(lowest) : before };
+  return { of: found, last: lowest ? parts.get(lowest)! : before };
+}
+
+/** A part whose heading stands on its side. */
+const aside = (heading: string, parent: Section | null, { x0, y0, x1, y1 }: Spot, { content }: PageMap): Section => {
+  return { page: content.page.page, heading, parent, region: { x0, y0, x1, y1 } };
+};
+
+/** Sections by their headings, from the top: a heading stands in what a larger one over it began. */
+function partsOf(
+  headings: readonly Block[],
+  under: ReadonlyMap<Spot, Block | null>,
+  page: number,
+): Map<Block, Section> {
+  const blanks = new Map(headings.map((heading): [Block, Spot[]] => [heading, []]));
+  for (const [spot, heading] of under) if (heading) blanks.get(heading)!.push(spot);
+  const parts = new Map<Block, Section>();
+  const open: Block[] = [];
+  for (const block of [...headings].sort((a, b) => b.y1 - a.y1)) {
+    while (open.length > 0 && !isWithin(block, open.at(-1)!)) open.pop();
+    const parent = open.at(-1);
+    const region = regionOf([block, ...blanks.get(block)!]);
+    parts.set(block, { page, heading: textOf(block), parent: (parent && parts.get(parent)) ?? null, region });
+    open.push(block);
+  }
+  return parts;
+}
+
+/** Whether a heading is of lower rank than one over it: smaller print, or a letter under a numbered part. */
+function isWithin(block: Block, upper: Block): boolean {
+  if (upper.x0 > block.x1) return false;
+  const [own, over] = [block, upper].map((one) => NUMBERED_PART.test(one.lines[0]!.text));
+  if (own !== over) return over === true;
+  return upper.size > LARGER * block.size || (upper.bold && !block.bold && upper.size > 0.98 * block.size);
 }
 
 /** Words set on their side at the left of a box head everything in it. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageContent, ViewRect } from '../content/page-content.js';
+import { draftField, type DraftField } from '../draft-field.js';
+import { across, pageWith, text } from '../flat/testing/drawn-page.js';
+import { labelFields } from '../labels/label-fields.js';
+import { sectionsAround, structureOf } from './form-structure.js';
+
+const blank = (x0: number, y0: number, x1: number, y1 = y0 + 14): DraftField => {
+  const rect: ViewRect = { x0, y0, x1, y1 };
+  return draftField({ page: 1, rect, type: 'text', origin: 'flat', evidence: 'cell', confidence: 1 });
+};
+const read = (marks: Partial<PageContent>, ...drafts: DraftField[]) => {
+  const fields = labelFields([pageWith(marks)], drafts);
+  return { fields, structure: structureOf(fields) };
+};
+const bold = (words: string, x: number, y: number, size = 10) => ({ ...text(words, x, y, size), bold: true });
+
+describe('the structure of a form', () => {
+  it('has a section under each heading, those in smaller print within the larger one over them', () => {
+    const runs = [
+      bold('Household', 60, 640, 16),
+      bold('Spouse', 60, 600),
+      text('Phone', 60, 560),
+      text('Mail', 60, 500),
+    ];
+    const { structure } = read(
+      { runs: [...runs, bold('Children', 60, 530)] },
+      blank(100, 556, 300),
+      blank(100, 496, 300),
+    );
+    const headings = structure.places.map(({ section }) => sectionsAround(section).map(({ heading }) => heading));
+    expect(headings).toEqual([
+      ['Spouse', 'Household'],
+      ['Children', 'Household'],
+    ]);
+    const [first] = structure.places;
+    expect(first!.section!.region).toMatchObject({ y0: 556, x1: 300 });
+  });
+
+  it('has a list where rows under heads are only counted: each row is one entry more', () => {
+    const runs = [
+      text('First name', 100, 640),
+      text('Date of birth', 260, 640),
+      text('1', 80, 614),
+      text('2', 80, 598),
+    ];
+    const cells = [blank(100, 610, 250), blank(255, 610, 400), blank(100, 594, 250), blank(255, 594, 400)];
+    const { structure } = read({ runs }, ...cells);
+    expect(structure.tables).toHaveLength(1);
+    expect(structure.tables[0]).toMatchObject({ isList: true, columnHeads: ['First name', 'Date of birth'] });
+    expect(structure.places.map(({ row, column, entry }) => [row, column, entry])).toEqual([
+      [0, 0, 1],
+      [0, 1, 1],
+      [1, 0, 2],
+      [1, 1, 2],
+    ]);
+  });
+
+  it('tells the heads of a cell’s row and column, which count no entries where rows are named', () => {
+    const runs = [text('Applicant', 150, 640), text('Spouse', 300, 640), text('Phone', 60, 614), text('Mail', 60, 598)];
+    const cells = [blank(100, 610, 250), blank(255, 610, 400), blank(100, 594, 250), blank(255, 594, 400)];
+    const { structure } = read({ runs }, ...cells);
+    expect(structure.tables[0]!.isList).toBe(false);
+    expect(structure.places[3]).toMatchObject({ rowHead: 'Mail', columnHead: 'Spouse', entry: null });
+  });
+
+  it('knows the words before and behind a blank in a sentence, and none beside a caption', () => {
+    const runs = [text('born in', 60, 600), text('on the', 203, 600), text('Name:', 60, 500), text('Phone:', 203, 500)];
+    const rules = [across(100, 200, 598), across(100, 200, 498)];
+    const { structure } = read({ runs, rules }, blank(100, 596, 200), blank(100, 496, 200));
+    expect(structure.places.map(({ sentence }) => sentence)).toEqual([{ before: 'born in', after: 'on the' }, null]);
+  });
+});
