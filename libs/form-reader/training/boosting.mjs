@@ -59,11 +59,11 @@ function binned(rows, edges) {
 /** Sums of slope, weight and rows for each bin of each measure used, over some of a tree's members. */
 function histogram(table, columns, from, to) {
   const { bins, width, members, slope, weight } = table;
-  const sums = new Float64Array(columns.length * SETTINGS.bins * 3);
+  const sums = new Float64Array(columns.length * table.settings.bins * 3);
   for (let k = from; k < to; k++) {
     const i = members[k];
     for (let j = 0; j < columns.length; j++) {
-      const at = (j * SETTINGS.bins + bins[i * width + columns[j]]) * 3;
+      const at = (j * table.settings.bins + bins[i * width + columns[j]]) * 3;
       sums[at] += slope[i];
       sums[at + 1] += weight[i];
       sums[at + 2]++;
@@ -83,13 +83,13 @@ function totals(table, from, to) {
 
 /** The best split of some members over some measures, or null. */
 function bestSplit(table, columns, sums, count, histograms) {
-  const { damping, least } = SETTINGS;
+  const { damping, least } = table.settings;
   const before = (sums.slope * sums.slope) / (sums.weight + damping);
   let best = null;
   columns.forEach((column, j) => {
     let [g, h, n] = [0, 0, 0];
     for (let bin = 0; bin < table.edges[column].length; bin++) {
-      const at = (j * SETTINGS.bins + bin) * 3;
+      const at = (j * table.settings.bins + bin) * 3;
       g += histograms[at];
       h += histograms[at + 1];
       n += histograms[at + 2];
@@ -117,7 +117,7 @@ function parted({ bins, width, members }, from, to, { column, bin }) {
 function grow(table, columns, from, to, depth, histograms) {
   const sums = totals(table, from, to);
   const split = depth > 0 ? bestSplit(table, columns, sums, to - from, histograms) : null;
-  if (!split) return Number(((SETTINGS.rate * sums.slope) / (sums.weight + SETTINGS.damping)).toFixed(5));
+  if (!split) return Number(((table.settings.rate * sums.slope) / (sums.weight + table.settings.damping)).toFixed(5));
   const middle = parted(table, from, to, split);
   // Only the smaller part is counted: what is left of the whole is the other's.
   const smaller = middle - from < to - middle ? [from, middle] : [middle, to];
@@ -138,9 +138,10 @@ function leafOf(tree, row) {
   return node;
 }
 
-function tableOf(rows) {
-  const edges = Array.from(rows[0], (_, column) => thresholds(rows, column, SETTINGS.bins));
+function tableOf(rows, settings) {
+  const edges = Array.from(rows[0], (_, column) => thresholds(rows, column, settings.bins));
   return {
+    settings,
     edges,
     bins: binned(rows, edges),
     width: edges.length,
@@ -150,25 +151,26 @@ function tableOf(rows) {
   };
 }
 
-/** Trains a forest on rows of measures, their targets and weights. */
-export function train({ rows, targets, weights }, seed = 1) {
+/** Trains a forest on rows of measures, their targets and weights; of few rows it is grown with settings of its own. */
+export function train({ rows, targets, weights }, seed = 1, own = {}) {
+  const settings = { ...SETTINGS, ...own };
   const random = randomFrom(seed);
-  const table = tableOf(rows);
+  const table = tableOf(rows, settings);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const share = rows.reduce((sum, _, i) => sum + weights[i] * targets[i], 0) / all;
   const base = Math.log(share / (1 - share));
   const trees = [];
   const scores = new Float64Array(rows.length).fill(base);
-  for (let round = 0; round < SETTINGS.trees; round++) {
+  for (let round = 0; round < settings.trees; round++) {
     for (let i = 0; i < rows.length; i++) {
       const p = squash(scores[i]);
       table.slope[i] = weights[i] * (targets[i] - p);
       table.weight[i] = weights[i] * Math.max(p * (1 - p), 1e-4);
     }
-    table.members = Int32Array.from(rows.keys()).filter(() => random() < SETTINGS.rows);
-    const columns = table.edges.map((_, column) => column).filter(() => random() < SETTINGS.columns);
+    table.members = Int32Array.from(rows.keys()).filter(() => random() < settings.rows);
+    const columns = table.edges.map((_, column) => column).filter(() => random() < settings.columns);
     const count = table.members.length;
-    const tree = grow(table, columns, 0, count, SETTINGS.depth, histogram(table, columns, 0, count));
+    const tree = grow(table, columns, 0, count, settings.depth, histogram(table, columns, 0, count));
     trees.push(tree);
     rows.forEach((row, i) => (scores[i] += leafOf(tree, row)));
   }

@@ -1,7 +1,7 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { Block } from './blocks.js';
 import { joinLines } from './clean-label.js';
-import { saysYesOrNo } from './exclusive.js';
+import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Where a label stands seen from its field. */

@@ -8,9 +8,12 @@ import { numberIn, tablesOf } from '../structure/tables.js';
 import type { Block } from './blocks.js';
 import { boxLabels, rowsOf } from './box-labels.js';
 import { distinctLabels } from './distinct.js';
-import { excludeOneAnother } from './exclusive.js';
-import type { OptionSet } from './option-sets.js';
-import { optionSets } from './option-sets.js';
+import { excludeOneAnother } from '../structure/groups/exclusive.js';
+import { columnHeads } from '../structure/groups/column-heads.js';
+import { groupBoxes } from '../structure/groups/group-boxes.js';
+import type { BoxPage } from '../structure/groups/pair-measures.js';
+import type { OptionSet } from '../structure/groups/option-sets.js';
+import { optionSets } from '../structure/groups/option-sets.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
 import type { Spot } from './page-map.js';
@@ -39,19 +42,36 @@ export function labelFields(
   return distinctLabels(drafts.map((draft) => named.get(draft) ?? draft));
 }
 
+/** A page's texts, the labels of its blanks by its print, and its options with what they are asked. */
+export interface PageParts extends BoxPage {
+  readonly options: ReadonlySet<Block>;
+}
+
+/** What a page's print says of its blanks. */
+export function partsOf(
+  content: PageContent,
+  drafts: readonly DraftField[],
+  judge: LabelJudge = labelJudge,
+): PageParts {
+  const map = new PageMap(content, drafts);
+  const boxes = boxLabels(map);
+  const options = new Set([...boxes.values()].flatMap((label) => label.words.map((words) => words.block)));
+  const labels = new Map<Spot, PageLabel>([...boxes, ...textLabels(map, options, judge)]);
+  const heads = columnHeads(map, ({ block }) => options.has(block));
+  const sets = optionSets(map, labels, heads);
+  return { map, labels, sets, heads, options, ruled: groupsOf(sets, labels, content.page.page) };
+}
+
 function labelPage(
   content: PageContent,
   drafts: readonly DraftField[],
   before: Section | null,
   judge: LabelJudge,
 ): { labelled: [DraftField, DraftField][]; section: Section | null } {
-  const map = new PageMap(content, drafts);
-  const boxes = boxLabels(map);
-  const options = new Set([...boxes.values()].flatMap((label) => label.words.map((words) => words.block)));
-  const labels = new Map<Spot, PageLabel>([...boxes, ...textLabels(map, options, judge)]);
-  const sets = optionSets(map, labels);
+  const parts = partsOf(content, drafts, judge);
+  const { map, labels, sets } = parts;
+  const groups = groupBoxes(parts);
   const questions = questionsOf(sets, labels);
-  const groups = groupsOf(sets, labels, content.page.page);
   const labelling = new Set([...labels.values()].flatMap((label) => label.words.map((words) => words.block)));
   const sections = sectionsOf(map, labelling, before);
   const placeOf = placesOn(map, sections.of, (spot) => headingOfRow(spot, map, labelling));
@@ -142,9 +162,7 @@ function groupsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabe
     .flatMap(({ boxes, ...set }) => choicesOf(boxes, labels).map((choice) => ({ choice, ...set })));
   choices.forEach(({ choice, question, allowsOne }, at) => {
     const options = choice.map((box) => labels.get(box)?.label ?? '');
-    // Drawn round, boxes are radio buttons.
-    const areRound = choice.every((box) => box.draft.evidence === 'check_round');
-    for (const member of excludeOneAnother(options, question, areRound || allowsOne))
+    for (const member of excludeOneAnother(options, question, allowsOne))
       groups.set(choice[member]!, `page ${page}, choice ${at + 1}`);
   });
   return groups;

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.js';
 import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
-import { saysYesOrNo } from './exclusive.js';
+import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import { Grid } from '../structure/grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';

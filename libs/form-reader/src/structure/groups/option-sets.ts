@@ -1,11 +1,11 @@
-import type { ViewRect } from '../content/page-content.js';
+import type { ViewRect } from '../../content/page-content.js';
 import { allowsOne, sayYesAndNo } from './exclusive.js';
-import { isDatePart } from './date-parts.js';
-import { cleanLabel, joinLines } from './clean-label.js';
-import { rowsOf } from './box-labels.js';
-import type { PageMap, Spot, Words } from './page-map.js';
-import { rowHeadOf } from './ruled-rows.js';
-import type { PageLabel } from './text-labels.js';
+import { isDatePart } from '../../labels/date-parts.js';
+import { cleanLabel, joinLines } from '../../labels/clean-label.js';
+import { rowsOf } from '../../labels/box-labels.js';
+import type { PageMap, Spot, Words } from '../../labels/page-map.js';
+import { rowHeadOf } from '../../labels/ruled-rows.js';
+import type { PageLabel } from '../../labels/text-labels.js';
 
 /** Boxes that answer one question, and the question, where the page asks one. */
 export interface OptionSet {
@@ -22,6 +22,8 @@ interface Told {
   readonly isTaken: (words: Words) => boolean;
   /** Whether one box says yes and the other no. */
   readonly areYesAndNo: (one: Spot, other: Spot) => boolean;
+  /** Whether two boxes of a row stand in lists with heads of their own. */
+  readonly areHeadedApart: (one: Spot, other: Spot) => boolean;
   /** Where a box begins together with its words, where these stand left of it. */
   readonly startOf: (box: Spot) => number;
 }
@@ -42,7 +44,11 @@ const FAR = 160;
 const FOLLOW_UP = 300;
 
 /** Finds which boxes of a page belong together: neighbours in a row or under one another with nothing but options between. */
-export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): OptionSet[] {
+export function optionSets(
+  map: PageMap,
+  labels: ReadonlyMap<Spot, PageLabel>,
+  heads: ReadonlyMap<Spot, Words>,
+): OptionSet[] {
   const options = new Set(
     [...labels].flatMap(([spot, label]) => (spot.isBox ? label.words.map((words) => words.block) : [])),
   );
@@ -53,6 +59,8 @@ export function optionSets(map: PageMap, labels: ReadonlyMap<Spot, PageLabel>): 
     isOption: (words) => options.has(words.block),
     isTaken: (words) => texts.has(words.block),
     areYesAndNo: (one, other) => sayYesAndNo(labels.get(one)?.label ?? '', labels.get(other)?.label ?? ''),
+    areHeadedApart: (one, other) =>
+      heads.has(one) && heads.has(other) && heads.get(one)!.block !== heads.get(other)!.block,
     startOf: (box) => {
       const words = labels.get(box)?.words[0];
       return words && words.x1 < box.x0 + 2 && words.y0 < box.y1 && words.y1 > box.y0 ? words.x0 : box.x0;
@@ -182,6 +190,7 @@ function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
 }
 
 function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {
+  if (told.areHeadedApart(before, box)) return true;
   const middle = (box.y0 + box.y1) / 2;
   const strip = { x0: before.x1, x1: box.x0, y0: middle - 3, y1: middle + 3 };
   // A blank between "yes" and "no" is for what the first of them goes on to ask.

@@ -7,6 +7,10 @@ const ONE_ONLY =
 const SEVERAL =
   /\b(?:all that apply|that apply|as applicable|one or more|more than one|mehrere|mehrfach|plusieurs|mas de una|varias|piu di una|meerdere|options|types|services|documents|unterlagen|leistungen)\b/;
 
+/** Of these the plainest: the rest may be a heading's. */
+const ALL_THAT_APPLY =
+  /\b(?:all (?:boxes )?that apply|(?:one|two|three) or more|more than one|mehrfachnennung\w*|plusieurs (?:reponses|choix|cases)|mas de una|piu di una|meerdere antwoorden)\b/;
+
 /** What has one value at a time: a question for it, or its bare name. */
 const ONE_VALUE = [
   '(?:if yes )?(?:who|what|where) (?:is|was|are you)\\b|which \\w*[^\\Ws] (?:is|was)\\b|(?:what|which) (?:type|kind|sort) of|how (?:often|many|long|much)|who pays|(?:to )?be paid (?:on|by|in)$',
@@ -54,16 +58,44 @@ export const saysYesOrNo = (text: string): boolean =>
 export const sayYesAndNo = (one: string, other: string): boolean =>
   (YES.test(coreOf(one)) && NO.test(coreOf(other))) || (NO.test(coreOf(one)) && YES.test(coreOf(other)));
 
+/** What a question lets one tick, by its words. */
+export interface Asking {
+  readonly one: boolean;
+  readonly several: boolean;
+  /** It asks for what has one value at a time. */
+  readonly value: boolean;
+}
+
+/** What a question's words let one tick. */
+export function askingOf(question: string | null): Asking {
+  if (question === null) return { one: false, several: false, value: false };
+  const asked = fold(question);
+  const outside = fold(question.replace(/\([^)]*\)/g, ' '));
+  return { one: ONE_ONLY.test(asked), several: SEVERAL.test(asked), value: ASKS_FOR_ONE.test(outside) };
+}
+
+/** What an instruction lets one tick: 1 one box, -1 several, 0 where it says nothing of it. */
+export function instructs(text: string): number {
+  const folded = fold(text);
+  return ALL_THAT_APPLY.test(folded) ? -1 : Number(ONE_ONLY.test(folded) && !SEVERAL.test(folded));
+}
+
+/** `Checking or`: the next option is another way. */
+export const leadsToAnother = (option: string): boolean => / (?:or|oder|ou|of)$/.test(fold(option));
+
+/** Whether two options are answers of one set, each another one. */
+export const answersTogether = (one: string, other: string): boolean =>
+  answersOfOneSet([coreOf(one), coreOf(other)]).length === 2;
+
 /** The boxes with these labels, asked for with this question, that exclude one another for certain. */
 export function excludeOneAnother(options: readonly string[], question: string | null, areOne = false): number[] {
   if (options.length < 2) return [];
-  const asked = fold(question ?? '');
-  if (SEVERAL.test(asked)) return [];
+  const { one, several, value } = askingOf(question);
+  if (several) return [];
   const all = options.map((_, at) => at);
-  if (areOne || ONE_ONLY.test(asked)) return all;
+  if (areOne || one) return all;
   const cores = options.map(coreOf);
-  const either = options.slice(0, -1).every((option) => / (?:or|oder|ou|of)$/.test(fold(option)));
-  const outside = fold((question ?? '').replace(/\([^)]*\)/g, ' '));
-  const oneValue = new Set(options.map(fold)).size === options.length && ASKS_FOR_ONE.test(outside);
+  const either = options.slice(0, -1).every(leadsToAnother);
+  const oneValue = value && new Set(options.map(fold)).size === options.length;
   return either || oneValue ? all : answersOfOneSet(cores);
 }

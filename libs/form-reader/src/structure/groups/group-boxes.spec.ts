@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import type { TextRun } from '../../content/page-content.js';
+import { draftField, type DraftField } from '../../draft-field.js';
+import { pageWith, text } from '../../flat/testing/drawn-page.js';
+import { labelFields } from '../../labels/label-fields.js';
+import type { PairWeights } from './group-boxes.js';
+import { PAIR_MEASURES } from './pair-measures.js';
+
+const box = (x: number, y: number): DraftField => {
+  const rect = { x0: x, y0: y, x1: x + 10, y1: y + 10 };
+  return draftField({ page: 1, rect, type: 'checkbox', origin: 'flat', evidence: 'check_box', confidence: 1 });
+};
+/** Options with a box before each, down from a height. */
+const list = (words: readonly string[], x: number, y: number): { runs: TextRun[]; boxes: DraftField[] } => ({
+  runs: words.map((one, at) => text(one, x + 16, y + 2 - 14 * at)),
+  boxes: words.map((_, at) => box(x, y - 14 * at)),
+});
+const groupsOf = (runs: TextRun[], boxes: DraftField[]): (string | null)[] =>
+  labelFields([pageWith({ runs })], boxes).map(({ group }) => group);
+
+describe('boxes that exclude one another', () => {
+  it('are told where no word says that only one may be ticked', () => {
+    const { runs, boxes } = list(['Chapter 7', 'Chapter 11', 'Chapter 12'], 60, 600);
+    const groups = groupsOf([text('The case is filed under', 60, 620), ...runs], boxes);
+    expect(groups[0]).not.toBeNull();
+    expect(new Set(groups).size).toBe(1);
+  });
+
+  it('are none where all may be ticked that apply', () => {
+    const { runs, boxes } = list(['Food stamps', 'Housing', 'Child care', 'Medical aid'], 60, 600);
+    expect(groupsOf([text('Check all that apply:', 60, 620), ...runs], boxes)).toEqual([null, null, null, null]);
+  });
+
+  it('are of two groups where two lists stand side by side under heads of their own', () => {
+    const [left, right] = [list(['monthly', 'yearly'], 60, 600), list(['transfer', 'cheque'], 180, 600)];
+    const runs = [text('How often', 60, 618), text('How paid', 180, 618), ...left.runs, ...right.runs];
+    const groups = groupsOf(runs, [...left.boxes, ...right.boxes]);
+    expect(groups[0]).toBe(groups[1]);
+    expect(groups[2]).not.toBe(groups[0]);
+  });
+});
+
+describe('the judge of pairs', () => {
+  it('is asked only for what is measured', () => {
+    const file = fileURLToPath(new URL('./weights.json', import.meta.url));
+    const { measures } = JSON.parse(readFileSync(file, 'utf8')) as PairWeights;
+    const known: readonly string[] = PAIR_MEASURES;
+    expect(measures.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

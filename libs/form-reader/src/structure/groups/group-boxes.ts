@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Forest, type ForestData } from '../../forest.js';
+import type { Spot } from '../../labels/page-map.js';
+import { BoxPairs, PAIR_MEASURES, type BoxPage } from './pair-measures.js';
+
+/** How likely two boxes with these measures exclude one another. */
+export type PairJudge = (measures: Float64Array) => number;
+
+/** The judge as trained by `training/train-groups.mjs`. */
+export interface PairWeights extends ForestData {
+  /** Names of the measures, as the trees count them. */
+  readonly measures: readonly string[];
+}
+
+/** Two boxes are of one group from this chance on: where as many pairs are missed as made up on publishers not trained on. */
+const EXCLUSIVE = 0.5;
+
+/** A judge from its file. */
+export function pairJudgeFrom(weights: PairWeights): PairJudge {
+  const forest = new Forest(weights);
+  const columns = weights.measures.map((name) => PAIR_MEASURES.indexOf(name as (typeof PAIR_MEASURES)[number]));
+  return (measures) => forest.probability(Float64Array.from(columns, (at) => measures[at]!));
+}
+
+let trained: PairJudge | undefined;
+
+const pairJudge: PairJudge = (measures) => {
+  trained ??= pairJudgeFrom(
+    JSON.parse(readFileSync(fileURLToPath(new URL('./weights.json', import.meta.url)), 'utf8')) as PairWeights,
+  );
+  return trained(measures);
+};
+
+/** Boxes that exclude one another, each with its group: what the rules say, and what the judge makes of neighbours. */
+export function groupBoxes(page: BoxPage, judge: PairJudge = pairJudge): Map<Spot, string> {
+  const clusters = new Map<Spot, Cluster>();
+  const optionOf = (box: Spot): string => page.labels.get(box)?.label.toLowerCase() ?? '';
+  const clusterOf = (box: Spot): Cluster => {
+    const known = clusters.get(box) ?? {
+      boxes: [box],
+      options: new Set([optionOf(box)]),
+      ruled: page.ruled.get(box) ?? null,
+    };
+    clusters.set(box, known);
+    return known;
+  };
+  const merge = (one: Cluster, other: Cluster): void => {
+    const [large, small] = one.boxes.length < other.boxes.length ? [other, one] : [one, other];
+    for (const box of small.boxes) {
+      large.boxes.push(box);
+      large.options.add(optionOf(box));
+      clusters.set(box, large);
+    }
+    large.ruled ??= small.ruled;
+  };
+  const first = new Map<string, Spot>();
+  for (const [box, name] of page.ruled) {
+    const mate = first.get(name);
+    if (!mate) first.set(name, box);
+    else if (clusterOf(mate) !== clusterOf(box)) merge(clusterOf(mate), clusterOf(box));
+  }
+  const pairs = new BoxPairs(page);
+  const judged = pairs.pairs
+    .filter(({ one, other }) => one.draft.group === null && other.draft.group === null)
+    .filter((pair) => !pairs.mayBothBeTicked(pair))
+    .map((pair) => ({ ...pair, chance: judge(pairs.measure(pair)) }))
+    .filter(({ chance }) => chance >= EXCLUSIVE)
+    .sort((a, b) => b.chance - a.chance);
+  for (const { one, other } of judged) {
+    const [left, right] = [clusterOf(one), clusterOf(other)];
+    if (left !== right && mayMerge(left, right)) merge(left, right);
+  }
+  const name = `page ${page.map.content.page.page}, choice`;
+  const several = [...new Set(clusters.values())].filter(({ boxes }) => boxes.length > 1);
+  return new Map(several.flatMap(({ boxes }, at) => boxes.map((box) => [box, `${name} ${at + 1}`] as const)));
+}
+
+interface Cluster {
+  readonly boxes: Spot[];
+  readonly options: Set<string>;
+  /** The rule's group that it grew from. */
+  ruled: string | null;
+}
+
+/** Two groups that a rule told apart stay apart, and so do groups that both give an answer. */
+function mayMerge(one: Cluster, other: Cluster): boolean {
+  if (one.ruled !== null && other.ruled !== null) return false;
+  const [few, many] =
+    one.options.size < other.options.size ? [one.options, other.options] : [other.options, one.options];
+  return ![...few].some((option) => option !== '' && many.has(option));
+}
