@@ -27,6 +27,7 @@ export default tseslint.config(
   { ignores: ['**/dist', '**/coverage', '.data', '.nx', '.cache', 'node_modules'] },
   ...tseslint.configs.recommended,
   prettier,
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
     plugins: { '@nx': nx, 'import-x': importX },

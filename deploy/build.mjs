@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleChildren, isOfBundle } from './bundle-children.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // The web app has a bundler of its own; the tests are compiled by Jest.
@@ -68,7 +69,7 @@ function staleFiles(project) {
     const made = modified(target);
     if (made <= recipe || made < modified(file)) stale.push({ file, target });
   }
-  const orphans = filesUnder(dist).filter((file) => !wanted.has(file) && !file.endsWith('.tmp'));
+  const orphans = filesUnder(dist).filter((file) => !wanted.has(file) && !file.endsWith('.tmp') && !isOfBundle(file));
   return { stale, orphans };
 }
 
@@ -96,6 +97,7 @@ export async function build(projects = allProjects()) {
     for (const file of orphans) rmSync(file, { force: true });
     compiled += stale.length;
   }
+  await bundleChildren();
   return compiled;
 }
 

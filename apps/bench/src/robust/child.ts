@@ -2,7 +2,7 @@ import { serveSandbox } from '@formseal/platform/sandbox-child';
 import type { ReadField, WriteField } from '@formseal/contracts';
 
 /** The entry of a sandboxed child: one file on the whole road from upload to signed PDF, then read by other eyes. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { acceptPdf, readPages, renderTypedSignature, sealerOf, writePdf } = await import('@formseal/form-writer');
   const { createSelfSignedPkcs12, pkcs12SealKey } = await import('@formseal/form-writer');
   const { isFailure, readForm } = await import('@formseal/form-reader');

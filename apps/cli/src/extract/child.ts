@@ -4,7 +4,7 @@ import { z } from 'zod';
 const Besides = z.object({ pictures: z.boolean(), why: z.boolean() });
 
 /** The entry of a sandboxed child: a PDF comes in, what is in it goes out, with pictures where they are wanted. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { extractForm } = await import('./extract-form.js');
   const { helpersBy } = await import('@formseal/form-reader/lines');
   return async ({ data, blobs: [pdf] }, parent) => {

@@ -11,7 +11,7 @@ interface Question {
 }
 
 /** The entry of a sandboxed child: labelled fields come in, what those asked for mean goes out. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { readAgain } = await import('@formseal/form-reader/meaning');
   return async ({ data }) => {
     const { fields, pages, language, asked } = data as Question;

@@ -1,7 +1,7 @@
 import { serveSandbox } from '@formseal/platform/sandbox-child';
 
 /** The entry of a sandboxed child: a picture comes in, its pixels go out as a new one, or what is wrong with it. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { SIGNATURE_BOUNDS } = await import('@formseal/contracts');
   const { rewrittenPng } = await import('@formseal/form-writer/pictures');
   return async ({ blobs: [file] }) => {

@@ -1,7 +1,7 @@
 import { serveSandbox } from '@formseal/platform/sandbox-child';
 
 /** The entry of a sandboxed child: a PDF comes in, the form in it goes out. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { readPdf } = await import('./read-pdf.js');
   const { helpersBy } = await import('@formseal/form-reader/lines');
   const { warmUp } = await import('./warm-up.js');

@@ -1,7 +1,7 @@
 import { serveSandbox } from '@formseal/platform/sandbox-child';
 
 /** The entry of a sandboxed child: pictures of lines come in, their letters go out. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { readLines } = await import('@formseal/form-reader/lines');
   return async (order) => readLines(order);
 });

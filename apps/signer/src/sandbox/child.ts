@@ -15,7 +15,7 @@ const sealerOf = (parent: Parent, { room, validation }: SealFacts): Sealer => ({
 });
 
 /** The entry of a sandboxed child: a form and its values come in, the signed PDF goes out. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { drawPages, drawPagesByPdfium, writePdf } = await import('@formseal/form-writer');
   const { warmUp } = await import('./warm-up.js');
   // Whatever ails it shows with the first real file, with an outcome of its own.

@@ -8,8 +8,16 @@ import { fontOpener } from './glyph-outline.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** pdf.js, loaded with the first document: it is the better part of a second on a cold start. */
-export const loadPdfjs = (): Promise<PdfJs> => import('pdfjs-dist/legacy/build/pdf.mjs');
+/** pdf.js with its other half, loaded with the first document: it is the better part of a second on a cold start. */
+export async function loadPdfjs(): Promise<PdfJs> {
+  // It would look for that half by a name that only its own folder knows.
+  const [pdfjs, worker] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  ]);
+  Object.assign(globalThis, { pdfjsWorker: worker });
+  return pdfjs;
+}
 
 const dataFolder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(dataFolder, name)}/`;

@@ -19,7 +19,11 @@ export async function withDocument<T>(
   purpose: 'read' | 'draw',
   use: (document: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const [pdfjs, worker] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  ]);
+  Object.assign(globalThis, { pdfjsWorker: worker });
   const folder = path.dirname(resolve('pdfjs-dist/package.json'));
   const task = pdfjs.getDocument({
     data: Uint8Array.from(bytes),

@@ -15,7 +15,7 @@ const PERMISSION = major > 22 || (major === 22 && minor >= 13) ? '--permission' 
  * What a child is started with. It may read code and fonts, never the data folder; it may write nothing and start
  * nothing, threads neither: the permission model does not hold in them. Text is never turned into code.
  */
-function childArguments(childFile: string, heapMb: number): string[] {
+function childArguments(heapMb: number): string[] {
   const readable = ['node_modules', 'libs', 'apps'].map((folder) => path.join(root, folder, '*'));
   return [
     `--max-old-space-size=${heapMb}`,
@@ -24,16 +24,16 @@ function childArguments(childFile: string, heapMb: number): string[] {
     PERMISSION,
     ...[...readable, path.join(root, 'package.json')].map((allowed) => `--allow-fs-read=${allowed}`),
     '--allow-addons',
-    childFile,
   ];
 }
 
-/** The whole command line of a child: the kernel's walls, Node, its own walls, the script. */
-export function childCommand(childFile: string, heapMb: number): [string, ...string[]] {
+/** The whole command line of a child: the kernel's walls, Node, its own walls, what it runs. */
+export function childCommand(script: readonly string[], heapMb: number): [string, ...string[]] {
   const [command = process.execPath, ...rest] = [
     ...kernelWalls(),
     process.execPath,
-    ...childArguments(childFile, heapMb),
+    ...childArguments(heapMb),
+    ...script,
   ];
   return [command, ...rest];
 }

@@ -4,7 +4,7 @@ import { placesIn, withMore } from './child-words.js';
 describe('what is logged of a child', () => {
   it('is the kind of an error and where it happened', () => {
     const said =
-      'TypeError\n    at readPage (file:///app/libs/form-reader/dist/read.js:12:3)\n    at node:internal/x:1:2';
+      'TypeError\n    at readPage (file:///app/libs/form-reader/dist/read.js:12:3)\n    at node:internal/x:1:2\n    at readPage (/app/dist/child.bundle.cjs:12:3)';
     expect(placesIn(Buffer.from(said))).toBe(said);
   });
 

@@ -2,7 +2,7 @@ const MOST = 4_000;
 const LINES = 9;
 /** The kind of an error, or a place in our code or a library's: no line has room for a sentence of a document. */
 const KIND = /^[A-Z]\w{1,40}$/;
-const PLACE = /^\s+at (?:[\w.$<>[\]# ]{1,120} \()?(?:file|node):[\w./:@+%-]{1,300}\)?$/;
+const PLACE = /^\s+at (?:[\w.$<>[\]# ]{1,120} \()?(?:file:|node:|\/)[\w./:@+%-]{1,300}\)?$/;
 
 /** Where a child says that its work broke: what it says may quote the file, and a child that was taken over says anything. */
 export const placesIn = (said: Uint8Array): string =>

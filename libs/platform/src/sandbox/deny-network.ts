@@ -18,6 +18,18 @@ const namesIn = (target: object): string[] =>
     (name) => name !== 'constructor' && typeof (target as Record<string, unknown>)[name] === 'function',
   );
 
+/** Nor is there anything to answer. */
+class NoResponse {
+  bytes = denied;
+}
+
+/** Readers of PDFs keep headers for requests that they never send; Node's own would load its whole client. */
+class NoHeaders extends Map<string, string> {
+  append(name: string, value: string): void {
+    this.set(name, value);
+  }
+}
+
 /** From here on nothing in this process reaches the network by Node's own means: a reader has no business there. */
 export function denyNetwork(): void {
   deny(net.Socket.prototype, ['connect']);
@@ -32,6 +44,12 @@ export function denyNetwork(): void {
   }
   deny(dns.promises, namesIn(dns.promises));
   deny(dns, namesIn(dns));
-  Object.assign(globalThis, { fetch: denied, WebSocket: undefined, EventSource: undefined });
+  Object.assign(globalThis, {
+    fetch: denied,
+    Headers: NoHeaders,
+    Response: NoResponse,
+    WebSocket: undefined,
+    EventSource: undefined,
+  });
   syncBuiltinESMExports();
 }

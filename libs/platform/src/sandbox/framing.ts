@@ -3,7 +3,8 @@ export const FRAME = {
   /** To the child: a task, or what it asked for. */
   task: 1,
   reply: 2,
-  /** From the child: it is up; how its task goes; a question; the end of its task. */
+  /** From the child: its code, compiled; it is up; how its task goes; a question; the end of its task. */
+  compiled: 8,
   ready: 3,
   event: 4,
   ask: 5,

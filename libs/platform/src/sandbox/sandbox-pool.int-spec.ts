@@ -251,6 +251,12 @@ describe('the pool of children', () => {
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
+  it('runs nothing that a child says it compiled once it was given a file', async () => {
+    const made = pool({ size: 1 });
+    expect(await ask(made, 'compiled process.exit(0)')).toEqual({ kind: 'killed', why: 'crash' });
+    expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
+  });
+
   it('is not killed by a promise that its work leaves to nobody', async () => {
     const made = pool({ size: 1, childFile: path.join(path.dirname(childFile), 'careless-child.js') });
     expect(resultOf(await ask(made, 'work'))).toBe('done all the same');

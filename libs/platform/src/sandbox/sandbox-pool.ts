@@ -1,5 +1,6 @@
 import { TIMES } from '@formseal/contracts';
 import type { Logger } from '../logging/logger.js';
+import { ChildCode } from './child-code.js';
 import { SandboxProcess } from './sandbox-process.js';
 import type { SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
@@ -43,10 +44,12 @@ export class SandboxPool {
   private readonly limits: SandboxLimits;
   private slots: number;
   private closed = false;
+  private readonly code: ChildCode;
 
   constructor(private readonly options: SandboxOptions) {
     this.limits = { ...SANDBOX_LIMITS, ...options.limits };
     this.slots = options.size;
+    this.code = new ChildCode(options.childFile);
     this.keepSpare();
   }
 
@@ -132,6 +135,6 @@ export class SandboxPool {
   }
 
   private start(): SandboxProcess {
-    return new SandboxProcess(this.options.childFile, this.limits, this.options.logger);
+    return new SandboxProcess(this.code, this.limits, this.options.logger);
   }
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '../logging/logger.js';
+import type { ChildCode } from './child-code.js';
 import { childCommand } from './child-command.js';
 import { placesIn, withMore } from './child-words.js';
 import { FRAME, FrameReader, frame } from './framing.js';
@@ -43,20 +44,21 @@ export class SandboxProcess {
   private said = '';
 
   constructor(
-    childFile: string,
+    private readonly code: ChildCode,
     private readonly limits: SandboxLimits,
     private readonly log: Logger,
   ) {
     this.ready = new Promise((resolve) => {
       this.up = resolve;
     });
-    const [command, ...args] = childCommand(childFile, limits.heapMb);
+    const [command, ...args] = childCommand(code.script, limits.heapMb);
     this.child = spawn(command, args, { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
     if (this.child.pid !== undefined) orphanGuard.add(this.child.pid);
     this.startTimer = setTimeout(() => this.kill('time'), limits.startMs);
     this.child.once('exit', (code, signal) => this.onExit(code, signal));
     this.child.once('error', () => this.onExit(null, null));
     this.listen();
+    if (code.first) this.child.stdin?.write(code.first);
     this.offerToKernel();
     if (this.child.pid !== undefined) giveWay(this.child.pid);
   }
@@ -135,7 +137,8 @@ export class SandboxProcess {
       clearTimeout(this.startTimer);
       this.isUp = true;
       this.up(true);
-    } else if (this.working === null) this.kill('crash');
+    } else if (type === FRAME.compiled && this.tasks === 0) this.code.keep(payload);
+    else if (this.working === null) this.kill('crash');
     else if (type === FRAME.event) this.working.task.onEvent?.(unpacked(payload));
     else if (type === FRAME.ask) this.onAsk(this.working, unpacked(payload));
     else if (type === FRAME.result) this.onResult(this.working, unpacked(payload));

@@ -22,11 +22,23 @@ const TASK_LIMIT = 64 * 1024 * 1024;
 const where = (error: unknown) =>
   error instanceof Error ? [error.name, ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))] : [];
 
+/** What V8 made of this child's bundle, warmed up and before any file (launch.cjs); nothing where others have it. */
+const compiledSoFar = (): Buffer | undefined =>
+  (globalThis as Record<symbol, (() => Buffer) | undefined>)[Symbol.for('formseal.compiled')]?.();
+
 /**
  * The life of a sandboxed child: tasks come in on stdin, answers go out on descriptor 3. The work is loaded when the
  * network is gone, so that nothing keeps a way out.
  */
-export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
+export function serveSandbox(load: () => Promise<Work>): void {
+  live(load).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+    process.stdin.destroy();
+  });
+}
+
+async function live(load: () => Promise<Work>): Promise<void> {
   const answers = new Socket({ fd: 3, readable: false, writable: true });
   const send = (type: FrameType, ...payload: Uint8Array[]): void => {
     for (const part of frame(type, ...payload)) answers.write(part);
@@ -49,6 +61,8 @@ export async function serveSandbox(load: () => Promise<Work>): Promise<void> {
         send(FRAME.ask, ...packed(numbered(id, message)));
       }),
   };
+  const compiled = compiledSoFar();
+  if (compiled) send(FRAME.compiled, compiled);
   send(FRAME.ready);
   const frames = new FrameReader(TASK_LIMIT);
   for await (const chunk of process.stdin) {

@@ -46,6 +46,8 @@ const behaviours: Record<string, (argument: string) => unknown> = {
   exit: () => process.exit(0),
   nonsense: () => result(null),
   'no message': () => send(FRAME.result, Buffer.from('{}')),
+  /** As if it had compiled what those after it are to run. */
+  compiled: (code) => send(FRAME.compiled, Buffer.from(code)),
   babble: () => answers.write(Buffer.alloc(64, 0xff)),
   read: (file) => attempt(() => readFileSync(file)),
   write: (file) => attempt(() => writeFileSync(file, 'x')),

@@ -1,7 +1,7 @@
 import { serveSandbox } from '@formseal/platform/sandbox-child';
 
 /** Reads a first order as any other would, and dies of the next. */
-await serveSandbox(async () => {
+serveSandbox(async () => {
   const { readLines } = await import('@formseal/form-reader/lines');
   let orders = 0;
   return async (order) => (++orders > 1 ? process.exit(1) : readLines(order));
