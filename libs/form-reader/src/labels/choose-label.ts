@@ -1,12 +1,15 @@
 import type { DraftField } from '../draft-field.js';
 import { cleanLabel } from './clean-label.js';
 import { isDatePart } from './date-parts.js';
+import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import { spokenName, spokenTooltip } from './tooltip.js';
 
 /** What is known of a field's name besides what the file says itself. */
 export interface Known {
   /** What the page calls it. */
   readonly found: string | null;
+  /** The page's words may be another blank's. */
+  readonly isContested: boolean;
   /** What the page asks a box to answer. */
   readonly question: string | null;
   /** Other fields have the same tooltip. */
@@ -19,24 +22,44 @@ export interface Known {
 
 const LONG_QUESTION = 110;
 
-/** The file's own word first, then the page's, then whatever there is: a label is never empty. */
+/** What the page prints beside a blank first, then the file's own word for it, then whatever there is: a label is never empty. */
 export function chooseLabel(draft: DraftField, known: Known): string {
   const name = draft.widget?.name ?? null;
   const told = spokenTooltip(draft.tooltip, name);
-  const asked = spokenTooltip(draft.question, name) ?? known.question;
+  const asked = known.question ?? spokenTooltip(draft.question, name);
   const page = known.found === '' ? null : known.found;
-  if (told !== null && !known.isShared && !isFragment(told, page)) return told;
-  if (draft.type === 'checkbox')
-    return boxLabel(draft, told ?? asked, page ?? optionName(draft)) ?? fallback(draft, known);
-  if (page !== null) return joined(known.question, page);
-  return told ?? fallback(draft, known);
+  if (page === null && told !== null && !known.isShared) return told;
+  if (draft.type === 'checkbox') {
+    const question = asked ?? (known.isShared || saysYesOrNo(page ?? '') ? told : null);
+    return boxLabel(question, page ?? optionName(draft)) ?? fallback(draft, known);
+  }
+  if (page === null) return told ?? fallback(draft, known);
+  return told !== null && !known.isShared && isPlainer(told, page, known.isContested)
+    ? told
+    : joined(known.question, page);
 }
 
-/** A tooltip that begins in the middle of a sentence was taken from the page by a program, often from the wrong place; `Day` says less than the page does. */
-const isFragment = (told: string, page: string | null): boolean =>
-  page !== null && (/^\p{Ll}/u.test(told) || !/\p{L}{2}/u.test(told) || (isDatePart(told) && page.endsWith(told)));
+/** What the file says of a blank is plainer than print that may be another blank's, goes on from somewhere, is a sentence, or one word of the same. */
+function isPlainer(told: string, page: string, isContested: boolean): boolean {
+  if (/^\p{Ll}/u.test(told) || !/\p{L}{2}/u.test(told) || isDatePart(told)) return false;
+  const [said, print] = [told, page].map(wordsOf);
+  if (print!.length === 1 && said!.length > 1 && said!.length <= CAPTION_WORDS && said!.includes(print![0]!))
+    return true;
+  const isLonger = print!.length > CAPTION_WORDS && said!.length <= CAPTION_WORDS;
+  return isContested || /^\p{Ll}/u.test(page) || print!.length > said!.length + MORE_WORDS || isLonger;
+}
 
-function boxLabel(draft: DraftField, question: string | null, option: string | null): string | null {
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** A caption has hardly more words than this, and few more than what the file says. */
+const CAPTION_WORDS = 8;
+const MORE_WORDS = 4;
+
+function boxLabel(question: string | null, option: string | null): string | null {
   if (option === null) return question;
   return joined(question, option);
 }

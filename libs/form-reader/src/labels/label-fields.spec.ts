@@ -392,6 +392,23 @@ describe('tooltips', () => {
     expect(labelsOf(content, [told(tooltip)])).toEqual([label]);
   });
 
+  it('give way to a caption that says as much, and stand where the print runs on', () => {
+    const runs = [
+      text('Given name:', 50, 600),
+      text('and that the person who pays for all of this is in fact', 50, 560),
+    ];
+    const blanks = [
+      blank(110, 597, 280, 612, { tooltip: 'AmountPaid field of recipient' }),
+      blank(330, 557, 480, 572, { tooltip: 'Name of the payer' }),
+    ];
+    expect(labelsOf(page(runs), blanks)).toEqual(['Given name', 'Name of the payer']);
+  });
+
+  it('of a box give way to its own words', () => {
+    const boxes = [box(100, 598, { tooltip: 'Recipient relationship check box Parent' })];
+    expect(labelsOf(page([text('Parent or guardian', 114, 600)]), boxes)).toEqual(['Parent or guardian']);
+  });
+
   it('that several boxes share are their question', () => {
     const boxes = [box(100, 598, { tooltip: 'Do you smoke?' }), box(150, 598, { tooltip: 'Do you smoke?' })];
     const options = page([text('Yes', 114, 600), text('No', 164, 600)]);

@@ -83,6 +83,7 @@ function labelPage(
     const place = placeOf(spot);
     const label = chooseLabel(draft, {
       found,
+      isContested: contested,
       question,
       isShared: shared.has(draft.tooltip),
       near: () => nearestText(spot, map),
