@@ -36,6 +36,8 @@ export interface Stages {
   /** What the fields ask for, before anything makes it doubtful; as many and in the order of `fields`. */
   readonly asked: AskedForm;
   readonly fields: readonly DraftField[];
+  /** How long the labels took to become meaning. */
+  readonly meaningMs: number;
 }
 
 /**
@@ -74,9 +76,12 @@ async function readOpened(
   if (isEndless(shown, drafts)) return { failed: 'resources' };
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
-  const meant = readMeaning(pages, labelFields(pages, drafts));
+  const labelled = labelFields(pages, drafts);
+  const started = performance.now();
+  const meant = readMeaning(pages, labelled);
+  const meaningMs = performance.now() - started;
   const meaning = { ...meant, fields: leanLabels(meant.fields.map(settled)) };
-  options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields });
+  options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
 }
 

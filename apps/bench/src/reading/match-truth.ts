@@ -2,22 +2,32 @@ import type { ReadField, Rect } from '@formseal/contracts';
 import type { TruthField, TruthForm } from './truth.js';
 
 /** A labelled blank with the field that was read there, and where that stands among the fields. */
-export interface Match {
-  readonly wanted: TruthField;
+export interface Matched<Wanted extends Placed> {
+  readonly wanted: Wanted;
   readonly field: ReadField;
   readonly at: number;
 }
+export type Match = Matched<TruthField>;
+
+type Placed = Pick<TruthField, 'page' | 'rect'>;
 
 /** The labelled blanks that were found, each with its field. */
-export function matchTruth(truth: TruthForm, fields: readonly ReadField[]): Match[] {
-  return truth.fields.flatMap((wanted): Match[] => {
+export const matchTruth = (truth: TruthForm, fields: readonly ReadField[]): Match[] =>
+  matchBlanks(truth.fields, fields);
+
+/** The blanks that were found, each with its field. */
+export function matchBlanks<Wanted extends Placed>(
+  blanks: readonly Wanted[],
+  fields: readonly ReadField[],
+): Matched<Wanted>[] {
+  return blanks.flatMap((wanted): Matched<Wanted>[] => {
     const at = placeOf(wanted, fields);
     const field = fields[at];
     return field ? [{ wanted, field, at }] : [];
   });
 }
 
-function placeOf(wanted: TruthField, fields: readonly ReadField[]): number {
+function placeOf(wanted: Placed, fields: readonly ReadField[]): number {
   let best = -1;
   let most = 0.5;
   fields.forEach((field, at) => {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folderAt } from '../wrong-use.js';
 import { meaningMeasures, scoreMeaning } from './meaning-score.js';
 import { peakMemory } from './memory.js';
 import { plotOf } from './plot.js';
+import { root } from './project-root.js';
+import { measureLabelled } from './measure-labelled.js';
 import type { Expected, Parts } from './report.js';
 import { reportOf } from './report.js';
 import type { FormSet } from './score-forms.js';
@@ -15,8 +16,6 @@ import { measureTable } from './table.js';
 import { perPage, timedReadings, timeSet } from './timing.js';
 import { loadTruth } from './truth.js';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
-
 /** Cross-validated figures of the judge of flat blanks, as its training wrote them down. */
 function expectedFigures(): Expected {
   return JSON.parse(
@@ -25,17 +24,26 @@ function expectedFigures(): Expected {
 }
 
 /** What the measurement takes. */
-export const USAGE = '[--forms DIR] [--no-scans]';
+export const USAGE = '[--forms DIR] [--no-scans] | --labels FORMS_DIR... [--cache DIR] [--wrong]';
 
 /** Measures reading on real forms, prints the table and writes docs/benchmarks/reading.md with its plot. */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       forms: { type: 'string', default: path.join(root, '../shared/forms') },
       'no-scans': { type: 'boolean', default: false },
+      labels: { type: 'boolean', default: false },
+      cache: { type: 'string' },
+      wrong: { type: 'boolean', default: false },
     },
   });
+  if (values.labels)
+    return measureLabelled(
+      positionals.map((folder) => folderAt(path.resolve(folder))),
+      values,
+    );
   const dev = folderAt(path.join(path.resolve(values.forms), 'dev'));
   const flat: FormSet = { folder: dev, ending: '.flat.pdf', flags: ['--vis', '--free-signatures'] };
   const fillable: FormSet = { folder: dev, ending: '.pdf', flags: [] };

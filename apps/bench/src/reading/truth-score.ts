@@ -1,6 +1,7 @@
 import type { ReadField } from '@formseal/contracts';
-import { matchTruth, type Match } from './match-truth.js';
-import type { TruthForm } from './truth.js';
+import type { LabelledBlank } from './labelled-forms.js';
+import { matchTruth, type Match, type Matched } from './match-truth.js';
+import type { TruthField, TruthForm } from './truth.js';
 
 /** How what was read of the labelled blanks compares with what a person said of them. */
 export interface TruthScore {
@@ -38,11 +39,14 @@ export function scoreTruth(truth: TruthForm, fields: readonly ReadField[]): Trut
     keyMissed: count((match) => match.wanted.key !== null && match.field.semanticKey === null && !right(match)),
     keyInvented: count((match) => match.wanted.key === null && !right(match)),
     stateRight: count(({ wanted, field }) => wanted.state === field.state),
-    ...scoreGroups(matches),
+    ...pairsOf(matches),
   };
 }
 
-function scoreGroups(matches: readonly Match[]): Pick<TruthScore, 'pairsRight' | 'pairsMissed' | 'pairsInvented'> {
+/** Pairs of blanks in one group: agreed on, missed, made up. */
+export function pairsOf(
+  matches: readonly Matched<TruthField | LabelledBlank>[],
+): Pick<TruthScore, 'pairsRight' | 'pairsMissed' | 'pairsInvented'> {
   let [pairsRight, pairsMissed, pairsInvented] = [0, 0, 0];
   matches.forEach(({ wanted, field }, i) => {
     for (const { wanted: otherWanted, field: otherField } of matches.slice(i + 1)) {

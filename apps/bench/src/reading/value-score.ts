@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReadForm } from '@formseal/contracts';
-import { fold, normaliseProfile, suggestValues, type SuggestedValue } from '@formseal/domain';
+import { fold, normaliseProfile, suggestValues, type ProfileValues, type SuggestedValue } from '@formseal/domain';
 import { matchTruth, type Match } from './match-truth.js';
 import type { TruthForm } from './truth.js';
 
@@ -17,13 +17,21 @@ export interface ValueScore {
 
 const TODAY = '2026-06-15';
 
+let profile: ProfileValues | undefined;
+
+/** A profile for everything, of a person and of their firm. */
+export function richProfile(): ProfileValues {
+  if (profile) return profile;
+  const known = normaliseProfile(JSON.parse(readFileSync(new URL('./profile.json', import.meta.url), 'utf8')));
+  if (!known.ok) throw new Error(`profile.json: ${JSON.stringify(known.problems)}`);
+  return (profile = known.values);
+}
+
 /** Suggests values for a form as for an account that has a profile for everything. */
 export function suggestRichly(form: ReadForm): SuggestedValue[] {
-  const profile = normaliseProfile(JSON.parse(readFileSync(new URL('./profile.json', import.meta.url), 'utf8')));
-  if (!profile.ok) throw new Error(`profile.json: ${JSON.stringify(profile.problems)}`);
   return suggestValues({
     fields: form.fields,
-    profile: profile.values,
+    profile: richProfile(),
     learned: { byPlace: new Map(), byKey: new Map() },
     accountKind: 'organisation',
     language: form.language,

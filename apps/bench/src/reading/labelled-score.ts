@@ -1,0 +1,199 @@
+import type { ReadField, ReadForm } from '@formseal/contracts';
+import { fold, parseKey, type SuggestedValue } from '@formseal/domain';
+import type { LabelledBlank } from './labelled-forms.js';
+import { matchBlanks, type Matched } from './match-truth.js';
+import { pairsOf, tokenF1 } from './truth-score.js';
+import { richProfile, suggestRichly } from './value-score.js';
+
+/** Counts over one form; those of several are added up. */
+export interface LabelledCounts {
+  readonly forms: number;
+  readonly pages: number;
+  readonly blanks: number;
+  readonly found: number;
+  readonly labelF1: number;
+  /** Sum of the forms' F1 over their keys, and how many forms have any. */
+  readonly keyF1: number;
+  readonly keyForms: number;
+  readonly pairsRight: number;
+  readonly pairsOff: number;
+  /** Blanks that the account has a value for; suggested rightly; filled as `ok`; what the best reading could fill as `ok`. */
+  readonly known: number;
+  readonly suggested: number;
+  readonly filled: number;
+  readonly fillable: number;
+  /** What came as `ok`, and what of that is wrong. */
+  readonly ok: number;
+  readonly wrong: number;
+  /** Suggested as `unsure` although a value, and right. */
+  readonly unsure: number;
+  readonly unsureRight: number;
+  readonly meaningMs: number;
+}
+
+/** What is wrong among `ok`, to be looked at where the form may be. */
+export interface WrongOk {
+  readonly page: number;
+  readonly label: string;
+  readonly value: string | null;
+}
+
+type At = Matched<LabelledBlank>;
+
+/** Compares what was read of a form with what a person said of its blanks. */
+export function scoreLabelled(
+  blanks: readonly LabelledBlank[],
+  form: ReadForm,
+  meaningMs: number,
+): LabelledCounts & { readonly wrongOk: readonly WrongOk[] } {
+  const matches = matchBlanks(blanks, form.fields);
+  const suggested = suggestRichly(form);
+  const wanted = wantedValues(blanks, form);
+  const of = ({ at }: At): SuggestedValue => suggested[at]!;
+  const isRight = (match: At): boolean => {
+    const { value } = of(match);
+    return value !== null && wanted.get(match.wanted)!.values.some((one) => plain(one) === plain(value));
+  };
+  const known = [...wanted.values()].filter(({ values }) => values.length > 0);
+  const right = matches.filter(isRight);
+  const values = matches.filter((match) => isGiven(match.field, of(match)));
+  const ok = values.filter((match) => of(match).state === 'ok');
+  const wrong = ok.filter(
+    (match) => !(match.field.type === 'signature' ? isOwnSignature(match.wanted) : isRight(match)),
+  );
+  const unsure = values.filter((match) => of(match).state === 'unsure');
+  const keys = keyCounts(matches);
+  return {
+    forms: 1,
+    pages: form.pageCount,
+    blanks: blanks.length,
+    found: matches.length,
+    labelF1: matches.reduce((sum, match) => sum + tokenF1(match.wanted.label, match.field.label), 0),
+    keyF1: keys.wanted + keys.read === 0 ? 0 : (2 * keys.right) / (keys.wanted + keys.read),
+    keyForms: Number(keys.wanted + keys.read > 0),
+    ...groupCounts(matches),
+    known: known.length,
+    suggested: right.length,
+    filled: right.filter((match) => of(match).state === 'ok').length,
+    fillable: known.filter(({ sure }) => sure).length,
+    ok: ok.length,
+    wrong: wrong.length,
+    unsure: unsure.length,
+    unsureRight: unsure.filter(isRight).length,
+    meaningMs,
+    wrongOk: wrong.map((match) => ({ page: match.wanted.page, label: match.wanted.label, value: of(match).value })),
+  };
+}
+
+/** A box that is left alone is no value. */
+const isGiven = ({ type }: ReadField, { value, state, source }: SuggestedValue): boolean =>
+  type === 'signature'
+    ? state === 'ok'
+    : value !== null && source !== 'none' && (type !== 'checkbox' || value === 'true');
+
+const isOwnSignature = ({ key, scope, type }: LabelledBlank): boolean =>
+  scope === 'in' &&
+  ['self', 'organisation'].includes(parseKey(key ?? '')?.party ?? (type === 'signature' ? 'self' : ''));
+
+/** A key that other keys are as right as counts once. */
+function keyCounts(matches: readonly At[]): { wanted: number; read: number; right: number } {
+  const isRight = ({ wanted, field }: At): boolean =>
+    field.semanticKey !== null && [wanted.key, ...wanted.also].includes(field.semanticKey);
+  return {
+    wanted: matches.filter(({ wanted }) => wanted.key !== null).length,
+    read: matches.filter(({ field }) => field.semanticKey !== null).length,
+    right: matches.filter(isRight).length,
+  };
+}
+
+function groupCounts(matches: readonly At[]): Pick<LabelledCounts, 'pairsRight' | 'pairsOff'> {
+  const { pairsRight, pairsMissed, pairsInvented } = pairsOf(matches);
+  return { pairsRight, pairsOff: pairsMissed + pairsInvented };
+}
+
+/** The values that are right in a blank; whether the best reading would have them as `ok`. */
+interface Wanted {
+  readonly values: readonly string[];
+  readonly sure: boolean;
+}
+
+/** What the account's values come to in each blank, where every key, label and type had been read as a person gave them. */
+function wantedValues(blanks: readonly LabelledBlank[], form: ReadForm): Map<LabelledBlank, Wanted> {
+  const fieldOf = new Map(matchBlanks(blanks, form.fields).map(({ wanted, field }) => [wanted, field]));
+  const asked = blanks.map((blank) => keysIn(blank.get));
+  const given = (at: number): SuggestedValue[] => {
+    const fields = blanks.map((blank, i) =>
+      bestField(blank, fieldOf.get(blank), asked[i]![Math.min(at, asked[i]!.length - 1)]),
+    );
+    return suggestRichly({ ...form, fields });
+  };
+  const most = Math.max(1, ...asked.map((keys) => keys.length));
+  const rounds = Array.from({ length: most }, (_, at) => given(at));
+  return new Map(
+    blanks.map((blank, i) => {
+      const parts = asked[i]!.map((_, at) => rounds[at]![i]!);
+      return [blank, isBox(blank) ? wantedTick(blank) : wantedText(blank, asked[i]!, parts)];
+    }),
+  );
+}
+
+const isBox = ({ type }: LabelledBlank): boolean => type === 'checkbox' || type === 'radio';
+
+const keysIn = (get: string): string[] =>
+  get === 'none'
+    ? []
+    : get.includes('{')
+      ? [...get.matchAll(/\{([^}]*)\}/g)].map(([, key]) => key!)
+      : [get.replace(/=.*/, '')];
+
+function wantedTick({ get }: LabelledBlank): Wanted {
+  const [key = '', value] = get.split('=');
+  const ticked = value !== undefined && richProfile()[key] === value;
+  return { values: ticked ? ['true'] : [], sure: ticked };
+}
+
+function wantedText({ get }: LabelledBlank, keys: readonly string[], parts: readonly SuggestedValue[]): Wanted {
+  if (parts.some(({ value }) => value === null) || keys.length === 0) return { values: [], sure: false };
+  const whole = keys.reduce((text, key, at) => text.replaceAll(`{${key}}`, parts[at]!.value!), get);
+  const plainly = keys.length === 1 ? [parts[0]!.value!, ...[richProfile()[keys[0]!] ?? []].flat()] : [];
+  const values = get.includes('{') ? [whole, ...plainly] : plainly;
+  return { values, sure: keys.length === 1 && parts[0]!.state === 'ok' };
+}
+
+/** A blank as the best reading has it. */
+function bestField(blank: LabelledBlank, read: ReadField | undefined, key: string | undefined): ReadField {
+  const type = isBox(blank) ? 'checkbox' : blank.type === 'signature' ? 'signature' : valueType(key);
+  const format = read?.format ?? {
+    multiline: false,
+    maxLength: null,
+    comb: null,
+    datePattern: null,
+    required: false,
+    choices: [],
+    editable: true,
+    multiSelect: false,
+  };
+  return {
+    place: '',
+    id: '',
+    origin: 'acroform',
+    widget: null,
+    checkboxGroup: null,
+    value: null,
+    section: null,
+    ...read,
+    page: blank.page,
+    rect: blank.rect,
+    label: blank.label,
+    type,
+    format,
+    semanticKey: key ?? null,
+    state: 'open',
+    confidence: 1,
+  } as unknown as ReadField;
+}
+
+const valueType = (key = ''): ReadField['type'] => (/_date$|date_of_signing$/.test(key) ? 'date' : 'text');
+
+/** Letters and digits: how a number is grouped is not what makes it right. */
+const plain = (text: string): string => fold(text).replace(/ /g, '');
