@@ -140,7 +140,7 @@ function cellLabel(spot: Spot, own: Candidate | undefined, grid: Grid): PageLabe
   const heads = [grid.rowHead(spot), grid.columnHead(spot)]
     .filter((words) => words !== null)
     .filter(({ text }) => !saysYesOrNo(text));
-  const texts = heads.map(blockText).filter((text) => text !== '');
+  const texts = heads.map((words) => grid.headText(words)).filter((text) => text !== '');
   if (texts.length === 0) return ownLabel(own);
   return { label: [...new Set(texts)].join(' – '), words: heads };
 }

@@ -64,6 +64,14 @@ describe('the structure of a form', () => {
     expect(structure.places[3]).toMatchObject({ rowHead: 'Mail', columnHead: 'Spouse', entry: null });
   });
 
+  it('has a table whose columns stand apart, each under the last lines of print over it', () => {
+    const runs = [text('Employer', 60, 660), text('Children: name', 60, 648), text('Born on', 260, 648)];
+    const cells = [blank(60, 624, 200), blank(250, 624, 330), blank(60, 606, 200), blank(250, 606, 330)];
+    const { structure, fields } = read({ runs }, blank(108, 657, 300), ...cells);
+    expect(structure.tables[0]!.columnHeads).toEqual(['Children: name', 'Born on']);
+    expect(fields[2]!.label).toBe('Born on');
+  });
+
   it('knows the words before and behind a blank in a sentence, and none beside a caption', () => {
     const runs = [text('born in', 60, 600), text('on the', 203, 600), text('Name:', 60, 500), text('Phone:', 203, 500)];
     const rules = [across(100, 200, 598), across(100, 200, 498)];

@@ -1,15 +1,18 @@
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
+import { cleanLabel, joinLines } from '../labels/clean-label.js';
 import type { PageMap, Spot, Words } from '../labels/page-map.js';
 
 /** Neighbours in a table are no further apart than this. */
-const ROW_GAP = 24;
+const ROW_GAP = 60;
 const BOX_ROW_GAP = 180;
 const COLUMN_GAP = 14;
 /** A column's head stands at most this far over its first field. */
 const HEAD_REACH = 90;
 /** Times its column's width: what runs wider over a column is no head of it. */
 const WIDEST_HEAD = 2.2;
+/** Points between a line of print and the blank that it asks for. */
+const BESIDE = 20;
 
 /** A field's place in rows and columns of fields between which no text stands. */
 export interface GridPlace {
@@ -77,6 +80,19 @@ export class Grid {
       top = this.placeOf(field).column[0]!;
     }
     return null;
+  }
+
+  /** What a head says: its line and those over it, up to one that has a blank of its own beside it. */
+  headText({ block, index }: Words): string {
+    const lines = block.lines.slice(0, index + 1);
+    const isAsked = ({ x0, x1, baseline, size }: (typeof lines)[number]): boolean => {
+      const middle = baseline + 0.25 * size;
+      const beside = { x0: x0 - BESIDE, x1: x1 + BESIDE, y0: middle, y1: middle };
+      return this.map.spotsAt(beside).some((spot) => !spot.isBox && spot.y0 < middle && spot.y1 > middle);
+    };
+    const from = lines.findLastIndex((line, at) => at < index && isAsked(line)) + 1;
+    const under = index === block.lines.length - 1 || from > 0 ? lines : block.lines;
+    return cleanLabel(joinLines(under.slice(from).map(({ text }) => text)));
   }
 
   private wordsOver(top: Spot): Words | null {

@@ -1,4 +1,3 @@
-import { cleanLabel, joinLines } from '../labels/clean-label.js';
 import type { Grid } from './grid.js';
 import type { Spot, Words } from '../labels/page-map.js';
 import type { ViewRect } from '../content/page-content.js';
@@ -20,8 +19,8 @@ export function tablesOf(spots: readonly Spot[], grid: Grid, page: number): Map<
       (spot) => grid.placeOf(spot).column,
       (column) => column[0]!.x0,
     );
-    const rowHeads = rows.map((row) => textOf(grid.rowHead(row[0]!)));
-    const columnHeads = columns.map((column) => textOf(grid.columnHead(column[0]!)));
+    const rowHeads = rows.map((row) => textOf(grid, grid.rowHead(row[0]!)));
+    const columnHeads = columns.map((column) => textOf(grid, grid.columnHead(column[0]!)));
     const isList =
       rows.length > 1 && columnHeads.some(Boolean) && rowHeads.every((head) => !head || !TELLING.test(head));
     const table: Table = { page, region: regionOf(members), rowHeads, columnHeads, isList };
@@ -40,8 +39,7 @@ export function tablesOf(spots: readonly Spot[], grid: Grid, page: number): Map<
 
 const TELLING = /\p{L}{2}/u;
 
-const textOf = (words: Words | null): string | null =>
-  (words && cleanLabel(joinLines(words.block.lines.map(({ text }) => text)))) || null;
+const textOf = (grid: Grid, words: Words | null): string | null => (words && grid.headText(words)) || null;
 
 /** `Child 2`, `2. Kind`: a number of one figure beside few words counts. */
 export function numberIn(head: string | null): number | null {
