@@ -33,6 +33,23 @@ export type Field = z.infer<typeof Field>;
 export const ConfirmBody = z.strictObject({ value: z.string().nullable().optional() }).meta({ id: 'ConfirmBody' });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
+/** How many fields are confirmed by one call. */
+const CONFIRMED_AT_ONCE = 2_000;
+
+/** Body of a confirm of many, additive to the contract: options that are chosen first, then fields as by single confirms. */
+export const ConfirmManyBody = z
+  .strictObject({
+    select: z.array(z.string()).max(CONFIRMED_AT_ONCE).default([]).describe('options to choose in their groups'),
+    fields: z
+      .array(
+        ConfirmBody.extend({ id: z.string('is required, a string').meta({ format: 'uuid' }) }).meta({ id: undefined }),
+      )
+      .max(CONFIRMED_AT_ONCE)
+      .default([]),
+  })
+  .meta({ id: 'ConfirmManyBody' });
+export type ConfirmManyBody = z.infer<typeof ConfirmManyBody>;
+
 /** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
 export const SelectBody = z
   .strictObject({ fieldId: z.string('is required, a string').meta({ format: 'uuid' }) })

@@ -42,11 +42,11 @@ export function curlLines({ baseUrl, apiKey }: Pick<Started, 'baseUrl' | 'apiKey
   const curl = `curl -sS --fail-with-body -H 'Authorization: Bearer ${apiKey}'`;
   const documents = `${baseUrl}/documents`;
   const read = `JSON.parse(fs.readFileSync("form.json"))`;
-  const confirmations = `f=${read};f.fields.map(x=>"${documents}/"+f.id+"/fields/"+x.id+"/confirm").join(" ")`;
+  const every = `JSON.stringify({fields:${read}.fields.map(({id})=>({id}))})`;
   const document = `${documents}/$(node -p '${read}.id')`;
   return [
     `${curl} -F 'file=@${sampleForm}' ${documents} | tee form.json`,
-    `${curl} -w '\\n' -X POST $(node -p '${confirmations}')`,
+    `${curl} -w '\\n' -H 'Content-Type: application/json' -d "$(node -p '${every}')" ${document}/fields/confirm`,
     `${curl} -w '\\n' -X POST ${document}/sign && ${curl} ${document}/download -o signed.pdf && ls -l signed.pdf`,
   ];
 }

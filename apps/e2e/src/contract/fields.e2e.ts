@@ -137,6 +137,30 @@ describe("a field's state", () => {
   });
 });
 
+describe('POST fields/confirm', () => {
+  it('confirms many by one call, or none where one is refused', async () => {
+    const [first, second] = [labelled('First name'), labelled('Favourite')];
+    const refused = await client.confirmMany(document.id, {
+      fields: [{ id: second.id, value: 'red' }, { id: document.id }],
+    });
+    expect([refused.outcome, (refused.body as { error?: { refused?: unknown } }).error?.refused]).toEqual([
+      '400 invalid_parameter',
+      [{ fieldId: document.id, message: 'The document has no such field.' }],
+    ]);
+    expect(labelled('Favourite', (await client.read(document.id)).body)).toEqual(second);
+    const { status, body } = await client.confirmMany(document.id, {
+      fields: [{ id: first.id }, { id: second.id, value: 'red' }],
+    });
+    expect([status, body.fields.map(({ value, confirmed }) => [value, confirmed])]).toEqual([
+      200,
+      [
+        [first.value, true],
+        ['red', true],
+      ],
+    ]);
+  });
+});
+
 describe('POST confirm', () => {
   it('keeps the suggestion where the value is omitted, with and without a body', async () => {
     const { id } = labelled('First name');

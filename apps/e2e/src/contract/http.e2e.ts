@@ -96,6 +96,7 @@ describe('the shape of HTTP', () => {
       'get /usage',
       'post /documents',
       'post /documents/{id}/checkbox-groups/select',
+      'post /documents/{id}/fields/confirm',
       'post /documents/{id}/fields/{fieldId}/confirm',
       'post /documents/{id}/sign',
       'post /verify',

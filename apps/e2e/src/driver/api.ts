@@ -36,6 +36,7 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/documents$/, '/documents'],
   [/^\/documents\/[^/]+$/, '/documents/{id}'],
   [/^\/documents\/[^/]+\/fields\/[^/]+\/confirm$/, '/documents/{id}/fields/{fieldId}/confirm'],
+  [/^\/documents\/[^/]+\/fields\/confirm$/, '/documents/{id}/fields/confirm'],
   [/^\/documents\/[^/]+\/checkbox-groups\/select$/, '/documents/{id}/checkbox-groups/select'],
   [/^\/documents\/[^/]+\/sign$/, '/documents/{id}/sign'],
   [/^\/documents\/[^/]+\/download$/, '/documents/{id}/download'],
@@ -100,6 +101,10 @@ export class Api {
 
   confirm(id: string, fieldId: string, call: Call = {}): Promise<Answer<{ field: Field }>> {
     return this.call('POST', `/documents/${id}/fields/${fieldId}/confirm`, call);
+  }
+
+  confirmMany(id: string, json: unknown, call: Call = {}): Promise<Answer<{ fields: Field[] }>> {
+    return this.call('POST', `/documents/${id}/fields/confirm`, { json, ...call });
   }
 
   select(id: string, fieldId: unknown, call: Call = {}): Promise<Answer<{ fields: Field[] }>> {

@@ -3,7 +3,7 @@ import { Document, DocumentList, DocumentStatus, DocumentWithFields } from '../d
 import { ERRORS } from '../errors/catalogue.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
-import { ConfirmBody, Field, SelectBody } from '../field.js';
+import { ConfirmBody, ConfirmManyBody, Field, SelectBody } from '../field.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
 import { SignatureReport, Verification, VerifiedDocument } from '../verification.js';
 import { json, OPERATIONS, ref } from './operations.js';
@@ -79,6 +79,7 @@ function schemas(): Record<string, unknown> {
     DocumentWithFields,
     Error: ErrorBody,
     ConfirmBody,
+    ConfirmManyBody,
     ExtraForms,
     Field,
     Quota,

@@ -120,6 +120,33 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: '/documents/{id}/fields/confirm',
+    id: 'confirmFields',
+    summary: 'Additive to v1: confirm many fields and choose options by one call, all or nothing',
+    scope: 'documents:write',
+    parameters: [pathId('id'), IDEMPOTENCY],
+    body: { required: true, content: json(ref('ConfirmManyBody')) },
+    ok: {
+      status: 200,
+      description: 'the fields that were confirmed, and the options that are not applicable now',
+      content: json({
+        type: 'object',
+        required: ['fields'],
+        properties: { fields: { type: 'array', items: ref('Field') } },
+      }),
+    },
+    errors: [
+      'invalid_json',
+      'invalid_parameter',
+      'unsupported_media_type',
+      'payload_too_large',
+      'forbidden',
+      'not_found',
+      'conflict',
+    ],
+  },
+  {
+    method: 'post',
     path: '/documents/{id}/checkbox-groups/select',
     id: 'selectOption',
     summary: 'Choose one option of a checkbox group',

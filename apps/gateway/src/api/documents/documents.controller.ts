@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConfirmBody, SelectBody } from '@formseal/contracts';
+import { ConfirmBody, ConfirmManyBody, SelectBody } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields, Field } from '@formseal/contracts';
 import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
@@ -83,6 +83,26 @@ export class DocumentsController {
       const field = await this.fields.confirm(documentId, idFrom(fieldId), confirm, caller);
       request.recorded = true;
       return { field };
+    });
+  }
+
+  @Post(':id/fields/confirm')
+  @HttpCode(200)
+  @CallOf('field.confirm')
+  async confirmMany(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<{ fields: Field[] }> {
+    const confirm = validate(ConfirmManyBody, body ?? {});
+    const documentId = about(request, id);
+    const asked = [request.method, request.url, JSON.stringify(confirm)];
+    return this.idempotency.run({ request, caller, key, asked }, async () => {
+      const fields = await this.fields.confirmMany(documentId, confirm, caller);
+      request.recorded = true;
+      return { fields };
     });
   }
 

@@ -1,32 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentRow, FieldRow } from '@formseal/database';
+import type { DocumentRow } from '@formseal/database';
 import { FieldFormat } from '@formseal/contracts';
+import { aFieldRow as field } from '../../testing/a-field-row.js';
 import { confirmation, selection } from './field-rules.js';
 
 const format = FieldFormat.parse({});
-const field = (id: string, over: Partial<FieldRow> = {}): FieldRow => ({
-  id,
-  documentId: 'd',
-  position: 0,
-  page: 1,
-  rect: [0, 0, 1, 1],
-  type: 'text',
-  label: `field ${id}`,
-  semanticKey: null,
-  state: 'unsure',
-  value: 'suggested',
-  source: 'profile',
-  confirmed: false,
-  checkboxGroup: null,
-  format,
-  widget: null,
-  origin: 'acroform',
-  place: id,
-  confidence: 1,
-  why: [],
-  corrected: null,
-  ...over,
-});
 const open = { status: 'ready_for_review' } as DocumentRow;
 
 describe('confirmation', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { ConfirmBody, Field } from '@formseal/contracts';
+import type { ConfirmBody, ConfirmManyBody, Field } from '@formseal/contracts';
 import { FieldsRepository } from '@formseal/database';
 import type { FieldRow } from '@formseal/database';
 import { entryOf } from '../../activity/activity-log.js';
@@ -8,6 +8,7 @@ import type { Caller } from '../../auth/caller.js';
 import { DocumentTurns } from '../../work/document-turns.js';
 import { DocumentsService } from './documents.service.js';
 import { toField } from './field.mapper.js';
+import { confirmations } from './confirm-many.js';
 import { confirmation, selection } from './field-rules.js';
 
 /** Confirming fields and choosing options. */
@@ -28,6 +29,17 @@ export class FieldsService {
       ),
     );
     return field!;
+  }
+
+  /** All or nothing, as one change of the document. */
+  async confirmMany(id: string, body: ConfirmManyBody, caller: Caller): Promise<Field[]> {
+    await this.documents.seen(id, caller, 'field.confirm');
+    const entry = entryOf(caller, 'field.confirm', 'ok', id);
+    return this.found(
+      await this.turns.change(id, () =>
+        this.fields.change(id, (document, fields) => confirmations(document, fields, body), entry),
+      ),
+    );
   }
 
   async select(id: string, fieldId: string, caller: Caller): Promise<Field[]> {
