@@ -22,6 +22,8 @@ export function flattenAnnotations(canvas: Canvas, kept: readonly PageWidget[], 
   const { pdf } = canvas;
   const layers = new Layers(pdf);
   for (const widget of kept) {
+    // An earlier signature stays a field and shows itself: drawn on the page too, its letters would be bolder than they were.
+    if (signed && isSigned(pdf, widget.dict)) continue;
     const overlay = canvas.page(widget.page);
     if (overlay) overlay.writing = widget.dict;
     if (!layers.hides(widget.dict.get('OC'))) flattenWidget(canvas, widget);
