@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /** Boosted trees as trained: the sum of the leaves, squashed, is a probability. */
 export interface ForestData {
   readonly base: number;
@@ -6,6 +9,30 @@ export interface ForestData {
    * a number alone for a leaf.
    */
   readonly trees: readonly string[];
+}
+
+/** Boosted trees with the names of the measures that they count. */
+export interface NamedForestData extends ForestData {
+  readonly measures: readonly string[];
+}
+
+/** What judges a row of measures: the chance that what is asked is so. */
+export type Judge = (measures: Float64Array) => number;
+
+/** A judge from its file, of measures in this order; it takes those that its trees ask for. */
+export function judgeOf(weights: NamedForestData, order: readonly string[]): Judge {
+  const forest = new Forest(weights);
+  const columns = weights.measures.map((name) => order.indexOf(name));
+  return (measures) => forest.probability(Float64Array.from(columns, (at) => measures[at]!));
+}
+
+/** The judge in a file beside the code, read when it is asked for the first time. */
+export function shippedJudge(file: URL, order: readonly string[]): Judge {
+  let trained: Judge | undefined;
+  return (measures) => {
+    trained ??= judgeOf(JSON.parse(readFileSync(fileURLToPath(file), 'utf8')) as NamedForestData, order);
+    return trained(measures);
+  };
 }
 
 /**

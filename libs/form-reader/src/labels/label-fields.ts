@@ -1,6 +1,6 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
-import { NOWHERE, type BlankPlace, type Section } from '../structure/form-structure.js';
+import { NOWHERE, type Section } from '../structure/form-structure.js';
 import { Grid } from '../structure/grid.js';
 import { sectionsOf } from '../structure/sections.js';
 import { sentenceAt } from '../structure/sentences.js';
@@ -73,14 +73,19 @@ function labelPage(
   const groups = groupBoxes(parts);
   const questions = questionsOf(sets, labels);
   const labelling = new Set([...labels.values()].flatMap((label) => label.words.map((words) => words.block)));
-  const sections = sectionsOf(map, labelling, before);
-  const placeOf = placesOn(map, sections.of, (spot) => headingOfRow(spot, map, labelling));
+  const inTables = map.spots.filter((spot) => !map.holdsWords(spot));
+  const tables = tablesOf(inTables, new Grid(map, inTables), content.page.page);
+  const sections = sectionsOf(map, new Set([...labelling, ...tables.heads]), before);
   const shared = sharedTooltips(drafts);
   const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
     const { draft } = spot;
     const question = questions.get(spot) ?? null;
     const { label: found = null, contested = false } = labels.get(spot) ?? {};
-    const place = placeOf(spot);
+    const heading = headingOfRow(spot, map, labelling);
+    const section = sections.of.get(spot) ?? null;
+    const cell = tables.cells.get(spot) ?? NOWHERE;
+    const entry = cell.entry ?? numberIn(heading) ?? numberIn(section?.heading ?? null);
+    const place = { ...cell, section, entry, rowHead: heading ?? cell.rowHead, sentence: sentenceAt(spot, map) };
     const label = chooseLabel(draft, {
       found,
       isContested: contested,
@@ -97,29 +102,12 @@ function labelPage(
         contested: found === null ? isNearest(label, spot, map) : contested && label.endsWith(found),
         question: draft.question ?? question,
         place,
-        section: headingOfRow(spot, map, labelling) ?? place.section?.heading ?? null,
+        section: heading ?? section?.heading ?? null,
         group: draft.group ?? groups.get(spot) ?? null,
       },
     ];
   });
   return { labelled, section: sections.last };
-}
-
-/** Where each blank of a page stands. */
-function placesOn(
-  map: PageMap,
-  sections: ReadonlyMap<Spot, Section>,
-  headingOf: (spot: Spot) => string | null,
-): (spot: Spot) => BlankPlace {
-  const inTables = map.spots.filter((spot) => !map.holdsWords(spot));
-  const cells = tablesOf(inTables, new Grid(map, inTables), map.content.page.page);
-  return (spot) => {
-    const cell = cells.get(spot) ?? NOWHERE;
-    const heading = headingOf(spot);
-    const section = sections.get(spot) ?? null;
-    const entry = cell.entry ?? numberIn(heading) ?? numberIn(section?.heading ?? null);
-    return { ...cell, section, entry, rowHead: heading ?? cell.rowHead, sentence: sentenceAt(spot, map) };
-  };
 }
 
 /** Tooltips that several fields have say what they have in common, not what each of them is. */

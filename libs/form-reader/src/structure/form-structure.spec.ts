@@ -37,6 +37,19 @@ describe('the structure of a form', () => {
     expect(first!.section!.region).toMatchObject({ y0: 556, x1: 300 });
   });
 
+  it('puts a part’s number and its name in one, and takes neither codes nor the heads of columns for parts', () => {
+    const runs = [bold('Part 1', 60, 660), bold('Describe Employment', 110, 660), text('1099-NEC', 60, 640)];
+    const heads = [
+      bold('Debtor 1', 160, 620),
+      bold('Debtor 2', 300, 620),
+      text('Phone', 60, 594),
+      text('Mail', 60, 578),
+    ];
+    const cells = [blank(160, 590, 290), blank(300, 590, 420), blank(160, 574, 290), blank(300, 574, 420)];
+    const { structure } = read({ runs: [...runs, ...heads] }, ...cells);
+    expect(structure.sections.map(({ heading }) => heading)).toEqual(['Part 1: Describe Employment']);
+  });
+
   it('has a list where rows under heads are only counted: each row is one entry more', () => {
     const runs = [
       text('First name', 100, 640),

@@ -41,10 +41,12 @@ export function sectionsOf(
   labelling: ReadonlySet<Block>,
   before: Section | null,
 ): { of: Map<Spot, Section>; last: Section | null } {
-  const headings = map.blocks.filter((block) => isHeading(block, map, labelling));
+  const texts = map.blocks.filter((block) => isHeading(block, map, labelling));
+  const counted = new Set(texts.map((block) => countedBeside(block, map)));
+  const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
   const nearest = new Map(map.spots.map((spot) => [spot, nearestOver(spot, headings, map)]));
-  const parts = partsOf(headings, nearest, map.content.page.page);
+  const parts = partsOf(headings, nearest, map);
   const sideways = new Map<string, Section>();
   const found = new Map<Spot, Section>();
   for (const spot of map.spots) {
@@ -68,8 +70,9 @@ const aside = (heading: string, parent: Section | null, { x0, y0, x1, y1 }: Spot
 function partsOf(
   headings: readonly Block[],
   under: ReadonlyMap<Spot, Block | null>,
-  page: number,
+  map: PageMap,
 ): Map<Block, Section> {
+  const { page } = map.content.page;
   const blanks = new Map(headings.map((heading): [Block, Spot[]] => [heading, []]));
   for (const [spot, heading] of under) if (heading) blanks.get(heading)!.push(spot);
   const parts = new Map<Block, Section>();
@@ -78,7 +81,7 @@ function partsOf(
     while (open.length > 0 && !isWithin(block, open.at(-1)!)) open.pop();
     const parent = open.at(-1);
     const region = regionOf([block, ...blanks.get(block)!]);
-    parts.set(block, { page, heading: textOf(block), parent: (parent && parts.get(parent)) ?? null, region });
+    parts.set(block, { page, heading: saidBeside(block, map), parent: (parent && parts.get(parent)) ?? null, region });
     open.push(block);
   }
   return parts;
@@ -90,6 +93,23 @@ function isWithin(block: Block, upper: Block): boolean {
   const [own, over] = [block, upper].map((one) => NUMBERED_PART.test(one.lines[0]!.text));
   if (own !== over) return over === true;
   return upper.size > LARGER * block.size || (upper.bold && !block.bold && upper.size > 0.98 * block.size);
+}
+
+/** `Part 1` before what it is about, both in boxes of their own: points between the two, at most. */
+const COUNTED = 40;
+
+/** What stands right of a heading that only counts. */
+function countedBeside(block: Block, map: PageMap): Block | null {
+  if (block.lines.length > 1 || !LONE_PART.test(block.lines[0]!.text)) return null;
+  const row = { x0: block.x1, x1: block.x1 + COUNTED, y0: block.y0, y1: block.y1 };
+  const middle = (block.y0 + block.y1) / 2;
+  const stands = (one: Block): boolean => one.x0 >= block.x1 && one.x0 < row.x1 && one.y0 < middle && one.y1 > middle;
+  return map.wordsAt(row).find((words) => words.index === 0 && stands(words.block))?.block ?? null;
+}
+
+function saidBeside(block: Block, map: PageMap): string {
+  const about = countedBeside(block, map);
+  return about ? `${textOf(block)}: ${textOf(about)}` : textOf(block);
 }
 
 /** Words set on their side at the left of a box head everything in it. */
@@ -119,13 +139,15 @@ function textOf(block: Block): string {
   return NUMBERED_PART.test(text) ? bare : text;
 }
 
+/** `1099-NEC`: what a list is made of. */
+const CODE = /^\W*\S*\d\S*\W*$/;
 function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): boolean {
   const { width, height, page } = map.content;
   if (labelling.has(block) || block.lines.length > 2 || block.x1 - block.x0 > 0.9 * width) return false;
   const first = block.lines[0]!.text;
   const lettered = LETTERED_PART.test(first);
   const numbered = lettered || NUMBERED_PART.test(first);
-  const capitals = first === first.toUpperCase() && first.length > 5;
+  const capitals = first === first.toUpperCase() && first.length > 5 && !CODE.test(first);
   if (!numbered && !capitals && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
   const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;

@@ -1,3 +1,4 @@
+import type { Block } from '../labels/blocks.js';
 import type { Grid } from './grid.js';
 import type { Spot, Words } from '../labels/page-map.js';
 import type { ViewRect } from '../content/page-content.js';
@@ -5,9 +6,14 @@ import type { BlankPlace, Table } from './form-structure.js';
 
 type Cell = Pick<BlankPlace, 'table' | 'row' | 'column' | 'rowHead' | 'columnHead' | 'entry'>;
 
-/** The tables that the cells of a grid make, and each cell's place in its own. */
-export function tablesOf(spots: readonly Spot[], grid: Grid, page: number): Map<Spot, Cell> {
+/** The tables that the cells of a grid make: each cell's place in its own, and the texts that head columns. */
+export function tablesOf(
+  spots: readonly Spot[],
+  grid: Grid,
+  page: number,
+): { cells: Map<Spot, Cell>; heads: Set<Block> } {
   const cells = new Map<Spot, Cell>();
+  const heads = new Set<Block>();
   for (const members of connected(spots, grid)) {
     const rows = chainsOf(
       members,
@@ -20,7 +26,9 @@ export function tablesOf(spots: readonly Spot[], grid: Grid, page: number): Map<
       (column) => column[0]!.x0,
     );
     const rowHeads = rows.map((row) => textOf(grid, grid.rowHead(row[0]!)));
-    const columnHeads = columns.map((column) => textOf(grid, grid.columnHead(column[0]!)));
+    const over = columns.map((column) => grid.columnHead(column[0]!));
+    const columnHeads = over.map((words) => textOf(grid, words));
+    if (new Set(over).size > 1) for (const words of over) if (words) heads.add(words.block);
     const isList =
       rows.length > 1 && columnHeads.some(Boolean) && rowHeads.every((head) => !head || !TELLING.test(head));
     const table: Table = { page, region: regionOf(members), rowHeads, columnHeads, isList };
@@ -34,7 +42,7 @@ export function tablesOf(spots: readonly Spot[], grid: Grid, page: number): Map<
       }
     });
   }
-  return cells;
+  return { cells, heads };
 }
 
 const TELLING = /\p{L}{2}/u;

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { TextRun } from '../../content/page-content.js';
 import { draftField, type DraftField } from '../../draft-field.js';
 import { pageWith, text } from '../../flat/testing/drawn-page.js';
+import type { NamedForestData } from '../../forest.js';
 import { labelFields } from '../../labels/label-fields.js';
-import type { PairWeights } from './group-boxes.js';
 import { PAIR_MEASURES } from './pair-measures.js';
 
 const box = (x: number, y: number): DraftField => {
@@ -45,7 +45,7 @@ describe('boxes that exclude one another', () => {
 describe('the judge of pairs', () => {
   it('is asked only for what is measured', () => {
     const file = fileURLToPath(new URL('./weights.json', import.meta.url));
-    const { measures } = JSON.parse(readFileSync(file, 'utf8')) as PairWeights;
+    const { measures } = JSON.parse(readFileSync(file, 'utf8')) as NamedForestData;
     const known: readonly string[] = PAIR_MEASURES;
     expect(measures.filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -1,39 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Forest, type ForestData } from '../../forest.js';
+import { shippedJudge, type Judge } from '../../forest.js';
 import type { Spot } from '../../labels/page-map.js';
 import { BoxPairs, PAIR_MEASURES, type BoxPage } from './pair-measures.js';
-
-/** How likely two boxes with these measures exclude one another. */
-export type PairJudge = (measures: Float64Array) => number;
-
-/** The judge as trained by `training/train-groups.mjs`. */
-export interface PairWeights extends ForestData {
-  /** Names of the measures, as the trees count them. */
-  readonly measures: readonly string[];
-}
 
 /** Two boxes are of one group from this chance on: where as many pairs are missed as made up on publishers not trained on. */
 const EXCLUSIVE = 0.5;
 
-/** A judge from its file. */
-export function pairJudgeFrom(weights: PairWeights): PairJudge {
-  const forest = new Forest(weights);
-  const columns = weights.measures.map((name) => PAIR_MEASURES.indexOf(name as (typeof PAIR_MEASURES)[number]));
-  return (measures) => forest.probability(Float64Array.from(columns, (at) => measures[at]!));
-}
-
-let trained: PairJudge | undefined;
-
-const pairJudge: PairJudge = (measures) => {
-  trained ??= pairJudgeFrom(
-    JSON.parse(readFileSync(fileURLToPath(new URL('./weights.json', import.meta.url)), 'utf8')) as PairWeights,
-  );
-  return trained(measures);
-};
+/** How likely two boxes exclude one another, as trained by `training/train-groups.mjs`. */
+const pairJudge = shippedJudge(new URL('./weights.json', import.meta.url), PAIR_MEASURES);
 
 /** Boxes that exclude one another, each with its group: what the rules say, and what the judge makes of neighbours. */
-export function groupBoxes(page: BoxPage, judge: PairJudge = pairJudge): Map<Spot, string> {
+export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, string> {
   const clusters = new Map<Spot, Cluster>();
   const optionOf = (box: Spot): string => page.labels.get(box)?.label.toLowerCase() ?? '';
   const clusterOf = (box: Spot): Cluster => {
