@@ -137,8 +137,10 @@ export class SandboxProcess {
       clearTimeout(this.startTimer);
       this.isUp = true;
       this.up(true);
-    } else if (type === FRAME.compiled && this.tasks === 0) this.code.keep(payload);
-    else if (this.working === null) this.kill('crash');
+    } else if (type === FRAME.compiled && this.tasks === 0) {
+      this.code.keep(payload);
+      this.log.debug({ bytes: payload.byteLength }, 'sandbox: what was compiled is kept');
+    } else if (this.working === null) this.kill('crash');
     else if (type === FRAME.event) this.working.task.onEvent?.(unpacked(payload));
     else if (type === FRAME.ask) this.onAsk(this.working, unpacked(payload));
     else if (type === FRAME.result) this.onResult(this.working, unpacked(payload));
