@@ -126,6 +126,37 @@ describe('the list', () => {
     await rows(page).getByText('In review').waitFor();
   });
 
+  it('is there on a line where answers take longer than until the next question, and takes a file chosen before', async () => {
+    const { page } = window;
+    const someone = await newcomer();
+    await signIn(page, someone.email, PASSWORD);
+    await page.getByText('Your first form').waitFor();
+    // The answer comes when the list wanted to ask several times more; it is not given up.
+    const held: (() => void)[] = [];
+    await page.route('**/documents?*', async (route) => {
+      const answer = await route.fetch();
+      await new Promise<void>((go) => held.push(go));
+      await route.fulfill({ response: answer });
+    });
+    await page.clock.install();
+    await page.reload();
+    const dialog = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload a form' }).click();
+    await eventually(
+      async () => held.length,
+      (count) => count > 0,
+    );
+    await page.clock.runFor(10_000);
+    held.shift()!();
+    await page.getByText('Your first form').waitFor();
+    // The button that opened the dialog has gone meanwhile.
+    await (await dialog).setFiles({ name: 'early.pdf', ...PDF, buffer: Buffer.from(sample()) });
+    await page.waitForURL('**/documents/*-*');
+    await reviewing(page);
+    held.forEach((go) => go());
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('leafs through what does not fit one page', async () => {
     const { page } = window;
     await signIn(page, person.email, PASSWORD);
@@ -142,6 +173,36 @@ describe('the list', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
+  it('offers for a form that can’t be read to read it again, to have the file back, and to delete it', async () => {
+    const { page } = window;
+    const [someone, bytes] = [await newcomer(), Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 65)])];
+    const id = await someone.upload(bytes, 'broken.pdf');
+    await signIn(page, someone.email, PASSWORD);
+    await page.goto(`${stack.publicUrl}/documents/${id}`);
+    await page.getByRole('heading', { name: 'This form can’t be read' }).waitFor();
+    await expectAccessible(page);
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(`/documents/${id}/read`));
+    await page.getByRole('button', { name: 'Read again' }).click();
+    expect((await asked).status()).toBe(200);
+    await page.getByText('The file is damaged.').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the original' }).click();
+    expect(readFileSync(await (await saved).path())).toEqual(bytes);
+    // The machine had no time for it: said so, and not that it can't be read.
+    await page.route(`**/api/web/documents/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const document = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...document, status: 'received', failureReason: 'busy' } });
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'This form was not read yet' }).waitFor();
+    await page.getByRole('button', { name: 'Read again' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Delete document' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('heading', { name: 'Your first form' }).waitFor();
+  });
+
   it('writes out what a file is called, whatever it is called', async () => {
     const { page } = window;
     const name = '<img src=x onerror=window.hit=1>.pdf';
@@ -155,9 +216,8 @@ describe('the list', () => {
   });
 });
 
-/** Chooses a file in an account without any: until the list is there, another picker stands in its place. */
+/** Chooses a file in an account without any. */
 async function pick(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  await page.getByText('Your first form').waitFor();
   await page.locator('input[type=file]').first().setInputFiles(file);
 }
 

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { asking } from './asking.js';
+import type { Asking } from './asking.js';
 import { call } from './client.js';
 
 export interface Loaded<T> {
@@ -15,19 +17,19 @@ export function useLoaded<T>(path: string | null): Loaded<T> {
     data: null,
     error: null,
   });
-  const [round, setRound] = useState(0);
+  const current = useRef<Asking | null>(null);
   useEffect(() => {
     if (path === null) return;
-    let stale = false;
-    call<T>(path).then(
-      (data) => !stale && setState({ path, data, error: null }),
-      (error: unknown) => !stale && setState((before) => ({ ...before, path, error })),
+    const question = asking(
+      () => call<T>(path),
+      (data) => setState({ path, data, error: null }),
+      (error: unknown) => setState((before) => ({ ...before, path, error })),
     );
-    return () => {
-      stale = true;
-    };
-  }, [path, round]);
-  const reload = useCallback(() => setRound((value) => value + 1), []);
+    current.current = question;
+    question.ask();
+    return () => question.stop();
+  }, [path]);
+  const reload = useCallback(() => current.current?.ask(), []);
   const put = useCallback((data: T) => setState({ path, data, error: null }), [path]);
   return { data: state.data, error: state.error, reload, put };
 }

@@ -47,11 +47,11 @@ export function DocumentsPage() {
     <Dropping onFiles={add}>
       <header className="place-head">
         <h1>{t.documents.title}</h1>
-        {!untouched && <PickFile className="primary" onFiles={add} />}
+        {!untouched && <PickFile className="primary" />}
       </header>
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
       {untouched ? (
-        <FirstForm onFiles={add} />
+        <FirstForm />
       ) : (
         <>
           <Filters typed={typed} filter={filter} onChange={narrow} />

@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 
-interface FilesProps {
+interface DroppingProps {
   readonly onFiles: (files: readonly File[]) => void;
-}
-
-interface DroppingProps extends FilesProps {
   /** What is said while files hang over the window. */
   readonly words?: string;
+  /** Whether the file dialog takes more than one. */
+  readonly several?: boolean;
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere in the window. */
-export function Dropping({ onFiles, words = t.documents.dropHere, children }: DroppingProps) {
+/** Opens the window's file dialog. */
+const OpenDialog = createContext<() => void>(() => undefined);
+
+/** Takes files that are dropped anywhere in the window, or chosen in the file dialog. */
+export function Dropping({ onFiles, words = t.documents.dropHere, several = true, children }: DroppingProps) {
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const drag = (event: DragEvent) => {
@@ -41,7 +44,19 @@ export function Dropping({ onFiles, words = t.documents.dropHere, children }: Dr
   }, [onFiles]);
   return (
     <>
-      {children}
+      <OpenDialog value={() => input.current?.click()}>{children}</OpenDialog>
+      {/* The one of the window: what it opens outlives the button that asked for it, and its answer is for this input. */}
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple={several}
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
       {over && (
         <div className="drop-veil" aria-hidden="true">
           <div>
@@ -54,26 +69,19 @@ export function Dropping({ onFiles, words = t.documents.dropHere, children }: Dr
   );
 }
 
+interface PickFileProps {
+  readonly className: string;
+  readonly words?: string;
+  readonly focused?: boolean;
+}
+
 /** The same by a file dialog. */
-export function PickFile({ onFiles, className }: FilesProps & { readonly className: string }) {
-  const input = useRef<HTMLInputElement>(null);
+export function PickFile({ className, words = t.documents.upload, focused = false }: PickFileProps) {
+  const open = useContext(OpenDialog);
   return (
-    <>
-      <button type="button" className={className} onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t.documents.upload}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
+    <button type="button" className={className} autoFocus={focused} onClick={open}>
+      <Icon name="upload" />
+      {words}
+    </button>
   );
 }

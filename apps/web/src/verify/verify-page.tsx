@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Dropping } from '../documents/dropping.js';
+import { Dropping, PickFile } from '../documents/dropping.js';
 import { t } from '../text/text.js';
 import { useSession } from '../session/session.js';
 import { Icon, Mark } from '../ui/icon.js';
@@ -17,7 +17,7 @@ export function VerifyPage() {
     document.title = `${t.verify.title} · ${t.app}`;
   }, []);
   return (
-    <Dropping onFiles={start} words={t.verify.dropHere}>
+    <Dropping onFiles={start} words={t.verify.dropHere} several={false}>
       <div className="verify">
         <TopBar />
         <main className="verify-place" id="content" tabIndex={-1}>
@@ -30,11 +30,7 @@ export function VerifyPage() {
                 <p className="lead">{t.verify.lead}</p>
               </header>
               {check.stage === 'open' && check.trouble && <Notice kind="error">{check.trouble}</Notice>}
-              {check.stage === 'open' ? (
-                <Choose onFiles={start} focused={check.again} />
-              ) : (
-                <Checking filename={check.filename} />
-              )}
+              {check.stage === 'open' ? <Choose focused={check.again} /> : <Checking filename={check.filename} />}
               <p className="verify-promise">
                 <Icon name="lock" />
                 {t.verify.nothingStored}
@@ -67,32 +63,12 @@ function TopBar() {
   );
 }
 
-interface ChooseProps {
-  readonly onFiles: (files: readonly File[]) => void;
-  /** Whoever comes back from a result had the focus there. */
-  readonly focused: boolean;
-}
-
-function Choose({ onFiles, focused }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** `focused`: whoever comes back from a result had the focus there. */
+function Choose({ focused }: { readonly focused: boolean }) {
   return (
     <section className="verify-card">
       <SealedSheet />
-      <button type="button" className="primary large" autoFocus={focused} onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t.verify.choose}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={t.verify.choose}
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <PickFile className="primary large" words={t.verify.choose} focused={focused} />
       <p className="hint">
         {t.verify.drop} · {t.verify.hint}
       </p>
