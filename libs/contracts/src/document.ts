@@ -28,6 +28,10 @@ export const FAILURE_REASONS = [
 export const FailureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof FailureReason>;
 
+/** Why a document has no fields; `busy`: the machine had no time for it, and it stays `received` until it is asked for again. */
+export const UnreadReason = z.enum([...FAILURE_REASONS, 'busy']);
+export type UnreadReason = z.infer<typeof UnreadReason>;
+
 /** The closed list of `documentType`. */
 export const DOCUMENT_TYPES = [
   'tax',
@@ -73,7 +77,9 @@ export const Document = z
     sentAt: dateTime.nullable(),
     downloadable: z.boolean().describe('true once a signed PDF can be downloaded'),
     reviewUrl: z.url().describe('the review screen in a browser; valid for 7 days, works without signing in'),
-    failureReason: FailureReason.nullable().describe('additive: why the status is `failed`'),
+    failureReason: UnreadReason.nullable().describe(
+      'additive: why the status is `failed`; or `busy`: the service had no time to read it, ask for it again',
+    ),
     notes: z.array(z.string()).describe('additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty'),
   })
   .meta({ id: 'Document' });

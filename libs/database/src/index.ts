@@ -37,6 +37,8 @@ export type { Remembered } from './idempotency/idempotency.repository.js';
 export { whoAskedIsGone } from './documents/signing.repository.js';
 export type { SignChecks, SignedFile } from './documents/signing.repository.js';
 export { withLease } from './documents/leased-work.js';
+export { isPutOffForGood } from './documents/putting-off.js';
+export { isLeftUnread } from './documents/rereading.repository.js';
 export type { FieldPast, StoredChange } from './review/review.repository.js';
 export type { SealCertificate } from './verification/seal-certificates.repository.js';
 export type { LiveSession } from './sessions/sessions.repository.js';

@@ -18,6 +18,7 @@ import { DocumentsRepository } from './documents/documents.repository.js';
 import { ExtractionRepository } from './documents/extraction.repository.js';
 import { FieldsRepository } from './documents/fields.repository.js';
 import { IntakeRepository } from './documents/intake.repository.js';
+import { RereadingRepository } from './documents/rereading.repository.js';
 import { ReopenRepository } from './documents/reopen.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
@@ -82,6 +83,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     quota,
     review,
     rotation: new RotationRepository(db, values),
+    rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),

@@ -14,6 +14,7 @@ export { DocumentsRepository } from './documents/documents.repository.js';
 export { ExtractionRepository } from './documents/extraction.repository.js';
 export { FieldsRepository } from './documents/fields.repository.js';
 export { IntakeRepository } from './documents/intake.repository.js';
+export { RereadingRepository } from './documents/rereading.repository.js';
 export { ReopenRepository } from './documents/reopen.repository.js';
 export { SigningRepository } from './documents/signing.repository.js';
 export { WorkRepository } from './documents/work.repository.js';

@@ -32,6 +32,7 @@ export { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, SandboxUnavailableErr
 export type { SandboxOptions } from './sandbox/sandbox-pool.js';
 export type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
 export { delegate } from './sandbox/delegate.js';
+export { Effort } from './sandbox/effort.js';
 export type { Message } from './sandbox/message.js';
 export { TurnsOfTheLoop } from './turns-of-the-loop.js';
 export type { LongTurn } from './turns-of-the-loop.js';

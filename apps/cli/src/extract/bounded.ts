@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LINE_HELPERS } from '@formseal/form-reader/lines';
-import { createLogger, delegate, SandboxPool } from '@formseal/platform';
+import { createLogger, delegate, Effort, SandboxPool, SandboxUnavailableError } from '@formseal/platform';
 import type { Message } from '@formseal/platform';
 import type { Besides, Extracted } from './extract-form.js';
 import { unreadable } from './unreadable.js';
@@ -37,12 +37,13 @@ export class BoundedExtraction {
 
   async extract(pdf: Uint8Array, besides: Besides): Promise<Extracted> {
     const message = { data: besides, blobs: [pdf] };
-    const end = await this.pool.run({
-      message,
-      owner: OPERATOR,
-      resultOf,
-      onAsk: delegate(this.lines, OPERATOR),
+    const effort = new Effort();
+    const onAsk = delegate(this.lines, OPERATOR, effort);
+    const end = await this.pool.run({ message, owner: OPERATOR, resultOf, onAsk, effort }).catch((error: unknown) => {
+      if (error instanceof SandboxUnavailableError) return null;
+      throw error;
     });
+    if (end === null) return { ok: false, why: 'the machine had no time for it: read it again when it is less busy' };
     if (end.kind === 'done') return end.result;
     return { ok: false, why: unreadable(end.why === 'crash' ? 'damaged' : 'resources') };
   }

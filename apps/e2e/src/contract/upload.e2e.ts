@@ -11,6 +11,7 @@ import {
   protectedForm,
   unreadableScan,
 } from '../driver/forms/other-files.js';
+import type { DocumentWithFields } from '../driver/shapes.js';
 import { stack } from '../driver/stack.js';
 
 const client = api(stack.apiKey);
@@ -257,6 +258,17 @@ describe('POST /documents: what is no readable form', () => {
 
   it('ends a damaged file as failed, uncounted', async () => {
     expect(await failed(damaged())).toEqual(ending('damaged'));
+  });
+
+  it('is read again when it is asked for, and uncounted where it fails again; what was read is not', async () => {
+    const { body: document } = await client.upload(damaged());
+    const { uploads } = (await client.usage()).body;
+    const again = await client.call<DocumentWithFields>('POST', `/documents/${document.id}/read`);
+    expect([again.status, again.body.id, again.body.status]).toEqual([200, document.id, 'failed']);
+    expect((await client.usage()).body.uploads).toEqual(uploads);
+    const { id } = await client.uploaded(await aForm());
+    expect((await client.call('POST', `/documents/${id}/read`)).outcome).toBe('409 conflict');
+    expect((await client.call('POST', `/documents/${nonce()}/read`)).outcome).toBe('404 not_found');
   });
 
   it('ends an unreadable scan as failed, uncounted', async () => {

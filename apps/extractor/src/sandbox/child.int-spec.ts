@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createLogger } from '@formseal/platform';
+import { SandboxUnavailableError, createLogger } from '@formseal/platform';
 import { ReadingSandbox } from './reading-sandbox.js';
 import type { SandboxOutcome } from './reading-sandbox.js';
 
@@ -78,6 +78,16 @@ const pages = (count: number) =>
     stream('', TEXT),
   );
 
+/** What a busy machine had no time for is read again, as the queue does. */
+async function asOnAnIdleMachine<T>(read: () => Promise<T>, tries = 10): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof SandboxUnavailableError) || tries === 0) throw error;
+    return asOnAnIdleMachine(read, tries - 1);
+  }
+}
+
 const OWN = { owner: 'account' };
 
 let sandbox: ReadingSandbox;
@@ -119,7 +129,7 @@ describe('a PDF in its child', () => {
 
   it('is killed when it loops, and the one after it is read', async () => {
     const brief = new ReadingSandbox({ size: 1, logger, childFile, limits: { timeMs: 4_000 } });
-    const outcomes = await Promise.all([brief.read(endless(), OWN), brief.read(form(), OWN)]);
+    const outcomes = await Promise.all([asOnAnIdleMachine(() => brief.read(endless(), OWN)), brief.read(form(), OWN)]);
     await brief.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'time' });
     expect(outcomes[1]).toMatchObject({ kind: 'form' });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LINE_HELPERS } from '@formseal/form-reader/lines';
-import { SandboxPool, delegate } from '@formseal/platform';
+import { Effort, SandboxPool, delegate } from '@formseal/platform';
 import type { KilledWhy, SandboxOptions } from '@formseal/platform';
 import { outcomeOf } from './outcome-of.js';
 import type { ReadOutcome } from './outcome-of.js';
@@ -35,13 +35,15 @@ export class ReadingSandbox {
   }
 
   async read(pdf: Uint8Array, { owner, signal, onReading }: ReadingOptions): Promise<SandboxOutcome> {
+    const effort = new Effort();
     const end = await this.pool.run(
       {
         message: { data: null, blobs: [pdf] },
         owner,
         resultOf: outcomeOf,
         onEvent: () => onReading?.(),
-        onAsk: delegate(this.lines, owner),
+        onAsk: delegate(this.lines, owner, effort),
+        effort,
       },
       signal,
     );

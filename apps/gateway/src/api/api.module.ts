@@ -17,6 +17,7 @@ import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { FieldsService } from './documents/fields.service.js';
 import { Outcomes } from './documents/outcomes.js';
+import { RereadingService } from './documents/rereading.service.js';
 import { ReviewUrl } from './documents/review-url.js';
 import { SigningService } from './documents/signing.service.js';
 import { Receiving } from './documents/upload/receiving.js';
@@ -47,6 +48,7 @@ import { UsageController } from './usage/usage.controller.js';
     RateGate,
     Receiving,
     Reception,
+    RereadingService,
     SigningService,
     Sweeper,
     UploadService,
@@ -66,6 +68,7 @@ import { UsageController } from './usage/usage.controller.js';
     ExportsService,
     FieldsService,
     Gate,
+    RereadingService,
     ReviewUrl,
     SigningService,
     UploadService,

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { SendBody, ShareBody } from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
+import type { OpenBlob } from '@formseal/storage';
 import { CallOf } from '../auth/call.decorator.js';
 import { validate } from '../http/validate.js';
 import { FinishingService } from './finishing.service.js';
@@ -25,10 +26,21 @@ export class FinishingController {
   @CallOf('document.download')
   async download(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
     const { filename, file } = await this.finishing.download(visitor);
-    reply.header('content-disposition', contentDisposition(filename));
-    reply.header('content-security-policy', "default-src 'none'; sandbox");
-    reply.header('content-length', String(file.size));
-    await reply.type('application/pdf').send(file.stream);
+    await sendPdf(reply, filename, file);
+  }
+
+  @Get('original.pdf')
+  @CallOf('document.original')
+  async original(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
+    const { filename, file } = await this.finishing.original(visitor);
+    await sendPdf(reply, filename, file);
+  }
+
+  @Post('read')
+  @CallOf('document.reread')
+  @HttpCode(200)
+  reread(@CurrentVisitor() visitor: Visitor): Promise<{ documentId: string }> {
+    return this.finishing.reread(visitor);
   }
 
   @Post('send')
@@ -97,4 +109,12 @@ export class FinishingController {
   share(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<WebShare[]> {
     return this.finishing.share(visitor, validate(ShareBody, body ?? {}));
   }
+}
+
+/** A PDF to keep, never to be shown as a page of this service. */
+async function sendPdf(reply: FastifyReply, filename: string, file: OpenBlob): Promise<void> {
+  reply.header('content-disposition', contentDisposition(filename));
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  reply.header('content-length', String(file.size));
+  await reply.type('application/pdf').send(file.stream);
 }

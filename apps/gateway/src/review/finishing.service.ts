@@ -3,15 +3,18 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ServiceError } from '@formseal/contracts';
 import type { ReviewDocument, SendBody, ShareBody, WebShare } from '@formseal/contracts';
-import { ExportsRepository } from '@formseal/database';
+import { ExportsRepository, isLeftUnread } from '@formseal/database';
 import { WHO_MAY } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { DocumentsService } from '../api/documents/documents.service.js';
+import { RereadingService } from '../api/documents/rereading.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import type { Caller } from '../auth/caller.js';
+import type { GatewayConfig } from '../config.js';
 import { turnOfDocuments } from '../exporting/export-turns.js';
 import { ExportsService } from '../exporting/exports.service.js';
-import { BLOB_STORE } from '../tokens.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { BLOB_STORE, CONFIG } from '../tokens.js';
 import { Papers } from './papers.js';
 import { ReviewService } from './review.service.js';
 import { SignedMail } from './signed-mail.js';
@@ -23,12 +26,15 @@ export class FinishingService {
   constructor(
     private readonly documents: DocumentsService,
     private readonly signing: SigningService,
+    private readonly rereading: RereadingService,
     private readonly papers: Papers,
     private readonly review: ReviewService,
     private readonly mail: SignedMail,
     private readonly exported: ExportsRepository,
     private readonly exports: ExportsService,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    private readonly rates: RateLimiter,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'rates'>,
   ) {}
 
   async sign(visitor: Visitor): Promise<ReviewDocument> {
@@ -40,6 +46,27 @@ export class FinishingService {
     const { document, file } = await this.documents.download(visitor.document.id, callerOf(visitor));
     await this.papers.record(visitor, 'document.download');
     return { filename: document.filename, file };
+  }
+
+  /** The file as it came in: what could not be read here may be of use elsewhere. */
+  async original({ document }: Visitor): Promise<{ filename: string; file: OpenBlob }> {
+    if (document.status !== 'failed' && !isLeftUnread(document))
+      throw new ServiceError('conflict', { message: 'This document was read: it is downloaded once it is signed.' });
+    if (document.filesDroppedAt !== null)
+      throw new ServiceError('conflict', { message: 'The file of this document is not kept any more.' });
+    return { filename: document.filename, file: await this.blobs.open(document.originalSha256) };
+  }
+
+  /** Counts against its person's uploads of a minute: it is as much work as one. */
+  async reread(visitor: Visitor): Promise<{ documentId: string }> {
+    const caller = callerOf(visitor);
+    const { allowed, retryAfterSeconds } = await this.rates.take(
+      `upload:user:${caller.userId}`,
+      this.config.rates.uploadsPerMinute,
+    );
+    if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
+    await this.rereading.read(visitor.document.id, caller);
+    return { documentId: visitor.document.id };
   }
 
   async send(visitor: Visitor, body: SendBody): Promise<ReviewDocument> {

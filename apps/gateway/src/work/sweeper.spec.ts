@@ -6,10 +6,20 @@ import type { Cleanup } from './cleanup.js';
 import { Sweeper } from './sweeper.js';
 
 /** A sweeper over one document that waits, and what it asked and sent. */
-function stage(loads: Readonly<Record<string, QueueLoad | null>>) {
+function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 0) {
   const graces: number[] = [];
   const sent: string[] = [];
-  const open: OpenWork = { documentId: 'd', work: 'extract', fence: 1, attempt: 0 };
+  const open: OpenWork = {
+    documentId: 'd',
+    work: 'extract',
+    fence: 1,
+    attempt: 0,
+    putOff: { times: putOffTimes, sinceMs: 0 },
+  };
+  const ended: unknown[] = [];
+  const extraction = { finish: async (_hold: unknown, end: unknown) => void ended.push(end) };
+  const hints = { announce: (id: string) => void ended.push(id) };
+  const log = { error: () => undefined };
   const work = {
     closeIdleReviews: async () => undefined,
     takeOverdue: async (graceMs: number) => (graces.push(graceMs), [open]),
@@ -18,8 +28,14 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>) {
     load: async (queue: string) => loads[queue] ?? null,
     send: async (_job: string, { documentId }: { documentId: string }) => sent.push(documentId) > 0,
   } as unknown as JobClient;
-  const rest = [{} as ExtractionRepository, {} as Cleanup, jobs, {} as Hints, {} as Logger] as const;
-  return { graces, sent, sweeper: new Sweeper(work, ...rest) };
+  const rest = [
+    extraction as unknown as ExtractionRepository,
+    {} as Cleanup,
+    jobs,
+    hints as unknown as Hints,
+    log as unknown as Logger,
+  ] as const;
+  return { graces, sent, ended, sweeper: new Sweeper(work, ...rest) };
 }
 
 describe('the sweeper', () => {
@@ -37,5 +53,14 @@ describe('the sweeper', () => {
     await sweeper.sweep();
     expect(graces).toEqual([graceMs]);
     expect(sent).toEqual(['d']);
+  });
+
+  it('sends what was put off again, and ends it as busy once it was put off often enough: never as failed', async () => {
+    const again = stage({}, 7);
+    await again.sweeper.sweep();
+    expect([again.sent, again.ended]).toEqual([['d'], []]);
+    const over = stage({}, 8);
+    await over.sweeper.sweep();
+    expect([over.sent, over.ended]).toEqual([[], [{ kind: 'busy' }, 'd']]);
   });
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ERRORS, JOBS, TIMES } from '@formseal/contracts';
-import { ExtractionRepository, WorkRepository } from '@formseal/database';
+import { ExtractionRepository, isPutOffForGood, WorkRepository } from '@formseal/database';
 import type { OpenWork } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
@@ -13,6 +13,9 @@ const GRACE_MS = 3_000;
 /** What is lost is sent again while its caller still waits, however long the queue. */
 const LONGEST_GRACE_MS = TIMES.waitMs / 4;
 const AT_ONCE = 200;
+/** Seconds after which a signature may be asked for again. */
+const COME_BACK_S = 30;
+const BUSY = { message: 'The service had no time to sign this document.', reason: 'busy' };
 /** In rounds: every ten minutes. */
 const CLEAN_EVERY = 300;
 /** Every minute. */
@@ -60,7 +63,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.round += 1;
     await this.work.closeIdleReviews();
     for (const open of await this.work.takeOverdue(GRACE_MS + (await this.foretoldWaitMs()), AT_ONCE)) {
-      if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
+      if (isPutOffForGood(open.putOff)) await this.leave(open);
+      else if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
       // Where one can't be sent, none can: they come again with a later round.
       else if (!(await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence }))) break;
     }
@@ -73,6 +77,14 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async foretoldWaitMs(): Promise<number> {
     const loads = await Promise.all([this.jobs.load(JOBS.extract.queue), this.jobs.load(JOBS.sign.queue)]);
     return Math.min(Math.max(...loads.map((load) => load?.waitMs ?? 0)), LONGEST_GRACE_MS);
+  }
+
+  /** The machine had no time for it, often and long enough: nobody is to wait for it any more, and whoever asked may ask again. */
+  private async leave({ work, ...hold }: OpenWork): Promise<void> {
+    this.log.error({ documentId: hold.documentId, work, putOff: hold.putOff }, 'no time for it');
+    if (work === 'extract') await this.extraction.finish(hold, { kind: 'busy' });
+    else await this.work.fail(hold, 'sign', { code: 'unavailable', details: BUSY, retryAfter: COME_BACK_S });
+    this.hints.announce(hold.documentId);
   }
 
   /** What broke its worker each time will break the next one too. */

@@ -32,7 +32,11 @@ export function DocumentRow({ document, onErased }: DocumentRowProps) {
         </span>
         <span className="paper-state">
           <span className={`status status-${status}`}>
-            {WORKING.has(status) ? <span className="spinner" /> : <span className="status-dot" aria-hidden="true" />}
+            {WORKING.has(status) && failureReason === null ? (
+              <span className="spinner" />
+            ) : (
+              <span className="status-dot" aria-hidden="true" />
+            )}
             {t.status[status]}
           </span>
           <span className="hint">{failureReason ? t.failure[failureReason] : stateWords(document)}</span>

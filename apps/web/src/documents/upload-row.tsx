@@ -57,5 +57,5 @@ function stepWords({ step, percent }: Upload, reading: string | undefined): stri
   return percent < 100 ? t.documents.uploading(percent) : (reading ?? t.documents.reading);
 }
 
-/** The same file is refused for the same reason again; a connection comes back, and so does an allowance. */
-const mayPass = (error: unknown): boolean => !(error instanceof Refusal) || [402, 429].includes(error.status);
+/** The same file is refused for the same reason again; a connection comes back, and so do an allowance and a busy service. */
+const mayPass = (error: unknown): boolean => !(error instanceof Refusal) || [402, 429, 503].includes(error.status);

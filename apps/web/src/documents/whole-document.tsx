@@ -11,6 +11,8 @@ import { wordsFor } from '../ui/words.js';
 
 interface WholeDocument {
   readonly entries: readonly MenuEntry[];
+  /** Asks whether it is to be deleted. */
+  readonly erase: () => void;
   /** To be shown beside the menu. */
   readonly dialogs: ReactNode;
 }
@@ -27,6 +29,7 @@ export function useWholeDocument(id: string, onErased: () => void): WholeDocumen
   };
   const erase = () => call(path, { method: 'DELETE' }).then(gone, refuse(t.review.erase));
   return {
+    erase: () => setErasing(true),
     entries: [
       {
         label: t.review.export,

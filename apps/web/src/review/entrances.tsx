@@ -5,11 +5,12 @@ import { call, Refusal } from '../api/client.js';
 import { OPENED } from '../api/early.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { useSession } from '../session/session.js';
-import { asDay, t } from '../text/text.js';
+import { t } from '../text/text.js';
 import { kept } from './kept.js';
 import { Mark } from '../ui/icon.js';
 import { wordsFor } from '../ui/words.js';
 import { ReviewScreen } from './review-screen.js';
+import { Unread } from './unread.js';
 
 /** Tokens under exchange: React may start an effect twice, a token is exchanged once. */
 const exchanges = new Map<string, Promise<string>>();
@@ -56,7 +57,10 @@ function Loading({ base }: { readonly base: string }) {
     // Deleted for good by somebody: what was typed into it here, and not sent, is nobody's work any more.
     if (isGone) kept.drop(base.slice(base.lastIndexOf('/') + 1));
   }, [isGone, base]);
-  const reading = data !== null && ['received', 'understanding', 'extracting'].includes(data.status);
+  const { asked, refused, ask } = useAsked(reload);
+  const left = data?.status === 'received' && data.failureReason === 'busy';
+  const reading =
+    asked || (data !== null && !left && ['received', 'understanding', 'extracting'].includes(data.status));
   useEffect(() => {
     if (!reading) return;
     const timer = setInterval(reload, 1_500);
@@ -67,14 +71,23 @@ function Loading({ base }: { readonly base: string }) {
     return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
   if (error !== null) return <Dead title={t.app} text={wordsFor(error)} back={base.startsWith('/documents')} />;
   if (!data || reading) return <Waiting text={reading ? t.review.reading : undefined} />;
-  if (data.status === 'failed')
-    return <Dead title={t.review.failedTitle} text={failureWords(data)} back={base.startsWith('/documents')} />;
+  if (data.status === 'failed' || left) return <Unread document={data} base={base} onAsked={ask} error={refused} />;
   return <ReviewScreen document={data} base={base} />;
 }
 
-function failureWords({ failureReason, fileDroppedAt }: ReviewDocument): string {
-  const words = t.failure[failureReason ?? ''] ?? '';
-  return fileDroppedAt === null ? words : `${words} ${t.review.fileDropped(asDay(fileDroppedAt))}`;
+/** Having a document read again: until the answer is here it is being read. */
+function useAsked(reload: () => void) {
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const ask = (reading: Promise<unknown>): void => {
+    setAsked(true);
+    setRefused(null);
+    reading.catch(setRefused).finally(() => {
+      reload();
+      setAsked(false);
+    });
+  };
+  return { asked, refused, ask };
 }
 
 /** These pages took somebody for signed in whose session is over: who is known to be out is led to the door. */

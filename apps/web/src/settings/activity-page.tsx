@@ -12,7 +12,7 @@ const PAGE = 50;
 
 /** What a reader looks for, and the actions of the log behind it. */
 const KINDS = {
-  uploads: ['document.upload'],
+  uploads: ['document.upload', 'document.reread'],
   fields: ['field.confirm', 'field.fill', 'field.undo', 'group.select'],
   signed: ['document.sign'],
   handed: [

@@ -45,6 +45,7 @@ export const accountDe: typeof accountEn = {
     search: 'Suche',
   },
   reasons: {
+    busy: 'Der Dienst ist gerade ausgelastet. An der Datei liegt es nicht, und sie wurde nicht gezählt: bitte gleich noch einmal versuchen.',
     credentials: 'E-Mail oder Passwort stimmt nicht.',
     password: 'Das jetzige Passwort stimmt nicht.',
     signed_out: 'Sie sind abgemeldet. Bitte neu anmelden.',
@@ -296,6 +297,7 @@ export const accountDe: typeof accountEn = {
     },
     actions: {
       'document.upload': 'Hochgeladen',
+      'document.reread': 'Erneutes Lesen verlangt',
       'document.read': 'Gelesen',
       'document.list': 'Aufgelistet',
       'document.sign': 'Unterschrieben',

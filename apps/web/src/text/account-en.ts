@@ -45,6 +45,7 @@ export const accountEn = {
     search: 'search',
   },
   reasons: {
+    busy: 'The service is busy right now. Nothing is wrong with the file, and it was not counted: try again in a moment.',
     credentials: 'E-mail or password is not right.',
     password: 'The current password is not right.',
     signed_out: 'You are signed out. Sign in again.',
@@ -292,6 +293,7 @@ export const accountEn = {
     },
     actions: {
       'document.upload': 'Uploaded',
+      'document.reread': 'Asked to be read again',
       'document.read': 'Read',
       'document.list': 'Listed',
       'document.sign': 'Signed',

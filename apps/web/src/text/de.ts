@@ -69,6 +69,7 @@ export const de: Texts = {
     failed: 'Nicht lesbar',
   },
   failure: {
+    busy: 'Der Dienst hatte keine Zeit, es zu lesen. An der Datei liegt es nicht, und sie wurde nicht gezählt.',
     unreadable_scan: 'Der Scan lässt sich nicht lesen.',
     password: 'Das PDF ist mit einem Passwort geschützt.',
     damaged: 'Die Datei ist beschädigt.',
@@ -168,6 +169,9 @@ export const de: Texts = {
     types: { text: 'Text', date: 'Datum', checkbox: 'Kästchen', signature: 'Unterschrift' },
     reading: 'Formular wird gelesen …',
     failedTitle: 'Dieses Formular lässt sich nicht lesen',
+    busyTitle: 'Dieses Formular wurde noch nicht gelesen',
+    readAgain: 'Noch einmal lesen',
+    original: 'Original herunterladen',
     linkDead: 'Dieser Link funktioniert nicht',
     linkDeadText:
       'Vielleicht ist er abgelaufen (Links gelten 7 Tage), zurückgezogen oder unvollständig kopiert. Bitten Sie um einen neuen.',

@@ -68,6 +68,7 @@ export const en = {
     failed: 'Unreadable',
   },
   failure: {
+    busy: 'The service had no time to read it. Nothing is wrong with the file, and it was not counted.',
     unreadable_scan: 'The scan can’t be read.',
     password: 'The PDF is locked with a password.',
     damaged: 'The file is damaged.',
@@ -167,6 +168,9 @@ export const en = {
     types: { text: 'Text', date: 'Date', checkbox: 'Checkbox', signature: 'Signature' },
     reading: 'Reading the form …',
     failedTitle: 'This form can’t be read',
+    busyTitle: 'This form was not read yet',
+    readAgain: 'Read again',
+    original: 'Download the original',
     linkDead: 'This review link doesn’t work',
     linkDeadText:
       'It may have expired (links hold for 7 days), been withdrawn, or been copied incompletely. Ask whoever sent it to you for a new one.',

@@ -96,6 +96,16 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: '/documents/{id}/read',
+    id: 'readDocumentAgain',
+    summary: 'Read a document again that could not be read; counts as an upload where it can',
+    scope: 'documents:write',
+    parameters: [pathId('id')],
+    ok: { status: 200, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
+    errors: ['quota_exceeded', 'forbidden', 'not_found', 'conflict'],
+  },
+  {
+    method: 'post',
     path: '/documents/{id}/fields/{fieldId}/confirm',
     id: 'confirmField',
     summary: 'Confirm a field: keep its suggestion, set a value, or clear it',

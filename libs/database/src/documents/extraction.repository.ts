@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ERRORS } from '@formseal/contracts';
-import type { FailureReason, FieldSource, FieldState, ReadForm, Reason } from '@formseal/contracts';
+import type { FailureReason, FieldSource, FieldState, ReadForm, Reason, UnreadReason } from '@formseal/contracts';
 import type { CorrectedField } from '@formseal/domain';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import { changed, inTransaction, nothing } from '../connection/transaction.js';
@@ -30,6 +30,8 @@ export interface ReadDocument {
 export type ExtractionEnd =
   | { readonly kind: 'read'; readonly read: ReadDocument }
   | { readonly kind: 'failed'; readonly reason: FailureReason }
+  /** The machine had no time for it, often enough: it can be asked for again. */
+  | { readonly kind: 'busy' }
   | { readonly kind: 'too_many_pages'; readonly pages: number; readonly limit: number };
 
 /** The extractor's finish: fields, status and a returned upload in ONE transaction, conditional on its claim. */
@@ -57,19 +59,27 @@ export class ExtractionRepository {
       const document = await this.work.lock(tx, hold, 'extract');
       if (!document) return false;
       if (end.kind === 'read') await this.store(tx, document, end.read);
-      else if (end.kind === 'failed') await this.fail(tx, document, end.reason);
+      else if (end.kind === 'failed') await this.fail(tx, document, 'failed', end.reason);
+      else if (end.kind === 'busy') await this.fail(tx, document, 'received', 'busy');
       else await this.reject(tx, document, end.pages, end.limit);
       return true;
     });
   }
 
+  /** An upload that has to wait for the machine costs nothing as long as it was not read. */
+  readonly givingBack =
+    (documentId: string): Alongside =>
+    (tx) =>
+      this.quota.returnUpload(tx, documentId);
+
   private async store(
     tx: Transaction,
-    { id }: DocumentRow,
+    { id, accountId, workPutOff }: DocumentRow,
     { form, fields, normalisedSha256 }: ReadDocument,
   ): Promise<void> {
     const rows = fields.map((field, position) => fieldRow(id, position, field));
     await this.rows.insert(tx, rows);
+    if (workPutOff > 0) await this.quota.countUploadWhereLeft(tx, accountId, id, new Date());
     await changed(
       tx,
       `UPDATE documents SET status = 'ready_for_review', work = NULL, work_lease_until = NULL, title = $2, document_type = $3,
@@ -90,10 +100,15 @@ export class ExtractionRepository {
     );
   }
 
-  private async fail(tx: Transaction, { id }: DocumentRow, reason: FailureReason): Promise<void> {
+  private async fail(
+    tx: Transaction,
+    { id }: DocumentRow,
+    status: 'failed' | 'received',
+    reason: UnreadReason,
+  ): Promise<void> {
     await tx.query(
-      `UPDATE documents SET status = 'failed', failure_reason = $2, work = NULL, work_lease_until = NULL WHERE id = $1`,
-      [id, reason],
+      `UPDATE documents SET status = $3, failure_reason = $2, work = NULL, work_lease_until = NULL WHERE id = $1`,
+      [id, reason, status],
     );
     await this.quota.returnUpload(tx, id);
   }

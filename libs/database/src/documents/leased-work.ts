@@ -1,4 +1,5 @@
 import { SandboxUnavailableError } from '@formseal/platform';
+import type { Alongside } from '../connection/transaction.js';
 import type { Work } from '../entities/document.entity.js';
 import type { Claim, WorkRepository } from './work.repository.js';
 
@@ -12,12 +13,14 @@ export interface LeasedWorkOptions {
   readonly attempts: number;
   /** Aborted when the service goes down: the work is handed back as if it had never been started. */
   readonly signal: AbortSignal;
+  /** Joins the transaction that puts the work off. */
+  readonly whenPutOff?: (documentId: string) => Alongside;
 }
 
 /** Claims work, keeps the lease while `task` runs, and hands it back or releases it where the task does not end it. */
 export async function withLease(
   repository: WorkRepository,
-  { id, work, attempts, signal }: LeasedWorkOptions,
+  { id, work, attempts, signal, whenPutOff }: LeasedWorkOptions,
   task: (claim: Claim) => Promise<void>,
 ): Promise<void> {
   const claim = await repository.claim(id, work, LEASE_MS, attempts);
@@ -27,12 +30,18 @@ export async function withLease(
   try {
     await task(claim);
   } catch (error) {
-    // Where no child came up nothing was found out about the file: that is none of its attempts.
-    if (signal.reason === 'shutdown' || error instanceof SandboxUnavailableError)
-      await repository.handBack(claim, work);
+    if (signal.reason === 'shutdown') await repository.handBack(claim, work);
+    else if (isMachines(error, signal)) await repository.putOff(claim, work, whenPutOff?.(id));
     else await repository.release(claim, work);
     throw error;
   } finally {
     clearInterval(renewal);
   }
 }
+
+/**
+ * Where no child came up, or had no time, nothing was found out about the file. A child's time ends before its job's: a job
+ * that ran out of it waited for the machine.
+ */
+const isMachines = (error: unknown, signal: AbortSignal): boolean =>
+  error instanceof SandboxUnavailableError || signal.reason === 'timeout';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { uploadLimit } from '@formseal/domain';
 import { SandboxUnavailableError } from '@formseal/platform';
 import { withLease } from './leased-work.js';
+import type { Hold } from './work.repository.js';
 import { AlreadyTaken } from './intake.repository.js';
-import { scratchDatabase } from '../testing/scratch-database.js';
+import { isPutOffForGood } from './putting-off.js';
+import { scratchDatabase, TINY } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 
 let scratch: ScratchDatabase;
@@ -68,12 +71,93 @@ describe('work under a lease', () => {
       (thrown: unknown) => thrown,
     );
 
-  it('that fails counts as an attempt; where no child could be started for it, it does not', async () => {
+  it('that fails counts as an attempt; where the machine had no time for it, it does not', async () => {
     const id = await upload();
     expect(await fails(id, new Error('broken'))).toBeInstanceOf(Error);
     expect((await scratch.documents.find(id))?.workAttempt).toBe(1);
     for (let n = 0; n < 3; n += 1) await fails(id, new SandboxUnavailableError());
+    await fails(id, new Error('aborted'), AbortSignal.abort('timeout'));
+    await fails(id, new Error('aborted'), AbortSignal.abort('shutdown'));
     expect(await scratch.documents.find(id)).toMatchObject({ workAttempt: 1, workLeaseUntil: null, work: 'extract' });
+  });
+});
+
+describe('work that the machine had no time for', () => {
+  const usedBy = async (accountId: string) => (await scratch.quota.usage(accountId)).uploads.used;
+  const starve = async (id: string) => {
+    const whenPutOff = scratch.extraction.givingBack;
+    const { signal } = new AbortController();
+    const starved = () => Promise.reject(new SandboxUnavailableError());
+    await withLease(scratch.work, { id, work: 'extract', attempts: 3, signal, whenPutOff }, starved).catch(() => null);
+  };
+  const overdue = async (id: string) =>
+    (await scratch.work.takeOverdue(0, 100)).find(({ documentId }) => documentId === id);
+  const later = (id: string) =>
+    scratch.db.query(`UPDATE documents SET work_since = now() - interval '1 second' WHERE id = $1`, [id]);
+  const leave = async (id: string) => {
+    for (let n = 0; n < 8; n += 1) await starve(id);
+    await later(id);
+    const open = (await overdue(id))!;
+    expect(isPutOffForGood(open.putOff)).toBe(true);
+    expect(await scratch.extraction.finish(open, { kind: 'busy' })).toBe(true);
+  };
+  const facts = { title: 'Form', documentType: null, language: 'en', strongerSignature: null, layout: 'l' };
+  const form = { ...facts, pageCount: 1, pages: [] };
+  const read = (hold: Hold) =>
+    scratch.extraction.finish(hold, { kind: 'read', read: { form, fields: [], normalisedSha256: 'b'.repeat(64) } });
+  const callerOf = (userId: string) => ({ keyId: null, keyPrefix: null, userId, address: null, requestId: null });
+
+  it('is sent again, but later, and its upload is given back; who put it off finishes nothing any more', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    const ghost = (await claim(id, 0))!;
+    await starve(id);
+    expect(await scratch.extraction.finish(ghost, { kind: 'failed', reason: 'damaged' })).toBe(false);
+    expect(await usedBy(who.accountId)).toBe(0);
+    expect(await overdue(id)).toBeUndefined();
+    await later(id);
+    expect(await overdue(id)).toMatchObject({ attempt: 1, putOff: { times: 1 } });
+  });
+
+  it('is counted where it is read after all, once, and where an upload is left', async () => {
+    const who = await scratch.account();
+    const [id, other] = [await scratch.upload(who), await scratch.upload(who)];
+    for (const one of [id, other]) await starve(one);
+    for (let n = 1; n < uploadLimit(TINY); n += 1) await scratch.upload(who);
+    for (const one of [id, other]) expect(await read((await claim(one))!)).toBe(true);
+    expect(await usedBy(who.accountId)).toBe(uploadLimit(TINY));
+  });
+
+  it('ends after some times as unread, never as failed, uncounted, and is read when it is asked for again', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    await leave(id);
+    expect(await scratch.documents.find(id)).toMatchObject({ status: 'received', failureReason: 'busy', work: null });
+    expect(await scratch.work.settled([id])).toEqual([id]);
+    const asked = await scratch.rereading.request(id, callerOf(who.userId));
+    expect(asked.begun).toBe(true);
+    expect(await usedBy(who.accountId)).toBe(1);
+    expect(await scratch.rereading.request(id, callerOf(who.userId))).toEqual({ ...asked, begun: false });
+    const living = (await claim(id))!;
+    expect(living.document).toMatchObject({ workAttempt: 1, workPutOff: 0, failureReason: null });
+    expect(await read(living)).toBe(true);
+    expect(await usedBy(who.accountId)).toBe(1);
+    await expect(scratch.rereading.request(id, callerOf(who.userId))).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('that failed for another reason may be asked for again too, where an upload is left for it', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    await scratch.extraction.finish((await claim(id))!, { kind: 'failed', reason: 'resources' });
+    for (let n = 0; n < uploadLimit(TINY); n += 1) await scratch.upload(who);
+    await expect(scratch.rereading.request(id, callerOf(who.userId))).rejects.toMatchObject({ status: 402 });
+    expect(await scratch.documents.find(id)).toMatchObject({ status: 'failed', work: null });
+  });
+
+  it('ends too where it is handed back again and again', async () => {
+    const id = await upload();
+    for (let n = 0; n < 8; n += 1) await scratch.work.handBack((await claim(id))!, 'extract');
+    expect(isPutOffForGood((await overdue(id))!.putOff)).toBe(true);
   });
 });
 

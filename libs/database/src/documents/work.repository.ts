@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { TIMES } from '@formseal/contracts';
-import { changed, selected } from '../connection/transaction.js';
-import type { Transaction } from '../connection/transaction.js';
+import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
+import type { Alongside, Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
 import type { Work, WorkError } from '../entities/document.entity.js';
+import { waitAfterMs } from './putting-off.js';
+import type { PutOff } from './putting-off.js';
 
 /** A worker's hold on a document: what it finishes counts only while `fence` is still the row's. */
 export interface Hold {
@@ -19,6 +21,7 @@ export interface OpenWork extends Hold {
   readonly work: Work;
   /** How often it was tried. */
   readonly attempt: number;
+  readonly putOff: PutOff;
 }
 
 /** Who works on what, decided by the row (claim, fence, lease), never by the queue. */
@@ -61,14 +64,35 @@ export class WorkRepository {
 
   /**
    * Hands unfinished work back at once, at shutdown, not after the lease. It does not count as tried, but the fence goes
-   * on: whoever handed it back finishes nothing any more.
+   * on: whoever handed it back finishes nothing any more. Work that comes back again and again ends like work that is put off.
    */
   async handBack(hold: Hold, work: Work): Promise<void> {
     await this.db.query(
-      `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1, work_fence = work_fence + 1
+      `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1, work_fence = work_fence + 1,
+              work_put_off = work_put_off + 1, work_put_off_since = coalesce(work_put_off_since, now())
         WHERE id = $1 AND work = $2 AND work_fence = $3`,
       [hold.documentId, work, hold.fence],
     );
+  }
+
+  /**
+   * Puts unfinished work off that the machine had no time for: no attempt of the file's, to be sent again later, longer
+   * each time. `alongside` joins the transaction where the hold still counts.
+   */
+  async putOff(hold: Hold, work: Work, alongside: Alongside = nothing): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      const row = await this.lock(tx, hold, work);
+      if (!row) return;
+      await tx.query(
+        `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1, work_fence = work_fence + 1,
+                work_put_off = work_put_off + 1, work_put_off_since = coalesce(work_put_off_since, now()),
+                work_since = now() + $2 * interval '1 millisecond',
+                status = CASE work WHEN 'extract' THEN 'received' ELSE status END
+          WHERE id = $1`,
+        [hold.documentId, waitAfterMs(row.workPutOff)],
+      );
+      await alongside(tx);
+    });
   }
 
   /** Ends the lease after a failed attempt, so that the next may start at once. */
@@ -96,8 +120,8 @@ export class WorkRepository {
    * What the database knows and the queue may have lost: due longer than `graceMs`, held by nobody. Each is handed to one
    * of those who ask, and to the next one only after `graceMs` more: no lock is held while it is seen to.
    */
-  takeOverdue(graceMs: number, limit: number): Promise<OpenWork[]> {
-    return changed(
+  async takeOverdue(graceMs: number, limit: number): Promise<OpenWork[]> {
+    const rows = await changed<Omit<OpenWork, 'putOff'> & PutOff>(
       this.db,
       `UPDATE documents SET work_since = now()
         WHERE id IN (
@@ -105,9 +129,11 @@ export class WorkRepository {
            WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
              AND (work_lease_until IS NULL OR work_lease_until < now())
            ORDER BY work_since LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id AS "documentId", work, work_fence AS fence, work_attempt AS attempt`,
+       RETURNING id AS "documentId", work, work_fence AS fence, work_attempt AS attempt, work_put_off AS times,
+                 coalesce(extract(epoch FROM now() - work_put_off_since) * 1000, 0)::float AS "sinceMs"`,
       [graceMs, limit],
     );
+    return rows.map(({ times, sinceMs, ...open }) => ({ ...open, putOff: { times, sinceMs } }));
   }
 
   /** A review screen whose heartbeat has stopped is closed. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DocumentStatus, FailureReason, ReadPage } from '@formseal/contracts';
+import type { DocumentStatus, UnreadReason, ReadPage } from '@formseal/contracts';
 
 export type Work = 'extract' | 'sign';
 
@@ -40,7 +40,7 @@ export class DocumentRow {
   @Column('jsonb') pages!: ReadPage[];
   @Column('text', { nullable: true }) strongerTier!: string | null;
   @Column('text', { nullable: true }) strongerReason!: string | null;
-  @Column('text', { nullable: true }) failureReason!: FailureReason | null;
+  @Column('text', { nullable: true }) failureReason!: UnreadReason | null;
   @Column('text') originalSha256!: string;
   @Column('text', { nullable: true }) normalisedSha256!: string | null;
   @Column('text', { nullable: true }) signedSha256!: string | null;
@@ -59,6 +59,8 @@ export class DocumentRow {
   @Column({ type: 'integer', insert: false, update: false }) workFence!: number;
   /** How often the work at hand was tried; what was handed back does not count. */
   @Column('integer') workAttempt!: number;
+  /** How often the work at hand was put off because the machine had no time for it, or handed back. */
+  @Column({ type: 'integer', insert: false, update: false }) workPutOff!: number;
   @Column('timestamptz', { nullable: true }) workLeaseUntil!: Date | null;
   @Column('timestamptz', { nullable: true }) workSince!: Date | null;
   @Column('jsonb', { nullable: true }) workCaller!: WorkCaller | null;

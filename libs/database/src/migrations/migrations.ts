@@ -15,6 +15,7 @@ import { Fence1700000000016 } from './0016-fence.js';
 import { ReferenceIndexes1700000000017 } from './0017-reference-indexes.js';
 import { DisownedSeals1700000000018 } from './0018-disowned-seals.js';
 import { Why1700000000020 } from './0020-why.js';
+import { PutOff1700000000021 } from './0021-put-off.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   ReferenceIndexes1700000000017,
   DisownedSeals1700000000018,
   Why1700000000020,
+  PutOff1700000000021,
 ] as const;

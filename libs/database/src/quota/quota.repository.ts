@@ -25,6 +25,35 @@ export class QuotaRepository {
 
   /** Takes one upload from the allowance; throws 402 where none is left. */
   async takeUpload(tx: Transaction, accountId: string, documentId: string, now: Date): Promise<void> {
+    const period = await this.oneMore(tx, accountId, now);
+    if (period === null) throw await this.exceeded(tx, 'uploads', accountId, now);
+    await this.enter(tx, 'upload', accountId, documentId, period, null);
+  }
+
+  /** Takes an upload that was given back once more; throws 402 where none is left. */
+  async takeUploadAgain(tx: Transaction, accountId: string, documentId: string, now: Date): Promise<void> {
+    if (!(await this.countUploadWhereLeft(tx, accountId, documentId, now)))
+      throw await this.exceeded(tx, 'uploads', accountId, now);
+  }
+
+  /** Counts an upload that was given back, once, where one is left; false where none is. */
+  async countUploadWhereLeft(tx: Transaction, accountId: string, documentId: string, now: Date): Promise<boolean> {
+    const returned = await selected(
+      tx,
+      `SELECT FROM ledger WHERE document_id = $1 AND kind = 'upload' AND returned_at IS NOT NULL FOR UPDATE`,
+      [documentId],
+    );
+    if (returned.length === 0) return true;
+    const period = await this.oneMore(tx, accountId, now);
+    if (period === null) return false;
+    await tx.query(
+      `UPDATE ledger SET returned_at = NULL, period_starts_at = $2 WHERE document_id = $1 AND kind = 'upload'`,
+      [documentId, period.startsAt],
+    );
+    return true;
+  }
+
+  private async oneMore(tx: Transaction, accountId: string, now: Date): Promise<Period | null> {
     const { plan, period } = await this.terms(tx, accountId, now);
     await this.openPeriod(tx, accountId, period);
     const taken = await changed(
@@ -32,8 +61,7 @@ export class QuotaRepository {
       `UPDATE periods SET uploads = uploads + 1 WHERE account_id = $1 AND starts_at = $2 AND uploads < $3 RETURNING uploads`,
       [accountId, period.startsAt, uploadLimit(plan)],
     );
-    if (taken.length === 0) throw await this.exceeded(tx, 'uploads', accountId, now);
-    await this.enter(tx, 'upload', accountId, documentId, period, null);
+    return taken.length > 0 ? period : null;
   }
 
   /** A look ahead before a body is read; the transaction that counts decides. */

@@ -26,6 +26,8 @@ const OF_DOCUMENTS = {
   'document.upload': { key: 'documents:write', web: 'member' },
   'document.read': { key: 'documents:read', web: 'member', link: true, document: 'view' },
   'document.download': { key: 'documents:read', web: 'member', document: 'view' },
+  'document.original': { web: 'member', document: 'view' },
+  'document.reread': { key: 'documents:write', web: 'member', document: 'fill' },
   'document.news': { web: 'member', link: true, document: 'view' },
   'document.pages': { web: 'member', link: true, document: 'view' },
   'document.heartbeat': { web: 'member', link: true, document: 'view' },

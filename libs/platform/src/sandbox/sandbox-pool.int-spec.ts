@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createLogger } from '../logging/logger.js';
 import { CHILD_NICENESS } from './give-way.js';
 import { delegate } from './delegate.js';
+import { Effort } from './effort.js';
 import type { Message } from './message.js';
 import { SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
@@ -34,6 +35,8 @@ const task = (what: string, more: Omit<Partial<SandboxTask<unknown>>, 'message'>
   resultOf: ({ data }) => data,
   ...more,
 });
+/** Processor time as it is where nobody else wants any: what a test runs on may be busy. */
+const onAnIdleMachine = () => new Effort(() => performance.now());
 const ask = (made: SandboxPool, what: string, signal?: AbortSignal) => made.run(task(what), signal);
 const resultOf = (end: SandboxEnd<unknown>) => (end.kind === 'done' ? end.result : null);
 const pidOf = (end: SandboxEnd<unknown>) => Number(resultOf(end));
@@ -131,7 +134,7 @@ describe('the pool of children', () => {
   it('kills an endless loop at its time, and the slot is free at once', async () => {
     const made = pool({ size: 1, limits: { timeMs: 300 } });
     const start = performance.now();
-    const looping = ask(made, 'loop');
+    const looping = made.run(task('loop', { effort: onAnIdleMachine() }));
     const next = ask(made, 'pid');
     expect(await looping).toEqual({ kind: 'killed', why: 'time' });
     const killedAt = performance.now();
@@ -266,6 +269,20 @@ describe('the pool of children', () => {
     const made = pool({ size: 1, childFile: path.join(project, 'dist/sandbox/missing.js') });
     await expect(ask(made, 'pid')).rejects.toBeInstanceOf(SandboxUnavailableError);
     expect(lines.some((line) => line.includes('did not come up'))).toBe(true);
+  });
+
+  it('blames no file for a time that ran out while its child had no processor, nor the pool for long', async () => {
+    const made = pool({ size: 1, limits: { timeMs: 1_000 } });
+    await expect(ask(made, 'wait 60000')).rejects.toBeInstanceOf(SandboxUnavailableError);
+    expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
+  });
+
+  it('counts what others did for the file while its child waited for them', async () => {
+    const [made, helpers] = [pool({ size: 1, limits: { timeMs: 1_000 } }), pool({ size: 1 })];
+    const helper = pidOf(await ask(helpers, 'pid'));
+    const effort = new Effort((pid) => (pid === helper ? performance.now() : 0));
+    const onAsk = () => delegate(helpers, 'one', effort)({ data: 'wait 60000', blobs: [] });
+    expect(await made.run(task('ask', { onAsk, effort }))).toEqual({ kind: 'killed', why: 'time' });
   });
 
   it('takes its children with it, and refuses what comes after', async () => {

@@ -28,7 +28,7 @@ export class SandboxAbortedError extends Error {
   override readonly name = 'SandboxAbortedError';
 }
 
-/** No child came up: nothing was found out about the file, so it must not be blamed. */
+/** No child came up, or the machine had no time for it: nothing was found out about the file, so it must not be blamed. */
 export class SandboxUnavailableError extends Error {
   override readonly name = 'SandboxUnavailableError';
 }

@@ -6,6 +6,7 @@ import type { Logger } from '../logging/logger.js';
 import type { ChildCode } from './child-code.js';
 import { childCommand } from './child-command.js';
 import { placesIn, withMore } from './child-words.js';
+import { Effort, isMachinesFault } from './effort.js';
 import { FRAME, FrameReader, frame } from './framing.js';
 import type { Frame, FrameType } from './framing.js';
 import { numbered, packed, unpacked, withoutNumber } from './message.js';
@@ -17,7 +18,7 @@ import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbo
 
 interface Run {
   readonly task: SandboxTask<unknown>;
-  readonly end: (end: SandboxEnd<unknown>) => void;
+  readonly end: (end: SandboxEnd<unknown> | null) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -37,6 +38,7 @@ export class SandboxProcess {
   private working: Run | null = null;
   private servedOwner: string | null | undefined;
   private verdict: KilledWhy | null = null;
+  private starved = false;
   private gone = false;
   private tasks = 0;
   private open = 0;
@@ -83,15 +85,23 @@ export class SandboxProcess {
     return !this.gone && this.verdict === null;
   }
 
-  /** Does one task; the caller sees to it that there is only one at a time. */
-  async run<Result>(task: SandboxTask<Result>): Promise<SandboxEnd<Result>> {
+  /**
+   * Does one task; the caller sees to it that there is only one at a time. Null where its time ran out because the machine
+   * had none for it: nothing was found out about the file.
+   */
+  async run<Result>(task: SandboxTask<Result>): Promise<SandboxEnd<Result> | null> {
     if (this.servedOwner !== undefined && this.servedOwner !== task.owner) throw new Error('a child meets one owner');
     this.servedOwner = task.owner;
     this.tasks += 1;
-    const time = setTimeout(() => this.kill('time'), this.limits.timeMs);
+    const effort = task.effort ?? new Effort();
+    const rest = this.child.pid === undefined ? () => {} : effort.begin(this.child.pid);
+    const time = setTimeout(() => {
+      this.starved = isMachinesFault(effort, this.limits.timeMs);
+      this.kill('time');
+    }, this.limits.timeMs);
     const watch = setInterval(() => this.memory() > this.limits.memoryBytes && this.kill('memory'), WATCH_EVERY_MS);
     try {
-      return await new Promise<SandboxEnd<Result>>((resolve, reject) => {
+      return await new Promise<SandboxEnd<Result> | null>((resolve, reject) => {
         this.working = { task, end: resolve as Run['end'], fail: reject };
         if (this.gone) resolve({ kind: 'killed', why: 'crash' });
         else this.send(FRAME.task, task.message);
@@ -99,6 +109,7 @@ export class SandboxProcess {
     } finally {
       clearTimeout(time);
       clearInterval(watch);
+      rest();
       this.working = null;
     }
   }
@@ -182,8 +193,8 @@ export class SandboxProcess {
     const why = this.verdict ?? (signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash');
     if (!this.isUp && this.verdict !== 'crash')
       this.log.error({ why, said: this.said }, 'sandbox: child did not come up');
-    else if (this.working !== null) this.log.warn({ why, code, signal }, 'sandbox: child ended');
-    this.working?.end({ kind: 'killed', why });
+    else if (this.working !== null) this.log.warn({ why, starved: this.starved, code, signal }, 'sandbox: child ended');
+    this.working?.end(this.starved ? null : { kind: 'killed', why });
   }
 
   private memory(): number {

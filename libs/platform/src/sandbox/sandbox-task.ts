@@ -1,3 +1,4 @@
+import type { Effort } from './effort.js';
 import type { Message } from './message.js';
 
 /** Why a child had to go: what it took of memory or time, or that it broke. */
@@ -18,6 +19,8 @@ export interface SandboxTask<Result> {
   readonly onEvent?: (message: Message) => void;
   /** Does for the child what it must not do itself. Where this fails the child is killed and the run rejects. */
   readonly onAsk?: (message: Message) => Promise<Message>;
+  /** Where its processor time is counted, where others work for the same file. */
+  readonly effort?: Effort;
 }
 
 /** How much one task may take. */

@@ -11,6 +11,7 @@ import { Idempotency } from '../../idempotency/idempotency.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
 import { ListQuery } from './list-query.js';
+import { RereadingService } from './rereading.service.js';
 import { SigningService } from './signing.service.js';
 import { receiveFile } from './upload/receive-file.js';
 import { UploadService } from './upload/upload.service.js';
@@ -25,6 +26,7 @@ export class DocumentsController {
     private readonly uploads: UploadService,
     private readonly fields: FieldsService,
     private readonly signing: SigningService,
+    private readonly rereading: RereadingService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -63,6 +65,19 @@ export class DocumentsController {
     @CurrentCaller() caller: Caller,
   ): Promise<DocumentWithFields> {
     return this.documents.read(about(request, id), caller);
+  }
+
+  @Post(':id/read')
+  @HttpCode(200)
+  @CallOf('document.reread', { rate: 'uploads' })
+  reread(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DocumentWithFields> {
+    return this.rereading.read(about(request, id), caller, () => {
+      request.recorded = true;
+    });
   }
 
   @Post(':id/fields/:fieldId/confirm')

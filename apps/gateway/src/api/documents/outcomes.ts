@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentWithFields, ErrorCode } from '@formseal/contracts';
-import { DocumentsRepository, WorkRepository } from '@formseal/database';
+import { DocumentsRepository, isLeftUnread, WorkRepository } from '@formseal/database';
 import type { Transaction, WorkError } from '@formseal/database';
 import { isDownloadable } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
@@ -25,8 +25,15 @@ export class Outcomes {
   /** The document with its fields, or the error an upload without a document ended with. */
   async ofUpload(id: string, caller: Caller): Promise<DocumentWithFields> {
     const row = await this.documents.find(id);
+    if (row && isLeftUnread(row)) throw noTime(id);
     if (row) return this.mapper.withFields(row, await this.documents.fields(id), caller, 'sign');
     throw asThrown(await this.work.rejection(id)) ?? new ServiceError('not_found');
+  }
+
+  /** Whether the document waits to be asked for again. */
+  async isLeftUnread(id: string): Promise<boolean> {
+    const row = await this.documents.find(id);
+    return row !== null && isLeftUnread(row);
   }
 
   /** Whether this caller has sent an upload under this id before; 404 where it is somebody else's. */
@@ -51,3 +58,19 @@ export class Outcomes {
 
 const asThrown = (error: WorkError | null): ServiceError | null =>
   error && new ServiceError(error.code as ErrorCode, error.details, error.retryAfter);
+
+/** Seconds after which a document may be asked for again that the machine had no time to read. */
+const COME_BACK_S = 30;
+
+const noTime = (documentId: string): ServiceError =>
+  new ServiceError(
+    'unavailable',
+    {
+      message: 'The service had no time to read this file; nothing is wrong with it, and it was not counted.',
+      next: `Send POST /documents/${documentId}/read later.`,
+      reason: 'busy',
+      documentId,
+      retryAfter: COME_BACK_S,
+    },
+    COME_BACK_S,
+  );

@@ -12,12 +12,15 @@ import { AccountTurns } from '../../../work/account-turns.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import type { DocumentMapper } from '../document.mapper.js';
 import { Outcomes } from '../outcomes.js';
+import type { DocumentsService } from '../documents.service.js';
+import { RereadingService } from '../rereading.service.js';
 import { Receiving } from './receiving.js';
 import { Reception } from './reception.js';
 import { UploadService } from './upload.service.js';
 
 let scratch: ScratchDatabase;
 let uploads: UploadService;
+let outcomes: Outcomes;
 beforeAll(async () => {
   scratch = await scratchDatabase();
   const config = { uploadsAtOnce: 100, keeping: { accountBytesPerDay: 1e9 }, database: { poolSize: 10 } };
@@ -33,12 +36,16 @@ beforeAll(async () => {
   const jobs = { load: async () => null, send: async () => true } as unknown as JobClient;
   const hub = { size: 0, expect: () => settled } as unknown as SettledHub;
   const mapper = { withFields: ({ id }: { id: string }) => ({ id }) } as unknown as DocumentMapper;
+  const dispatcher = new Dispatcher(jobs, hub, new AccountTurns(config as GatewayConfig));
+  outcomes = new Outcomes(scratch.documents, scratch.work, mapper);
+  const everything = { seen: async () => null } as unknown as DocumentsService;
   uploads = new UploadService(
     new Reception(blobs, scratch.blobReferences, scratch.quota, new Receiving(config), config as GatewayConfig),
     scratch.intake,
-    new Dispatcher(jobs, hub, new AccountTurns(config as GatewayConfig)),
+    dispatcher,
     {} as Idempotency,
-    new Outcomes(scratch.documents, scratch.work, mapper),
+    outcomes,
+    new RereadingService(everything, scratch.rereading, dispatcher, outcomes),
   );
 });
 afterAll(() => scratch.drop());
@@ -93,5 +100,28 @@ describe('uploads under one id', () => {
     for (const who of [caller, await someone()])
       await expect(puts(who, id, 1)).rejects.toMatchObject({ code: 'conflict' });
     expect(await usedBy(caller)).toBe(1);
+  });
+});
+
+describe('an upload that the machine had no time for', () => {
+  it('is answered 503 with when to come back, uncounted; sent again it is read again, counted once', async () => {
+    const caller = await someone();
+    const id = randomUUID();
+    await puts(caller, id, 1);
+    const claim = (await scratch.work.claim(id, 'extract', 60_000, 3))!;
+    await scratch.extraction.finish(claim, { kind: 'busy' });
+    expect(await usedBy(caller)).toBe(0);
+    // Nobody reads here: as soon as it is asked for again, the row says so.
+    await expect(puts(caller, id, 1)).resolves.toEqual([{ id }]);
+    expect(await scratch.documents.find(id)).toMatchObject({ work: 'extract', failureReason: null });
+    expect(await usedBy(caller)).toBe(1);
+
+    const again = (await scratch.work.claim(id, 'extract', 60_000, 3))!;
+    await scratch.extraction.finish(again, { kind: 'busy' });
+    await expect(outcomes.ofUpload(id, caller)).rejects.toMatchObject({
+      status: 503,
+      retryAfter: 30,
+      details: { reason: 'busy', documentId: id },
+    });
   });
 });

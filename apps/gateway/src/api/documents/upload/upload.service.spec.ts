@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../../../config.js';
 import type { Idempotency } from '../../../idempotency/idempotency.js';
 import type { Dispatcher } from '../../../work/dispatcher.js';
 import type { Outcomes } from '../outcomes.js';
+import type { RereadingService } from '../rereading.service.js';
 import { Receiving } from './receiving.js';
 import { Reception } from './reception.js';
 import { UploadService } from './upload.service.js';
@@ -30,6 +31,7 @@ describe('an upload', () => {
       dispatcher,
       {} as Idempotency,
       {} as unknown as Outcomes,
+      {} as RereadingService,
     );
     const body = (async function* () {
       yield Buffer.from('%PDF-1.7');

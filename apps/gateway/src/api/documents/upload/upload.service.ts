@@ -10,6 +10,7 @@ import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
 import type { CallMemory } from '../../../idempotency/idempotency.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import { Outcomes } from '../outcomes.js';
+import { RereadingService } from '../rereading.service.js';
 import type { IncomingFile } from './incoming-file.js';
 import { Reception } from './reception.js';
 import type { ReceivedFile } from './reception.js';
@@ -41,6 +42,7 @@ export class UploadService {
     private readonly dispatcher: Dispatcher,
     private readonly idempotency: Idempotency,
     private readonly outcomes: Outcomes,
+    private readonly rereading: RereadingService,
   ) {}
 
   /**
@@ -140,7 +142,7 @@ export class UploadService {
     if (remembered.body !== null)
       return { document: remembered.body as DocumentWithFields, replayed: true, waitedMs: 0 };
     const documentId = remembered.documentId ?? '';
-    await this.dispatcher.join(documentId);
+    if (!(await this.rereading.readWhereLeft(documentId, caller))) await this.dispatcher.join(documentId);
     return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true, waitedMs: 0 };
   }
 }

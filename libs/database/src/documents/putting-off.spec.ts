@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPutOffForGood, waitAfterMs } from './putting-off.js';
+
+describe('work that the machine had no time for', () => {
+  it('waits twice as long each time, up to a minute', () => {
+    expect([0, 1, 2, 3, 4, 50].map(waitAfterMs)).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+  });
+
+  it.each([
+    ['never put off, however old', { times: 0, sinceMs: 1e9 }, false],
+    ['put off seven times', { times: 7, sinceMs: 60_000 }, false],
+    ['put off eight times', { times: 8, sinceMs: 60_000 }, true],
+    ['put off once, a quarter of an hour ago', { times: 1, sinceMs: 15 * 60_000 }, true],
+  ])('ends where it was %s: %o', (_what, putOff, over) => {
+    expect(isPutOffForGood(putOff)).toBe(over);
+  });
+});

@@ -1,0 +1,18 @@
+const FIRST_MS = 5_000;
+const LONGEST_MS = 60_000;
+const TIMES = 8;
+const AGE_MS = 15 * 60_000;
+
+/** Work that was put off because the machine had no time for it, or handed back because its service went down. */
+export interface PutOff {
+  readonly times: number;
+  /** Milliseconds since it was put off first. */
+  readonly sinceMs: number;
+}
+
+/** How long work waits that was put off so often before: twice as long each time. */
+export const waitAfterMs = (times: number): number => Math.min(FIRST_MS * 2 ** times, LONGEST_MS);
+
+/** Whether work was put off often or long enough: whoever asked for it may ask again. */
+export const isPutOffForGood = ({ times, sinceMs }: PutOff): boolean =>
+  times >= TIMES || (times > 0 && sinceMs >= AGE_MS);
