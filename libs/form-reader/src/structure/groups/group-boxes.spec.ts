@@ -28,6 +28,18 @@ describe('boxes that exclude one another', () => {
     expect(new Set(groups).size).toBe(1);
   });
 
+  it('are none where the file makes other choices of the page radio buttons', () => {
+    const { runs, boxes } = list(['Chapter 7', 'Chapter 11', 'Chapter 12'], 60, 600);
+    const [paid, owed] = [box(300, 600), box(360, 600)].map((one) => ({
+      ...one,
+      group: 'fee',
+      widget: { name: 'fee', kind: 'radio' as const, object: null, onValue: 'a' },
+    }));
+    const more = [text('paid', 316, 602), text('owed', 376, 602)];
+    const groups = groupsOf([text('The case is filed under', 60, 620), ...runs, ...more], [...boxes, paid!, owed!]);
+    expect(groups).toEqual([null, null, null, 'fee', 'fee']);
+  });
+
   it('are none where all may be ticked that apply', () => {
     const { runs, boxes } = list(['Food stamps', 'Housing', 'Child care', 'Medical aid'], 60, 600);
     expect(groupsOf([text('Check all that apply:', 60, 620), ...runs], boxes)).toEqual([null, null, null, null]);

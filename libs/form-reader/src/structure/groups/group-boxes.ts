@@ -37,9 +37,11 @@ export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, s
     else if (clusterOf(mate) !== clusterOf(box)) merge(clusterOf(mate), clusterOf(box));
   }
   const pairs = new BoxPairs(page);
+  const isDeclared = page.map.spots.some(isRadio);
   const judged = pairs.pairs
     .filter(({ one, other }) => one.draft.group === null && other.draft.group === null)
     .filter((pair) => !pairs.mayBothBeTicked(pair))
+    .filter((pair) => !isDeclared || isRadio(pair.one) || pairs.areOpposites(pair))
     .map((pair) => ({ ...pair, chance: judge(pairs.measure(pair)) }))
     .filter(({ chance }) => chance >= EXCLUSIVE)
     .sort((a, b) => b.chance - a.chance);
@@ -51,6 +53,9 @@ export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, s
   const several = [...new Set(clusters.values())].filter(({ boxes }) => boxes.length > 1);
   return new Map(several.flatMap(({ boxes }, at) => boxes.map((box) => [box, `${name} ${at + 1}`] as const)));
 }
+
+/** A file that makes one choice a set of radio buttons means its other boxes to be ticked each by itself. */
+const isRadio = ({ draft }: Spot): boolean => draft.widget?.kind === 'radio';
 
 interface Cluster {
   readonly boxes: Spot[];

@@ -256,12 +256,18 @@ export class BoxPairs {
   }
 
   /** Whether the page says that several of them may be ticked; an answer and its opposite exclude one another all the same. */
-  mayBothBeTicked({ one, other }: BoxPair): boolean {
-    const { labels } = this.page;
+  mayBothBeTicked(pair: BoxPair): boolean {
+    const { one } = pair;
     const set = this.setOf.get(one);
     const said = set?.set.question ? instructs(set.set.question) : 0;
     const isTold = said < 0 || this.instructionOver(set?.set.boxes[0] ?? one) < 0;
-    return isTold && !answersTogether(labels.get(one)?.label ?? '', labels.get(other)?.label ?? '');
+    return isTold && !this.areOpposites(pair);
+  }
+
+  /** Whether one is the other's opposite, whatever is asked. */
+  areOpposites({ one, other }: BoxPair): boolean {
+    const { labels } = this.page;
+    return answersTogether(labels.get(one)?.label ?? '', labels.get(other)?.label ?? '');
   }
 
   /** What the next instruction over a box allows: 1 one box, -1 several, 0 where there is none. */
