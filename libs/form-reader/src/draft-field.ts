@@ -1,7 +1,7 @@
 import type { Finding } from './findings/finding.js';
 import type { FieldFormat, FieldType, ReadField, Widget } from '@formseal/contracts';
 import type { ViewRect } from './content/page-content.js';
-import { NOWHERE, type BlankPlace } from './structure/form-structure.js';
+import { NOWHERE, type BlankPlace, type Caption } from './structure/form-structure.js';
 
 /** What made the reader think there is a field here. */
 export const EVIDENCE = [
@@ -38,6 +38,8 @@ export interface DraftField {
   readonly contested?: boolean;
   /** Where it stands in the form's structure. */
   readonly place: BlankPlace;
+  /** The texts that competed for its label, the best first. */
+  readonly captions: readonly Caption[];
   /** Heading the field stands under, where one was found. */
   readonly section: string | null;
   readonly group: string | null;
@@ -72,6 +74,7 @@ export function draftField(
     question: null,
     label: '',
     place: NOWHERE,
+    captions: [],
     section: null,
     group: null,
     key: null,

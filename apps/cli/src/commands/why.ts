@@ -22,9 +22,12 @@ export function printWhy(command: Command, traces: readonly FieldTrace[]): void 
 }
 
 function told(trace: FieldTrace): string {
-  const { field, page, label, labelFrom, heading, key, keyBy, whose, whoseBy, findings, judged } = trace;
+  const { field, page, label, labelFrom, heading, place, captions, key, keyBy, whose, whoseBy, findings, judged } =
+    trace;
   return [
     `${field}  ${label || '–'}  (page ${page}, label from ${labelFrom}${heading ? `, under “${heading}”` : ''})`,
+    ...(place ? [`   place  ${place}`] : []),
+    ...(captions.length > 0 ? [`   words  ${captions.join('; ')}`] : []),
     `   key    ${key ?? '–'}${keyBy ? `: ${keyBy}` : ''}`,
     `   whose  ${whose}: ${whoseBy}`,
     ...findings.map(({ rule, effect, because }) => `   found  ${rule} (${effect}): ${because}`),

@@ -1,11 +1,12 @@
 import type { ViewRect } from '../content/page-content.js';
+import type { Caption } from '../structure/form-structure.js';
 import type { Block } from './blocks.js';
 import { joinLines } from './clean-label.js';
 import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Where a label stands seen from its field. */
-export type Side = 'inside' | 'left' | 'above' | 'below' | 'right';
+export type Side = Caption['side'];
 
 /** A text that may be what a field is called. */
 export interface Candidate {

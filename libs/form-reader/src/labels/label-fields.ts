@@ -102,6 +102,7 @@ function labelPage(
         contested: found === null ? isNearest(label, spot, map) : contested && label.endsWith(found),
         question: draft.question ?? question,
         place,
+        captions: labels.get(spot)?.captions ?? [],
         section: heading ?? section?.heading ?? null,
         group: draft.group ?? groups.get(spot) ?? null,
       },

@@ -15,7 +15,11 @@ const CUSTOM = 0.3;
 const UNDER = 0.65;
 
 /** The text each field is called by, best pairs first: a text names one field. */
-export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, judge: LabelJudge): Map<Spot, Candidate> {
+export function bestOf(
+  all: readonly (readonly Candidate[])[],
+  map: PageMap,
+  judge: LabelJudge,
+): { own: Map<Spot, Candidate>; ranked: readonly Ranked[] } {
   const ranked: Ranked[] = measured(all, map)
     .filter(({ candidate }) => candidate.score >= LEAST)
     .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }))
@@ -37,7 +41,7 @@ export function bestOf(all: readonly (readonly Candidate[])[], map: PageMap, jud
     const isUnder = side === 'above' && score >= CLOSE && spot.x0 < words.x0 + words.size;
     if (isUnder && !own.has(spot) && used.get(words.block)?.side === 'left') own.set(spot, candidate);
   }
-  return withRivals(own, ranked, map);
+  return { own: withRivals(own, ranked, map), ranked };
 }
 
 /** How much less a text may be worth to another field that would rather have it, for it to be anybody's. */

@@ -6,10 +6,12 @@ import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
 import { saysYesOrNo } from '../structure/groups/exclusive.js';
+import type { Caption } from '../structure/form-structure.js';
 import { Grid } from '../structure/grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
 import type { PageMap, Spot, Words } from './page-map.js';
+import type { Ranked } from './handed-on.js';
 import { bestOf } from './rank-candidates.js';
 
 /** What the page calls a field, and where it says so. */
@@ -18,6 +20,8 @@ export interface PageLabel {
   readonly words: readonly Words[];
   /** Another field may be the one that is meant. */
   readonly contested?: boolean;
+  /** All that it may be called, the best first. */
+  readonly captions?: readonly Caption[];
 }
 
 /** Labels of the fields to write in, from the page's text. */
@@ -33,7 +37,7 @@ export function textLabels(
     spots.filter((spot) => !map.holdsWords(spot)),
   );
   const all = new Map(spots.map((spot) => [spot, followsInRow(spot, grid) ? [] : candidatesFor(spot, map, options)]));
-  const own = bestOf([...all.values()], map, judge);
+  const { own, ranked } = bestOf([...all.values()], map, judge);
   const labels = new Map<Spot, PageLabel>();
   const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
@@ -53,7 +57,25 @@ export function textLabels(
     if ((contested && label.words.includes(words)) || (isPart && !isDatePart(label.label.split(' – ').at(-1)!)))
       labels.set(spot, { ...label, contested: true });
   }
+  for (const [spot, captions] of competing(ranked)) {
+    const label = labels.get(spot);
+    if (label) labels.set(spot, { ...label, captions });
+  }
   return labels;
+}
+
+/** So many captions of a blank are told of. */
+const TOLD = 4;
+
+/** The texts that a blank may be called by, the best first. */
+function competing(ranked: readonly Ranked[]): Map<Spot, Caption[]> {
+  const captions = new Map<Spot, Caption[]>();
+  for (const { candidate, worth } of ranked) {
+    const known = captions.get(candidate.spot) ?? [];
+    captions.set(candidate.spot, known);
+    if (known.length < TOLD) known.push({ words: cleanLabel(candidateText(candidate)), side: candidate.side, worth });
+  }
+  return captions;
 }
 
 /** A word for a part of a date that the rules give this much is the field's own: the label says only what the whole is. */

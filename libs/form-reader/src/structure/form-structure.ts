@@ -22,6 +22,15 @@ export interface Table {
   readonly isList: boolean;
 }
 
+/** A text that may be what a blank is called. */
+export interface Caption {
+  readonly words: string;
+  /** Where it stands, seen from the blank. */
+  readonly side: 'inside' | 'left' | 'above' | 'below' | 'right';
+  /** What the judge of labels gives for it; only the order among those of a blank means something. */
+  readonly worth: number;
+}
+
 /** A line of print with blanks in it: the words right before a blank and right behind it. */
 export interface SentencePlace {
   readonly before: string;

@@ -34,6 +34,7 @@ async function shows(png: Uint8Array, { x0, x1, y0, y1 }: ViewRect, [r, g, b]: C
 
 const GREEN: Colour = [0x10, 0x80, 0x3a];
 const RED: Colour = [0xd0, 0x30, 0x30];
+const PINK: Colour = [0xd0, 0x40, 0x9a];
 const PURPLE: Colour = [0xc0, 0x10, 0x80];
 
 describe('the pictures of what the stages saw', () => {
@@ -51,6 +52,24 @@ describe('the pictures of what the stages saw', () => {
     expect(await shows(picture!.png, { ...place, y0: 696, y1: 700 }, RED)).toBe(true);
     expect(await shows(picture!.png, place, PURPLE)).toBe(true);
     expect(await shows(picture!.png, { ...place, y0: 600, y1: 690 }, PURPLE)).toBe(false);
+  });
+
+  it('show the boxes of a group joined', async () => {
+    const [x, y] = [200, 600];
+    const boxes = [x, x + 60].map((x0) => ({
+      ...field,
+      page: 1,
+      rect: { x0, y0: y, x1: x0 + 10, y1: y + 10 },
+      group: 'one',
+    }));
+    const [picture] = await drawStages({ pages: [first], ink: [], fields: boxes });
+    expect(await shows(picture!.png, { x0: x + 20, x1: x + 50, y0: y, y1: y + 10 }, PINK)).toBe(true);
+    const [empty] = await drawStages({
+      pages: [first],
+      ink: [],
+      fields: boxes.map((box) => ({ ...box, group: null })),
+    });
+    expect(await shows(empty!.png, { x0: x + 20, x1: x + 50, y0: y, y1: y + 10 }, PINK)).toBe(false);
   });
 
   it('name the colours below the page', async () => {

@@ -4,6 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { sightingOf } from '../flat/candidates.js';
 import { reasonsOf } from '../findings/reasons.js';
 import type { Stages } from '../read-form.js';
+import { structureOf } from '../structure/form-structure.js';
 
 /** One page's picture of what the stages saw. */
 export interface StagePicture {
@@ -24,6 +25,9 @@ const COLOURS = {
   across: '#d03030',
   upright: '#3050d0',
   candidate: 'rgba(120,120,120,0.35)',
+  section: 'rgba(60,90,200,0.55)',
+  table: 'rgba(200,140,0,0.75)',
+  group: '#d0409a',
   field: { text: '#10803a', date: '#0a7d8c', checkbox: '#b05a00', signature: '#8020a0' },
 } as const;
 
@@ -35,6 +39,9 @@ const MEANINGS = [
   ['may be a blank', '#787878'],
   ['line across', COLOURS.across],
   ['line upright', COLOURS.upright],
+  ['section', 'rgb(60,90,200)'],
+  ['table', 'rgb(200,140,0)'],
+  ['group', COLOURS.group],
   ...Object.entries(COLOURS.field).map(([type, colour]) => [`${type} field`, colour] as const),
 ] as const;
 
@@ -62,6 +69,31 @@ function drawSighting(context: SKRSContext2D, page: PageContent, at: Draw): void
   for (const line of rulings.upright) {
     context.fillStyle = COLOURS.upright;
     context.fillRect(...at({ x0: line.at - 0.4, x1: line.at + 0.4, y0: line.from, y1: line.to }));
+  }
+}
+
+/** Regions of sections and tables with their words, and a line through the boxes of each group. */
+function drawStructure(context: SKRSContext2D, page: number, fields: readonly DraftField[], at: Draw): void {
+  const { sections, tables, groups } = structureOf(fields);
+  context.font = `${CAPTION * SCALE}px sans-serif`;
+  context.lineWidth = 1.5;
+  for (const { region, heading, colour } of [
+    ...sections.map((section) => ({ ...section, colour: COLOURS.section })),
+    ...tables.map((table) => ({ ...table, heading: table.isList ? 'list' : 'table', colour: COLOURS.table })),
+  ].filter((part) => part.page === page)) {
+    const [x, y, w, h] = at({ x0: region.x0 - 3, y0: region.y0 - 2, x1: region.x1 + 3, y1: region.y1 + 2 });
+    context.strokeStyle = context.fillStyle = colour;
+    context.strokeRect(x, y, w, h);
+    context.fillText(heading, x + 2, y - 2, w);
+  }
+  context.strokeStyle = COLOURS.group;
+  for (const { boxes } of groups) {
+    context.beginPath();
+    for (const { rect } of boxes.map((box) => fields[box]!)) {
+      const [x, y, w, h] = at(rect);
+      context.lineTo(x + w / 2, y + h / 2);
+    }
+    context.stroke();
   }
 }
 
@@ -136,6 +168,7 @@ export async function drawStages({ pages, ink, fields }: ShownStages): Promise<S
     drawText(context, page.runs, null, at);
     drawText(context, ink[number] ?? [], COLOURS.ink, at);
     drawSighting(context, page, at);
+    drawStructure(context, page.page.page, own, at);
     for (const field of own) drawFrame(context, field, at);
     for (const field of own) drawCaption(context, field, own, at);
     drawLegend(context, page.height * SCALE);

@@ -5,6 +5,7 @@ import type { DraftField } from '../draft-field.js';
 import type { Finding } from '../findings/finding.js';
 import { isOwn, type Keyed } from '../findings/keyed.js';
 import type { Stages } from '../read-form.js';
+import { sectionsAround } from '../structure/form-structure.js';
 
 /** How one field came to what it is. */
 export interface FieldTrace {
@@ -15,6 +16,10 @@ export interface FieldTrace {
   /** Where the label is from: the page's print, or what the file calls the field. */
   readonly labelFrom: 'print' | 'tooltip' | 'name';
   readonly heading: string | null;
+  /** Where it stands: sections from the outside in, row and column with their heads, which of several alike, the sentence around it, its group. */
+  readonly place: string | null;
+  /** The texts that competed for its label, the best first, each with its side and its worth. */
+  readonly captions: readonly string[];
   readonly key: string | null;
   /** By which words, or by what else. */
   readonly keyBy: string | null;
@@ -40,6 +45,8 @@ export function explainFields({ asked, fields }: Pick<Stages, 'asked' | 'fields'
       label,
       labelFrom: labelSource(draft),
       heading,
+      place: placeWords(draft),
+      captions: draft.captions.map(({ words, side, worth }) => `“${words}” ${side}, ${worth.toFixed(1)}`),
       key,
       keyBy: known.key && keyWords(known),
       whose: known.item.party.party,
@@ -63,6 +70,23 @@ function keyWords({ key, item: { draft, guess } }: Keyed): string {
   if (guess.by === 'neighbours') return 'the fields around it';
   const source = { tooltip: 'what the file says of it', name: 'its name in the file' } as const;
   return `“${guess.words ?? ''}” in ${guess.by ? source[guess.by] : 'its label'}`;
+}
+
+/** `Part 2 > Children; row 2, column “Born on” (entry 2)`. */
+function placeWords({ place, group }: DraftField): string | null {
+  const { section, table, row, column, rowHead, columnHead, entry, sentence } = place;
+  const said = (head: string | null): string => (head === null ? '' : ` “${head}”`);
+  const sections = sectionsAround(section).map(({ heading }) => heading);
+  const parts = [
+    sections.reverse().join(' > '),
+    table
+      ? `row ${row + 1}${said(rowHead)}, column ${column + 1}${said(columnHead)}`
+      : rowHead && `row${said(rowHead)}`,
+    entry && `entry ${entry}${table?.isList ? ' of a list' : ''}`,
+    sentence && `in “${sentence.before} ____ ${sentence.after}”`,
+    group && `one of the group ${group}`,
+  ];
+  return parts.filter(Boolean).join('; ') || null;
 }
 
 /** How an item's standing reads. */

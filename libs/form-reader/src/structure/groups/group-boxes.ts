@@ -2,8 +2,8 @@ import { shippedJudge, type Judge } from '../../forest.js';
 import type { Spot } from '../../labels/page-map.js';
 import { BoxPairs, PAIR_MEASURES, type BoxPage } from './pair-measures.js';
 
-/** Two boxes are of one group from this chance on: where as many pairs are missed as made up on publishers not trained on. */
-const EXCLUSIVE = 0.5;
+/** Two boxes are of one group from this chance on: below it, publishers of the tuning part have as many pairs made up as found. */
+const EXCLUSIVE = 0.4;
 
 /** How likely two boxes exclude one another, as trained by `training/train-groups.mjs`. */
 const pairJudge = shippedJudge(new URL('./weights.json', import.meta.url), PAIR_MEASURES);
