@@ -1,6 +1,9 @@
 /** Text without a letter that is more than itself: there is nothing to take apart, and most is such. */
 const PLAIN = /^[ -~]*$/;
 
+/** Programs that set German text wrote the Greek letter where they had none for ß. */
+const GREEK_FOR_SS = /(?<=[a-z])β|β(?=[a-z])/g;
+
 /** Text as it is compared: no case, no accents, no punctuation, single spaces. */
 export function fold(text: string): string {
   if (PLAIN.test(text))
@@ -13,6 +16,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(GREEK_FOR_SS, 'ss')
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
     .replace(/æ/g, 'ae')
