@@ -3,6 +3,7 @@ export * from './limits.js';
 export * from './text.js';
 export * from './field.js';
 export * from './document.js';
+export { unprintableIn } from './printable.js';
 export * from './usage.js';
 export * from './verification.js';
 export type { ExportManifest, ExportPart } from './export.js';

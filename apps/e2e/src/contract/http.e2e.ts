@@ -98,6 +98,7 @@ describe('the shape of HTTP', () => {
       'post /documents/{id}/checkbox-groups/select',
       'post /documents/{id}/fields/confirm',
       'post /documents/{id}/fields/{fieldId}/confirm',
+      'post /documents/{id}/read',
       'post /documents/{id}/sign',
       'post /verify',
     ]);

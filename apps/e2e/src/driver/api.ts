@@ -38,6 +38,7 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/documents\/[^/]+\/fields\/[^/]+\/confirm$/, '/documents/{id}/fields/{fieldId}/confirm'],
   [/^\/documents\/[^/]+\/fields\/confirm$/, '/documents/{id}/fields/confirm'],
   [/^\/documents\/[^/]+\/checkbox-groups\/select$/, '/documents/{id}/checkbox-groups/select'],
+  [/^\/documents\/[^/]+\/read$/, '/documents/{id}/read'],
   [/^\/documents\/[^/]+\/sign$/, '/documents/{id}/sign'],
   [/^\/documents\/[^/]+\/download$/, '/documents/{id}/download'],
   [/^\/verify$/, '/verify'],

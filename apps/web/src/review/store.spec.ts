@@ -72,6 +72,18 @@ describe('what a person types', () => {
     expect(kept.read('order')).toEqual({ steps: [], drafts: {} });
   });
 
+  it('is told while it is typed where it can’t be printed, and not handed in', async () => {
+    const store = opened('emoji');
+    store.type('a', 'Ada 😀');
+    expect(store.state.problems['a']).toContain('😀');
+    expect(store.handIn('a', true)).toBe(false);
+    expect([asked, store.state.drafts['a']]).toEqual([[], 'Ada 😀']);
+    store.type('a', 'Ada');
+    expect(store.state.problems).toEqual({});
+    expect(store.handIn('a', true)).toBe(true);
+    expect(asked[0]?.body).toEqual({ value: 'Ada', confirmed: true });
+  });
+
   it('is one step where the same field is filled again before its turn', async () => {
     const store = opened('again');
     store.fill('a', 'under way');

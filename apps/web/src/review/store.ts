@@ -7,6 +7,7 @@ import type {
   ReviewNews,
   ReviewPage,
 } from '@formseal/contracts';
+import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
@@ -151,7 +152,9 @@ export class ReviewStore {
   }
 
   type(id: string, text: string): void {
-    const { [id]: _gone, ...problems } = this.state.problems;
+    const { [id]: _gone, ...others } = this.state.problems;
+    const sign = unprintableIn(text);
+    const problems = sign === null ? others : { ...others, [id]: t.review.unprintable(sign) };
     this.set({ drafts: { ...this.state.drafts, [id]: text }, problems });
     this.keep();
   }
@@ -253,6 +256,8 @@ export class ReviewStore {
 
   private valueOf(field: ReviewField, draft: string): string | null | undefined {
     if (draft.trim() === '') return null;
+    const sign = unprintableIn(draft);
+    if (sign !== null) return void this.problem(field.id, t.review.unprintable(sign));
     if (field.datePattern === null) return draft;
     const iso = readDate(draft, field.datePattern);
     if (iso === null) this.problem(field.id, t.review.badDate(field.datePattern));

@@ -142,6 +142,7 @@ export const de: Texts = {
     unchecked: 'Nicht angekreuzt',
     choose: 'Auswählen …',
     badDate: (pattern) => `Datum bitte als ${pattern} schreiben.`,
+    unprintable: (sign) => `„${sign}“ lässt sich nicht auf das Formular drucken. Bitte anders schreiben.`,
     allDone: 'Alles ist bestätigt',
     allDoneLink: 'Danke. Alles ist gespeichert; Sie können diese Seite schließen.',
     allDoneSign: 'Noch ein letzter Blick, dann unterschreiben.',

@@ -141,6 +141,7 @@ export const en = {
     unchecked: 'Not ticked',
     choose: 'Choose …',
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
+    unprintable: (sign: string) => `“${sign}” can’t be printed on the form. Write it another way.`,
     allDone: 'Everything is confirmed',
     allDoneLink: 'Thank you. All is saved; you can close this page.',
     allDoneSign: 'Have a last look, then sign.',
