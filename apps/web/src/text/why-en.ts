@@ -39,4 +39,6 @@ export const whyEn: Answers = {
   before: 'This was entered on an earlier form and may have changed since.',
   for_another: 'This is asked of somebody other than you.',
   worked_out: 'This was worked out from your profile; it isn’t written there like this.',
+  no_room: 'There is hardly room for this here: write it shorter.',
+  unprintable: 'This holds a sign that can’t be printed on the form: write it another way.',
 };

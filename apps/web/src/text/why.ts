@@ -74,6 +74,8 @@ export const ANSWER_OF = {
   supplied_before: 'before',
   for_another: 'for_another',
   worked_out: 'worked_out',
+  no_room: 'no_room',
+  unprintable: 'unprintable',
 } as const satisfies Record<Reason, string>;
 
 /** One sentence for each answer, in one language. */

@@ -77,6 +77,8 @@ export const SUGGESTION_REASONS = [
   'supplied_before',
   'for_another',
   'worked_out',
+  'no_room',
+  'unprintable',
 ] as const;
 
 /** Every answer to "why should I check this?", by its stable id. */

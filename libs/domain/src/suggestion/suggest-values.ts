@@ -4,6 +4,7 @@ import { parseKey } from '../vocabulary/semantic-key.js';
 import { optionVerdict } from './option-verdict.js';
 import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
+import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
 import type { Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
 import { writtenValue } from './written-value.js';
@@ -52,7 +53,8 @@ function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): Sug
   if (field.type === 'signature') return suggestSignature(field, order);
   if (field.state === 'hand') return { state: 'hand', value: field.value, source: 'none' };
   const known = fromLearnedPlace(field, order) ?? fromProfile(field, facts) ?? fromLearnedKey(field, order);
-  const doubtful = field.state === 'unsure' || field.confidence < SURE_ENOUGH;
+  const trouble = known !== null && troubleOf(field, known.value) !== null;
+  const doubtful = trouble || field.state === 'unsure' || field.confidence < SURE_ENOUGH;
   const found = known && doubtful ? doubted(known) : known;
   if (field.state === 'filled') return keepFilled(field, found);
   return found ?? withoutValue(field);

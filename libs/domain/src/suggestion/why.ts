@@ -1,5 +1,6 @@
 import type { ReadField, Reason } from '@formseal/contracts';
 import { parseKey } from '../vocabulary/semantic-key.js';
+import { troubleOf } from './room.js';
 import type { SuggestedValue } from './suggestion.js';
 
 /** What keeps a field from everybody but the hand or the office it is for. */
@@ -27,15 +28,21 @@ export function whyOf(field: ReadField, suggested: SuggestedValue): Reason[] {
   }
 }
 
+/** What the reader could not know. */
+const SAYS_MORE: ReadonlySet<Reason> = new Set(['for_another', 'no_room', 'unprintable']);
+
 /** What stands in the form or is nobody's but the person's says more than what the reader found. */
 function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
   if (own === 'filled_in' || own === 'box_left_empty') return [own];
-  return own === 'for_another' || read.length === 0 ? [own, ...read] : [...read];
+  return SAYS_MORE.has(own) || read.length === 0 ? [own, ...read] : [...read];
 }
 
 /** What makes a suggestion unsure besides what the reader found. */
-function ownReason({ state, type, checkboxGroup, semanticKey }: ReadField, { source, value }: SuggestedValue): Reason {
+function ownReason(field: ReadField, { source, value }: SuggestedValue): Reason {
+  const { state, type, checkboxGroup, semanticKey } = field;
   if (state === 'filled') return 'filled_in';
+  const trouble = troubleOf(field, value);
+  if (trouble !== null) return trouble;
   if (type === 'checkbox' && checkboxGroup === null && source === 'none' && value === 'false') return 'box_left_empty';
   if (type === 'checkbox' && checkboxGroup !== null) return 'one_of_group';
   if (source === 'learned_cache') return 'supplied_before';

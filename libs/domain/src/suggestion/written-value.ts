@@ -10,6 +10,7 @@ import { stateCode } from '../values/states.js';
 import type { ValueType } from '../vocabulary/definition.js';
 import { describeKey } from '../vocabulary/semantic-key.js';
 import { namesCountry } from './label-words.js';
+import { hasRoom } from './room.js';
 import { nationalityWord } from './nationalities.js';
 import { sexWord, statusWord } from './status-words.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -32,22 +33,16 @@ export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): W
   return fitting(field, forms.texts, forms.sure);
 }
 
-/** The first way of writing it that the field takes. */
+/** The first way of writing it that the field takes and has room for; where none has room, the first it takes. */
 function fitting(field: ReadField, texts: readonly string[], sure: boolean): WrittenValue | null {
+  let cramped: WrittenValue | null = null;
   for (const text of texts) {
     const checked = checkValue(field, text);
-    if (checked.ok) return { value: checked.value, sure: sure && hasRoom(field, checked.value) };
+    if (!checked.ok) continue;
+    if (hasRoom(field, checked.value)) return { value: checked.value, sure };
+    cramped ??= { value: checked.value, sure: false };
   }
-  return null;
-}
-
-/** Points a letter takes in the smallest print that is read with ease. */
-const LETTER = 3;
-
-/** Whether the blank is wide enough to be read: a town in a box for two letters was not what it asks for. */
-function hasRoom({ type, format, rect }: ReadField, value: string): boolean {
-  if (type !== 'text' || format.multiline || format.comb !== null || format.choices.length > 0) return true;
-  return value.length * LETTER <= Math.max(rect[2] - rect[0], rect[3] - rect[1]);
+  return cramped;
 }
 
 interface Forms {
