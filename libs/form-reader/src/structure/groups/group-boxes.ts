@@ -2,8 +2,12 @@ import { shippedJudge, type Judge } from '../../forest.js';
 import type { Spot } from '../../labels/page-map.js';
 import { BoxPairs, PAIR_MEASURES, type BoxPage } from './pair-measures.js';
 
-/** Two boxes are of one group from this chance on: below it, publishers of the tuning part have as many pairs made up as found. */
-const EXCLUSIVE = 0.4;
+/** Two boxes are of one group from this chance on: the lowest at which few pairs are made up on publishers of the tuning part. */
+const EXCLUSIVE = 0.3;
+/** The same where other words stand between them, and no rule takes them for options of one question. */
+const PARTED = 0.5;
+const WORDS_BETWEEN = PAIR_MEASURES.indexOf('words_between');
+const ONE_SET = PAIR_MEASURES.indexOf('one_set');
 
 /** How likely two boxes exclude one another, as trained by `training/train-groups.mjs`. */
 const pairJudge = shippedJudge(new URL('./weights.json', import.meta.url), PAIR_MEASURES);
@@ -42,8 +46,12 @@ export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, s
     .filter(({ one, other }) => one.draft.group === null && other.draft.group === null)
     .filter((pair) => !pairs.mayBothBeTicked(pair))
     .filter((pair) => !isDeclared || isRadio(pair.one) || pairs.areOpposites(pair))
-    .map((pair) => ({ ...pair, chance: judge(pairs.measure(pair)) }))
-    .filter(({ chance }) => chance >= EXCLUSIVE)
+    .map((pair) => {
+      const measures = pairs.measure(pair);
+      const isParted = measures[WORDS_BETWEEN]! > 0 && measures[ONE_SET] === 0;
+      return { ...pair, chance: judge(measures), least: isParted ? PARTED : EXCLUSIVE };
+    })
+    .filter(({ chance, least }) => chance >= least)
     .sort((a, b) => b.chance - a.chance);
   for (const { one, other } of judged) {
     const [left, right] = [clusterOf(one), clusterOf(other)];
