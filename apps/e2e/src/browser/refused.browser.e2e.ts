@@ -29,3 +29,33 @@ it('a signature that is refused because of a field opens that field, with the re
   expect(await page.locator(`[data-field="${colour!.id}"]`).getAttribute('class')).toContain('is-wrong');
   await browser.close();
 });
+
+it('Escape closes the last look, also while it is signed, and the list on a phone', async () => {
+  const owner = await newcomer();
+  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const browser = await launch();
+  const { page } = await openWindow(browser);
+  await signIn(page, owner.email, PASSWORD);
+  let refuse = (): void => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/sign', async (route) => {
+    await held;
+    await route.fulfill({ status: 422, json: { error: { code: 'invalid', message: 'No.' } } });
+  });
+  await page.goto(`${stack.publicUrl}/documents/${id}`);
+  await reviewing(page);
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('button', { name: 'Signing and sealing …' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  refuse();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Show list' }).click();
+  await page.locator('.is-listed').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.is-listed').waitFor({ state: 'detached' });
+  await browser.close();
+});

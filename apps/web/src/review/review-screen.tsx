@@ -3,6 +3,7 @@ import type { ReviewDocument } from '@formseal/contracts';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { PencilHint } from './draw/pencil.js';
 import { focusUrgent } from './focus.js';
@@ -55,6 +56,11 @@ function Desk() {
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
   const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
   useShortcuts();
+  useEscape(
+    listed,
+    () => null,
+    () => setListed(false),
+  );
   return (
     <div className={listed ? 'review is-listed' : 'review'}>
       <TopBar zoom={zoom} onZoom={setZoom} onSign={() => setLooking(true)} finished={finished} />

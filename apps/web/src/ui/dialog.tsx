@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { t } from '../text/text.js';
 import { Icon } from './icon.js';
+import { useEscape } from './use-escape.js';
 
 interface DialogProps {
   readonly title: string;
@@ -13,10 +15,12 @@ interface DialogProps {
 
 /** Holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({ title, open, onClose, wide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLElement>(null);
+  useEscape(open, () => dialog.current, onClose);
   return (
     <ModalOverlay className="veil" isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable>
       <Modal className={wide ? 'modal modal-wide' : 'modal'}>
-        <AriaDialog className="dialog">
+        <AriaDialog className="dialog" ref={dialog}>
           <header className="dialog-head">
             <Heading slot="title" className="dialog-title">
               {title}
