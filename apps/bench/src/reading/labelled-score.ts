@@ -118,21 +118,30 @@ interface Wanted {
 }
 
 /** What the account's values come to in each blank, where every key, label and type had been read as a person gave them. */
-function wantedValues(blanks: readonly LabelledBlank[], form: ReadForm): Map<LabelledBlank, Wanted> {
+export function wantedValues(blanks: readonly LabelledBlank[], form: ReadForm): Map<LabelledBlank, Wanted> {
   const fieldOf = new Map(matchBlanks(blanks, form.fields).map(({ wanted, field }) => [wanted, field]));
   const asked = blanks.map((blank) => keysIn(blank.get));
-  const given = (at: number): SuggestedValue[] => {
-    const fields = blanks.map((blank, i) =>
-      bestField(blank, fieldOf.get(blank), asked[i]![Math.min(at, asked[i]!.length - 1)]),
-    );
+  const withKeys = (keyOf: (blank: LabelledBlank, i: number) => string | undefined): SuggestedValue[] => {
+    const fields = blanks.map((blank, i) => bestField(blank, fieldOf.get(blank), keyOf(blank, i)));
     return suggestRichly({ ...form, fields });
   };
+  const given = (at: number): SuggestedValue[] => withKeys((_, i) => asked[i]![Math.min(at, asked[i]!.length - 1)]);
+  // Where the blank gets its key's value, that of a key which is as right will do.
+  const others = [0, 1].map((at) => withKeys(({ get, key, also }) => (get === key ? also[at] : undefined)));
   const most = Math.max(1, ...asked.map((keys) => keys.length));
   const rounds = Array.from({ length: most }, (_, at) => given(at));
   return new Map(
     blanks.map((blank, i) => {
       const parts = asked[i]!.map((_, at) => rounds[at]![i]!);
-      return [blank, isBox(blank) ? wantedTick(blank) : wantedText(blank, asked[i]!, parts)];
+      return [
+        blank,
+        isBox(blank)
+          ? wantedTick(blank)
+          : orOthers(
+              wantedText(blank, asked[i]!, parts),
+              others.map((one) => one[i]!),
+            ),
+      ];
     }),
   );
 }
@@ -145,6 +154,11 @@ const keysIn = (get: string): string[] =>
     : get.includes('{')
       ? [...get.matchAll(/\{([^}]*)\}/g)].map(([, key]) => key!)
       : [get.replace(/=.*/, '')];
+
+const orOthers = ({ values, sure }: Wanted, others: readonly SuggestedValue[]): Wanted => ({
+  values: [...values, ...others.flatMap(({ value }) => value ?? [])],
+  sure,
+});
 
 function wantedTick({ get }: LabelledBlank): Wanted {
   const [key = '', value] = get.split('=');
@@ -162,7 +176,9 @@ function wantedText({ get }: LabelledBlank, keys: readonly string[], parts: read
 
 /** A blank as the best reading has it. */
 function bestField(blank: LabelledBlank, read: ReadField | undefined, key: string | undefined): ReadField {
-  const type = isBox(blank) ? 'checkbox' : blank.type === 'signature' ? 'signature' : valueType(key);
+  // A part of several in one text is written as by itself, whatever the label asks for besides.
+  const isPart = keysIn(blank.get).length > 1;
+  const type = isBox(blank) ? 'checkbox' : blank.type === 'signature' ? 'signature' : valueType(isPart ? '' : key);
   const format = read?.format ?? {
     multiline: false,
     maxLength: null,
@@ -184,7 +200,7 @@ function bestField(blank: LabelledBlank, read: ReadField | undefined, key: strin
     ...read,
     page: blank.page,
     rect: blank.rect,
-    label: blank.label,
+    label: isPart ? '' : blank.label,
     type,
     format,
     semanticKey: key ?? null,

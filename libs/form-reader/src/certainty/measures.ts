@@ -26,7 +26,7 @@ export class Measurer {
   private readonly rules: CompiledRules;
   private readonly words: FormWords;
 
-  constructor({ fields, text, title, documentType, rules }: AskedForm) {
+  constructor({ fields, text, title, documentType, rules }: Omit<AskedForm, 'byRules'>) {
     this.rules = rules;
     const words = (this.words = formWords(text, title, rules));
     this.blanks = fields.filter(({ item }) => item.draft.type !== 'checkbox');

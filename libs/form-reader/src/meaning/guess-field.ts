@@ -6,6 +6,7 @@ import { isFormsOwn } from './form-headings.js';
 import { guessKey, isUnknown, lowered, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
+import { nameWords } from './name-words.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { standingOf } from './standing.js';
@@ -173,18 +174,6 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
   return first && guesses.every(({ key }) => key === first.key)
     ? scaled(first, OTHER_LANGUAGE, 'other_language')
     : null;
-}
-
-/** `form1[0].page1[0].yourDateOfBirth[0]` says "your date of birth"; `Text12` and `untitled3` say nothing. */
-function nameWords(name: string): string {
-  const own = name.split('.').at(-1) ?? '';
-  const words = own
-    .replace(/\[\d+\]/g, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/^(?:txt|text|tf|fld|field|feld|cb|chk)(?=[\s_A-Z])/i, '')
-    .replace(/[_\-\d]+/g, ' ')
-    .replace(/\b(?:text ?box|text ?field|combo ?box|field)\b/gi, '');
-  return fold(words);
 }
 
 const PARTY_WORDS = 3;

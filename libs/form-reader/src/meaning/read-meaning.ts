@@ -5,6 +5,8 @@ import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
 import type { AskedForm } from '../certainty/asked-form.js';
 import { certaintyJudge, type CertaintyJudge } from '../certainty/judge.js';
+import { keyJudge, type KeyJudge } from '../keys/key-judge.js';
+import { withLearnt } from '../keys/learn-keys.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
@@ -43,6 +45,7 @@ export function readMeaning(
   labelled: readonly DraftField[],
   known: string | null = null,
   judge: CertaintyJudge = certaintyJudge,
+  learn: KeyJudge = keyJudge,
 ): Meaning {
   const linesByPage = pages.map(linesOf);
   const lines = linesByPage.flat();
@@ -65,7 +68,9 @@ export function readMeaning(
   const monthFirst = language === 'en' && pages[0] !== undefined && isLetterPaper(pages[0]);
   const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
   const documentType = documentTypeOf(title, text);
-  const fields = countParties(resolved.map((item) => keyOf(item, rules)));
+  const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
+  const learnt = learn(byRules, { language, title, documentType });
+  const fields = countParties(withLearnt(byRules, learnt));
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
   const settled = findAll(fields, print, judge);
   const nearby = new Nearby(lines, (line) => line);
@@ -75,7 +80,7 @@ export function readMeaning(
     documentType,
     language,
     strongerSignature: demand.strongerSignature,
-    asked: { fields: settled.asked, text, title, documentType, rules },
+    asked: { fields: settled.asked, byRules, text, title, documentType, rules },
   };
 }
 

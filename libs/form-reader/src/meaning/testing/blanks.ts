@@ -1,5 +1,7 @@
 import type { PageContent, TextRun } from '../../content/page-content.js';
 import { draftField, type DraftField } from '../../draft-field.js';
+import type { CertaintyJudge } from '../../certainty/judge.js';
+import type { KeyJudge } from '../../keys/key-judge.js';
 import { readMeaning, type Meaning } from '../read-meaning.js';
 
 /** A line of print. */
@@ -53,6 +55,7 @@ export function meaning(
   language: string,
   blanks: readonly Blank[],
   extra: Partial<PageContent> & { print?: TextRun[] } = {},
+  learn: KeyJudge = untrained,
 ): Meaning {
   const drafts = blanks.map((blank, at) => {
     const y = 700 - at * 20;
@@ -67,12 +70,13 @@ export function meaning(
     });
   });
   const { print = [], ...content } = extra;
-  // What is doubted by rule is told apart from what the trained judge would doubt besides.
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, () => ({
-    isDoubtful: false,
-    because: '',
-  }));
+  // What is told by rule is told apart from what the trained judges would say besides.
+  const trusting: CertaintyJudge = () => ({ isDoubtful: false, because: '' });
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, trusting, learn);
 }
+
+/** A network that has learnt nothing. */
+const untrained: KeyJudge = (fields) => fields.map(() => ({ key: null, keyChance: 0, owner: 'self', ownerChance: 0 }));
 
 /** What the blanks mean. */
 export const keys = (language: string, ...labels: Blank[]): Array<string | null> =>

@@ -1,0 +1,59 @@
+import {
+  describeKey,
+  formatKey,
+  NUMBERED_PARTIES,
+  PARTIES,
+  type Party,
+  type SemanticKey,
+} from '@formseal/domain/forms';
+import { DOUBTED, doubted, type Keyed } from '../findings/keyed.js';
+import { composeKey, suitsType } from '../meaning/compose-key.js';
+import { lowered } from '../meaning/guess-key.js';
+import type { Learnt } from './key-judge.js';
+
+/**
+ * From these chances on the network is believed: about a key where the rules have none, and about whose a blank is. Against a key of the
+ * rules it was wrong as often as right on publishers never seen.
+ */
+const TRUST = { key: 0.6, owner: 0.9 } as const;
+
+/** The fields with what the network knows better than the rules; signatures and boxes are told by their type and their words. */
+export const withLearnt = (fields: readonly Keyed[], learnt: readonly Learnt[]): Keyed[] =>
+  fields.map((field, at) => {
+    const { type } = field.item.draft;
+    if (type === 'signature' || type === 'checkbox') return field;
+    return withOwner(withKey(field, learnt[at]!), learnt[at]!);
+  });
+
+function withKey(field: Keyed, { key, keyChance }: Learnt): Keyed {
+  if (field.key !== null || key === null || keyChance < TRUST.key) return field;
+  const composed = composeKey({ key, confidence: keyChance }, field.item.party);
+  if (!composed) return field;
+  const item = asDate(field.item, composed);
+  if (!suitsType(composed, item.draft)) return field;
+  const guess = { key, confidence: DOUBTED, unsure: 'words_left' } as const;
+  return { ...field, item: { ...item, guess }, key: composed, confidence: DOUBTED };
+}
+
+const nameOf = ({ name, part }: SemanticKey): string => (part === null ? name : `${name}.${part}`);
+
+/** A blank to write in that asks for a day is a date. */
+function asDate(item: Keyed['item'], key: SemanticKey): Keyed['item'] {
+  const isDay = key.part === null && describeKey(formatKey(key))?.definition.type === 'date';
+  return isDay && item.draft.type === 'text' ? { ...item, draft: { ...item.draft, type: 'date' } } : item;
+}
+
+const isParty = (owner: string): owner is Party => (PARTIES as readonly string[]).includes(owner);
+
+const isAccount = (party: Party): boolean => party === 'self' || party === 'organisation';
+
+function withOwner(field: Keyed, { owner, ownerChance }: Learnt): Keyed {
+  const { key, item } = field;
+  if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
+  // Whether it is the person's or their firm's the key says better.
+  if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
+  const party = { party: owner, index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null };
+  const composed = composeKey({ key: nameOf(key), confidence: 1 }, party);
+  const guess = item.guess && lowered(item.guess, DOUBTED, 'vague_heading');
+  return composed ? doubted({ ...field, key: composed, item: { ...item, guess, party } }) : field;
+}

@@ -1,0 +1,62 @@
+/** A small network as trained: each trait has a vector; their sum passes one layer; each head gives the chances of its classes. */
+export class TextNet {
+  readonly heads: readonly (readonly string[])[];
+  private readonly size: number;
+  private readonly bias: Float32Array;
+  private readonly layers: readonly (readonly [weights: Float32Array, bias: Float32Array])[];
+  private readonly scales: Float32Array;
+  private readonly vectors: Int8Array;
+
+  /** `bytes`: the head's length, the head as JSON, then the numbers in its order. */
+  constructor(bytes: Uint8Array) {
+    const copy = bytes.slice();
+    const length = new DataView(copy.buffer).getUint32(0, true);
+    const head = JSON.parse(new TextDecoder().decode(copy.subarray(4, 4 + length))) as Head;
+    let at = 4 + length;
+    const floats = (count: number): Float32Array => new Float32Array(copy.buffer, (at += 4 * count) - 4 * count, count);
+    this.size = head.size;
+    this.heads = head.heads;
+    this.bias = floats(head.size);
+    this.layers = head.heads.map((classes) => [floats(classes.length * head.size), floats(classes.length)]);
+    this.scales = floats(head.traits);
+    this.vectors = new Int8Array(copy.buffer, at, head.traits * head.size);
+  }
+
+  /** The chances of each head's classes for a blank with these traits. */
+  judge(traits: readonly number[]): Float32Array[] {
+    const sums = this.sumsOf(traits);
+    return this.layers.map(([weights, bias]) => {
+      const scores = bias.map((value, k) => {
+        let sum = value;
+        for (let j = 0, at = k * this.size; j < this.size; j++, at++) sum += weights[at]! * sums[j]!;
+        return sum;
+      });
+      return chancesOf(scores);
+    });
+  }
+
+  private sumsOf(traits: readonly number[]): Float32Array {
+    const { size, vectors, scales } = this;
+    const sums = new Float32Array(size);
+    for (const trait of traits) {
+      const scale = scales[trait]!;
+      if (scale === 0) continue;
+      for (let j = 0, at = trait * size; j < size; j++, at++) sums[j]! += vectors[at]! * scale;
+    }
+    const share = 1 / Math.sqrt(traits.length + 1);
+    return sums.map((sum, j) => Math.max(0, sum * share + this.bias[j]!));
+  }
+}
+
+interface Head {
+  readonly size: number;
+  readonly traits: number;
+  readonly heads: readonly (readonly string[])[];
+}
+
+function chancesOf(scores: Float32Array): Float32Array {
+  const most = scores.reduce((max, score) => Math.max(max, score), -Infinity);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
