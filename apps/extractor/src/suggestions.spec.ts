@@ -24,6 +24,7 @@ const suggestions = new Suggestions(
   { of: async () => profile } as never,
   { for: async () => learned } as never,
   {} as never,
+  { for: async () => [] } as never,
   {} as never,
 );
 const facts = { layout: 'layout', language: 'en', strongerSignature: null } as const;

@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadForm } from '@formseal/contracts';
-import { AccountsRepository, CorrectionsRepository, LearnedRepository, ProfilesRepository } from '@formseal/database';
-import type { LearnedValue, SuggestedField } from '@formseal/database';
+import {
+  AccountsRepository,
+  ConfirmedPlacesRepository,
+  CorrectionsRepository,
+  LearnedRepository,
+  ProfilesRepository,
+} from '@formseal/database';
+import type { ConfirmedPlaceRow, LearnedValue, SuggestedField } from '@formseal/database';
 import { applyCorrections, suggestValuesInSlices, whyOf } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue, SuggestionOrder } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
@@ -19,6 +25,7 @@ export class Suggestions {
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(LearnedRepository) private readonly learned: LearnedRepository,
     @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
+    @Inject(ConfirmedPlacesRepository) private readonly confirmedPlaces: ConfirmedPlacesRepository,
     @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
@@ -35,7 +42,7 @@ export class Suggestions {
     const suggested = await this.among(accountId, userId, fields, { ...form, layout });
     return fields.map((field, index) => {
       const one = suggested[index]!;
-      return { ...field, ...one, why: whyOf(field, one) };
+      return { ...field, ...one, why: whyOf(field, one), confirmedBefore: one.confirmedBefore ?? null };
     });
   }
 
@@ -46,15 +53,16 @@ export class Suggestions {
     fields: readonly CorrectedField[],
     { layout, language, strongerSignature }: FormFacts,
   ): Promise<SuggestedValue[]> {
-    const [account, profile, learned] = await Promise.all([
+    const [account, profile, learned, confirmed] = await Promise.all([
       this.accounts.account(accountId),
       this.profiles.of(accountId),
       layout === null || userId === null ? [] : this.learned.for(accountId, layout, userId),
+      layout === null || userId === null ? [] : this.confirmedPlaces.for(accountId, layout, userId),
     ]);
     const order: SuggestionOrder = {
       fields,
       profile: profile.data,
-      learned: sorted(learned, userId),
+      learned: { ...sorted(learned, userId), confirmed: byPlace(confirmed) },
       accountKind: account?.kind ?? 'personal',
       language,
       today: new Date().toISOString().slice(0, 10),
@@ -76,3 +84,8 @@ function sorted(learned: readonly LearnedValue[], userId: string | null) {
   }
   return { byPlace, byKey, ofOthers };
 }
+
+const byPlace = (confirmed: readonly ConfirmedPlaceRow[]) =>
+  new Map(
+    confirmed.map(({ place, learnedAt, ...one }) => [place, { ...one, day: learnedAt.toISOString().slice(0, 10) }]),
+  );

@@ -26,6 +26,7 @@ import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 import { InvitationsRepository } from './joining/invitations.repository.js';
 import { PasswordResetsRepository } from './joining/password-resets.repository.js';
 import { SignUpsRepository } from './joining/sign-ups.repository.js';
+import { ConfirmedPlacesRepository } from './learned/confirmed-places.repository.js';
 import { CorrectionsRepository } from './learned/corrections.repository.js';
 import { LearnedRepository } from './learned/learned.repository.js';
 import { QuotaRepository } from './quota/quota.repository.js';
@@ -49,6 +50,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const installation = new InstallationRepository(db);
   const erasing = new ErasingRepository(db, blobReferences, activity);
   const accountRecords = new AccountRecordsRepository(db, values);
+  const confirmedPlaces = new ConfirmedPlacesRepository(db);
   const corrections = new CorrectionsRepository(db);
   const documents = new DocumentsRepository(db, rows);
   const invitations = new InvitationsRepository(db);
@@ -58,18 +60,19 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const quota = new QuotaRepository(db, plans);
   const review = new ReviewRepository(db, values);
   const work = new WorkRepository(db);
-  const sources = { accounts, accountRecords, corrections, documents, invitations, keys, profiles, quota, review };
+  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections };
   return {
     accountRecords,
     accounts,
     activity,
     blobReferences,
+    confirmedPlaces,
     corrections,
     documents,
     erasing,
-    exports: new ExportsRepository(db, sources),
+    exports: new ExportsRepository(db, { ...ofAccounts, documents, invitations, keys, profiles, quota, review }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
-    fields: new FieldsRepository(db, rows, documents, learned, corrections, activity),
+    fields: new FieldsRepository(db, rows, documents, { learned, confirmedPlaces, corrections }, activity),
     idempotency: new IdempotencyRepository(db, values),
     installation,
     invitations,
@@ -89,7 +92,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     sealCertificates: new SealCertificatesRepository(db),
     sessions: new SessionsRepository(db),
     signUps: new SignUpsRepository(db, accounts),
-    signing: new SigningRepository(db, documents, work, quota, activity),
+    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
     statements: new StatementsRepository(db),
     pictures: new PicturesRepository(db, values),
     storedFiles: new StoredFiles(blobReferences, installation),

@@ -22,6 +22,7 @@ export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 export { InvitationsRepository } from './joining/invitations.repository.js';
 export { PasswordResetsRepository } from './joining/password-resets.repository.js';
 export { SignUpsRepository } from './joining/sign-ups.repository.js';
+export { ConfirmedPlacesRepository } from './learned/confirmed-places.repository.js';
 export { CorrectionsRepository } from './learned/corrections.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';
 export { QuotaRepository } from './quota/quota.repository.js';

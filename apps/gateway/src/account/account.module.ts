@@ -12,6 +12,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { Erasure } from './settings/erasure.js';
 import { KeysController } from './settings/keys.controller.js';
 import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
+import { LearnedFormsController } from './settings/learned-forms.controller.js';
 import { MembersController } from './settings/members.controller.js';
 import { PicturesService } from './settings/pictures.service.js';
 import { PlanController } from './settings/plan.controller.js';
@@ -29,6 +30,7 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     InvitationsController,
     KeysController,
     LearnedCorrectionsController,
+    LearnedFormsController,
     MembersController,
     PasswordResetsController,
     PlanController,

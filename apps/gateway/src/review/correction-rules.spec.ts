@@ -113,6 +113,7 @@ describe('setting right', () => {
       semanticKey: null,
       confidence: 1,
       why: [],
+      confirmedBefore: null,
       id: 'a',
       label: 'Town',
       type: 'text',

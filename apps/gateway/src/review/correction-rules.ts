@@ -32,7 +32,7 @@ export function drawnIn(
   const { id, label, type } = body;
   const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
   const position = positionOf(fields, body.before);
-  const own = { id, documentId: document.id, position, confirmed: false, corrected: null };
+  const own = { id, documentId: document.id, position, confirmed: false, confirmedBefore: null, corrected: null };
   const { semanticKey = null, confidence = read.confidence, why = [] } = facts.meaning ?? {};
   return { drawn: [{ ...read, semanticKey, confidence, why, ...knownFor(type, facts), ...own }] };
 }
@@ -79,7 +79,7 @@ function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: Correc
   const same = (label === undefined || label === field.label) && type === field.type;
   if (same || type === undefined) return {};
   const { semanticKey = null, confidence = field.confidence, why = [] } = facts.meaning ?? {};
-  const meant = { semanticKey, confidence, why };
+  const meant = { semanticKey, confidence, why, confirmedBefore: null };
   const byPerson =
     field.format.inked !== undefined || (type === field.type && (field.confirmed || field.source === 'user_input'));
   if (byPerson || field.state === 'out_of_scope' || facts.meaning === null) return meant;

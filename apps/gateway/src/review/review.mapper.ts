@@ -19,6 +19,7 @@ export const toReviewField = (row: FieldRow, language: string | null): ReviewFie
   severalLines: asksForSeveralLines(row),
   confidence: confidenceOf(row.confidence),
   why: isLookedAt(row) ? [] : row.why,
+  confirmedBefore: isLookedAt(row) || row.state !== 'ok' ? null : row.confirmedBefore,
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
   removed: row.corrected?.outOfScope === true,

@@ -22,6 +22,7 @@ export const aFieldRow = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
   place: id,
   confidence: 1,
   why: [],
+  confirmedBefore: null,
   corrected: null,
   ...over,
 });

@@ -21,6 +21,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   severalLines: false,
   confidence: 'high',
   why: [],
+  confirmedBefore: null,
   onPaper: false,
   drawn: false,
   removed: false,

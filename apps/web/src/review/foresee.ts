@@ -58,6 +58,7 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
     datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
     confidence: 'high',
     why: [],
+    confirmedBefore: null,
     onPaper: true,
     drawn: true,
     removed: false,

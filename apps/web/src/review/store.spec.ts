@@ -34,7 +34,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   ...{ id, page: 1, type: 'text', label: id, semanticKey: null, state: 'unsure', value: id, source: 'profile' },
   ...{ confirmed: false, checkboxGroup: null, rect: [0, 0, 100, 20], format: FieldFormat.parse({}) },
   ...{ datePattern: null, severalLines: false, confidence: 'high', why: [], onPaper: false, drawn: false },
-  ...{ removed: false },
+  ...{ removed: false, confirmedBefore: null },
   ...over,
 });
 const document = (id: string) =>

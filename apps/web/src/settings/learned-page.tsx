@@ -6,6 +6,7 @@ import { useAccount } from '../session/session.js';
 import { meaningOf } from '../text/names.js';
 import { asDay, t } from '../text/text.js';
 import { LearnedCorrections } from './learned-corrections.js';
+import { LearnedForms } from './learned-forms.js';
 import { Sure } from '../ui/dialog.js';
 import { Search } from '../ui/search.js';
 import { PageHead } from './page-head.js';
@@ -62,6 +63,7 @@ export function LearnedPage() {
         onClose={() => setAll(false)}
         onSure={() => void forget(null).catch(setFailed)}
       />
+      <LearnedForms key={data?.length} />
       <LearnedCorrections />
     </>
   );

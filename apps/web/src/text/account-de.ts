@@ -351,6 +351,13 @@ export const accountDe: typeof accountEn = {
     from: (document) => `aus „${document}“`,
     byMeaning: (meaning) => `In jedem Formular, als ${meaning}`,
     byPlace: 'Nur in diesem Formular',
+    forms: 'Schon ausgefüllte Formulare',
+    formsLead:
+      'Was Sie in einem Formular unverändert bestätigt haben, ist in seinem nächsten Exemplar sicher; die Werte sind die des Tages.',
+    noForms: 'Noch kein Formular bestätigt.',
+    formGone: 'Ein gelöschtes Formular',
+    confirmed: (count) => plural(count, 'Feld bestätigt', 'Felder bestätigt'),
+    leftEmpty: (count) => `${count} leer gelassen`,
     corrections: 'Gelernte Berichtigungen',
     correctionsLead:
       'Was jemand an einem Formular berichtigt hat, gilt für dessen nächstes Exemplar, nur in diesem Konto.',

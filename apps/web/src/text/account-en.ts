@@ -347,6 +347,13 @@ export const accountEn = {
     from: (document: string) => `from “${document}”`,
     byMeaning: (meaning: string) => `On any form, as ${meaning}`,
     byPlace: 'On this form only',
+    forms: 'Forms filled before',
+    formsLead:
+      'What you confirmed unchanged on a form needs no second look on its next copy; the values are those of the day.',
+    noForms: 'No form confirmed yet.',
+    formGone: 'A deleted form',
+    confirmed: (count: number) => plural(count, 'field confirmed', 'fields confirmed'),
+    leftEmpty: (count: number) => `${count} left empty`,
     corrections: 'Learned corrections',
     correctionsLead: 'What people set right in a form holds for its next copy, in this account only.',
     correction: {

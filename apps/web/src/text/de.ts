@@ -130,6 +130,10 @@ export const de: Texts = {
     means: 'Bedeutung',
     origin: 'Wert',
     recognised: 'Feld',
+    confirmedBefore: (day, empty) =>
+      empty
+        ? `Am ${day} haben Sie das in einem früheren Exemplar leer gelassen.`
+        : `Am ${day} haben Sie das in einem früheren Exemplar bestätigt.`,
     required: 'Vom Formular verlangt',
     format: 'Schreibweise',
     limit: (count) => `Höchstens ${count} Zeichen`,

@@ -129,6 +129,8 @@ export const en = {
     means: 'Means',
     origin: 'Value',
     recognised: 'Field',
+    confirmedBefore: (day: string, empty: boolean) =>
+      empty ? `You left this empty on an earlier copy, ${day}.` : `You confirmed this on an earlier copy, ${day}.`,
     required: 'Required by the form',
     format: 'Written as',
     limit: (count: number) => `At most ${count} characters`,

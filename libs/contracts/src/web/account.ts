@@ -128,3 +128,13 @@ export interface WebLearned {
   readonly document: string | null;
   readonly learnedAt: string;
 }
+
+/** A form that somebody filled before: what they confirmed unchanged there, and what they left empty, by label. */
+export interface WebConfirmedForm {
+  readonly id: string;
+  readonly document: string | null;
+  readonly by: string;
+  readonly confirmed: readonly string[];
+  readonly empty: readonly string[];
+  readonly learnedAt: string;
+}

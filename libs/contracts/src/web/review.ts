@@ -34,6 +34,8 @@ export interface ReviewField extends Field {
   readonly confidence: 'high' | 'medium' | 'low';
   /** Why a person should look at it, what weighs most first; nothing once somebody did, or where nobody has to. */
   readonly why: readonly Reason[];
+  /** The day on which it was confirmed, or left empty, on an earlier copy of the form, YYYY-MM-DD; null once somebody looked at it here. */
+  readonly confirmedBefore: string | null;
   /** Written on the paper itself, where the file declares no field: on its line, as a clerk writes. */
   readonly onPaper: boolean;
   /** Drawn by a person: it can be moved, resized and deleted. */

@@ -40,6 +40,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   activity: rights('write', 'append', 'append'),
   learned_values: READING,
   learned_corrections: READING,
+  confirmed_places: READING,
   label_readings: READING,
   verifications: READING,
   installation: rights('write', 'none', 'none'),

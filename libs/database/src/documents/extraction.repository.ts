@@ -18,6 +18,7 @@ export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value' |
   readonly value: string | null;
   readonly source: FieldSource;
   readonly why: readonly Reason[];
+  readonly confirmedBefore: string | null;
 }
 
 export interface ReadDocument {
@@ -132,8 +133,8 @@ export class ExtractionRepository {
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
   const { page, rect, type, label, semanticKey, state, value, source } = field;
-  const { checkboxGroup, format, widget, origin, place, confidence, why, corrected } = field;
+  const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected } = field;
   const read = { page, rect, type, label, semanticKey, state, value, source };
-  const inner = { checkboxGroup, format, widget, origin, place, confidence, why, corrected };
+  const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected };
   return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
 }

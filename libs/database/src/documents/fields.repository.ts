@@ -5,6 +5,7 @@ import type { Transaction } from '../connection/transaction.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { ActivityRepository, ActivityEntry } from '../activity/activity.repository.js';
+import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
 import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { LearnedRepository } from '../learned/learned.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
@@ -18,14 +19,20 @@ export type Decide = (document: DocumentRow, fields: FieldRow[]) => FieldChange[
 /** What joins the transaction of a change that changes something: the fields before and after it. */
 export type Alongside = (tx: Transaction, before: FieldRow[], after: FieldsAfter) => Promise<unknown>;
 
+/** What a change of fields teaches. */
+interface Memory {
+  readonly learned: LearnedRepository;
+  readonly confirmedPlaces: ConfirmedPlacesRepository;
+  readonly corrections: CorrectionsRepository;
+}
+
 /** Changes of fields by people and clients: the fields, what is learned and the activity entry in one transaction. */
 export class FieldsRepository {
   constructor(
     private readonly db: DataSource,
     private readonly rows: FieldRows,
     private readonly documents: DocumentsRepository,
-    private readonly learned: LearnedRepository,
-    private readonly corrections: CorrectionsRepository,
+    private readonly memory: Memory,
     private readonly activity: ActivityRepository,
   ) {}
 
@@ -48,9 +55,13 @@ export class FieldsRepository {
       // What changes nothing stands in nobody's way: a signature under way goes on.
       if (!changesAnything(changes, fields)) return after.touched;
       await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
+      const { learned, confirmedPlaces, corrections } = this.memory;
       const author = entry?.userId ?? null;
-      if (author !== null) await this.learned.learn(tx, document, supplied(fields, after), author);
-      await this.corrections.learn(tx, document, corrected(changes, fields, after), after.all);
+      if (author !== null) {
+        await learned.learn(tx, document, supplied(fields, after), author);
+        await confirmedPlaces.learn(tx, document, fields, after.touched, author);
+      }
+      await corrections.learn(tx, document, corrected(changes, fields, after), after.all);
       await alongside?.(tx, fields, after);
       return after.touched;
     });

@@ -6,6 +6,8 @@ import { changed, inTransaction, nothing, selected } from '../connection/transac
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
+import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import { reachOf } from './viewer.js';
@@ -35,6 +37,7 @@ export class SigningRepository {
     private readonly work: WorkRepository,
     private readonly quota: QuotaRepository,
     private readonly activity: ActivityRepository,
+    private readonly confirmedPlaces: ConfirmedPlacesRepository,
   ) {}
 
   /**
@@ -48,8 +51,9 @@ export class SigningRepository {
       if (document.status === 'signed' || document.status === 'sent' || document.work === 'sign') return document;
       if (!isSignable(document.status)) throw wrongState(document.status);
       checks.document(document);
-      await this.ensureConfirmed(tx, id);
+      const fields = await this.ensureConfirmed(tx, id);
       await checks.confirmed(document, tx);
+      if (caller.userId !== null) await this.confirmedPlaces.accept(tx, document, fields, caller.userId);
       // The fence goes on: nobody who worked for a former request finishes this one.
       const [asked] = await changed<{ work_fence: number }>(
         tx,
@@ -84,9 +88,10 @@ export class SigningRepository {
     });
   }
 
-  private async ensureConfirmed(tx: Transaction, id: string): Promise<void> {
-    const open = unconfirmed(await this.documents.fields(id, tx));
-    if (open.length === 0) return;
+  private async ensureConfirmed(tx: Transaction, id: string): Promise<FieldRow[]> {
+    const fields = await this.documents.fields(id, tx);
+    const open = unconfirmed(fields);
+    if (open.length === 0) return fields;
     throw new ServiceError('conflict', {
       message: `${open.length} ${open.length === 1 ? 'field is' : 'fields are'} still unconfirmed.`,
       next: 'Confirm each relevant field, or hand the document to a person through its reviewUrl.',

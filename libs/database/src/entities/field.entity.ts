@@ -33,6 +33,8 @@ export class FieldRow {
   @Column('real') confidence!: number;
   /** Why a person should look at it before it goes in, what weighs most first. */
   @Column('text', { array: true }) why!: readonly Reason[];
+  /** The day on which whoever uploaded it confirmed this on an earlier copy of the form; null where it is not known from one. */
+  @Column('text', { nullable: true }) confirmedBefore!: string | null;
   /** What a person set right of what was read here; null where nothing was. */
   @Column('jsonb', { nullable: true }) corrected!: FieldCorrection | null;
 }

@@ -147,11 +147,12 @@ export class ErasingRepository {
 }
 
 /** What came from a document, beside what goes with its row. */
-const OF_DOCUMENT = ['learned_values', 'learned_corrections', 'idempotency', 'rejections'];
+const OF_DOCUMENT = ['learned_values', 'learned_corrections', 'confirmed_places', 'idempotency', 'rejections'];
 /** What belongs to an account; its counts and statements are not among them. */
 const OF_ACCOUNT = [
   'learned_values',
   'learned_corrections',
+  'confirmed_places',
   'api_keys',
   'profiles',
   'invitations',

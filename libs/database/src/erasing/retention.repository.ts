@@ -67,7 +67,7 @@ export class RetentionRepository {
       ['addresses', addressDays, (days) => this.shortenAddresses(days)],
       ['callers', addressDays, (days) => this.forgetCallers(days)],
       ['unsigned_documents', unsignedDocumentsDays, (days) => this.eraseUnsigned(days)],
-      ...(['learned_values', 'learned_corrections'] as const).map((table): Step => [
+      ...(['learned_values', 'learned_corrections', 'confirmed_places'] as const).map((table): Step => [
         table,
         learnedDays,
         (days) => this.endLearned(table, days),

@@ -15,7 +15,7 @@ afterAll(() => scratch.drop());
 const HELD = {
   ...{ users: 'person.json', sessions: 'person.json', members: 'account.json', accounts: 'account.json' },
   ...{ api_keys: 'account.json', profiles: 'account.json', invitations: 'account.json' },
-  ...{ learned_values: 'account.json', learned_corrections: 'account.json' },
+  ...{ learned_values: 'account.json', learned_corrections: 'account.json', confirmed_places: 'account.json' },
   ...{ periods: 'account.json', ledger: 'account.json', statements: 'account.json' },
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
   ...{ shares: 'document.json', field_changes: 'document.json' },
@@ -70,6 +70,7 @@ describe('an export', () => {
       profile: { family_name: marker },
       learned: [{ value: marker }],
       corrections: [{ label: marker }],
+      confirmed: [{ by: marker, empty: [marker] }],
       keys: [{ name: marker }],
       invitations: [{ email }],
       billing: { counted: [{ documentId, kind: 'upload' }] },

@@ -10,6 +10,7 @@ import type { DocumentsRepository } from '../documents/documents.repository.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { Account, User } from '../entities/people.entity.js';
 import type { InvitationsRepository } from '../joining/invitations.repository.js';
+import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
 import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { ReviewRepository } from '../review/review.repository.js';
@@ -19,6 +20,7 @@ import { jsonArray, paged } from './pages.js';
 export interface ExportSources {
   readonly accounts: AccountsRepository;
   readonly accountRecords: AccountRecordsRepository;
+  readonly confirmedPlaces: ConfirmedPlacesRepository;
   readonly corrections: CorrectionsRepository;
   readonly documents: DocumentsRepository;
   readonly invitations: InvitationsRepository;
@@ -53,7 +55,7 @@ export class ExportsRepository {
 
   /** An account as its owners see it: who belongs to it, its profile, what it learned, what was billed, its log and documents. */
   async *account(account: Account, folder = ''): AsyncGenerator<ExportPart> {
-    const { accounts, accountRecords, corrections, invitations, keys, profiles, quota } = this.from;
+    const { accounts, accountRecords, confirmedPlaces, corrections, invitations, keys, profiles, quota } = this.from;
     const viewer = { accountId: account.id, userId: account.id, role: 'owner' } as const;
     const profile = await profiles.of(account.id);
     yield json(`${folder}account.json`, {
@@ -65,6 +67,7 @@ export class ExportsRepository {
       usage: await quota.usage(account.id),
       learned: await accountRecords.learned(viewer),
       corrections: await corrections.list(viewer),
+      confirmed: await confirmedPlaces.list(viewer),
       billing: await this.billing(account.id),
     });
     yield { path: `${folder}activity.json`, text: jsonArray(this.activity('r.account_id = $1', account.id)) };

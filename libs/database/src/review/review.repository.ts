@@ -22,7 +22,7 @@ const KEPT = 200;
 
 const SET_RIGHT = [
   ...(['label', 'type', 'rect', 'format', 'checkboxGroup'] as const),
-  ...(['semanticKey', 'confidence', 'why', 'corrected', 'position'] as const),
+  ...(['semanticKey', 'confidence', 'why', 'confirmedBefore', 'corrected', 'position'] as const),
 ] as const;
 
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */

@@ -42,7 +42,7 @@ export async function knownPerson(scratch: ScratchDatabase, marker: string): Pro
   return person;
 }
 
-/** A value and a correction, learned both, which can be taken back; and what was shared and sent. */
+/** A value, a correction and a place that was left empty, learned all three, which can be taken back; and what was shared and sent. */
 async function work(scratch: ScratchDatabase, of: KnownPerson, marker: string): Promise<void> {
   const { accountId, userId, documentId, email } = of;
   const { activity, db, documents, fields, invitations, review } = scratch;
@@ -54,7 +54,7 @@ async function work(scratch: ScratchDatabase, of: KnownPerson, marker: string): 
     (_document, [first, second]) => ({
       edited: [
         { id: first!.id, ...given },
-        { id: second!.id, label: marker, corrected: { label: marker } },
+        { id: second!.id, label: marker, corrected: { label: marker }, confirmed: true },
       ],
     }),
     { ...entry, action: 'field.confirm' },

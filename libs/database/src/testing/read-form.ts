@@ -9,6 +9,7 @@ const field = (label: string, place: string) => ({
   state: 'missing' as const,
   source: 'none' as const,
   why: ['strays' as const],
+  confirmedBefore: null,
   corrected: null,
 });
 

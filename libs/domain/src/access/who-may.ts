@@ -61,6 +61,8 @@ const OF_ACCOUNTS = {
   'learned.forget': { web: 'member', only: 'owners' },
   'correction.list': { web: 'member' },
   'correction.forget': { web: 'member', only: 'owners' },
+  'learned-form.list': { web: 'member' },
+  'learned-form.forget': { web: 'member' },
   'profile.read': { web: 'member', only: 'signers' },
   'profile.change': { web: 'member', only: 'owners' },
   'profile.signature': { web: 'member', only: 'owners' },

@@ -66,7 +66,9 @@ export function statedFact(key: SemanticKey, { profile }: Facts): Fact | null {
   if (!described || key.part !== null) return fromProfile(value, true);
   const country = profile[`${key.party}.resident_country`] ?? null;
   const checked = normaliseValue(described.definition.type, value, country);
-  return fromProfile(value, checked.ok && checked.doubtful === null);
+  return checked.ok && checked.doubtful === null
+    ? fromProfile(value, true)
+    : { ...fromProfile(value, false), fails: true };
 }
 
 function partFact(key: SemanticKey, facts: Facts): Fact | null {

@@ -1,7 +1,7 @@
 import type { FieldFormat, ReadField } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { suggestValues } from './suggest-values.js';
-import type { SuggestedValue, SuggestionOrder } from './suggestion.js';
+import type { ConfirmedPlace, SuggestedValue, SuggestionOrder } from './suggestion.js';
 
 const PLAIN: FieldFormat = {
   multiline: false,
@@ -316,6 +316,95 @@ describe('check boxes', () => {
       { state: 'not_applicable', value: 'false', source: 'none' },
       { state: 'ok', value: 'true', source: 'learned_cache' },
     ]);
+  });
+});
+
+describe('what was confirmed on an earlier copy', () => {
+  const DAY = '2026-01-02';
+  type Confirmed = Partial<ConfirmedPlace>;
+  const learned = (over: Confirmed = {}) => ({
+    byPlace: new Map<string, string>(),
+    byKey: new Map<string, string>(),
+    confirmed: new Map([['p', { semanticKey: NAME, source: 'profile', declined: false, day: DAY, ...over } as const]]),
+  });
+  const NAME = 'self.family_name';
+  const doubted = { place: 'p', semanticKey: NAME, state: 'unsure' } as const;
+  const ok = (value: string | null, source: 'profile' | 'none' = 'profile') => ({
+    ...{ state: 'ok', value, source },
+    confirmedBefore: DAY,
+  });
+
+  it('is certain there, from the profile of the day', () => {
+    expect(one(doubted)?.state).toBe('unsure');
+    expect(one(doubted, { learned: learned() })).toEqual(ok('Lovelace'));
+    expect(one(doubted, { learned: learned(), profile: { [NAME]: 'Byron' } })).toEqual(ok('Byron'));
+    expect(one(doubted, { learned: learned(), profile: {} })).toEqual({
+      state: 'missing',
+      value: null,
+      source: 'none',
+    });
+    expect(one({ ...doubted, place: 'q' }, { learned: learned() })?.state).toBe('unsure');
+  });
+
+  it('is certain for another party and for what is derived, which the person has looked at', () => {
+    const spouse = 'spouse.family_name';
+    const order = { learned: learned({ semanticKey: spouse }), profile: { [spouse]: 'King' } };
+    expect(one({ place: 'p', semanticKey: spouse }, order)).toEqual(ok('King'));
+    const phone = 'self.phone_number';
+    expect(one({ place: 'p', semanticKey: phone })?.state).toBe('unsure');
+    expect(one({ place: 'p', semanticKey: phone }, { learned: learned({ semanticKey: phone }) })?.state).toBe('ok');
+  });
+
+  it('is nothing where the place means something else by now, and asks about a value that fails its check or has no room', () => {
+    expect(one(doubted, { learned: learned({ semanticKey: 'self.birth_name' }) })?.state).toBe('unsure');
+    const iban = { place: 'p', semanticKey: 'self.iban' };
+    const wrong = { 'self.iban': 'DE00370400440532013000' };
+    expect(one(iban, { learned: learned({ semanticKey: 'self.iban' }), profile: wrong })).toMatchObject({
+      state: 'unsure',
+    });
+    expect(one({ ...doubted, rect: [0, 0, 10, 10] }, { learned: learned() })?.state).toBe('unsure');
+  });
+
+  it('gives way to what was typed there, and does not make that certain', () => {
+    const over = { ...learned(), byPlace: new Map([['p', 'Byron']]) };
+    expect(one(doubted, { learned: over })).toEqual({ state: 'unsure', value: 'Byron', source: 'learned_cache' });
+  });
+
+  it('ends the reader’s doubt of a learned value, and not that somebody else supplied it', () => {
+    const byPlace = new Map([['p', 'Shoe']]);
+    const known = { ...learned({ source: 'learned_cache', semanticKey: null }), byPlace };
+    const field = { place: 'p', state: 'unsure' } as const;
+    expect(one(field, { learned: { ...known, confirmed: new Map() } })?.state).toBe('unsure');
+    expect(one(field, { learned: known })).toMatchObject({ state: 'ok', value: 'Shoe', confirmedBefore: DAY });
+    expect(one(field, { learned: { ...known, ofOthers: new Set(['p']) } })?.state).toBe('unsure');
+  });
+
+  it('empty is empty again: whatever the profile says, where that was declined', () => {
+    const empty = { source: 'none', semanticKey: null } as const;
+    expect(one({ place: 'p' }, { learned: learned(empty) })).toEqual(ok(null, 'none'));
+    expect(one({ place: 'p', type: 'checkbox' }, { learned: learned(empty) })).toEqual(ok('false', 'none'));
+    expect(one(doubted, { learned: learned({ source: 'none', declined: true }) })).toEqual(ok(null, 'none'));
+  });
+
+  it('empty for want of a value is a suggestion to look at once there is one', () => {
+    const known = { place: 'p', semanticKey: NAME };
+    expect(one(known, { learned: learned({ source: 'none' }) })).toEqual({
+      ...{ state: 'unsure', value: 'Lovelace', source: 'profile' },
+    });
+  });
+
+  it('is nothing of a consent, a date of signing or a signature, and nothing over what the page holds', () => {
+    const key = (semanticKey: string) => ({ learned: learned({ source: 'none', semanticKey }) });
+    const consent = { place: 'p', type: 'checkbox', semanticKey: 'self.consent' } as const;
+    expect(one(consent, key('self.consent'))?.state).toBe('missing');
+    const signing = { place: 'p', type: 'date', semanticKey: 'self.date_of_signing' } as const;
+    expect(one(signing, key('self.date_of_signing'))?.state).toBe('unsure');
+    const signature = { place: 'p', type: 'signature', state: 'unsure', semanticKey: 'self.signature' } as const;
+    expect(one(signature, { learned: learned({ semanticKey: 'self.signature' }) })?.state).toBe('unsure');
+    const filled = { ...doubted, state: 'filled', value: 'Ink' } as const;
+    expect(one(filled, { learned: learned({ source: 'none', declined: true }) })).toMatchObject({
+      ...{ state: 'unsure', value: 'Ink' },
+    });
   });
 });
 

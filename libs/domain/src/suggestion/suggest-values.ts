@@ -6,7 +6,7 @@ import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
 import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
-import type { Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
+import type { ConfirmedPlace, Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
 import { writtenValue } from './written-value.js';
 
 /** Below this the reader itself doubts the field or its meaning: a value is a suggestion only. */
@@ -52,12 +52,36 @@ function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): Sug
   if (field.state === 'out_of_scope') return { state: 'out_of_scope', value: field.value, source: 'none' };
   if (field.type === 'signature') return suggestSignature(field, order);
   if (field.state === 'hand') return { state: 'hand', value: field.value, source: 'none' };
-  const known = fromLearnedPlace(field, order) ?? fromProfile(field, facts) ?? fromLearnedKey(field, order);
-  const trouble = known !== null && troubleOf(field, known.value) !== null;
-  const doubtful = trouble || field.state === 'unsure' || field.confidence < SURE_ENOUGH;
-  const found = known && doubtful ? doubted(known) : known;
+  const before = confirmedBefore(field, order);
+  const known =
+    fromLearnedPlace(field, order) ??
+    fromProfile(field, facts, before?.source === 'profile') ??
+    fromLearnedKey(field, order);
+  const found = known && weighed(known, field, before);
   if (field.state === 'filled') return keepFilled(field, found);
+  if (before?.source === 'none') return leftEmpty(field, found, before);
   return found ?? withoutValue(field);
+}
+
+/** The reader's doubt of the field, unless the person confirmed just this at this place before. */
+function weighed(known: SuggestedValue, field: ReadField, before: ConfirmedPlace | null): SuggestedValue {
+  if (troubleOf(field, known.value) !== null) return doubted(known);
+  if (before !== null && before.source === known.source)
+    return known.state === 'ok' ? { ...known, confirmedBefore: before.day } : known;
+  return field.state === 'unsure' || field.confidence < SURE_ENOUGH ? doubted(known) : known;
+}
+
+/** What the person's own word from an earlier copy is, as long as the place means what it meant then. */
+function confirmedBefore(field: ReadField, { learned }: SuggestionOrder): ConfirmedPlace | null {
+  const before = learned.confirmed?.get(field.place);
+  const holds = before?.semanticKey === field.semanticKey && !isConsent(field) && !isVolatile(field);
+  return before && holds ? before : null;
+}
+
+/** Empty again, as the person left it; what has become known since is a suggestion to look at. */
+function leftEmpty(field: ReadField, found: SuggestedValue | null, { declined, day }: ConfirmedPlace): SuggestedValue {
+  if (found && !declined) return doubted(found);
+  return { ...withoutValue(field), state: 'ok', confirmedBefore: day };
 }
 
 const doubted = (found: SuggestedValue): SuggestedValue =>
@@ -120,17 +144,22 @@ function fillsFor(party: string, { accountKind }: Pick<Facts, 'accountKind'>): b
   return party === 'self' || (party === 'organisation' && accountKind === 'organisation');
 }
 
-function fromProfile(field: ReadField, facts: Facts): SuggestedValue | null {
+/** `confirmed`: the person took what the profile says here before; the party and the derivation are right. */
+function fromProfile(field: ReadField, facts: Facts, confirmed: boolean): SuggestedValue | null {
   const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
   if (!key || isConsent(field)) return null;
   if (field.type === 'checkbox') {
     const verdict = optionVerdict(field, key, facts);
     if (verdict === null) return null;
-    return { state: fillsFor(key.party, facts) ? 'ok' : 'unsure', value: String(verdict), source: 'profile' };
+    return {
+      state: confirmed || fillsFor(key.party, facts) ? 'ok' : 'unsure',
+      value: String(verdict),
+      source: 'profile',
+    };
   }
   const fact = factFor(field, facts);
   const written = fact && writtenValue(field, fact, facts);
   if (!fact || !written) return null;
-  const sure = fact.sure && written.sure && fillsFor(key.party, facts);
+  const sure = confirmed ? fact.fails !== true : fact.sure && written.sure && fillsFor(key.party, facts);
   return { state: sure ? 'ok' : 'unsure', value: written.value, source: fact.source };
 }

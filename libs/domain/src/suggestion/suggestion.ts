@@ -9,6 +9,20 @@ export interface Learned {
   readonly byKey: ReadonlyMap<string, string>;
   /** Places and keys that somebody else supplied: never taken without a question. */
   readonly ofOthers?: ReadonlySet<string>;
+  /** What the person confirmed unchanged on an earlier copy, or left empty there, by the field's place. */
+  readonly confirmed?: ReadonlyMap<string, ConfirmedPlace>;
+}
+
+/** A place of the form at which the person's own word is known, from an earlier copy. */
+export interface ConfirmedPlace {
+  /** What the field meant then: the word holds for that only. */
+  readonly semanticKey: string | null;
+  /** Where the confirmed value came from; `none`: it was left empty. */
+  readonly source: FieldSource;
+  /** It was left empty although something was suggested. */
+  readonly declined: boolean;
+  /** YYYY-MM-DD. */
+  readonly day: string;
 }
 
 export interface SuggestionOrder {
@@ -29,6 +43,8 @@ export interface SuggestedValue {
   readonly state: FieldState;
   readonly value: string | null;
   readonly source: FieldSource;
+  /** The day on which the person confirmed it on an earlier copy, where that is why it is certain. */
+  readonly confirmedBefore?: string;
 }
 
 /** What a field's value is derived from. */
@@ -44,4 +60,6 @@ export interface Fact {
   /** false: derived by a guess, or the value fails its own check. */
   readonly sure: boolean;
   readonly source: FieldSource;
+  /** The value fails its own check: nobody's word makes it right. */
+  readonly fails?: true;
 }

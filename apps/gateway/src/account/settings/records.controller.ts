@@ -3,7 +3,12 @@ import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/co
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
-import { AccountRecordsRepository, ActivityRepository, LearnedRepository } from '@formseal/database';
+import {
+  AccountRecordsRepository,
+  ActivityRepository,
+  ConfirmedPlacesRepository,
+  LearnedRepository,
+} from '@formseal/database';
 import { CallOf } from '../../auth/call.decorator.js';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
@@ -32,6 +37,7 @@ export class RecordsController {
   constructor(
     private readonly records: AccountRecordsRepository,
     private readonly learnedValues: LearnedRepository,
+    private readonly confirmedPlaces: ConfirmedPlacesRepository,
     private readonly entries: ActivityRepository,
   ) {}
 
@@ -75,6 +81,7 @@ export class RecordsController {
   @HttpCode(204)
   async forgetAll(@CurrentCaller() caller: Caller): Promise<void> {
     await this.learnedValues.forgetAll(caller.accountId);
+    await this.confirmedPlaces.forgetAll(caller.accountId);
     await this.entries.append([entryOf(caller, 'learned.forget', 'ok', null)]);
   }
 }

@@ -1,7 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
-import { t } from '../../text/text.js';
+import { asDay, t } from '../../text/text.js';
 import { ANSWER_OF } from '../../text/why.js';
 import { takesLines } from '../pages/text-input.js';
 import { useStore } from '../use-review.js';
@@ -39,6 +39,11 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
         ))}
       </dl>
       <WhyCheck field={field} />
+      {field.confirmedBefore !== null && (
+        <p className="hint">
+          {t.review.confirmedBefore(asDay(`${field.confirmedBefore}T12:00`), field.value === null)}
+        </p>
+      )}
       <EnterHint field={field} />
       {isInked(field) && <p className="hint">{t.review.inkedStays}</p>}
       {(format.required || (most !== null && datePattern === null)) && (
