@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { withMailbox } from '../driver/mailbox.js';
-import { expectAccessible, launch, openWindow, picture, reviewing, SAMPLE, signIn } from './browser.js';
+import { enter, expectAccessible, launch, openWindow, picture, reviewing, SAMPLE } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 
 let browser: Browser;
@@ -56,7 +56,7 @@ describe('a document from upload to e-mail', () => {
   it('is uploaded, looked at once more, signed, downloaded, sent, withdrawn and reopened', async () => {
     const { page } = window;
     await withMailbox(async (mailbox) => {
-      await signIn(page, person.email, PASSWORD);
+      await enter(page, person);
       await page.getByText('Your first form').waitFor();
       const id = await uploadAndConfirm();
       await page.getByRole('button', { name: 'Sign …' }).click();
@@ -96,7 +96,7 @@ describe('a document from upload to e-mail', () => {
 
   it('tells a file that is no form apart, and keeps the reason in sight', async () => {
     const { page } = window;
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     await page
       .locator('input[type=file]')
       .first()

@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { anAddress } from '../driver/an-address.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
+import type { Newcomer } from './newcomer.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -63,6 +64,17 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
       complaints.push(`third party: ${url.href}`);
   });
   return { page, complaints, close: () => context.close() };
+}
+
+/**
+ * Opens a page as somebody who is signed in, by the session they have beside the browser. The door costs a page and two
+ * passwords that take their time on purpose: what is not about it does not go through it.
+ */
+export async function enter(page: Page, { web }: Pick<Newcomer, 'web'>, path = '/documents'): Promise<void> {
+  const [name = '', value = ''] = (web.cookie ?? '').split('=');
+  await page.context().addCookies([{ name, value, url: stack.publicUrl }]);
+  await page.goto(`${stack.publicUrl}${path}`);
+  if (path === '/documents') await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
 }
 
 /** Signs in on the page everybody signs in on. */

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
@@ -24,8 +24,7 @@ afterAll(() => browser.close());
 
 async function open(id: string, options: BrowserContextOptions = DESKTOP): Promise<Window> {
   const window = await openWindow(browser, options);
-  await signIn(window.page, owner.email, PASSWORD);
-  await window.page.goto(`${stack.publicUrl}/documents/${id}`);
+  await enter(window.page, owner, `/documents/${id}`);
   await reviewing(window.page);
   return window;
 }

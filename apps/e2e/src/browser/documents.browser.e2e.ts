@@ -5,6 +5,7 @@ import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import {
   DESKTOP,
+  enter,
   expectAccessible,
   launch,
   openWindow,
@@ -66,7 +67,7 @@ describe.each([
     await person.upload(sample(), 'rowing club 2026.pdf');
     await person.upload(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 65)]), 'broken.pdf');
     const { page, close, complaints } = await openWindow(browser, options);
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     await eventually(
       () => rows(page).count(),
       (count) => count === 3,
@@ -115,7 +116,7 @@ describe('the list', () => {
 
   it('is live: what is uploaded and reviewed elsewhere shows by itself', async () => {
     const { page } = window;
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     await page.getByRole('heading', { name: 'Your first form' }).waitFor();
     const id = await person.upload();
     await rows(page).getByText('To review').waitFor();
@@ -159,7 +160,7 @@ describe('the list', () => {
 
   it('leafs through what does not fit one page', async () => {
     const { page } = window;
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     await page.route('**/documents?*', async (route) => {
       const answer = await route.fetch();
       const list = (await answer.json()) as { total: number };
@@ -207,7 +208,7 @@ describe('the list', () => {
     const { page } = window;
     const name = '<img src=x onerror=window.hit=1>.pdf';
     await person.upload(sample(), name);
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     await page.getByText('<img src=x onerror=').first().waitFor();
     expect(await page.evaluate('window.hit')).toBeUndefined();
     await page.goto(`${stack.publicUrl}/settings/activity`);
@@ -225,7 +226,7 @@ describe('dropping files', () => {
   it('takes several at once, and tells the bad ones apart with their reasons', async () => {
     const { page } = window;
     const person = await newcomer();
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     await drop(page, [
       { name: 'one.pdf', type: 'application/pdf', bytes: sample() },
       { name: 'letter.docx', type: 'application/msword', bytes: Buffer.from('PK no form at all') },
@@ -252,7 +253,7 @@ describe('dropping files', () => {
   it('refuses what is too large before a byte is sent', async () => {
     const { page } = window;
     const person = await newcomer();
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     const buffer = Buffer.concat([readFileSync(SAMPLE), Buffer.alloc(21 * 1024 * 1024)]);
@@ -264,7 +265,7 @@ describe('dropping files', () => {
   it('of one form opens it, and shows meanwhile how far it is', async () => {
     const { page } = window;
     const person = await newcomer();
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     // A slow network, so that there is something to see.
     const client = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 40_000 };
@@ -279,7 +280,7 @@ describe('dropping files', () => {
   it('survives a network that drops: sent again it is the same upload', async () => {
     const { page } = window;
     const person = await newcomer();
-    await signIn(page, person.email, PASSWORD);
+    await enter(page, person);
     let ids: string[] = [];
     // The service has it; only the answer is lost on its way.
     await page.route('**/documents/*-*', async (route) => {

@@ -4,11 +4,11 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { api } from '../driver/api.js';
 import { aPrintedForm, PRINTED } from '../driver/forms/a-printed-form.js';
 import { eventually } from '../driver/poll.js';
-import { stack } from '../driver/stack.js';
+
 import { keyFor } from '../driver/world.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, reviewing } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
 import { inkIn, middleOf, sheetOf } from './sheet.js';
 
@@ -35,8 +35,7 @@ const { box, width } = PRINTED;
 
 async function open(id: string, options: BrowserContextOptions = DESKTOP): Promise<void> {
   window = await openWindow(browser, options);
-  await signIn(window.page, owner.email, PASSWORD);
-  await window.page.goto(`${stack.publicUrl}/documents/${id}`);
+  await enter(window.page, owner, `/documents/${id}`);
   await reviewing(window.page);
 }
 

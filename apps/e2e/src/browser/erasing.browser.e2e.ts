@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import type { ExportManifest } from '@formseal/contracts';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 
 let browser: Browser;
@@ -32,8 +32,7 @@ describe.each([
     const person = await newcomer();
     const [id, other] = [await person.upload(), await person.upload()];
     const { page, close, complaints } = await openWindow(browser, options);
-    await signIn(page, person.email, PASSWORD);
-    await page.goto(`${stack.publicUrl}/documents/${id}`);
+    await enter(page, person, `/documents/${id}`);
     await reviewing(page);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete document' }).click();

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { withMailbox } from '../driver/mailbox.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
-import { stack } from '../driver/stack.js';
-import { launch, openWindow, signIn, tabTo } from './browser.js';
+
+import { enter, launch, openWindow, signIn, tabTo } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -66,8 +66,7 @@ describe('by the keyboard alone', () => {
     const { page } = window;
     const email = await person('Gina Guest');
     await operator('member', 'add', '--account', owner.accountId, '--email', email, '--role', 'member');
-    await signIn(page, owner.email, PASSWORD);
-    await page.goto(`${stack.publicUrl}/settings/organisation`);
+    await enter(page, owner, '/settings/organisation');
     await page.getByRole('list', { name: 'Members' }).waitFor();
     await tabTo(page.getByLabel('E-mail'));
     await page.keyboard.type('new.member@e2e.example');

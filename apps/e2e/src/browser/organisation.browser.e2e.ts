@@ -4,7 +4,7 @@ import { withMailbox } from '../driver/mailbox.js';
 import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { signedIn } from '../driver/web-session.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -44,8 +44,8 @@ async function organisation(page: Page): Promise<void> {
 describe('an organisation', () => {
   it('invites somebody by an address, and says when nothing more is to be done', async () => {
     const { page } = ownerWindow;
-    await signIn(page, owner.email, PASSWORD);
-    await organisation(page);
+    await enter(page, owner, '/settings/organisation');
+    await page.getByRole('list', { name: 'Members' }).waitFor();
     await page.getByLabel('E-mail').fill(guest);
     const link = await withMailbox(async (mailbox) => {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { aPrintedForm } from '../driver/forms/a-printed-form.js';
 import { unreadableScan } from '../driver/forms/other-files.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { DESKTOP, enter, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 
 let browser: Browser;
@@ -52,7 +52,7 @@ describe.each([
     await page.getByRole('button', { name: /^Next/ }).first().click();
     await page.locator('.is-active').first().waitFor();
     await picture(page, `review-${size}-${name}`);
-    await signIn(page, owner.email, PASSWORD);
+    await enter(page, owner);
     await page.locator('a.paper').first().waitFor();
     await picture(page, `documents-${size}-${name}`);
     await page.goto(`${stack.publicUrl}/settings/profile`);
@@ -82,8 +82,7 @@ describe('pictures of a correction', () => {
     const occupation = fields.find(({ label }) => label.startsWith('Occupation'));
     await owner.ask(`/documents/${id}/fields/${occupation?.id}`, 'PATCH', { label: 'Profession' });
     const { page, complaints, close } = await openWindow(browser);
-    await signIn(page, owner.email, PASSWORD);
-    await page.goto(`${stack.publicUrl}/documents/${id}`);
+    await enter(page, owner, `/documents/${id}`);
     await reviewing(page);
     await page.keyboard.press('d');
     await page.evaluate(`document.querySelector('.desk').scrollTo(0, 560)`);

@@ -5,7 +5,7 @@ import { aForm } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { ALL_SCOPES, keyFor } from '../driver/world.js';
-import { expectAccessible, launch, openWindow, PHONE, signIn } from './browser.js';
+import { enter, expectAccessible, launch, openWindow, PHONE, signIn } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
 
 let browser: Browser;
@@ -18,8 +18,7 @@ describe('the profile', () => {
   it('keeps values, chooses where there is a list, and says what is wrong with each', async () => {
     const somebody = await newcomer();
     const { page, close, complaints } = await openWindow(browser);
-    await signIn(page, somebody.email, PASSWORD);
-    await page.goto(`${stack.publicUrl}/settings/profile`);
+    await enter(page, somebody, '/settings/profile');
     await page.getByLabel('Given name').fill('Grace');
     await page.getByLabel('IBAN').fill('DE00 1234');
     await page.getByLabel('Tax number').fill('12345678900');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { launch, openWindow, reviewing, signIn } from './browser.js';
+import { enter, launch, openWindow, reviewing, signIn } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 
 it('a signature that is refused because of a field opens that field, with the reason at it', async () => {
@@ -13,10 +13,9 @@ it('a signature that is refused because of a field opens that field, with the re
   await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
   const browser = await launch();
   const { page } = await openWindow(browser);
-  await signIn(page, owner.email, PASSWORD);
   const error = { code: 'invalid', message: 'This text does not fit.', fieldId: colour!.id };
   await page.route('**/sign', (route) => route.fulfill({ status: 422, json: { error } }));
-  await page.goto(`${stack.publicUrl}/documents/${id}`);
+  await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
   await page.getByRole('button', { name: 'Sign …' }).click();
   await page.getByRole('button', { name: 'Sign now' }).click();

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { stack } from '../driver/stack.js';
-import { expectAccessible, launch, openWindow, PHONE, picture, signIn } from './browser.js';
+import { enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 
 let browser: Browser;
@@ -28,8 +28,7 @@ afterEach(async () => {
 });
 
 async function profile(page: Page): Promise<void> {
-  await signIn(page, person.email, PASSWORD);
-  await page.goto(`${stack.publicUrl}/settings/profile`);
+  await enter(page, person, '/settings/profile');
   await page.getByRole('button', { name: 'Change' }).click();
 }
 

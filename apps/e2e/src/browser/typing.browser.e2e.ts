@@ -5,9 +5,9 @@ import { aForm } from '../driver/forms/a-form.js';
 import { aLargeForm } from '../driver/forms/a-large-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { launch, openWindow, reviewing, signIn } from './browser.js';
+import { enter, launch, openWindow, reviewing } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 
 let browser: Browser;
@@ -78,8 +78,7 @@ describe('on a bad connection', () => {
   beforeEach(async () => {
     answers = fields.map((_, at) => `answer ${at + 1} of ${randomUUID().slice(0, 6)}`);
     id = await owner.upload(await aForm({ title: `Questions ${randomUUID().slice(0, 8)}`, fields }), 'questions.pdf');
-    await signIn(window.page, owner.email, PASSWORD);
-    await window.page.goto(`${stack.publicUrl}/documents/${id}`);
+    await enter(window.page, owner, `/documents/${id}`);
     await reviewing(window.page);
   });
 
