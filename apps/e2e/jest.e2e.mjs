@@ -8,6 +8,5 @@ export default {
   roots: ['<rootDir>/apps/e2e'],
   testMatch: ['**/src/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/src/alone/'],
-  setupFilesAfterEnv: [fileURLToPath(new URL('second-try.mjs', import.meta.url))],
   testTimeout: 130_000,
 };
