@@ -143,7 +143,7 @@ describe('a child whose parent is killed', () => {
     const script = `
       import { readFileSync } from 'node:fs';
       import { ReadingSandbox } from ${JSON.stringify(path.join(project, 'dist/sandbox/reading-sandbox.js'))};
-      const sandbox = new ReadingSandbox({ size: 1, logger: { warn() {}, error() {} } });
+      const sandbox = new ReadingSandbox({ size: 1, logger: { debug() {}, warn() {}, error() {} } });
       const { pool } = sandbox;
       sandbox.read(readFileSync(${JSON.stringify(path.join(folder, 'endless.pdf'))}), { owner: 'account' });
       const [child] = pool.busy.size > 0 ? pool.busy : pool.idle;

@@ -15,6 +15,7 @@ import { DocumentsController } from '../api/documents/documents.controller.js';
 import { DocumentsService } from '../api/documents/documents.service.js';
 import { FieldsService } from '../api/documents/fields.service.js';
 import { Outcomes } from '../api/documents/outcomes.js';
+import { RereadingService } from '../api/documents/rereading.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import { Receiving } from '../api/documents/upload/receiving.js';
 import { Reception } from '../api/documents/upload/reception.js';
@@ -84,7 +85,7 @@ beforeAll(async () => {
     playing(Outcomes, { ofUpload: async () => ({}) }),
     playing(JobClient, { load: async () => null, send: async () => true }),
     playing(SettledHub, { size: 0, expect: () => ({ settled: async () => 'settled' }) }),
-    ...[DocumentsService, FieldsService, SigningService].map((unused) => playing(unused, {})),
+    ...[DocumentsService, FieldsService, RereadingService, SigningService].map((unused) => playing(unused, {})),
   ];
   const module = { module: class {}, controllers: [DocumentsController], providers };
   const adapter = new FastifyAdapter();

@@ -43,3 +43,7 @@ export const keyJudge: KeyJudge = (fields, form) => {
   trained ??= judgeBy(new TextNet(readFileSync(fileURLToPath(new URL('./weights.bin', import.meta.url)))));
   return trained(fields, form);
 };
+
+/** Nothing is learnt: for fields whose page is not at hand, which the network has never seen. */
+export const notAsked: KeyJudge = (fields) =>
+  fields.map(() => ({ key: null, keyChance: 0, owner: '', ownerChance: 0 }));

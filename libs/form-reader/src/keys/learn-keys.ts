@@ -15,7 +15,7 @@ import type { Learnt } from './key-judge.js';
  * From these chances on the network is believed: about a key where the rules have none, and about whose a blank is. Against a key of the
  * rules it was wrong as often as right on publishers never seen.
  */
-const TRUST = { key: 0.6, owner: 0.9 } as const;
+const TRUST = { key: 0.8, owner: 0.9 } as const;
 
 /** The fields with what the network knows better than the rules; signatures and boxes are told by their type and their words. */
 export const withLearnt = (fields: readonly Keyed[], learnt: readonly Learnt[]): Keyed[] =>

@@ -33,6 +33,10 @@ describe('a label that a person wrote', () => {
     expect(one('Length of the boat', 'en')).toMatchObject({ type: 'text', semanticKey: null });
   });
 
+  it('is not guessed by what learned from whole pages: a boat’s name is nobody’s', () => {
+    expect(one('Name of the boat', 'en')).toMatchObject({ type: 'text', semanticKey: null });
+  });
+
   it('keeps the type a person chose, and has no meaning that such a field can’t hold', () => {
     expect(one('Date of birth', 'en', { type: 'checkbox' })).toMatchObject({ type: 'checkbox', semanticKey: null });
   });

@@ -2,7 +2,9 @@ import type { FieldType, FindingRule, ReadField, ReadPage } from '@formseal/cont
 import { contractToView } from '../content/page-space.js';
 import { draftField } from '../draft-field.js';
 import type { DraftField } from '../draft-field.js';
+import { certaintyJudge } from '../certainty/judge.js';
 import { reasonsOf } from '../findings/reasons.js';
+import { notAsked } from '../keys/key-judge.js';
 import { readMeaning } from './read-meaning.js';
 
 /** A field whose label a person wrote or may have written. */
@@ -21,7 +23,8 @@ export interface LabelMeaning {
 }
 
 /**
- * What fields mean by their labels, each among the others as on the page; the page itself is not read again. A field that
+ * What fields mean by their labels, each among the others as on the page; the page itself is not read again, so the network that
+ * learned from whole pages is not asked. A field that
  * is given as `text` becomes what its label asks for.
  */
 export function readAgain(
@@ -30,12 +33,14 @@ export function readAgain(
   language: string | null,
 ): LabelMeaning[] {
   const drafts = fields.map((field) => draftOf(field, pages));
-  return readMeaning([], drafts, language).fields.map(({ type, key, confidence, findings }) => ({
-    type,
-    semanticKey: key,
-    confidence,
-    why: reasonsOf({ key, findings }),
-  }));
+  return readMeaning([], drafts, language, certaintyJudge, notAsked).fields.map(
+    ({ type, key, confidence, findings }) => ({
+      type,
+      semanticKey: key,
+      confidence,
+      why: reasonsOf({ key, findings }),
+    }),
+  );
 }
 
 function draftOf({ checkboxGroup, ...field }: LabelledField, pages: readonly ReadPage[]): DraftField {
