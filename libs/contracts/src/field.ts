@@ -19,6 +19,7 @@ export const Field = z
     page: z.int().min(1).describe('page in the PDF, from 1'),
     type: FieldType,
     label: z.string().describe('label in the form'),
+    section: z.string().nullable().describe('heading it stands under in the form: tells labels apart that stand twice'),
     semanticKey: z.string().nullable().describe('meaning, e.g. the profile value used to fill it'),
     state: FieldState,
     value: z.string().nullable().describe('suggested or confirmed value'),

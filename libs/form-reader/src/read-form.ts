@@ -4,7 +4,7 @@ import { readContent } from './content/read-content.js';
 import type { DraftField } from './draft-field.js';
 import { detectFilled } from './flat/filled-in/detect-filled.js';
 import { settled } from './flat/filled-in/settled.js';
-import { leanLabels } from './labels/distinct.js';
+import { printedLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
 import type { AskedForm } from './certainty/asked-form.js';
 import { readMeaning } from './meaning/read-meaning.js';
@@ -80,7 +80,7 @@ async function readOpened(
   const started = performance.now();
   const meant = readMeaning(pages, labelled);
   const meaningMs = performance.now() - started;
-  const meaning = { ...meant, fields: leanLabels(meant.fields.map(settled)) };
+  const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
 }

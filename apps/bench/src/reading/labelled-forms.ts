@@ -12,6 +12,8 @@ export type Part = (typeof PARTS)[number];
 /** What a person said of one blank, with all defaults filled in. */
 export interface LabelledBlank {
   readonly label: string;
+  /** What its group of boxes is asked; null where nothing is. */
+  readonly question: string | null;
   readonly key: string | null;
   readonly also: readonly string[];
   readonly owner: string;

@@ -5,6 +5,7 @@ import { scoreLabelled } from './labelled-score.js';
 
 const blank = (at: number, rest: Partial<LabelledBlank>): LabelledBlank => ({
   label: 'Label',
+  question: null,
   key: null,
   also: [],
   owner: 'self',
@@ -40,6 +41,20 @@ const read = (...fields: object[]): ReadForm =>
   }) as unknown as ReadForm;
 
 describe('the score of a labelled form', () => {
+  it('takes an address of several parts in either order, and a state that is its city once', () => {
+    const get = '{self.resident_house_number} {self.resident_street}';
+    const town = '{self.resident_city}, {self.resident_state} {self.resident_postal_code}';
+    const blanks = [
+      blank(0, { label: 'Address', key: 'self.resident_street', get }),
+      blank(20, { label: 'City, State, ZIP', key: 'self.resident_city', get: town }),
+    ];
+    const form = read(
+      { label: 'Address', semanticKey: 'self.resident_street' },
+      { label: 'City, State, ZIP', semanticKey: 'self.resident_city' },
+    );
+    expect(scoreLabelled(blanks, form, 1)).toMatchObject({ known: 2, suggested: 2 });
+  });
+
   it('holds what is suggested against what the label says is to be had', () => {
     const blanks = [
       blank(0, { key: 'self.family_name', get: 'self.family_name' }),

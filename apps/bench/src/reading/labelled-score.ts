@@ -68,7 +68,7 @@ export function scoreLabelled(
     pages: form.pageCount,
     blanks: blanks.length,
     found: matches.length,
-    labelF1: matches.reduce((sum, match) => sum + tokenF1(match.wanted.label, match.field.label), 0),
+    labelF1: matches.reduce((sum, match) => sum + labelF1(match), 0),
     keyF1: keys.wanted + keys.read === 0 ? 0 : (2 * keys.right) / (keys.wanted + keys.read),
     keyForms: Number(keys.wanted + keys.read > 0),
     ...groupCounts(matches),
@@ -83,6 +83,12 @@ export function scoreLabelled(
     meaningMs,
     wrongOk: wrong.map((match) => ({ page: match.wanted.page, label: match.wanted.label, value: of(match).value })),
   };
+}
+
+/** A box may be called by its option, or by what it answers and its option. */
+function labelF1({ wanted: { label, question }, field }: At): number {
+  const asked = question === null ? [] : [`${question} – ${label}`];
+  return Math.max(...[label, ...asked].map((wanted) => tokenF1(wanted, field.label)));
 }
 
 /** A box that is left alone is no value. */
@@ -168,10 +174,22 @@ function wantedTick({ get }: LabelledBlank): Wanted {
 
 function wantedText({ get }: LabelledBlank, keys: readonly string[], parts: readonly SuggestedValue[]): Wanted {
   if (parts.some(({ value }) => value === null) || keys.length === 0) return { values: [], sure: false };
-  const whole = keys.reduce((text, key, at) => text.replaceAll(`{${key}}`, parts[at]!.value!), get);
-  const plainly = keys.length === 1 ? [parts[0]!.value!, ...[richProfile()[keys[0]!] ?? []].flat()] : [];
-  const values = get.includes('{') ? [whole, ...plainly] : plainly;
-  return { values, sure: keys.length === 1 && parts[0]!.state === 'ok' };
+  const held = keys.map((key) => [richProfile()[key] ?? []].flat());
+  const plainly = keys.length === 1 ? [parts[0]!.value!, ...held[0]!] : [];
+  const inParts = [parts.map(({ value }) => value!), ...(held.every((one) => one.length > 0) ? [held.flat()] : [])];
+  const whole = get.includes('{') ? inParts.flatMap((values) => writtenOut(get, keys, values)) : [];
+  return { values: [...whole, ...plainly], sure: keys.length === 1 && parts[0]!.state === 'ok' };
+}
+
+const STREET_LAST = /(\{[^}]*house_number\}) (\{[^}]*_street\})/;
+
+/** Several values in one text; a number may as well follow its street, and a state that is called as its city is may be left out. */
+function writtenOut(get: string, keys: readonly string[], values: readonly string[]): string[] {
+  const fill = (text: string): string =>
+    keys.reduce((filled, key, at) => filled.replaceAll(`{${key}}`, values[at]!), text);
+  const isTwice = (key: string, at: number): boolean => /_state$/.test(key) && values.indexOf(values[at]!) < at;
+  const once = keys.filter(isTwice).reduce((text, key) => text.replace(`{${key}}`, ''), get);
+  return [get, once].flatMap((text) => [fill(text), fill(text.replace(STREET_LAST, '$2 $1'))]);
 }
 
 /** A blank as the best reading has it. */

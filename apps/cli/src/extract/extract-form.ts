@@ -63,6 +63,7 @@ function shown(form: ReadForm): Record<string, unknown> {
       rect: field.rect,
       type: field.type,
       label: field.label,
+      section: field.section,
       semanticKey: field.semanticKey,
       state: suggested[at]?.state,
       value: suggested[at]?.value ?? null,

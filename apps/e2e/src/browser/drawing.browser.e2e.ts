@@ -251,6 +251,7 @@ describe('a missing field', () => {
         page: 1,
         type: 'date',
         label: 'Moored on',
+        section: null,
         semanticKey: null,
         state: 'missing',
         value: null,

@@ -77,6 +77,7 @@ describe('a field', () => {
         page: expect.any(Number),
         type: expect.stringMatching(/^(text|date|checkbox|signature)$/),
         label: expect.any(String),
+        section: field.section === null ? null : expect.any(String),
         semanticKey: field.semanticKey === null ? null : expect.stringMatching(/^[a-z_]+\.[a-z_0-9]+$/),
         state: expect.stringMatching(/^(ok|unsure|missing|hand|not_applicable|out_of_scope)$/),
         value: field.value === null ? null : expect.any(String),

@@ -4,6 +4,7 @@ export interface Field {
   page: number;
   type: string;
   label: string;
+  section: string | null;
   semanticKey: string | null;
   state: string;
   value: string | null;

@@ -91,6 +91,6 @@ function typeIsOpen({ type, origin, corrected, widget }: CorrectedField): boolea
 
 /** No more of a field than its meaning hangs on: its value stays here. */
 const asLabelled = (
-  { page, rect, type, label, checkboxGroup, origin, format, widget }: CorrectedField,
+  { page, rect, type, label, section, checkboxGroup, origin, format, widget }: CorrectedField,
   open: boolean,
-): LabelledField => ({ page, rect, type: open ? 'text' : type, label, checkboxGroup, origin, format, widget });
+): LabelledField => ({ page, rect, type: open ? 'text' : type, label, section, checkboxGroup, origin, format, widget });

@@ -10,6 +10,7 @@ export const aFieldRow = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
   rect: [0, 0, 1, 1],
   type: 'text',
   label: `field ${id}`,
+  section: null,
   semanticKey: null,
   state: 'unsure',
   value: 'suggested',

@@ -6,6 +6,8 @@ export interface Item {
   /** The field's id, or the first option's. */
   readonly id: string;
   readonly label: string;
+  /** The heading it stands under, where its label alone does not tell it apart. */
+  readonly section: string | null;
   readonly page: number;
   readonly fields: readonly ReviewField[];
   readonly group: boolean;
@@ -49,10 +51,21 @@ export function itemsOf(fields: readonly ReviewField[], before: readonly Item[] 
     else groups.set(key, [field]);
   }
   const known = new Map(before.map((item) => [item.id, item]));
-  return [...groups.values()].map((members) => {
+  const items = [...groups.values()].map((members) => {
     const last = known.get(members[0]?.id ?? '');
     const same = last?.fields.length === members.length && last.fields.every((field, at) => field === members[at]);
     return same ? last : itemOf(members);
+  });
+  return toldApart(items);
+}
+
+/** Items of one label say under which heading they stand. */
+function toldApart(items: readonly Item[]): Item[] {
+  const times = new Map<string, number>();
+  for (const { label } of items) times.set(label, (times.get(label) ?? 0) + 1);
+  return items.map((item) => {
+    const section = times.get(item.label)! > 1 ? (item.fields[0]?.section ?? null) : null;
+    return item.section === section ? item : { ...item, section };
   });
 }
 
@@ -60,7 +73,7 @@ function itemOf(fields: ReviewField[]): Item {
   const first = fields[0] as ReviewField;
   const group = first.checkboxGroup !== null && fields.length > 1;
   const label = group ? headOf(fields.map((field) => field.label)) : nameOf(first);
-  return { id: first.id, label, page: first.page, fields, group, stage: stageOfAll(fields) };
+  return { id: first.id, label, section: null, page: first.page, fields, group, stage: stageOfAll(fields) };
 }
 
 /** A group is done once whatever of it counts is confirmed; else it stands where its worst option does. */

@@ -74,6 +74,8 @@ export const ReadField = z.object({
   rect: Rect,
   type: FieldType,
   label: z.string(),
+  /** The heading it stands under; null where there is none. */
+  section: z.string().nullable(),
   semanticKey: z.string().nullable(),
   /** open: a blank to fill · filled: `value` stands in the form already · unsure: of what it is · hand · out_of_scope */
   state: z.enum(READ_STATES),

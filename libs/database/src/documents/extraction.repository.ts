@@ -132,9 +132,9 @@ export class ExtractionRepository {
 }
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
-  const { page, rect, type, label, semanticKey, state, value, source } = field;
+  const { page, rect, type, label, section, semanticKey, state, value, source } = field;
   const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected } = field;
-  const read = { page, rect, type, label, semanticKey, state, value, source };
+  const read = { page, rect, type, label, section, semanticKey, state, value, source };
   const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected };
   return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
 }

@@ -20,6 +20,8 @@ export class FieldRow {
   @Column('double precision', { array: true }) rect!: Rect;
   @Column('text') type!: FieldType;
   @Column('text') label!: string;
+  /** The heading it stands under; null where there is none, and for what was read before headings were kept. */
+  @Column('text', { nullable: true }) section!: string | null;
   @Column('text', { nullable: true }) semanticKey!: string | null;
   @Column('text') state!: FieldState;
   @Column('text', { nullable: true }) value!: string | null;

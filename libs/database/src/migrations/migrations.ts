@@ -16,6 +16,7 @@ import { ReferenceIndexes1700000000017 } from './0017-reference-indexes.js';
 import { DisownedSeals1700000000018 } from './0018-disowned-seals.js';
 import { Why1700000000020 } from './0020-why.js';
 import { PutOff1700000000021 } from './0021-put-off.js';
+import { Section1700000000031 } from './0031-section.js';
 import { ConfirmedPlaces1700000000022 } from './0022-confirmed-places.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Why1700000000020,
   PutOff1700000000021,
   ConfirmedPlaces1700000000022,
+  Section1700000000031,
 ] as const;

@@ -37,6 +37,7 @@ export function drawnField({ page, rect, type, label, place }: Drawn): ReadField
     rect,
     type,
     label,
+    section: null,
     semanticKey: null,
     state: 'open',
     value: null,

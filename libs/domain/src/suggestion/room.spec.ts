@@ -11,6 +11,7 @@ const field = (semanticKey: string, width: number): ReadField => ({
   rect: [0, 0, width, 14],
   type: 'text',
   label: 'Field',
+  section: null,
   semanticKey,
   state: 'open',
   value: null,

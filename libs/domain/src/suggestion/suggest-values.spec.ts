@@ -21,6 +21,7 @@ const field = (known: Known): ReadField => ({
   rect: [0, 0, 100, 10],
   type: 'text',
   label: '',
+  section: null,
   semanticKey: null,
   state: 'open',
   value: null,

@@ -9,6 +9,7 @@ const field = (over: Partial<ReadField> = {}): ReadField => ({
   rect: [0, 0, 100, 20],
   type: 'text',
   label: 'Name',
+  section: null,
   semanticKey: 'self.full_name',
   state: 'open',
   value: null,

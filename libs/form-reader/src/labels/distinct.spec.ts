@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { draftField } from '../draft-field.js';
-import { distinctLabels, leanLabels } from './distinct.js';
+import { distinctLabels, printedLabels } from './distinct.js';
 
 const rect = { x0: 0, y0: 0, x1: 100, y1: 10 };
 const field = (label: string, section: string | null) => ({
@@ -11,28 +11,31 @@ const field = (label: string, section: string | null) => ({
 const named = (sections: readonly (string | null)[]) =>
   distinctLabels(sections.map((section) => field('Name', section)));
 const labels = (fields: readonly { readonly label: string }[]): string[] => fields.map(({ label }) => label);
-const labelsOf = (...sections: (string | null)[]): string[] => labels(leanLabels(named(sections)));
+const labelsOf = (...sections: (string | null)[]): string[] => labels(named(sections));
 
 describe('labels that come again', () => {
   it('have their headings in front', () => {
     expect(labelsOf('Landlord', 'Tenant')).toEqual(['Landlord – Name', 'Tenant – Name']);
   });
 
-  it('leave the heading away that most of them stand under', () => {
-    expect(labelsOf('Applicant', 'Applicant', 'Witness')).toEqual(['Name', 'Name (2)', 'Witness – Name']);
+  it('are counted where a heading does not tell them apart', () => {
+    expect(labelsOf('Applicant', 'Applicant', 'Witness')).toEqual([
+      'Applicant – Name',
+      'Applicant – Name (2)',
+      'Witness – Name',
+    ]);
   });
 
-  it('keep every heading until it is known what they mean', () => {
-    const full = ['Applicant – Name', 'Applicant – Name (2)', 'Witness – Name'];
-    expect(labels(named(['Applicant', 'Applicant', 'Witness']))).toEqual(full);
-  });
-
-  it('have no heading in front that only counts', () => {
-    expect(labelsOf('Part II', 'XVI', 'Step 1', '70')).toEqual(['Name', 'Name (2)', 'Name (3)', 'Name (4)']);
-  });
-
-  it('have in front what a heading says behind its number', () => {
-    expect(labelsOf('II. Appellant', 'III. Appellee')).toEqual(['Appellant – Name', 'Appellee – Name']);
+  it('have in front what a heading says before it adds to it', () => {
     expect(labelsOf('U.S. Address', 'Employer: in full')).toEqual(['U.S. Address – Name', 'Employer – Name']);
+  });
+
+  it('are what is printed once it is known what they mean, each with its section', () => {
+    const printed = printedLabels(named(['Applicant', 'Applicant', null]));
+    expect(printed).toMatchObject([
+      { label: 'Name', section: 'Applicant' },
+      { label: 'Name', section: 'Applicant' },
+      { label: 'Name', section: null },
+    ]);
   });
 });

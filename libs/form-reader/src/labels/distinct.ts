@@ -1,30 +1,23 @@
 import type { DraftField } from '../draft-field.js';
-import { tellsSomething } from '../structure/sections.js';
 
 const LONGEST_SECTION = 45;
 /** Rows of a table are counted anyway: a heading over all of them goes in front where it is short. */
 const SHORT_SECTION = 32;
 const TABLE_ROWS = 4;
-/** A heading goes without saying where more than this part of the fields of one name stand under it. */
-const USUAL = 0.5;
 
-/** Where a label stands more than once its section goes in front; where that does not tell them apart, they are counted. */
+/** For those who read meaning: where a label stands more than once its section goes in front; where that does not tell them apart, they are counted. */
 export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
   const bare = drafts.map((draft) => ({ ...draft, bare: draft.label }));
   return counted(headed(bare, (section, share) => (share < 1 ? firstPart(section) : null)));
 }
 
-/** The same once it is known what the fields mean, for those who read them: without headings that go without saying, or only count. */
-export function leanLabels(drafts: readonly DraftField[]): DraftField[] {
-  const bare = drafts.map((draft) => ({ ...draft, label: draft.bare ?? draft.label }));
-  return counted(headed(bare, (section, share) => (share > USUAL ? null : tellingPart(section))));
-}
+/** The same once it is known what the fields mean, for people and programs: as printed, with the section beside it. */
+export const printedLabels = (drafts: readonly DraftField[]): DraftField[] =>
+  drafts.map((draft) => ({ ...draft, label: draft.bare ?? draft.label }));
 
 /** What a heading adds behind a dash, a stop or a colon is not needed to tell labels apart. */
 const BREAK = /\s+[–—-]\s+|(?<!\.\p{Lu})[.:]\s+/u;
 const firstPart = (section: string): string => section.split(BREAK)[0] || section;
-/** But for what its number counts: `II. Tenant`. */
-const tellingPart = (section: string): string | null => section.split(BREAK).find(tellsSomething) ?? null;
 
 /** Labels that come again, with what is given for their section and its share of them in front. */
 function headed(

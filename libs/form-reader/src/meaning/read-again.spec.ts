@@ -10,6 +10,7 @@ const field = (label: string, over: Partial<LabelledField> = {}): LabelledField 
   rect: [100, 700, 300, 716],
   type: 'text',
   label,
+  section: null,
   checkboxGroup: null,
   origin: 'drawn',
   format: FieldFormat.parse({}),

@@ -4,13 +4,14 @@ import { draftField } from '../draft-field.js';
 import type { DraftField } from '../draft-field.js';
 import { certaintyJudge } from '../certainty/judge.js';
 import { reasonsOf } from '../findings/reasons.js';
+import { distinctLabels } from '../labels/distinct.js';
 import { notAsked } from '../keys/key-judge.js';
 import { readMeaning } from './read-meaning.js';
 
 /** A field whose label a person wrote or may have written. */
 export type LabelledField = Pick<
   ReadField,
-  'page' | 'rect' | 'type' | 'label' | 'checkboxGroup' | 'origin' | 'format' | 'widget'
+  'page' | 'rect' | 'type' | 'label' | 'section' | 'checkboxGroup' | 'origin' | 'format' | 'widget'
 >;
 
 /** What the reader makes of a field by its label. */
@@ -32,7 +33,7 @@ export function readAgain(
   pages: readonly ReadPage[],
   language: string | null,
 ): LabelMeaning[] {
-  const drafts = fields.map((field) => draftOf(field, pages));
+  const drafts = distinctLabels(fields.map((field) => draftOf(field, pages)));
   return readMeaning([], drafts, language, certaintyJudge, notAsked).fields.map(
     ({ type, key, confidence, findings }) => ({
       type,

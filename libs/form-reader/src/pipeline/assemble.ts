@@ -25,6 +25,7 @@ function toReadField(draft: DraftField, page: PrintedPage): ReadField {
     rect,
     type: draft.type,
     label: draft.label,
+    section: draft.section,
     semanticKey: draft.key,
     state: draft.state,
     value: draft.value,

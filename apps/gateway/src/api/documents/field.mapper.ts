@@ -7,6 +7,7 @@ export const toField = (row: FieldRow): Field => ({
   page: row.page,
   type: row.type,
   label: row.label,
+  section: row.section,
   semanticKey: row.semanticKey,
   state: row.state,
   value: row.value,

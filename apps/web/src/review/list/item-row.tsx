@@ -60,6 +60,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
       <button type="button" className="item-head" aria-expanded={active} onClick={() => focusItem(store, item)}>
         <StageSign stage={item.stage} />
         <span className="item-text">
+          {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
           <span className="item-value">{valueWords(item)}</span>
         </span>
