@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openApiDocument } from '@formseal/contracts';
+import { typesOf } from '../generator/types-of.mjs';
+
+const bare = (text: string): string => text.replace(/[\s|;'"]+/g, '');
+
+describe('api-types.ts', () => {
+  it('is what the OpenAPI document says: else run `npm run generate -w @formseal/client`', () => {
+    const written = readFileSync(path.join(__dirname, 'api-types.ts'), 'utf8');
+    expect(bare(written)).toBe(bare(typesOf(openApiDocument())));
+  });
+});

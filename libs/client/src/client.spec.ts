@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Formseal, FormsealError, NoAnswerError, UnreadableError } from './index.js';
+import type { ClientOptions } from './index.js';
+
+interface Seen {
+  readonly url: string;
+  readonly init: RequestInit & { headers: Record<string, string> };
+}
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+const refusal = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}): Response =>
+  answer(status, { error: { code, message: `it is ${code}`, ...more } }, headers);
+const unreachable = (): Response => {
+  throw new TypeError('fetch failed');
+};
+
+/** A client whose service answers these, one after the other. */
+function clientOf(answers: (() => Response | Promise<Response>)[], options: Partial<ClientOptions> = {}) {
+  const seen: Seen[] = [];
+  const fetch = (async (url: string, init: Seen['init']) => {
+    seen.push({ url, init });
+    init.signal?.throwIfAborted();
+    const next = answers.shift();
+    if (!next) throw new Error('nobody should have called');
+    return next();
+  }) as unknown as typeof globalThis.fetch;
+  return { seen, client: new Formseal({ baseUrl: 'http://forms.example/', apiKey: 'fsk_1', fetch, ...options }) };
+}
+
+const keysOf = (seen: readonly Seen[]): (string | undefined)[] =>
+  seen.map(({ init }) => init.headers['idempotency-key']);
+const pdf = new TextEncoder().encode('%PDF-1.7');
+
+/** Lets every timer run as soon as it is set, and keeps how long it would have taken. */
+const waits: number[] = [];
+beforeEach(() => {
+  waits.length = 0;
+  const real = globalThis.setTimeout;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    // The time limit of a call is none of these waits.
+    if (ms >= 100_000) return real(() => undefined, 0);
+    waits.push(ms);
+    return real(run, 0);
+  }) as typeof setTimeout);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a call', () => {
+  it('goes to /api/v1 with the key, wherever the address ends', async () => {
+    const plan = { plan: 'pro' };
+    for (const baseUrl of ['http://forms.example', 'http://forms.example/api/v1/']) {
+      const { client, seen } = clientOf([() => answer(200, plan)], { baseUrl });
+      expect(await client.usage()).toEqual(plan);
+      expect(seen[0]?.url).toBe('http://forms.example/api/v1/usage');
+      expect(seen[0]?.init.headers['authorization']).toBe('Bearer fsk_1');
+    }
+  });
+
+  it('that is refused throws what the service said, typed by its code', async () => {
+    const quota = { kind: 'forms', plan: 'pro', used: 1, limit: 1, resetsAt: '2026-12-01T00:00:00Z' };
+    const { client } = clientOf([() => refusal(402, 'quota_exceeded', { quota, next: 'wait', requestId: 'r-1' })]);
+    const error = await client.sign('d').catch((thrown: unknown) => thrown);
+    if (!(error instanceof FormsealError) || !error.is('quota_exceeded')) throw error;
+    expect(error.details.quota.kind).toBe('forms');
+    expect([error.status, error.message, error.next, error.requestId]).toEqual([
+      402,
+      'it is quota_exceeded',
+      'wait',
+      'r-1',
+    ]);
+  });
+
+  it('is repeated under the same Idempotency-Key when the service breaks off, with a growing pause', async () => {
+    const { client, seen } = clientOf([
+      unreachable,
+      () => refusal(500, 'internal_error'),
+      () => answer(201, { id: 'd' }),
+    ]);
+    await client.upload(pdf, { filename: 'für.pdf' });
+    expect(seen).toHaveLength(3);
+    expect(new Set(keysOf(seen)).size).toBe(1);
+    expect(keysOf(seen)[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(seen[0]?.init.headers['x-filename']).toBe("utf-8''f%C3%BCr.pdf");
+    expect(waits[1]).toBeGreaterThan(waits[0]! * 0.99);
+  });
+
+  it('waits as long as Retry-After says: for a rate, a busy service, a first call that is still answered', async () => {
+    const { client } = clientOf([
+      () => refusal(429, 'rate_limited', {}, { 'retry-after': '7' }),
+      () => refusal(503, 'unavailable', {}, { 'retry-after': '3' }),
+      () => refusal(409, 'conflict', {}, { 'retry-after': '5' }),
+      () => answer(200, { fields: [] }),
+    ]);
+    await client.confirm('d', { fields: [{ id: 'f' }] });
+    expect(waits).toEqual([7_000, 3_000, 5_000]);
+  });
+
+  it.each([
+    ['a wrong state', () => refusal(409, 'conflict')],
+    ['what has to wait longer than the caller will', () => refusal(429, 'rate_limited', {}, { 'retry-after': '3600' })],
+    ['a wrong parameter', () => refusal(400, 'invalid_parameter')],
+  ])('is not repeated for %s', async (_name, once) => {
+    const { client, seen } = clientOf([once]);
+    await expect(client.sign('d')).rejects.toBeInstanceOf(FormsealError);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is given up after its retries, with the last reason', async () => {
+    const { client, seen } = clientOf([unreachable, unreachable], { retries: 1 });
+    await expect(client.usage()).rejects.toBeInstanceOf(NoAnswerError);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that sends a stream is made once: the bytes are gone', async () => {
+    const { client, seen } = clientOf([unreachable]);
+    await expect(client.upload(new Blob([pdf]).stream())).rejects.toBeInstanceOf(NoAnswerError);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.init).toMatchObject({ duplex: 'half' });
+  });
+
+  it('ends with its signal, also while it waits to be repeated', async () => {
+    const stop = new AbortController();
+    const { client, seen } = clientOf([
+      () => {
+        stop.abort(new Error('enough'));
+        return refusal(429, 'rate_limited', {}, { 'retry-after': '60' });
+      },
+    ]);
+    await expect(client.usage({ signal: stop.signal })).rejects.toThrow('enough');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('answered by something that is not the service says so', async () => {
+    const { client } = clientOf([() => new Response('<h1>Bad gateway</h1>', { status: 502 })], { retries: 0 });
+    await expect(client.usage()).rejects.toThrow('Answered 502, and not by the service itself');
+  });
+});
+
+describe('uploadAndWait', () => {
+  const read = { id: 'd', status: 'ready_for_review', failureReason: null, fields: [] };
+
+  it('asks until the document is read, and has it read again where the service had no time', async () => {
+    const { client, seen } = clientOf([
+      () => answer(201, { ...read, status: 'extracting' }),
+      () => answer(200, { ...read, status: 'received', failureReason: 'busy' }),
+      () => answer(200, read),
+    ]);
+    expect(await client.uploadAndWait(pdf)).toEqual(read);
+    expect(seen.map(({ url, init }) => `${init.method} ${url.replace(/.*v1/, '')}`)).toEqual([
+      'POST /documents',
+      'GET /documents/d',
+      'POST /documents/d/read',
+    ]);
+  });
+
+  it('throws why nothing can be read', async () => {
+    const { client } = clientOf([() => answer(201, { ...read, status: 'failed', failureReason: 'password' })]);
+    const error = await client.uploadAndWait(pdf).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnreadableError);
+    expect(error).toMatchObject({ documentId: 'd', reason: 'password' });
+  });
+});
+
+describe('documents', () => {
+  it('come page by page, each once though a new one moves them', async () => {
+    const page = (ids: string[]) => () =>
+      answer(200, { data: ids.map((id) => ({ id })), total: 5, limit: 2, offset: 0 });
+    const { client, seen } = clientOf([page(['a', 'b']), page(['b', 'c']), page(['d'])]);
+    const ids: string[] = [];
+    for await (const { id } of client.documents({ pageSize: 2, status: 'signed' })) ids.push(id);
+    expect(ids).toEqual(['a', 'b', 'c', 'd']);
+    expect(seen[1]?.url).toContain('limit=2&offset=2&status=signed');
+  });
+
+  it('are not asked for before they are wanted', async () => {
+    const { client, seen } = clientOf([() => answer(200, { data: [{ id: 'a' }], total: 500, limit: 1, offset: 0 })]);
+    for await (const _document of client.documents({ pageSize: 1 })) break;
+    expect(seen).toHaveLength(1);
+  });
+});

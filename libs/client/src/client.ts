@@ -1,0 +1,158 @@
+import type {
+  Document,
+  DocumentList,
+  DocumentStatus,
+  DocumentWithFields,
+  Field,
+  Usage,
+  Verification,
+} from './api-types.js';
+import { UnreadableError } from './errors.js';
+import { pause } from './repeating.js';
+import { Transport } from './transport.js';
+import type { CallOptions, ClientOptions, FileBody } from './transport.js';
+
+/** How an upload is named. */
+export interface UploadOptions extends CallOptions {
+  /** As the list shows it: `form.pdf` where it is left out. */
+  readonly filename?: string;
+}
+
+/** Which documents are listed. */
+export interface ListOptions extends CallOptions {
+  readonly status?: DocumentStatus;
+  /** How many are fetched at a time, 1 to 100. */
+  readonly pageSize?: number;
+}
+
+/** One field to confirm: without `value` its suggestion is kept, null or "" clears it. */
+export interface Confirmation {
+  readonly id: string;
+  readonly value?: string | null;
+}
+
+/** Fields to confirm and options to choose by one call, all or nothing. */
+export interface Confirmations {
+  readonly fields?: readonly Confirmation[];
+  /** Ids of the options that are chosen in their groups. */
+  readonly select?: readonly string[];
+}
+
+const WORKING: readonly DocumentStatus[] = ['received', 'understanding', 'extracting'];
+const POLL_MS = 1_500;
+const BUSY_POLL_MS = 5_000;
+
+const at = (id: string, way = ''): string => `/documents/${encodeURIComponent(id)}${way}`;
+
+/** Formseal over HTTP: every call of its API, in Node and in browsers. */
+export class Formseal {
+  private readonly transport: Transport;
+
+  constructor(options: ClientOptions) {
+    this.transport = new Transport(options);
+  }
+
+  /** Uploads a PDF form. Repeated safely, unless the file is a stream. */
+  upload(file: FileBody, { filename = 'form.pdf', ...call }: UploadOptions = {}): Promise<DocumentWithFields> {
+    return this.transport.json({ ...call, method: 'POST', path: '/documents', file: { body: file, name: filename } });
+  }
+
+  /** Uploads a PDF form and waits until its fields can be confirmed; throws UnreadableError where it has none. */
+  async uploadAndWait(file: FileBody, options: UploadOptions = {}): Promise<DocumentWithFields> {
+    return this.whenRead(await this.upload(file, options), options);
+  }
+
+  /** Waits until a document has been read. */
+  async whenRead(document: DocumentWithFields, { signal }: CallOptions = {}): Promise<DocumentWithFields> {
+    let seen = document;
+    while (WORKING.includes(seen.status)) {
+      const busy = seen.failureReason === 'busy';
+      await pause(busy ? BUSY_POLL_MS : POLL_MS, signal);
+      seen = busy ? await this.readAgain(seen.id, { signal }) : await this.document(seen.id, { signal });
+    }
+    if (seen.status === 'failed') throw new UnreadableError(seen.id, seen.failureReason ?? 'unreadable');
+    return seen;
+  }
+
+  /** Reads a document again that could not be read. */
+  readAgain(id: string, call: CallOptions = {}): Promise<DocumentWithFields> {
+    return this.transport.json({ ...call, method: 'POST', path: at(id, '/read') });
+  }
+
+  /** Documents, newest first, page by page as they are asked for; one that moves between pages comes once. */
+  async *documents({ status, pageSize = 100, ...call }: ListOptions = {}): AsyncGenerator<Document, void, undefined> {
+    const seen = new Set<string>();
+    for (let offset = 0, total = Infinity; offset < total; offset += pageSize) {
+      const page = await this.page({ ...call, status, limit: pageSize, offset });
+      if (page.data.length === 0) return;
+      total = page.total;
+      for (const document of page.data) {
+        if (seen.has(document.id)) continue;
+        seen.add(document.id);
+        yield document;
+      }
+    }
+  }
+
+  /** One page of the list. */
+  page(query: CallOptions & { status?: DocumentStatus; limit?: number; offset?: number } = {}): Promise<DocumentList> {
+    const { status, limit = 25, offset = 0, ...call } = query;
+    const asked = new URLSearchParams({ limit: String(limit), offset: String(offset), ...(status ? { status } : {}) });
+    return this.transport.json({ ...call, method: 'GET', path: `/documents?${asked}` });
+  }
+
+  /** A document with its fields. */
+  document(id: string, call: CallOptions = {}): Promise<DocumentWithFields> {
+    return this.transport.json({ ...call, method: 'GET', path: at(id) });
+  }
+
+  /** Confirms many fields and chooses options by one call, all or nothing; answers what changed. */
+  async confirm(id: string, { fields = [], select = [] }: Confirmations, call: CallOptions = {}): Promise<Field[]> {
+    const path = at(id, '/fields/confirm');
+    return (await this.transport.json<{ fields: Field[] }>({ ...call, method: 'POST', path, json: { fields, select } }))
+      .fields;
+  }
+
+  /** Confirms one field. */
+  async confirmField(id: string, { id: fieldId, ...json }: Confirmation, call: CallOptions = {}): Promise<Field> {
+    const path = at(id, `/fields/${encodeURIComponent(fieldId)}/confirm`);
+    return (await this.transport.json<{ field: Field }>({ ...call, method: 'POST', path, json })).field;
+  }
+
+  /** Chooses one option of a checkbox group; answers the whole group. */
+  async choose(id: string, fieldId: string, call: CallOptions = {}): Promise<Field[]> {
+    const path = at(id, '/checkbox-groups/select');
+    return (await this.transport.json<{ fields: Field[] }>({ ...call, method: 'POST', path, json: { fieldId } }))
+      .fields;
+  }
+
+  /** Fills, signs and seals the document. A document that is signed already is answered as it is. */
+  sign(id: string, call: CallOptions = {}): Promise<Document> {
+    return this.transport.json({ ...call, method: 'POST', path: at(id, '/sign') });
+  }
+
+  /** The signed PDF. */
+  download(id: string, call: CallOptions = {}): Promise<Uint8Array> {
+    return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/download') });
+  }
+
+  /** The signed PDF as it comes. */
+  downloadStream(id: string, call: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.transport.stream({ ...call, method: 'GET', path: at(id, '/download') });
+  }
+
+  /** Deletes a document for good. */
+  remove(id: string, call: CallOptions = {}): Promise<void> {
+    return this.transport.json({ ...call, method: 'DELETE', path: at(id) });
+  }
+
+  /** What is left of the plan. */
+  usage(call: CallOptions = {}): Promise<Usage> {
+    return this.transport.json({ ...call, method: 'GET', path: '/usage' });
+  }
+
+  /** What the signatures in a PDF prove; needs no key. */
+  verify(file: FileBody, { filename = 'signed.pdf', ...call }: UploadOptions = {}): Promise<Verification> {
+    return this.transport.json({ ...call, method: 'POST', path: '/verify', file: { body: file, name: filename } });
+  }
+}

@@ -1,0 +1,108 @@
+import { errorOf, NoAnswerError } from './errors.js';
+import { repeating } from './repeating.js';
+
+/** Where the service is and who calls. */
+export interface ClientOptions {
+  /** An API key, `fsk_…`; not needed to verify. */
+  readonly apiKey?: string;
+  /** Where the service is, e.g. `https://forms.example.org`; `/api/v1` may stand behind it. */
+  readonly baseUrl: string;
+  /** How often a call is repeated that may be: 4. */
+  readonly retries?: number;
+  /** Longest Retry-After that is waited for: 90 s. */
+  readonly longestWaitMs?: number;
+  /** Longest time for an answer: 150 s, since the service reads an upload for up to 110 s. */
+  readonly timeoutMs?: number;
+  /** Instead of the global one. */
+  readonly fetch?: typeof fetch;
+}
+
+/** What every call takes. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Names this call for repeats of your own; one is made where it is left out. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A file as programs hold it. */
+export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
+
+interface Request extends CallOptions {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly json?: unknown;
+  readonly file?: { readonly body: FileBody; readonly name: string };
+}
+
+const isStream = (body: unknown): body is ReadableStream => body instanceof ReadableStream;
+
+/** Sends calls: with the key, a time limit, and repeats that can't double anything. */
+export class Transport {
+  private readonly root: string;
+
+  constructor(private readonly options: ClientOptions) {
+    const base = options.baseUrl.replace(/\/+$/, '');
+    this.root = base.endsWith('/api/v1') ? base : `${base}/api/v1`;
+  }
+
+  async json<T>(request: Request): Promise<T> {
+    return this.send(request, async (response) => (response.status === 204 ? undefined : response.json()) as T);
+  }
+
+  async bytes(request: Request): Promise<Uint8Array> {
+    return this.send(request, async (response) => new Uint8Array(await response.arrayBuffer()));
+  }
+
+  /** The bytes as they come; the time limit ends with the answer's head. */
+  async stream(request: Request): Promise<ReadableStream<Uint8Array>> {
+    return this.send(request, async ({ body }) => body ?? new Blob([]).stream());
+  }
+
+  private async send<T>(request: Request, take: (response: Response) => Promise<T>): Promise<T> {
+    const { retries = 4, longestWaitMs = 90_000 } = this.options;
+    const init = this.init(request);
+    // A stream can be sent only once.
+    const how = { retries: isStream(request.file?.body) ? 0 : retries, longestWaitMs, signal: request.signal };
+    return repeating(() => this.once(request, init, take), how);
+  }
+
+  private async once<T>(
+    { path, signal }: Request,
+    init: RequestInit,
+    take: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const { timeoutMs = 150_000, fetch: send = globalThis.fetch } = this.options;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
+    const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+    try {
+      const response = await send(`${this.root}${path}`, { ...init, signal: either });
+      if (!response.ok) throw await errorOf(response);
+      return await take(response);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (late.signal.aborted) throw new NoAnswerError(`No answer within ${timeoutMs / 1000} s.`, { cause: error });
+      // What fetch throws where the service can't be reached.
+      if (error instanceof TypeError)
+        throw new NoAnswerError(`${this.root} can't be reached, or broke off.`, { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private init({ method, json, file, idempotencyKey }: Request): RequestInit {
+    const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
+    if (this.options.apiKey) headers['authorization'] = `Bearer ${this.options.apiKey}`;
+    if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+    if (json !== undefined) {
+      headers['content-type'] = 'application/json';
+      return { method, headers, body: JSON.stringify(json) };
+    }
+    if (!file) return { method, headers };
+    headers['content-type'] = 'application/pdf';
+    headers['x-filename'] = `utf-8''${encodeURIComponent(file.name)}`;
+    const half = isStream(file.body) ? { duplex: 'half' as const } : {};
+    return { method, headers, body: file.body as RequestInit['body'], ...half };
+  }
+}
