@@ -153,6 +153,8 @@ export type Field = {
   type: 'text' | 'date' | 'checkbox' | 'signature';
   /** label in the form */
   label: string;
+  /** heading it stands under in the form: tells labels apart that stand twice */
+  section: string | null;
   /** meaning, e.g. the profile value used to fill it */
   semanticKey: string | null;
   state: 'ok' | 'unsure' | 'missing' | 'hand' | 'not_applicable' | 'out_of_scope';
