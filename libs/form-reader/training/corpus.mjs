@@ -20,6 +20,16 @@ function likeness(a, b) {
   return both === 0 ? 0 : both / (area(a) + area(b) - both);
 }
 
+/** Half in common, or a fifth with the smaller one's middle in the other: whoever drew the widget sat it loosely on its line. */
+const isSamePlace = ({ value, label }, rect) => value > 0.5 || (value >= 0.2 && isMiddleIn(label.at.slice(1), rect));
+
+function isMiddleIn(a, b) {
+  const area = ([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0);
+  const [[x0, y0, x1, y1], outer] = area(a) < area(b) ? [a, b] : [b, a];
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
+}
+
 /** PDFs of some folders by SHA-256; one with a flat twin wins over one without. */
 function pdfsIn(folders) {
   const files = folders.flatMap((folder) =>
@@ -70,7 +80,7 @@ function labelsFor(known, fields) {
         .filter(({ at }) => at[0] === page)
         .map((label) => ({ label, value: likeness(label.at.slice(1), rect) }))
         .sort((a, b) => b.value - a.value);
-      return best && best.value > 0.5 ? best.label : null;
+      return best && isSamePlace(best, rect) ? best.label : null;
     })
   );
 }

@@ -15,26 +15,45 @@ type Placed = Pick<TruthField, 'page' | 'rect'>;
 export const matchTruth = (truth: TruthForm, fields: readonly ReadField[]): Match[] =>
   matchBlanks(truth.fields, fields);
 
-/** The blanks that were found, each with its field. */
+/** The blanks that were found, each with its field: the nearest pairs first, each blank and each field once. */
 export function matchBlanks<Wanted extends Placed>(
   blanks: readonly Wanted[],
   fields: readonly ReadField[],
 ): Matched<Wanted>[] {
-  return blanks.flatMap((wanted): Matched<Wanted>[] => {
-    const at = placeOf(wanted, fields);
-    const field = fields[at];
-    return field ? [{ wanted, field, at }] : [];
+  const pairs = blanks.flatMap((wanted, nth) => pairsOf(wanted, nth, fields)).sort((a, b) => b.shared - a.shared);
+  const fieldOf = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { nth, at } of pairs) {
+    if (fieldOf.has(nth) || taken.has(at)) continue;
+    fieldOf.set(nth, at);
+    taken.add(at);
+  }
+  return blanks.flatMap((wanted, nth): Matched<Wanted>[] => {
+    const at = fieldOf.get(nth);
+    return at === undefined ? [] : [{ wanted, field: fields[at]!, at }];
   });
 }
 
-function placeOf(wanted: Placed, fields: readonly ReadField[]): number {
-  let best = -1;
-  let most = 0.5;
-  fields.forEach((field, at) => {
+interface Pair {
+  readonly nth: number;
+  readonly at: number;
+  readonly shared: number;
+}
+
+const pairsOf = (wanted: Placed, nth: number, fields: readonly ReadField[]): Pair[] =>
+  fields.flatMap((field, at): Pair[] => {
     const shared = field.page === wanted.page ? overlap(field.rect, wanted.rect) : 0;
-    if (shared > most) [best, most] = [at, shared];
+    return isFound(shared, field.rect, wanted.rect) ? [{ nth, at, shared }] : [];
   });
-  return best;
+
+/** As the forms' scorer has it for what is compared beside places: half in common, or a fifth with the smaller one's middle in the other. */
+const isFound = (shared: number, a: Rect, b: Rect): boolean => shared > 0.5 || (shared >= 0.2 && isMiddleIn(a, b));
+
+function isMiddleIn(a: Rect, b: Rect): boolean {
+  const [inner, outer] = areaOf(a) < areaOf(b) ? [a, b] : [b, a];
+  const x = (inner[0] + inner[2]) / 2;
+  const y = (inner[1] + inner[3]) / 2;
+  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
 }
 
 /** Area two rects share, of the area they cover together. */
@@ -42,6 +61,7 @@ function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
   const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
   if (width <= 0 || height <= 0) return 0;
-  const area = (rect: Rect): number => (rect[2] - rect[0]) * (rect[3] - rect[1]);
-  return (width * height) / (area(a) + area(b) - width * height);
+  return (width * height) / (areaOf(a) + areaOf(b) - width * height);
 }
+
+const areaOf = (rect: Rect): number => (rect[2] - rect[0]) * (rect[3] - rect[1]);
