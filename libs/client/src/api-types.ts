@@ -166,6 +166,63 @@ export type Field = {
   confirmed: boolean;
   /** fields with the same value are mutually exclusive options */
   checkboxGroup: string | null;
+  /** where it is on its page: left, bottom, right, top in points, from the lower left corner */
+  rect: [number, number, number, number];
+  /** the form itself says that it has to be filled in */
+  required: boolean;
+  /** as many characters as go in; null where the form sets no bound */
+  maxLength: number | null;
+  /** how the form writes dates, e.g. dd.mm.yyyy: `value` is a YYYY-MM-DD all the same; null for other fields */
+  pattern: string | null;
+  /** the choices of a list: `value` is one of them, where the form lets nobody write their own; empty for other fields */
+  options: {
+    value: string;
+    label: string;
+  }[];
+  /** why it should be looked at, what weighs most first; empty where it need not be, or once it was */
+  why: {
+    code:
+      | 'somebody_else'
+      | 'child'
+      | 'again'
+      | 'under_another'
+      | 'two_sides'
+      | 'others_form'
+      | 'other_signer'
+      | 'alone'
+      | 'of_thing'
+      | 'addressee'
+      | 'printed'
+      | 'part'
+      | 'order'
+      | 'by_boxes'
+      | 'condition'
+      | 'former'
+      | 'row'
+      | 'address'
+      | 'around'
+      | 'language'
+      | 'label'
+      | 'neighbours'
+      | 'heading'
+      | 'two_in_one'
+      | 'certainty'
+      | 'no_blank'
+      | 'stronger'
+      | 'hand'
+      | 'office'
+      | 'closed'
+      | 'written'
+      | 'filled_in'
+      | 'box'
+      | 'choice'
+      | 'before'
+      | 'for_another'
+      | 'worked_out'
+      | 'no_room'
+      | 'unprintable';
+    message: string;
+  }[];
 };
 
 export type Quota = {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { ANSWERS } from './form/answers.js';
+import type { Answer } from './form/answers.js';
+import { Rect } from './form/rect.js';
 
 export const FIELD_TYPES = ['text', 'date', 'checkbox', 'signature'] as const;
 export const FieldType = z.enum(FIELD_TYPES);
@@ -26,6 +29,23 @@ export const Field = z
     source: FieldSource.describe('where the value came from'),
     confirmed: z.boolean().describe('signing works once every relevant field is confirmed'),
     checkboxGroup: z.string().nullable().describe('fields with the same value are mutually exclusive options'),
+    rect: Rect.describe('where it is on its page: left, bottom, right, top in points, from the lower left corner'),
+    required: z.boolean().describe('the form itself says that it has to be filled in'),
+    maxLength: z.int().nullable().describe('as many characters as go in; null where the form sets no bound'),
+    pattern: z
+      .string()
+      .nullable()
+      .describe(
+        'how the form writes dates, e.g. dd.mm.yyyy: `value` is a YYYY-MM-DD all the same; null for other fields',
+      ),
+    options: z
+      .array(z.object({ value: z.string(), label: z.string() }))
+      .describe(
+        'the choices of a list: `value` is one of them, where the form lets nobody write their own; empty for other fields',
+      ),
+    why: z
+      .array(z.object({ code: z.enum(Object.keys(ANSWERS) as Answer[]), message: z.string() }))
+      .describe('why it should be looked at, what weighs most first; empty where it need not be, or once it was'),
   })
   .meta({ id: 'Field' });
 export type Field = z.infer<typeof Field>;

@@ -258,6 +258,8 @@ describe('a missing field', () => {
         source: 'none',
         confirmed: false,
         checkboxGroup: null,
+        rect: field.rect,
+        ...{ required: false, maxLength: null, pattern: null, options: [], why: [] },
       },
     ]);
     const { body } = await client.confirm(id, field.id, { json: { value: '2027-05-04' } });

@@ -84,6 +84,12 @@ describe('a field', () => {
         source: expect.stringMatching(/^(profile|learned_cache|user_input|none)$/),
         confirmed: false,
         checkboxGroup: field.checkboxGroup === null ? null : expect.any(String),
+        rect: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
+        required: expect.any(Boolean),
+        maxLength: field.maxLength === null ? null : expect.any(Number),
+        pattern: field.pattern === null ? null : expect.stringMatching(/^[dmy./ -]+$/),
+        options: field.options.map(() => ({ value: expect.any(String), label: expect.any(String) })),
+        why: field.why.map(() => ({ code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) })),
       });
   });
 
@@ -114,6 +120,19 @@ describe('a field', () => {
     });
     expect(labelled('Remarks')).toMatchObject({ value: null, state: 'missing', source: 'none' });
     expect(labelled('Signature')).toMatchObject({ value: null });
+  });
+});
+
+describe("a field's rules", () => {
+  it('says what the form takes and why it should be looked at', async () => {
+    expect(labelled('Locker number')).toMatchObject({ maxLength: 6, pattern: null, required: false, options: [] });
+    expect(labelled('Date of the excursion')).toMatchObject({ pattern: PATTERN, maxLength: null });
+    const [left, bottom, right, top] = labelled('Remarks').rect;
+    expect([left! < right!, bottom! < top!]).toEqual([true, true]);
+    const read = await client.uploaded(await aForm({ fields: [{ kind: 'text', label: 'Colour', value: 'green' }] }));
+    expect(read.fields[0]).toMatchObject({ state: 'unsure', why: [{ code: 'filled_in' }] });
+    const { body } = await client.confirm(read.id, read.fields[0]!.id, {});
+    expect(body.field.why).toEqual([]);
   });
 });
 

@@ -11,6 +11,12 @@ export interface Field {
   source: string;
   confirmed: boolean;
   checkboxGroup: string | null;
+  rect: number[];
+  required: boolean;
+  maxLength: number | null;
+  pattern: string | null;
+  options: { value: string; label: string }[];
+  why: { code: string; message: string }[];
 }
 
 export interface Document {

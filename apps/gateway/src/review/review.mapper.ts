@@ -1,19 +1,15 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { allows, asksForSeveralLines, datePatternFor, isDownloadable } from '@formseal/domain';
-import { toField } from '../api/documents/field.mapper.js';
+import { isLookedAt, toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
 /** The reader's own measure in words: above these it was rarely wrong on the forms it was tried on. */
 const confidenceOf = (measure: number): ReviewField['confidence'] =>
   measure >= 0.85 ? 'high' : measure >= 0.6 ? 'medium' : 'low';
 
-/** A person has said the last word on it, or put in what stands there. */
-const isLookedAt = ({ confirmed, source }: FieldRow): boolean => confirmed || source === 'user_input';
-
 export const toReviewField = (row: FieldRow, language: string | null): ReviewField => ({
   ...toField(row),
-  rect: row.rect,
   format: row.format,
   datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
   severalLines: asksForSeveralLines(row),

@@ -2,7 +2,7 @@ import { accountEn } from './account-en.js';
 import { doorEn } from './door-en.js';
 import { plural } from './plural.js';
 import { verifyEn } from './verify-en.js';
-import { whyEn } from './why-en.js';
+import { ANSWERS } from '@formseal/contracts';
 
 export const en = {
   ...accountEn,
@@ -121,7 +121,7 @@ export const en = {
     whyCheck: 'Why should I check this?',
     whyNothing: 'Why is nothing suggested?',
     whyLeft: 'Why is it left out?',
-    why: whyEn,
+    why: ANSWERS,
     inked: 'On the page already',
     inkedStays:
       'Filled in on the page you sent: it stays as it is. If it is wrong, correct it there and send the page again.',

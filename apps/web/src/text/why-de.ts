@@ -1,4 +1,4 @@
-import type { Answers } from './why.js';
+import type { Answers } from '@formseal/contracts';
 
 /** Why a person should check a field, in German. */
 export const whyDe: Answers = {

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { DocumentType } from '../document.js';
 import { FieldType } from '../field.js';
 import { FINDING_RULES } from './finding-rules.js';
-
-/** x0, y0, x1, y1 in PDF points on the unrotated page; origin at the lower left of its CropBox, y up. */
-export const Rect = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-export type Rect = z.infer<typeof Rect>;
+import { Rect } from './rect.js';
 
 export const ReadPage = z.object({
   page: z.int().min(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FieldType } from '../field.js';
-import { FieldFormat, Rect, Widget } from './read-form.js';
+import { FieldFormat, Widget } from './read-form.js';
+import { Rect } from './rect.js';
 
 /** One field with the value that goes into it. Only fields that get ink or a mark are listed. */
 export const WriteField = z.object({

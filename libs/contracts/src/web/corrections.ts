@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FieldType } from '../field.js';
-import { Rect } from '../form/read-form.js';
+import { Rect } from '../form/rect.js';
 
 /** One line of text: Postgres cannot store U+0000, and no reader shows the other control characters. */
 const Label = z

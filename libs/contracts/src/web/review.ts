@@ -3,7 +3,7 @@ import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import type { Field } from '../field.js';
 import type { Reason } from '../form/finding-rules.js';
-import type { FieldFormat, ReadPage, Rect } from '../form/read-form.js';
+import type { FieldFormat, ReadPage } from '../form/read-form.js';
 
 /** A review link's token, exchanged for a cookie. */
 export const OpenLinkBody = z.strictObject({ token: z.string().max(400) });
@@ -24,8 +24,7 @@ export const SendBody = z.strictObject({
 export type SendBody = z.infer<typeof SendBody>;
 
 /** A field as the review screen draws it. */
-export interface ReviewField extends Field {
-  readonly rect: Rect;
+export interface ReviewField extends Omit<Field, 'why'> {
   readonly format: FieldFormat;
   /** The pattern dates are written by here: the form's own, else its language's. */
   readonly datePattern: string | null;

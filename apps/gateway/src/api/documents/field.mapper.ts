@@ -1,4 +1,5 @@
-import type { Field } from '@formseal/contracts';
+import { ANSWER_OF, ANSWERS } from '@formseal/contracts';
+import type { Field, Reason } from '@formseal/contracts';
 import type { FieldRow } from '@formseal/database';
 
 /** A field as the contract shows it. */
@@ -14,4 +15,17 @@ export const toField = (row: FieldRow): Field => ({
   source: row.source,
   confirmed: row.confirmed,
   checkboxGroup: row.checkboxGroup,
+  rect: row.rect,
+  required: row.format.required,
+  maxLength: row.format.comb ?? row.format.maxLength,
+  pattern: row.type === 'date' ? row.format.datePattern : null,
+  options: row.format.choices,
+  why: isLookedAt(row) ? [] : answers(row.why),
 });
+
+/** A person has said the last word on it, or put in what stands there. */
+export const isLookedAt = ({ confirmed, source }: FieldRow): boolean => confirmed || source === 'user_input';
+
+/** Reasons of one answer are told once. */
+const answers = (reasons: readonly Reason[]): Field['why'] =>
+  [...new Set(reasons.map((reason) => ANSWER_OF[reason]))].map((code) => ({ code, message: ANSWERS[code] }));

@@ -2,7 +2,7 @@ import type { ReviewField } from '@formseal/contracts';
 import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
 import { asDay, t } from '../../text/text.js';
-import { ANSWER_OF } from '../../text/why.js';
+import { ANSWER_OF } from '@formseal/contracts';
 import { takesLines } from '../pages/text-input.js';
 import { useStore } from '../use-review.js';
 
