@@ -1,5 +1,4 @@
 // Made from the OpenAPI document by `npm run generate -w @formseal/client`; not written by hand.
-/* eslint-disable max-lines */
 
 export type Document = {
   id: string;
