@@ -14,6 +14,7 @@ import { ExportsRepository } from './exporting/exports.repository.js';
 import { RetentionRepository } from './erasing/retention.repository.js';
 import { StoredFiles } from './cleanup/stored-files.js';
 import { FieldRows } from './documents/field-rows.js';
+import { DocumentListRepository } from './documents/document-list.repository.js';
 import { DocumentsRepository } from './documents/documents.repository.js';
 import { ExtractionRepository } from './documents/extraction.repository.js';
 import { FieldsRepository } from './documents/fields.repository.js';
@@ -68,6 +69,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     blobReferences,
     confirmedPlaces,
     corrections,
+    documentList: new DocumentListRepository(db),
     documents,
     erasing,
     exports: new ExportsRepository(db, { ...ofAccounts, documents, invitations, keys, profiles, quota, review }),

@@ -10,6 +10,7 @@ export { ErasingRepository } from './erasing/erasing.repository.js';
 export { ExportsRepository } from './exporting/exports.repository.js';
 export { RetentionRepository } from './erasing/retention.repository.js';
 export { StoredFiles } from './cleanup/stored-files.js';
+export { DocumentListRepository } from './documents/document-list.repository.js';
 export { DocumentsRepository } from './documents/documents.repository.js';
 export { ExtractionRepository } from './documents/extraction.repository.js';
 export { FieldsRepository } from './documents/fields.repository.js';

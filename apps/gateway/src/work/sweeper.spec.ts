@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExtractionRepository, OpenWork, WorkRepository } from '@formseal/database';
+import type { DocumentListRepository, ExtractionRepository, OpenWork, WorkRepository } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import type { Hints, JobClient, QueueLoad } from '@formseal/queue';
 import type { Cleanup } from './cleanup.js';
@@ -30,6 +30,7 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
   } as unknown as JobClient;
   const rest = [
     extraction as unknown as ExtractionRepository,
+    { foldTotals: async () => undefined } as unknown as DocumentListRepository,
     {} as Cleanup,
     jobs,
     hints as unknown as Hints,

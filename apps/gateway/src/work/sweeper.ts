@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ERRORS, JOBS, TIMES } from '@formseal/contracts';
-import { ExtractionRepository, isPutOffForGood, WorkRepository } from '@formseal/database';
+import { DocumentListRepository, ExtractionRepository, isPutOffForGood, WorkRepository } from '@formseal/database';
 import type { OpenWork } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
@@ -32,6 +32,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly work: WorkRepository,
     private readonly extraction: ExtractionRepository,
+    private readonly lists: DocumentListRepository,
     private readonly cleanup: Cleanup,
     private readonly jobs: JobClient,
     private readonly hints: Hints,
@@ -62,6 +63,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   async sweep(): Promise<void> {
     this.round += 1;
     await this.work.closeIdleReviews();
+    await this.lists.foldTotals();
     for (const open of await this.work.takeOverdue(GRACE_MS + (await this.foretoldWaitMs()), AT_ONCE)) {
       if (isPutOffForGood(open.putOff)) await this.leave(open);
       else if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);

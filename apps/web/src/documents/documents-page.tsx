@@ -57,7 +57,7 @@ export function DocumentsPage() {
           <Filters typed={typed} filter={filter} onChange={narrow} />
           <Pile list={data} uploads={uploads} onClose={close} onAgain={again} onErased={reload} />
           {data?.total === 0 && uploads.length === 0 && <NoMatch onShowAll={() => narrow('', null)} />}
-          {data && <Pager offset={offset} size={PAGE} total={data.total} onMove={setOffset} />}
+          {data && <Pager offset={offset} size={PAGE} total={data.total} isMore={data.isMore} onMove={setOffset} />}
         </>
       )}
     </Dropping>

@@ -104,7 +104,7 @@ export const accountDe: typeof accountEn = {
     fileDropped: (day) => `Datei gelöscht am ${day}`,
     ready: 'Bereit zur Unterschrift',
     pages: (count) => plural(count, 'Seite', 'Seiten'),
-    range: (from, to, total) => `${from}–${to} von ${total}`,
+    range: (from, to, total, isMore) => `${from}–${to} von ${isMore ? 'mehr als ' : ''}${total}`,
   },
   profile: {
     title: 'Profil',

@@ -101,7 +101,8 @@ export const accountEn = {
     fileDropped: (day: string) => `file deleted on ${day}`,
     ready: 'Ready to sign',
     pages: (count: number) => plural(count, 'page', 'pages'),
-    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    range: (from: number, to: number, total: number, isMore: boolean) =>
+      `${from}–${to} of ${isMore ? 'more than ' : ''}${total}`,
   },
   profile: {
     title: 'Profile',

@@ -48,6 +48,8 @@ export type WebDocument = Omit<Document, 'reviewUrl'> & {
 export interface WebDocumentList {
   readonly data: readonly WebDocument[];
   readonly total: number;
+  /** A search found more than `total`: its newest are shown, and it should say more. */
+  readonly isMore: boolean;
 }
 
 /** A value of the profile that is doubtful or can't be stored. */

@@ -24,6 +24,12 @@ export class MembersRepository {
   /** What was shared with them is shared no more, their keys are dead also if they come back, and nobody joins by their word. */
   remove(accountId: string, userId: string): Promise<MemberChange> {
     return this.change(accountId, userId, false, async (tx) => {
+      // First the documents, then their shares, in the order of whoever deletes a document meanwhile.
+      await tx.query(
+        `SELECT d.id FROM shares s JOIN documents d ON d.id = s.document_id
+          WHERE s.user_id = $2 AND s.account_id = $1 ORDER BY d.id FOR SHARE OF d`,
+        [accountId, userId],
+      );
       await tx.query(
         `DELETE FROM shares s USING documents d WHERE d.id = s.document_id AND d.account_id = $1 AND s.user_id = $2`,
         [accountId, userId],

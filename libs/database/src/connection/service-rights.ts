@@ -33,6 +33,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   idempotency: CREDENTIALS,
   documents: WORK,
   fields: WORK,
+  // Written by the database itself as documents change; the gateway folds one into the other.
+  document_totals: rights('write', 'none', 'none'),
+  document_changes: rights('write', 'none', 'none'),
   periods: WORK,
   ledger: WORK,
   rejections: WORK,

@@ -1,23 +1,14 @@
 import type { DataSource } from 'typeorm';
-import type { DocumentStatus } from '@formseal/contracts';
 import { allows, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
-import { changed, selected } from '../connection/transaction.js';
+import { columnsOf } from '../connection/columns.js';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { FieldRows } from './field-rows.js';
-import { reachOf, VISIBLE, visibleTo } from './viewer.js';
+import { reachOf, visibleTo } from './viewer.js';
 import type { Viewer } from './viewer.js';
-
-export interface DocumentFilter {
-  readonly limit: number;
-  readonly offset: number;
-  /** One status, or any of several. */
-  readonly status?: DocumentStatus | readonly DocumentStatus[] | undefined;
-  /** Part of a title or file name. */
-  readonly search?: string | undefined;
-}
 
 export interface SeenDocument {
   readonly document: DocumentRow;
@@ -29,9 +20,6 @@ export interface StandingBefore {
   readonly accountId: string;
   readonly reach: Reach;
 }
-
-/** As long as a list or a search may take. */
-const LIST_MS = 4_000;
 
 /** A review link as it came in: for which document, by whom, when. */
 export interface IssuedLink {
@@ -61,16 +49,15 @@ export class DocumentsRepository {
    * one question, so that the time tells nothing either.
    */
   async seen(id: string, viewer: Viewer, tx?: Transaction): Promise<SeenDocument | null> {
-    const [row] = await selected<{ uploadedBy: string | null; permission: Permission | null }>(
+    const [document] = await selected<DocumentRow & { sharePermission: Permission | null }>(
       tx ?? this.db,
-      `SELECT d.uploaded_by AS "uploadedBy",
-              (SELECT s.permission FROM shares s WHERE s.document_id = d.id AND s.user_id = $3) AS permission
-         FROM documents d WHERE d.id = $1 AND d.account_id = $2`,
+      `SELECT ${columnsOf(this.db, DocumentRow, 'd')}, s.permission AS "sharePermission"
+         FROM documents d LEFT JOIN shares s ON s.document_id = d.id AND s.user_id = $3
+        WHERE d.id = $1 AND d.account_id = $2`,
       [id, viewer.accountId, viewer.userId],
     );
-    const reach = row && reachOf(viewer, row.uploadedBy, row.permission);
-    const document = reach && (await this.find(id, tx));
-    return document ? { document, reach } : null;
+    const reach = document && reachOf(viewer, document.uploadedBy, document.sharePermission);
+    return reach ? { document, reach } : null;
   }
 
   /** How a person stands to a document, whichever of their accounts it is in; as `seen`, null after one question. */
@@ -130,56 +117,6 @@ export class DocumentsRepository {
     return this.rows.of(documentId, tx);
   }
 
-  /** Newest first; `seq` keeps the order stable under equal timestamps. */
-  list(viewer: Viewer, filter: DocumentFilter): Promise<{ documents: SeenDocument[]; total: number }> {
-    return this.db.transaction(async (tx) => {
-      // Broken off sooner than other statements: a search through very many documents holds a connection all the while.
-      await tx.query(`SET LOCAL statement_timeout = ${LIST_MS}`);
-      return this.listed(tx, viewer, filter);
-    });
-  }
-
-  private async listed(tx: Transaction, viewer: Viewer, filter: DocumentFilter) {
-    const where = `${VISIBLE} AND ($4::text[] IS NULL OR d.status = ANY($4))
-      AND ($5::text IS NULL OR strpos(lower(concat_ws(' ', d.title, d.filename)), lower($5)) > 0)`;
-    const values = [
-      ...visibleTo(viewer),
-      filter.status === undefined ? null : [filter.status].flat(),
-      filter.search ?? null,
-    ];
-    const [counted] = await selected<{ total: number }>(
-      tx,
-      `SELECT count(*)::integer AS total FROM documents d WHERE ${where}`,
-      values,
-    );
-    const seen = await selected<{ id: string; permission: Permission | null }>(
-      tx,
-      `SELECT d.id, (SELECT s.permission FROM shares s WHERE s.document_id = d.id AND s.user_id = $2) AS permission
-         FROM documents d WHERE ${where} ORDER BY d.created_at DESC, d.seq DESC LIMIT $6 OFFSET $7`,
-      [...values, filter.limit, filter.offset],
-    );
-    const rows = await this.byId(
-      tx,
-      seen.map(({ id }) => id),
-    );
-    const documents = seen.flatMap(({ id, permission }): SeenDocument[] => {
-      const document = rows.get(id);
-      const reach = document && reachOf(viewer, document.uploadedBy, permission);
-      return document && reach ? [{ document, reach }] : [];
-    });
-    return { documents, total: counted?.total ?? 0 };
-  }
-
-  private async byId(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, DocumentRow>> {
-    if (ids.length === 0) return new Map();
-    const rows = await tx
-      .getRepository(DocumentRow)
-      .createQueryBuilder('d')
-      .where('d.id IN (:...ids)', { ids })
-      .getMany();
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
   async share(documentId: string, userId: string, permission: Permission): Promise<void> {
     await this.db.query(
       `INSERT INTO shares (document_id, user_id, permission) VALUES ($1, $2, $3)
@@ -189,7 +126,11 @@ export class DocumentsRepository {
   }
 
   async unshare(documentId: string, userId: string): Promise<void> {
-    await this.db.query('DELETE FROM shares WHERE document_id = $1 AND user_id = $2', [documentId, userId]);
+    await inTransaction(this.db, async (tx) => {
+      // First the document, then its share, in the order of whoever deletes the document meanwhile.
+      await tx.query('SELECT id FROM documents WHERE id = $1 FOR SHARE', [documentId]);
+      await tx.query('DELETE FROM shares WHERE document_id = $1 AND user_id = $2', [documentId, userId]);
+    });
   }
 
   /** Withdraws a signed document; null where there is none to withdraw. */

@@ -82,6 +82,7 @@ export class ErasingRepository {
     );
     if (profile?.signature) files.push(profile.signature);
     for (const table of OF_ACCOUNT) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [id]);
+    await this.forgetTotals(tx, 'account_id', id);
     await tx.query(`SELECT set_config('formseal.retention', 'on', true)`);
     await tx.query('DELETE FROM activity WHERE account_id = $1', [id]);
     await tx.query(
@@ -132,6 +133,13 @@ export class ErasingRepository {
     await tx.query('DELETE FROM learned_values WHERE user_id = $1', [id]);
     await tx.query(`UPDATE documents SET work_caller = NULL WHERE work_caller ->> 'userId' = $1`, [id]);
     await tx.query('DELETE FROM users WHERE id = $1', [id]);
+    await this.forgetTotals(tx, 'viewer_id', id);
+  }
+
+  /** Changes first: whoever folds them into the totals at this moment is waited for. */
+  private async forgetTotals(tx: Transaction, column: 'account_id' | 'viewer_id', id: string): Promise<void> {
+    for (const table of ['document_changes', 'document_totals'])
+      await tx.query(`DELETE FROM ${table} WHERE ${column} = $1`, [id]);
   }
 
   private async record(

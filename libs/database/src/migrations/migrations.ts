@@ -18,6 +18,8 @@ import { Why1700000000020 } from './0020-why.js';
 import { PutOff1700000000021 } from './0021-put-off.js';
 import { Section1700000000031 } from './0031-section.js';
 import { ConfirmedPlaces1700000000022 } from './0022-confirmed-places.js';
+import { DocumentTotals1700000000032 } from './0032-document-totals.js';
+import { ListIndexes1700000000033 } from './0033-list-indexes.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -41,4 +43,6 @@ export const MIGRATIONS = [
   PutOff1700000000021,
   ConfirmedPlaces1700000000022,
   Section1700000000031,
+  DocumentTotals1700000000032,
+  ListIndexes1700000000033,
 ] as const;

@@ -36,7 +36,7 @@ describe('uploads', () => {
     expect(granted).toBe(6);
     expect(codes).toEqual(['quota_exceeded']);
     expect((await ledger(who.accountId)).uploads).toBe(6);
-    expect((await scratch.documents.list({ ...who, role: 'owner' }, { limit: 100, offset: 0 })).total).toBe(6);
+    expect((await scratch.documentList.list({ ...who, role: 'owner' }, { limit: 100, offset: 0 })).total).toBe(6);
     expect((await scratch.quota.usage(who.accountId)).uploads).toEqual({ used: 6, limit: 6, remaining: 0 });
   });
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LIMITS, ServiceError, WebDocumentFilter } from '@formseal/contracts';
 import type { DocumentStatus, WebDocument, WebDocumentList } from '@formseal/contracts';
-import { DocumentsRepository, ReviewRepository } from '@formseal/database';
+import { DocumentListRepository, ReviewRepository } from '@formseal/database';
 import { CallOf } from '../../auth/call.decorator.js';
 import { allows } from '@formseal/domain';
 import { DocumentMapper } from '../../api/documents/document.mapper.js';
@@ -44,7 +44,7 @@ const ListQuery = z.object({
 @Controller('api/web/accounts/:account/documents')
 export class AccountDocumentsController {
   constructor(
-    private readonly documents: DocumentsRepository,
+    private readonly lists: DocumentListRepository,
     private readonly reviews: ReviewRepository,
     private readonly uploads: UploadService,
     private readonly mapper: DocumentMapper,
@@ -56,7 +56,7 @@ export class AccountDocumentsController {
   @CallOf('document.list')
   async list(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<WebDocumentList> {
     const { filter, search, ...page } = validate(ListQuery, query);
-    const { documents, total } = await this.documents.list(viewerOf(caller), {
+    const { documents, total, isMore } = await this.lists.list(viewerOf(caller), {
       ...page,
       status: filter && FILTERS[filter],
       search: search || undefined,
@@ -73,7 +73,7 @@ export class AccountDocumentsController {
         fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
       };
     });
-    return { data, total };
+    return { data, total, isMore };
   }
 
   /** Under an id the page chose, so that it can be sent again where the connection broke. */

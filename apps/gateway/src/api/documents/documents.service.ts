@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentList, DocumentWithFields } from '@formseal/contracts';
-import { DocumentsRepository, ErasingRepository, StoredFiles } from '@formseal/database';
+import { DocumentListRepository, DocumentsRepository, ErasingRepository, StoredFiles } from '@formseal/database';
 import type { DocumentRow, SeenDocument } from '@formseal/database';
 import { allows, isDownloadable } from '@formseal/domain';
 import type { Call, Reach } from '@formseal/domain';
@@ -18,6 +18,7 @@ import type { ListQuery } from './list-query.js';
 export class DocumentsService {
   constructor(
     private readonly documents: DocumentsRepository,
+    private readonly lists: DocumentListRepository,
     private readonly mapper: DocumentMapper,
     private readonly erasing: ErasingRepository,
     private readonly files: StoredFiles,
@@ -25,7 +26,7 @@ export class DocumentsService {
   ) {}
 
   async list(query: ListQuery, caller: Caller): Promise<DocumentList> {
-    const { documents, total } = await this.documents.list(viewerOf(caller), query);
+    const { documents, total } = await this.lists.list(viewerOf(caller), query);
     const data = documents.map(({ document, reach }): Document => this.mapper.document(document, caller, reach));
     return { data, total, limit: query.limit, offset: query.offset };
   }
