@@ -215,6 +215,8 @@ export const de: Texts = {
   sign: {
     title: 'Ein letzter Blick',
     lead: 'Das wird unterschrieben.',
+    coming: 'Die Datei, die unterschrieben wird, wird geschrieben …',
+    again: 'Noch einmal',
     now: 'Jetzt unterschreiben',
     signing: 'Wird unterschrieben und versiegelt …',
     signer: 'Unterschrift von',

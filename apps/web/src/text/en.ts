@@ -212,6 +212,8 @@ export const en = {
   sign: {
     title: 'A last look',
     lead: 'This is what will be signed.',
+    coming: 'The file that will be signed is being written …',
+    again: 'Try again',
     now: 'Sign now',
     signing: 'Signing and sealing …',
     signer: 'Signed by',
