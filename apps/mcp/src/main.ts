@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import type { AddressInfo } from 'node:net';
 import { Formseal } from '@formseal/client';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';

@@ -95,6 +95,23 @@ describe('the tools', () => {
   });
 });
 
+describe('docs/agents.md', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../../docs/agents.md'), 'utf8');
+
+  it('has a row for each tool, and configurations that hosts can read', async () => {
+    const { tools } = await (await connected()).client.listTools();
+    const section = page.slice(page.indexOf('## The tools'), page.indexOf('## What to do'));
+    expect([...section.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name).sort()).toEqual(
+      tools.map(({ name }) => name).sort(),
+    );
+    const blocks = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, block]) => JSON.parse(block ?? '') as object);
+    expect(blocks).toEqual([
+      { mcpServers: { formseal: expect.objectContaining({ command: 'node' }) } },
+      { mcpServers: { formseal: expect.objectContaining({ type: 'http' }) } },
+    ]);
+  });
+});
+
 describe('text of a PDF', () => {
   it('comes as marked data only, without what nobody sees', async () => {
     const { call } = await connected();
