@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ReviewDocument, WebProfile, WebUsage } from '@formseal/contracts';
+import type { ReviewDocument, ReviewField, WebProfile, WebUsage } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asCount, asEuros, t } from '../../text/text.js';
@@ -45,6 +45,7 @@ export function LastLook({ onClose }: { readonly onClose: () => void }) {
           <p className="muted">{document.title ?? document.filename}</p>
           <Signer document={document} signature={signature} />
           <p className="hint">{document.copy ? t.sign.copy : usage && costWords(usage)}</p>
+          {preview.is === 'shown' && <Unplaced onClose={onClose} />}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
           <button
@@ -115,6 +116,28 @@ function Coming({ still }: { readonly still: boolean }) {
     </div>
   );
 }
+
+/** Nothing on the form asks for the signature: the writer finds it a place, or the person does. */
+function Unplaced({ onClose }: { readonly onClose: () => void }) {
+  const store = useStore();
+  const placed = useReview((state) => state.document.fields.some(isSignedHere));
+  if (placed) return null;
+  const choose = () => {
+    onClose();
+    store.pencil(true, true);
+  };
+  return (
+    <Notice kind="warning">
+      {t.sign.unplaced}{' '}
+      <button type="button" className="plain small" onClick={choose}>
+        {t.sign.place}
+      </button>
+    </Notice>
+  );
+}
+
+const isSignedHere = ({ type, state }: ReviewField): boolean =>
+  type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable';
 
 function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
   return (
