@@ -34,10 +34,11 @@ afterEach(async () => {
 
 /** A client of a server whose service answers so. */
 async function connected(answers: Answers = calm, { remote = false, url = false } = {}) {
-  const seen: { call: string; body: string }[] = [];
+  const seen: { call: string; body: string; key: string | undefined }[] = [];
   const fetch = (async (address: string, init: RequestInit) => {
     const call = `${init.method} ${address.replace(/^.*\/api\/v1/, '')}`;
-    seen.push({ call, body: String(init.body) });
+    const headers = init.headers as Record<string, string>;
+    seen.push({ call, body: String(init.body), key: headers['idempotency-key'] });
     const answer = answers[call]?.(String(init.body)) ?? { status: 500, body: `nobody should ask ${call}` };
     const body = answer.body instanceof Uint8Array ? answer.body.slice().buffer : JSON.stringify(answer.body);
     return new Response(body, { status: answer.status ?? 200 });
@@ -131,6 +132,25 @@ describe('text of a PDF', () => {
     const error = errorOf(await call('confirm', { id, fields: [{ id: document.fields[0]?.id, value: 'x' }] }));
     expect(error).toMatchObject({ refused: [{ untrusted: { message: `${INJECTED} must be a date` } }] });
     expect(trusted(error).join()).not.toContain('Ignore');
+  });
+});
+
+describe('upload', () => {
+  it('is sent again under the same key where no answer came, under a new one where it did', async () => {
+    const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: code } } });
+    const answers = [refusal(409, 'conflict'), refusal(503, 'unavailable'), { body: document }, { body: document }];
+    const next = () => {
+      const answer = seen.length > 1 ? answers.shift() : undefined;
+      if (!answer) throw new TypeError('fetch failed');
+      return answer;
+    };
+    const { call, seen } = await connected({ 'POST /documents': next });
+    const file = { base64: Buffer.from('%PDF-1.7').toString('base64') };
+    for (const code of ['no_answer', 'conflict', 'unavailable'])
+      expect(errorOf(await call('upload', file))['code']).toBe(code);
+    for (let time = 0; time < 2; time += 1) expect((await call('upload', file)).isError).toBeUndefined();
+    const [first, ...others] = seen.map(({ key }) => key);
+    expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
   });
 });
 

@@ -4,9 +4,11 @@ import { NOTICE } from '../untrusted.js';
 import { bytesOf, fileInput } from './sent-file.js';
 import type { AddTool } from './tool.js';
 import { whileTelling } from './tool.js';
+import { Unanswered } from './unanswered.js';
 
 /** A PDF form → its fields. */
-export const addUpload: AddTool = (server, { formseal, files }) =>
+export const addUpload: AddTool = (server, { formseal, files }) => {
+  const unanswered = new Unanswered();
   server.registerTool(
     'upload',
     {
@@ -19,7 +21,12 @@ export const addUpload: AddTool = (server, { formseal, files }) =>
     (input, call) =>
       answered(async () => {
         const { bytes, filename } = await bytesOf(files, input);
-        const reading = formseal.uploadAndWait(bytes, { filename, signal: call.signal });
+        const { signal } = call;
+        const sent = unanswered.send(bytes, filename, (idempotencyKey) =>
+          formseal.upload(bytes, { filename, signal, idempotencyKey }),
+        );
+        const reading = sent.then((document) => formseal.whenRead(document, { signal }));
         return documentPage(await whileTelling(call, reading), {});
       }),
   );
+};
