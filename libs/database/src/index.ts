@@ -27,6 +27,8 @@ export type { ConfirmedPlaceRow } from './learned/confirmed-places.repository.js
 export type { LearnedValue } from './learned/learned.repository.js';
 export type { Statement } from './quota/statements.repository.js';
 export type { RotatedValues } from './sealing/rotation.repository.js';
+export { InspectionRepository } from './inspection/inspection.repository.js';
+export type { OrphanStanding, SchemaStanding, WorkStanding } from './inspection/inspection.repository.js';
 export { readSnapshot } from './backup/snapshot.js';
 export type { Snapshot, SnapshotTable } from './backup/snapshot.js';
 export { restoreDatabase, RestoreRefusedError } from './backup/restore.js';

@@ -4,6 +4,7 @@ export * from './access/who-may.js';
 export * from './accounts/period.js';
 export * from './accounts/plans.js';
 export * from './credentials/api-key.js';
+export * from './credentials/certificate-end.js';
 export * from './credentials/join-link.js';
 export * from './credentials/password.js';
 export * from './documents/fields.js';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { findBackends } from '../stack/backends.js';
@@ -11,6 +10,7 @@ import { adoptLastingFiles, lastingFiles } from '../backup/lasting-files.js';
 import { BackupFolder } from '../backup/manifest.js';
 import type { Manifest } from '../backup/manifest.js';
 import { restore, wholeBackup } from '../backup/restore.js';
+import { version } from '../version.js';
 import { asOperator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem } from './problem.js';
@@ -89,6 +89,3 @@ const summary = ({ createdAt, version, tables, files, missing, dataKeys, keysInc
   dataKeys,
   keysIncluded,
 });
-
-const version = (): string =>
-  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;

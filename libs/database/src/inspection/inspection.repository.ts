@@ -1,0 +1,97 @@
+import type { DataSource } from 'typeorm';
+import { selected } from '../connection/transaction.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+
+/** The schema of the database beside the one this version was written for, by the names of migrations. */
+export interface SchemaStanding {
+  readonly applied: number;
+  readonly pending: readonly string[];
+  /** Those of a newer version, which this one does not know. */
+  readonly newer: readonly string[];
+}
+
+/** Documents whose work is not done, and those of them that nobody gets any further. */
+export interface WorkStanding {
+  readonly open: number;
+  readonly stuck: number;
+  /** Some of the stuck ones, those that came first. */
+  readonly stuckIds: readonly string[];
+}
+
+/** Stored files that no document needs: all of them, and those whose wait is over. */
+export interface OrphanStanding {
+  readonly marked: number;
+  readonly due: number;
+  /** For how long the wait of the first of them has been over; null: of none. */
+  readonly overdueMs: number | null;
+}
+
+const UNDEFINED_TABLE = '42P01';
+/** Work that is put off, sent again or lost gets further within seconds; a minute is a busy hour's. */
+const STUCK_MS = 5 * 60_000;
+const SOME = 5;
+
+/** How a database stands, for whoever runs it: answers where the services would not start, too. */
+export class InspectionRepository {
+  constructor(private readonly db: DataSource) {}
+
+  async serverVersion(): Promise<string> {
+    const [row] = await selected<{ version: string }>(
+      this.db,
+      `SELECT current_setting('server_version') AS version`,
+      [],
+    );
+    return row?.version ?? '';
+  }
+
+  async clock(): Promise<Date> {
+    const [row] = await selected<{ now: Date }>(this.db, 'SELECT clock_timestamp() AS now', []);
+    return row!.now;
+  }
+
+  async schema(): Promise<SchemaStanding> {
+    const known: readonly string[] = MIGRATIONS.map((migration) => new migration().name);
+    const applied = await this.appliedMigrations();
+    return {
+      applied: applied.length,
+      pending: known.filter((name) => !applied.includes(name)),
+      newer: applied.filter((name) => !known.includes(name)),
+    };
+  }
+
+  async work(): Promise<WorkStanding> {
+    const [row] = await selected<WorkStanding>(
+      this.db,
+      `SELECT count(*)::int AS open, (count(*) FILTER (WHERE stuck))::int AS stuck,
+              coalesce((array_agg(id ORDER BY created_at) FILTER (WHERE stuck))[1:$2], '{}') AS "stuckIds"
+         FROM (SELECT id, created_at,
+                      coalesce(work_lease_until < now(), true)
+                      AND least(work_since, work_put_off_since, CASE WHEN work = 'extract' AND page_count IS NULL THEN created_at END)
+                          < now() - $1 * interval '1 millisecond' AS stuck
+                 FROM documents WHERE work IS NOT NULL) AS at_work`,
+      [STUCK_MS, SOME],
+    );
+    return row!;
+  }
+
+  async orphans(): Promise<OrphanStanding> {
+    const [row] = await selected<OrphanStanding>(
+      this.db,
+      `SELECT count(*)::int AS marked, (count(*) FILTER (WHERE due_at < now()))::int AS due,
+              (extract(epoch FROM now() - min(due_at) FILTER (WHERE due_at < now() AND due_at > '-infinity')) * 1000)::float AS "overdueMs"
+         FROM blob_marks`,
+      [],
+    );
+    return row!;
+  }
+
+  private async appliedMigrations(): Promise<string[]> {
+    try {
+      const rows = await selected<{ name: string }>(this.db, 'SELECT name FROM migrations ORDER BY id', []);
+      return rows.map(({ name }) => name);
+    } catch (error) {
+      if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+      throw error;
+    }
+  }
+}
