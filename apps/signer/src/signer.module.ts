@@ -10,7 +10,6 @@ import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
 import { LongTerm } from './long-term.js';
 import { OrderBook } from './order-book.js';
-import { PreviewHandler } from './preview.handler.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
 import { openSealer, openSealKey } from './seal-key.js';
 import { SealRegister } from './seal-register.js';
@@ -39,7 +38,7 @@ export class SignerModule implements OnApplicationShutdown {
       imports: [
         DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
       ],
-      controllers: [SignHandler, PreviewHandler],
+      controllers: [SignHandler],
       providers: [
         OrderBook,
         SealRegister,

@@ -10,29 +10,26 @@ export interface SealFacts {
 
 const KINDS = ['certificates', 'ocsps', 'crls'] as const;
 
-/** A file and what is to be written on it, as one message: pictures, dates and certificates are not JSON. No seal: it is only looked at. */
-export function orderMessage(pdf: Uint8Array, order: WriteOrder, seal: SealFacts | null): Message {
+/** A file and what is to be written on it, as one message: pictures, dates and certificates are not JSON. */
+export function orderMessage(pdf: Uint8Array, order: WriteOrder, { room, validation }: SealFacts): Message {
   const { signature, ...plain } = order;
-  const validation = seal?.validation;
-  const counts = validation ? KINDS.map((kind) => validation[kind].length) : null;
+  const counts = validation && KINDS.map((kind) => validation[kind].length);
   const beneath = validation ? KINDS.flatMap((kind) => validation[kind]) : [];
-  return { data: { order: plain, room: seal?.room ?? null, counts }, blobs: [pdf, signature.png, ...beneath] };
+  return { data: { order: plain, room, counts }, blobs: [pdf, signature.png, ...beneath] };
 }
 
 /** The same, read again by the child. The parent is believed: it checked what it sends. */
-export function orderOf({ data, blobs: [pdf, png, ...beneath] }: Message): {
+export function orderOf({ data, blobs: [pdf, png, ...beneath] }: Message): SealFacts & {
   pdf: Uint8Array;
   order: WriteOrder;
-  seal: SealFacts | null;
 } {
   const { order, room, counts } = data as {
     order: Omit<WriteOrder, 'signature'> & { signedAt: string };
-    room: number | null;
+    room: number;
     counts: readonly number[] | null;
   };
   if (!pdf || !png) throw new TypeError('an order without its file');
   const [certificates = [], ocsps = [], crls = []] = (counts ?? []).map((count) => beneath.splice(0, count));
   const validation = counts && { certificates, ocsps, crls };
-  const seal = room === null ? null : { room, validation };
-  return { pdf, seal, order: { ...order, signedAt: new Date(order.signedAt), signature: { png } } };
+  return { pdf, room, validation, order: { ...order, signedAt: new Date(order.signedAt), signature: { png } } };
 }

@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import type { PDF, PdfObject } from '@libpdf/core';
+import type { PdfObject } from '@libpdf/core';
 import { resolve } from '../document/objects.js';
+import type { Objects } from '../document/objects.js';
 
 const NONE_ELSEWHERE: ReadonlySet<number> = new Set();
 
@@ -9,8 +10,8 @@ export class ObjectComparison {
   private readonly known = new Set<string>();
 
   constructor(
-    private readonly before: PDF,
-    private readonly after: PDF,
+    private readonly before: Objects,
+    private readonly after: Objects,
     /** Objects that are compared elsewhere, by their number: here it is enough that the same one is meant. */
     private readonly elsewhere: Pick<ReadonlySet<number>, 'has'> = NONE_ELSEWHERE,
   ) {}

@@ -1,6 +1,7 @@
-import type { PDF, PdfDict } from '@libpdf/core';
+import type { PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
 import { inherited, numberOf, rectOf } from './objects.js';
+import type { Objects } from './objects.js';
 
 /** A PDF matrix [a b c d e f]. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -18,7 +19,7 @@ export interface PageFrame {
 
 const LETTER: Rect = [0, 0, 612, 792];
 
-export function pageFrame(pdf: PDF, page: PdfDict): PageFrame {
+export function pageFrame(pdf: Objects, page: PdfDict): PageFrame {
   const usable = (box: Rect | null): box is Rect => box !== null && box[2] - box[0] > 0 && box[3] - box[1] > 0;
   const media = rectOf(pdf, inherited(pdf, page, 'MediaBox'));
   const mediaBox = usable(media) ? media : LETTER;

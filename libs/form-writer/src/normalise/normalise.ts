@@ -5,7 +5,7 @@ import { arrayOf, dictOf } from '../document/objects.js';
 import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
 import { NOBODY } from '../verify/trust.js';
-import { hasOneReading } from './one-reading.js';
+import { hasOneReading } from '../readings/one-reading.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
 import { settleLooks } from './settle-looks.js';

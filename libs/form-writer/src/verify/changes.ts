@@ -3,7 +3,7 @@ import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 import { ObjectComparison } from '../check/same-objects.js';
 import { arrayOf, dictOf, inherited, nameOf, rectOf } from '../document/objects.js';
 import { pageFrame } from '../document/page-frame.js';
-import { hasOneReading } from '../normalise/one-reading.js';
+import { hasOneReading } from '../readings/one-reading.js';
 import { FormFields } from './form-fields.js';
 import type { Leave } from './signature-fields.js';
 

@@ -1,2 +1,0 @@
-export { createServer } from './server.js';
-export { Files } from './files.js';

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { openPdf } from '../document/open.js';
+import { normalisePdf } from '../normalise/normalise.js';
+import { HONEST_SAVINGS } from '../specimens/honest-savings.js';
+import { TWO_READINGS } from '../specimens/two-readings.js';
+import { hasOneReading } from './one-reading.js';
+
+async function reads(bytes: Uint8Array): Promise<boolean> {
+  const opened = await openPdf(bytes);
+  if (!opened.ok) throw new Error(opened.reason);
+  expect(opened.pdf.getPageCount()).toBe(1);
+  return hasOneReading(bytes, opened.pdf);
+}
+
+describe('files as honest programs save them', () => {
+  it.each(HONEST_SAVINGS)('have one reading: %s', async (_name, bytes) => {
+    expect(await reads(bytes())).toBe(true);
+    expect(await normalisePdf(bytes())).toMatchObject({ ok: true, pageCount: 1 });
+  });
+});
+
+describe('files that say different things to different programs', () => {
+  it('are of ten kinds and more', () => {
+    expect(new Set(TWO_READINGS.map(([kind]) => kind)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(TWO_READINGS)('are refused: %s, %s', async (_kind, _how, bytes) => {
+    expect(await reads(bytes())).toBe(false);
+    expect(await normalisePdf(bytes())).toEqual({ ok: false, reason: 'ambiguous' });
+  });
+});
