@@ -8,4 +8,5 @@ const config = loadConfig({ service: 'signer', needs: SIGNER_NEEDS });
 const log = createLogger('signer', { level: config.logLevel, instance: config.instance });
 logConsole(log);
 const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log);
-await runWorker({ queue: 'signer', config, log, module });
+const lanes = [{ queue: 'previewer', concurrency: config.workers.concurrency }] as const;
+await runWorker({ queue: 'signer', lanes, config, log, module });

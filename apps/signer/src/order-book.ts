@@ -13,6 +13,7 @@ export interface Ordered {
   readonly pdf: Uint8Array;
   readonly order: WriteOrder;
   readonly version: number;
+  readonly accountId: string;
 }
 
 /** Gathers all that the writer needs; from here on no database is asked. */
@@ -28,8 +29,26 @@ export class OrderBook {
 
   /** Reads the fields after the version: a change in between makes the finish fail rather than slip through. */
   async of({ id }: DocumentRow): Promise<Ordered> {
+    const document = await this.found(id);
+    // From the row, so that a retried job makes the same bytes.
+    return this.ordered(document, document.workCaller, document.workSince ?? document.createdAt);
+  }
+
+  /** As if that person signed it now, in the web app. */
+  async ifSignedBy(userId: string, documentId: string): Promise<Ordered> {
+    const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
+    return this.ordered(await this.found(documentId), caller, new Date());
+  }
+
+  private async found(id: string): Promise<DocumentRow> {
     const document = await this.documents.find(id);
-    if (!document?.normalisedSha256) throw new Error(`document ${id} has no normalised file`);
+    if (!document) throw new ServiceError('not_found');
+    return document;
+  }
+
+  private async ordered(document: DocumentRow, caller: WorkCaller | null, signedAt: Date): Promise<Ordered> {
+    const { id } = document;
+    if (!document.normalisedSha256) throw new Error(`document ${id} has no normalised file`);
     const [fields, account, profile] = await Promise.all([
       this.documents.fields(id),
       this.accounts.account(document.accountId),
@@ -37,7 +56,6 @@ export class OrderBook {
     ]);
     if (profile.signatureSha256 === null)
       throw new ServiceError('invalid', { message: 'The profile has no signature.' });
-    const { workCaller: caller } = document;
     const [pdf, png, user] = await Promise.all([
       this.blobs.read(document.normalisedSha256),
       this.blobs.read(profile.signatureSha256),
@@ -51,13 +69,12 @@ export class OrderBook {
       signature: { png },
       by: actor(user, caller),
       inTheNameOf: signedFor(profile, user, account),
-      // From the row, so that a retried job makes the same bytes.
-      signedAt: document.workSince ?? document.createdAt,
+      signedAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
       signedIn: profile.data['self.place_of_signing'] ?? profile.data['self.resident_city'] ?? null,
       recordPage: this.settings.recordPage ? { verifyUrl: `${this.settings.http.publicUrl}/verify` } : null,
     };
-    return { pdf, order, version: document.version };
+    return { pdf, order, version: document.version, accountId: document.accountId };
   }
 }
 

@@ -10,6 +10,7 @@ import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
 import { LongTerm } from './long-term.js';
 import { OrderBook } from './order-book.js';
+import { PreviewHandler } from './preview.handler.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
 import { openSealer, openSealKey } from './seal-key.js';
 import { SealRegister } from './seal-register.js';
@@ -38,7 +39,7 @@ export class SignerModule implements OnApplicationShutdown {
       imports: [
         DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
       ],
-      controllers: [SignHandler],
+      controllers: [SignHandler, PreviewHandler],
       providers: [
         OrderBook,
         SealRegister,

@@ -7,7 +7,7 @@ import type { Logger } from '@formseal/platform';
 import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
-import type { WriteOutcome } from './sandbox/writing-sandbox.js';
+import { writtenBy } from './sandbox/written-by.js';
 import { SealRegister } from './seal-register.js';
 import { BLOB_STORE, LOGGER } from './tokens.js';
 
@@ -51,7 +51,7 @@ export class SigningService {
   /** Prepared to checked, in the sandbox. */
   private async write({ document }: Claim, signal: AbortSignal): Promise<Written> {
     const { pdf, order, version } = await this.orders.of(document);
-    const { pdf: checked, notes } = signedBy(
+    const { pdf: checked, notes } = writtenBy(
       await this.sandbox.write(pdf, order, { owner: document.accountId, signal }),
     );
     return { pdf: checked, notes, signedAt: order.signedAt, version };
@@ -72,15 +72,6 @@ export class SigningService {
     }
     return counted ? { stage: 'committed', sha256, signedAt, notes } : null;
   }
-}
-
-/** The signed PDF; what took too much would do so again, what broke its child is tried again. */
-function signedBy(outcome: WriteOutcome): WriteOutcome & { kind: 'signed' } {
-  if (outcome.kind === 'signed') return outcome;
-  if (outcome.kind === 'unwritable')
-    throw new ServiceError('invalid', { message: outcome.message, fieldId: outcome.fieldId });
-  if (outcome.why === 'crash') throw new Error('the child that signs broke');
-  throw new ServiceError('invalid', { message: `Signing this PDF takes more ${outcome.why} than it may.` });
 }
 
 async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

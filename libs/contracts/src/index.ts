@@ -19,6 +19,7 @@ export { ANSWER_OF, ANSWERS } from './form/answers.js';
 export type { Answer, Answers } from './form/answers.js';
 export * from './jobs/job.js';
 export { PictureAnswer, SIGNATURE_BOUNDS } from './jobs/picture.js';
+export type { PreviewAnswer } from './jobs/preview.js';
 export type { LabelAnswer, LabelQuestion } from './jobs/read-label.js';
 export { openApiDocument } from './openapi/openapi-document.js';
 export { OPERATIONS } from './openapi/operations.js';

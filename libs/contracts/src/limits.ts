@@ -58,5 +58,8 @@ export const TIMES = {
   pictureChildMs: 4_000,
   pictureJobMs: 8_000,
   pictureWaitMs: 12_000,
+  /** Filling in takes a second, the start of a child another; a busy machine three times as long. */
+  previewJobMs: 20_000,
+  previewWaitMs: 25_000,
   reviewHeartbeatMs: 120_000,
 } as const;

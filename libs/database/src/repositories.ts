@@ -39,6 +39,7 @@ import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 import { PicturesRepository } from './verification/pictures.repository.js';
+import { PreviewsRepository } from './verification/previews.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
 
 /** Every repository over one pool, values sealed with `dataKeys`: what Nest injects one by one and the operator's command takes as a whole. */
@@ -96,11 +97,17 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     signUps: new SignUpsRepository(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
     statements: new StatementsRepository(db),
-    pictures: new PicturesRepository(db, values),
     storedFiles: new StoredFiles(blobReferences, installation),
-    verifications: new VerificationsRepository(db, values),
+    ...ofPassingFiles(db, values),
     work,
   };
 }
+
+/** What is asked about files that lie in the store for as long as a call lasts. */
+const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
+  pictures: new PicturesRepository(db, values),
+  previews: new PreviewsRepository(db, values),
+  verifications: new VerificationsRepository(db, values),
+});
 
 export type Repositories = ReturnType<typeof createRepositories>;

@@ -312,6 +312,30 @@ describe('scripts', () => {
 });
 
 describe('stamping', () => {
+  it('dates the signature as the form writes dates, else as its language does', async () => {
+    const captionOf = async (fields: WriteField[], language: string) => {
+      const done = await fillAndStamp(onePage({}), order([...fields, SIGN], { language }));
+      return done.ok ? done.stage.written.at(-1)?.text : done.message;
+    };
+    const date = field([100, 600, 300, 618], null, { type: 'date', format: { datePattern: 'dd/mm/yyyy' } });
+    expect(await captionOf([], 'de')).toBe('Ada Lovelace, 21.11.2026');
+    expect(await captionOf([], 'en')).toBe('Ada Lovelace, 2026-11-21');
+    expect(await captionOf([date], 'de')).toBe('Ada Lovelace, 21/11/2026');
+  });
+
+  it('signs over a low line where the paper above it is free, and within it where it is not', async () => {
+    const low = signatureField([300, 80, 480, 92]);
+    const heightWhere = async (marked: boolean) => {
+      const readInk = () => Promise.resolve({ width: 612, height: 792, marked: () => marked });
+      const done = await fillAndStamp(onePage({}), order([low]), { readInk });
+      if (!done.ok) throw new Error(done.message);
+      const { operators } = await lastOverlay(done.stage.bytes);
+      return Number(/([\d.]+) [\d.]+ [\d.]+ cm\s+\/\w+ Do/.exec(operators)![1]);
+    };
+    expect(await heightWhere(true)).toBeLessThan(12);
+    expect(await heightWhere(false)).toBeGreaterThan(20);
+  });
+
   it('makes the same bytes on each retry, up to the seal', async () => {
     const wish = order([field([100, 600, 300, 618], 'Anna'), SIGN], {
       recordPage: { verifyUrl: 'https://forms.example/verify' },

@@ -62,6 +62,7 @@ describe('a document from upload to e-mail', () => {
       await page.getByRole('button', { name: 'Sign …' }).click();
       await page.getByRole('dialog', { name: 'A last look' }).waitFor();
       await page.getByText('Counts as form 1 of 100').waitFor();
+      await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
       await expectAccessible(page);
       await picture(page, 'last-look-desktop-light');
       await page.getByRole('button', { name: 'Sign now' }).click();

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { api } from '../driver/api.js';
+import { aForm } from '../driver/forms/a-form.js';
 import { aPrintedForm, PRINTED } from '../driver/forms/a-printed-form.js';
 import { eventually } from '../driver/poll.js';
 
 import { keyFor } from '../driver/world.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, reviewing } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
@@ -358,4 +359,32 @@ describe.each([
     );
     expect(await inkIn(page, width, { ...inner, left: inner.left + 120, width: 70 })).toBe(0);
   });
+});
+
+it('a signature goes where its person puts it, on a form that names no place for one', async () => {
+  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
+  const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  await open(id);
+  const { page } = window;
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Choose the place' }).click();
+  await page.getByText('Drag where your signature goes').waitFor();
+  const sheet = (await page.locator('.page').first().boundingBox())!;
+  const at = (x: number, y: number) => [sheet.x + (x / 595) * sheet.width, sheet.y + (y / 842) * sheet.height] as const;
+  await page.mouse.move(...at(120, 300));
+  await page.mouse.down();
+  await page.mouse.move(...at(300, 340), { steps: 4 });
+  await page.mouse.up();
+  await eventually(
+    async () => (await owner.read(id)).fields.find(({ type }) => type === 'signature'),
+    (field) => field?.confirmed === true,
+  );
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Choose the place' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await picture(page, 'signature-placed');
 });

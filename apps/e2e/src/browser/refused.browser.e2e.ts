@@ -29,6 +29,32 @@ it('a signature that is refused because of a field opens that field, with the re
   await browser.close();
 });
 
+it('what was shown is signed or nothing: where somebody changed it meanwhile it is shown anew', async () => {
+  const owner = await newcomer();
+  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
+  const id = await owner.upload(await aForm({ fields }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  const fill = (value: string) =>
+    owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value, confirmed: true });
+  await fill('red');
+  const browser = await launch();
+  const { page } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  const drawn = page.getByRole('dialog').locator('canvas[data-drawn]');
+  await drawn.first().waitFor();
+  // What others do is heard of soon; here the signature comes first.
+  await page.route('**/news?*', (route) => route.abort());
+  await fill('blue');
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByText('The form was changed since you looked at it.').waitFor();
+  await drawn.first().waitFor();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await browser.close();
+});
+
 it('Escape closes the last look, also while it is signed, and the list on a phone', async () => {
   const owner = await newcomer();
   const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { SendBody, ShareBody } from '@formseal/contracts';
+import { PREVIEW_VERSION, SendBody, ShareBody, SignBody } from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
 import type { OpenBlob } from '@formseal/storage';
 import { CallOf } from '../auth/call.decorator.js';
@@ -15,11 +15,20 @@ import type { Visitor } from './visitor.js';
 export class FinishingController {
   constructor(private readonly finishing: FinishingService) {}
 
+  @Get('preview.pdf')
+  @CallOf('document.preview')
+  async preview(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
+    const { pdf, version } = await this.finishing.preview(visitor);
+    reply.header(PREVIEW_VERSION, String(version));
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  }
+
   @Post('sign')
   @CallOf('document.sign')
   @HttpCode(200)
-  sign(@CurrentVisitor() visitor: Visitor): Promise<ReviewDocument> {
-    return this.finishing.sign(visitor);
+  sign(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewDocument> {
+    return this.finishing.sign(visitor, validate(SignBody, body ?? {}));
   }
 
   @Get('signed.pdf')

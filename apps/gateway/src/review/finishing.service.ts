@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ServiceError } from '@formseal/contracts';
-import type { ReviewDocument, SendBody, ShareBody, WebShare } from '@formseal/contracts';
+import type { ReviewDocument, SendBody, ShareBody, SignBody, WebShare } from '@formseal/contracts';
 import { ExportsRepository, isLeftUnread } from '@formseal/database';
 import { WHO_MAY } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
@@ -16,6 +16,8 @@ import { ExportsService } from '../exporting/exports.service.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { BLOB_STORE, CONFIG } from '../tokens.js';
 import { Papers } from './papers.js';
+import { PreviewService } from './preview.service.js';
+import type { Previewed } from './preview.service.js';
 import { ReviewService } from './review.service.js';
 import { SignedMail } from './signed-mail.js';
 import type { Visitor } from './visitor.js';
@@ -28,6 +30,7 @@ export class FinishingService {
     private readonly signing: SigningService,
     private readonly rereading: RereadingService,
     private readonly papers: Papers,
+    private readonly previews: PreviewService,
     private readonly review: ReviewService,
     private readonly mail: SignedMail,
     private readonly exported: ExportsRepository,
@@ -37,8 +40,15 @@ export class FinishingService {
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'rates'>,
   ) {}
 
-  async sign(visitor: Visitor): Promise<ReviewDocument> {
-    await this.signing.sign(visitor.document.id, callerOf(visitor));
+  /** What they are about to sign, as it will be. */
+  async preview(visitor: Visitor): Promise<Previewed> {
+    await this.signing.ensureSignable(visitor.document, callerOf(visitor));
+    return this.previews.preview(visitor.document.id, callerOf(visitor));
+  }
+
+  /** `version`: of the fields they were shown. */
+  async sign(visitor: Visitor, { version }: SignBody): Promise<ReviewDocument> {
+    await this.signing.sign(visitor.document.id, callerOf(visitor), version);
     return this.again(visitor);
   }
 

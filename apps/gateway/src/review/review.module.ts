@@ -9,6 +9,7 @@ import { LabelReader } from './label-reader.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
 import { Papers } from './papers.js';
+import { PreviewService } from './preview.service.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 import { SignedMail } from './signed-mail.js';
@@ -24,6 +25,7 @@ import { ReviewLinks } from './visitor.js';
     FinishingService,
     LabelReader,
     Papers,
+    PreviewService,
     ReviewLinks,
     ReviewService,
     SignedMail,

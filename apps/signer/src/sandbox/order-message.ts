@@ -10,26 +10,29 @@ export interface SealFacts {
 
 const KINDS = ['certificates', 'ocsps', 'crls'] as const;
 
-/** A file and what is to be written on it, as one message: pictures, dates and certificates are not JSON. */
-export function orderMessage(pdf: Uint8Array, order: WriteOrder, { room, validation }: SealFacts): Message {
+/** A file and what is to be written on it, as one message: pictures, dates and certificates are not JSON. No seal: it is only looked at. */
+export function orderMessage(pdf: Uint8Array, order: WriteOrder, seal: SealFacts | null): Message {
   const { signature, ...plain } = order;
-  const counts = validation && KINDS.map((kind) => validation[kind].length);
+  const validation = seal?.validation;
+  const counts = validation ? KINDS.map((kind) => validation[kind].length) : null;
   const beneath = validation ? KINDS.flatMap((kind) => validation[kind]) : [];
-  return { data: { order: plain, room, counts }, blobs: [pdf, signature.png, ...beneath] };
+  return { data: { order: plain, room: seal?.room ?? null, counts }, blobs: [pdf, signature.png, ...beneath] };
 }
 
 /** The same, read again by the child. The parent is believed: it checked what it sends. */
-export function orderOf({ data, blobs: [pdf, png, ...beneath] }: Message): SealFacts & {
+export function orderOf({ data, blobs: [pdf, png, ...beneath] }: Message): {
   pdf: Uint8Array;
   order: WriteOrder;
+  seal: SealFacts | null;
 } {
   const { order, room, counts } = data as {
     order: Omit<WriteOrder, 'signature'> & { signedAt: string };
-    room: number;
+    room: number | null;
     counts: readonly number[] | null;
   };
   if (!pdf || !png) throw new TypeError('an order without its file');
   const [certificates = [], ocsps = [], crls = []] = (counts ?? []).map((count) => beneath.splice(0, count));
   const validation = counts && { certificates, ocsps, crls };
-  return { pdf, room, validation, order: { ...order, signedAt: new Date(order.signedAt), signature: { png } } };
+  const seal = room === null ? null : { room, validation };
+  return { pdf, seal, order: { ...order, signedAt: new Date(order.signedAt), signature: { png } } };
 }

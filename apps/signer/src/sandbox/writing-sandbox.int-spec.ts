@@ -130,12 +130,25 @@ afterEach(() => Promise.all(made.splice(0).map((one) => one.close())));
 describe('a PDF signed in a child', () => {
   it('is sealed with the key that stayed with the parent', async () => {
     const outcome = await sandbox().write(form(), order(), OWN);
-    if (outcome.kind !== 'signed') throw new Error(outcome.kind);
+    if (outcome.kind !== 'written') throw new Error(outcome.kind);
     const report = await verifyPdf(outcome.pdf, {
       seals: [createHash('sha256').update(certificate).digest('hex')],
       roots: [],
     });
     expect(report).toMatchObject({ status: 'valid', madeHere: true, document: { id: order().documentId } });
+  });
+
+  it('appends its seal to what a preview shows, byte by byte, and a preview gets none', async () => {
+    const asked: Uint8Array[] = [];
+    const counting: Sealer = { room: sealer.room, seal: (digest) => (asked.push(digest), sealer.seal(digest)) };
+    const one = sandbox({}, counting);
+    const shown = await one.preview(form(), order(), OWN);
+    expect(asked).toEqual([]);
+    const signed = await one.write(form(), order(), OWN);
+    if (shown.kind !== 'written' || signed.kind !== 'written') throw new Error(`${shown.kind} ${signed.kind}`);
+    expect(asked).toHaveLength(1);
+    expect(Buffer.compare(signed.pdf.subarray(0, shown.pdf.length), shown.pdf)).toBe(0);
+    expect(await verifyPdf(shown.pdf, { seals: [], roots: [] })).toMatchObject({ signed: false });
   });
 
   it('is refused with the field at fault', async () => {
@@ -147,14 +160,14 @@ describe('a PDF signed in a child', () => {
 
   it('may be as large as an upload may be: 20 MB and 20 pages', async () => {
     const outcome = await sandbox().write(large(), order(), OWN);
-    expect(outcome.kind).toBe('signed');
+    expect(outcome.kind).toBe('written');
   });
 
   it('is given up where it bombs, and the one beside it is signed', async () => {
     const one = sandbox();
     const [bombed, beside] = await Promise.all([one.write(bomb(), order(), OWN), one.write(form(), order(), OWN)]);
     expect(bombed).toEqual({ kind: 'killed', why: 'memory' });
-    expect(beside.kind).toBe('signed');
+    expect(beside.kind).toBe('written');
   });
 
   it('rejects where the key fails, and the next one is signed', async () => {
@@ -166,6 +179,6 @@ describe('a PDF signed in a child', () => {
     const one = sandbox({}, moody);
     await expect(one.write(form(), order(), OWN)).rejects.toThrow('the key is gone');
     broken = false;
-    expect((await one.write(form(), order(), OWN)).kind).toBe('signed');
+    expect((await one.write(form(), order(), OWN)).kind).toBe('written');
   });
 });

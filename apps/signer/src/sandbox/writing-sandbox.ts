@@ -15,9 +15,17 @@ const Answer = z.discriminatedUnion('ok', [
 
 /** How the writing ended; all of it is expected. */
 export type WriteOutcome =
-  | { readonly kind: 'signed'; readonly pdf: Uint8Array; readonly notes: readonly string[] }
+  | { readonly kind: 'written'; readonly pdf: Uint8Array; readonly notes: readonly string[] }
   | { readonly kind: 'unwritable'; readonly message: string; readonly fieldId?: string }
   | { readonly kind: 'killed'; readonly why: KilledWhy };
+
+/** For whose sake a child works, and until when. */
+interface Whose {
+  readonly owner: string | null;
+  readonly signal?: AbortSignal;
+}
+
+type Answering = (question: Message) => Promise<Message>;
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
@@ -46,16 +54,21 @@ export class WritingSandbox {
     this.pool = new SandboxPool({ childFile: CHILD_FILE, limits: LIMITS, ...options });
   }
 
-  async write(
-    pdf: Uint8Array,
-    order: WriteOrder,
-    { owner, signal }: { owner: string | null; signal?: AbortSignal },
-  ): Promise<WriteOutcome> {
+  /** Filled, stamped, sealed and checked. */
+  async write(pdf: Uint8Array, order: WriteOrder, whose: Whose): Promise<WriteOutcome> {
     const seal = { room: this.sealer.room, validation: await this.validation() };
-    const end = await this.pool.run(
-      { message: orderMessage(pdf, order, seal), owner, resultOf, onAsk: this.sealOnce() },
-      signal,
-    );
+    return this.run(orderMessage(pdf, order, seal), whose, this.sealOnce());
+  }
+
+  /** Filled and stamped as `write` does it, byte by byte what a seal would be put under. No child gets a seal out of it. */
+  preview(pdf: Uint8Array, order: WriteOrder, whose: Whose): Promise<WriteOutcome> {
+    return this.run(orderMessage(pdf, order, null), whose, async () => {
+      throw new Error('a child asked for a seal that nobody ordered');
+    });
+  }
+
+  private async run(message: Message, { owner, signal }: Whose, onAsk: Answering): Promise<WriteOutcome> {
+    const end = await this.pool.run({ message, owner, resultOf, onAsk }, signal);
     return end.kind === 'done' ? end.result : end;
   }
 
@@ -64,7 +77,7 @@ export class WritingSandbox {
   }
 
   /** One order is sealed once: a child that was taken over gets no second signature out of it. */
-  private sealOnce(): (question: Message) => Promise<Message> {
+  private sealOnce(): Answering {
     let asked = false;
     return async ({ blobs: [digest] }) => {
       if (asked || digest?.length !== DIGEST_BYTES) throw new Error('a child asked for a seal that it has no use for');
@@ -78,5 +91,5 @@ function resultOf({ data, blobs: [pdf] }: Message): WriteOutcome | null {
   const answer = Answer.safeParse(data);
   if (!answer.success) return null;
   if (!answer.data.ok) return { kind: 'unwritable', message: answer.data.message, fieldId: answer.data.fieldId };
-  return pdf ? { kind: 'signed', pdf, notes: answer.data.notes } : null;
+  return pdf ? { kind: 'written', pdf, notes: answer.data.notes } : null;
 }

@@ -79,7 +79,7 @@ function Desk() {
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>
-      {looking && typeof pdf === 'object' && <LastLook pdf={pdf} onClose={() => setLooking(false)} />}
+      {looking && <LastLook onClose={() => setLooking(false)} />}
     </div>
   );
 }

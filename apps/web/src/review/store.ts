@@ -42,6 +42,8 @@ export interface ReviewState {
   readonly signedOut: boolean;
   /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
   readonly drawing: boolean;
+  /** What is drawn is the place of the signature, and nothing is asked about it. */
+  readonly placing: boolean;
 }
 
 type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'itemById' | 'onPages'>;
@@ -99,6 +101,7 @@ export class ReviewStore {
       flashed: new Set(),
       signedOut: false,
       drawing: false,
+      placing: false,
     };
     this.queue = new SaveQueue(base, {
       done: (step, change) => this.acknowledged(step, change),
@@ -203,8 +206,14 @@ export class ReviewStore {
     if (pages !== this.state.pages) this.set({ pages });
   }
 
-  pencil(drawing: boolean): void {
-    if (drawing !== this.state.drawing) this.set({ drawing: drawing && this.correcting });
+  pencil(drawing: boolean, placing = false): void {
+    if (drawing !== this.state.drawing) this.set({ drawing: drawing && this.correcting, placing });
+  }
+
+  /** The person said where they sign: nothing is left to confirm about it. */
+  placeSignature(body: Pick<DrawBody, 'id' | 'page' | 'label'>, box: Shown): void {
+    this.draw({ ...body, type: 'signature' }, box);
+    this.confirm(body.id);
   }
 
   /** A field the reader missed; it is at hand at once. */

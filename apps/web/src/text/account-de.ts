@@ -46,6 +46,7 @@ export const accountDe: typeof accountEn = {
   },
   reasons: {
     busy: 'Der Dienst ist gerade ausgelastet. An der Datei liegt es nicht, und sie wurde nicht gezählt: bitte gleich noch einmal versuchen.',
+    changed: 'Das Formular wurde geändert, seit Sie es angesehen haben. So sieht es jetzt aus.',
     credentials: 'E-Mail oder Passwort stimmt nicht.',
     password: 'Das jetzige Passwort stimmt nicht.',
     signed_out: 'Sie sind abgemeldet. Bitte neu anmelden.',

@@ -46,6 +46,7 @@ export const accountEn = {
   },
   reasons: {
     busy: 'The service is busy right now. Nothing is wrong with the file, and it was not counted: try again in a moment.',
+    changed: 'The form was changed since you looked at it. This is how it is now.',
     credentials: 'E-mail or password is not right.',
     password: 'The current password is not right.',
     signed_out: 'You are signed out. Sign in again.',

@@ -215,6 +215,12 @@ export const de: Texts = {
   sign: {
     title: 'Ein letzter Blick',
     lead: 'Das wird unterschrieben.',
+    coming: 'Die Datei, die unterschrieben wird, wird geschrieben …',
+    signature: 'Unterschrift',
+    unplaced: 'Auf diesem Formular wurde keine Stelle für Ihre Unterschrift gefunden: sie steht dort, wo Platz ist.',
+    place: 'Stelle wählen',
+    placeHint: 'Dort ziehen, wo Ihre Unterschrift hin soll, oder auf ihre Linie klicken.',
+    again: 'Noch einmal',
     now: 'Jetzt unterschreiben',
     signing: 'Wird unterschrieben und versiegelt …',
     signer: 'Unterschrift von',

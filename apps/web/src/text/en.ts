@@ -212,6 +212,12 @@ export const en = {
   sign: {
     title: 'A last look',
     lead: 'This is what will be signed.',
+    coming: 'The file that will be signed is being written …',
+    signature: 'Signature',
+    unplaced: 'No place for your signature was found on this form, so it goes where there is room.',
+    place: 'Choose the place',
+    placeHint: 'Drag where your signature goes, or click its line.',
+    again: 'Try again',
     now: 'Sign now',
     signing: 'Signing and sealing …',
     signer: 'Signed by',

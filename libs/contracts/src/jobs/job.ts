@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Extract } from './extract.js';
 import { Picture } from './picture.js';
+import { Preview } from './preview.js';
 import { ReadLabel } from './read-label.js';
 import { Sign } from './sign.js';
 import { Verify } from './verify.js';
@@ -8,8 +9,8 @@ import { Verify } from './verify.js';
 /** What a job is: its name, who serves it, its plain data, how often and how long it is tried. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** The queue: `extractor` and `signer` are worked by the service of that name, `verifier` and `labels` by the extractor. */
-  readonly queue: 'extractor' | 'signer' | 'verifier' | 'labels';
+  /** The queue: `extractor` and `signer` are worked by the service of that name, `verifier` and `labels` by the extractor, `previewer` by the signer. */
+  readonly queue: 'extractor' | 'signer' | 'verifier' | 'labels' | 'previewer';
   readonly payload: Payload;
   /** How often a job may be started before its document is given up. */
   readonly attempts: number;
@@ -24,12 +25,14 @@ export const JOBS = {
   verify: Verify,
   readLabel: ReadLabel,
   picture: Picture,
+  preview: Preview,
 } as const satisfies Record<string, JobDefinition>;
 export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
 
-/** What a job is about: the one id that it carries. */
+/** What a job is about: the id under which its end is awaited. */
 export function subjectOf(payload: JobPayload<JobName>): string {
+  if ('previewId' in payload) return payload.previewId;
   if ('documentId' in payload) return payload.documentId;
   if ('pictureId' in payload) return payload.pictureId;
   return 'verificationId' in payload ? payload.verificationId : payload.readingId;

@@ -45,7 +45,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   learned_corrections: READING,
   confirmed_places: READING,
   label_readings: READING,
-  verifications: READING,
+  // What passes through on its way to whoever waits: checks and pictures by the extractor, previews by the signer.
+  verifications: WORK,
   installation: rights('write', 'none', 'none'),
   blob_marks: rights('write', 'write', 'write'),
   received_bytes: rights('write', 'none', 'none'),

@@ -44,6 +44,7 @@ const OF_DOCUMENTS = {
   'link.void': { web: 'member', document: 'sign' },
   'share.list': { web: 'member', document: 'view' },
   'share.change': { web: 'member', document: 'sign' },
+  'document.preview': { web: 'member', document: 'sign', signs: true },
   'document.sign': { key: 'documents:sign', web: 'member', document: 'sign', signs: true },
   'document.send': { web: 'member', document: 'sign' },
   'document.revoke': { web: 'member', document: 'sign' },

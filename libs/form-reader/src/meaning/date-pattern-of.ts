@@ -7,8 +7,8 @@ import type { TextLine } from './lines.js';
 /** How far from a field its pattern is printed: under the line, in the cell, behind the label. */
 const AROUND = { x: 90, y: 16 };
 
-/** US Letter is 612 points wide: there English dates begin with the month. */
-const LETTER_WIDTH = 612;
+/** Paper of ISO 216 keeps its shape in every size; what American forms are printed on is stouter, or longer. */
+const ISO_SHAPE = Math.SQRT2;
 
 /** The pattern a date field is filled by: its label's, the one printed at it, else what the paper says of English dates. */
 export function datePatternOf(
@@ -20,12 +20,12 @@ export function datePatternOf(
   const stated = datePatternIn(draft.label) ?? datePatternIn(draft.tooltip ?? '') ?? printedAt(draft, lines);
   if (stated) return stated;
   if (language !== 'en' || !page) return null;
-  return isLetterPaper(page) ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
+  return isAmericanPaper(page) ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
 }
 
-/** Whether the page is printed on US Letter. */
-export function isLetterPaper({ width, height }: PageContent): boolean {
-  return Math.abs(Math.min(width, height) - LETTER_WIDTH) < 3;
+/** Whether the page has no ISO shape, as Letter and Legal: there English dates begin with the month. */
+export function isAmericanPaper({ width, height }: Pick<PageContent, 'width' | 'height'>): boolean {
+  return Math.abs(Math.max(width, height) / Math.min(width, height) - ISO_SHAPE) > 0.03;
 }
 
 function printedAt({ page, rect }: DraftField, lines: Nearby<TextLine>): string | null {

@@ -9,7 +9,7 @@ import { keyJudge, type KeyJudge } from '../keys/key-judge.js';
 import { withLearnt } from '../keys/learn-keys.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
-import { datePatternOf, isLetterPaper } from './date-pattern-of.js';
+import { datePatternOf, isAmericanPaper } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
 import type { Finding } from '../findings/finding.js';
 import { findAll, type Settled } from '../findings/find-all.js';
@@ -65,7 +65,7 @@ export function readMeaning(
     pages.map(({ height, page }, at) => ({ lines: linesByPage[at] ?? [], height, filled: filled.has(page.page) })),
   );
   const demand = detectStrongerSignature(lines, title, places, language);
-  const monthFirst = language === 'en' && pages[0] !== undefined && isLetterPaper(pages[0]);
+  const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));

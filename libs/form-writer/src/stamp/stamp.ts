@@ -1,4 +1,5 @@
-import type { Rect } from '@formseal/contracts';
+import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
+import { datePatternFor, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
 import { PdfArray, PdfString } from '@libpdf/core';
 import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
@@ -7,6 +8,7 @@ import { noGlyph, showLine } from '../fill/text-block.js';
 import { freeRoom } from '../fill/free-room.js';
 import { turned } from '../fill/turned.js';
 import { toShownRect } from '../document/page-frame.js';
+import type { PageFrame } from '../document/page-frame.js';
 import type { ReadInk } from '../reading/ink.js';
 import { sha256 } from '../seal/cms.js';
 import type { Filled, StampPlace, Stamped } from '../stages.js';
@@ -16,6 +18,7 @@ import { attachRecord } from './record.js';
 import { signatureBlock } from './signature-block.js';
 import { embedSignature } from './signature-image.js';
 import type { PlacedImage } from './signature-image.js';
+import { LOW, TALL, tallEnough } from './tall-enough.js';
 
 const SMALL_PRINT = 5.5;
 const LEAST_PRINT = 4;
@@ -39,8 +42,11 @@ export async function stamp(
     const { rotate } = overlay.frame;
     const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
     const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
-    const rect = freeRoom(place.rect, field.format.print?.words ?? []);
+    const room = freeRoom(place.rect, field.format.print?.words ?? []);
+    const isUpright = place.operators === '';
+    const rect = isUpright ? await overTheLine(room, field, overlay.frame, { image, filled, readInk }) : room;
     canvas.inked.push({ page: field.page, rect: toShownRect(overlay.frame, field.rect) });
+    if (isUpright) canvas.inked.push({ page: field.page, rect });
     const problem = draw(canvas, field.page, { ...place, rect }, image, filled);
     if (problem) return { ...problem, fieldId: field.id };
     places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
@@ -80,10 +86,32 @@ export async function stamp(
   };
 }
 
+/** A line that is low is signed over its height, where the paper is free. */
+async function overTheLine(
+  rect: Rect,
+  field: WriteField,
+  frame: PageFrame,
+  { image, filled, readInk }: { image: PlacedImage; filled: Filled; readInk: ReadInk },
+): Promise<Rect> {
+  if (rect[3] - rect[1] >= LOW) return rect;
+  const blanks = filled.order.fields
+    .filter((other) => other !== field && other.page === field.page)
+    .map((other) => toShownRect(frame, other.rect));
+  return tallEnough(rect, (TALL * image.width) / image.height, await readInk(filled.source, field.page), blanks);
+}
+
 const pagesUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 function userRect(rect: Rect, crop: Rect): Rect {
   return [rect[0] + crop[0], rect[1] + crop[1], rect[2] + crop[0], rect[3] + crop[1]];
+}
+
+/** As the form writes its dates, else as its language does. */
+function dayOf(at: Date, { fields, language }: WriteOrder): string {
+  const own = fields.find(({ type, format }) => type === 'date' && format.datePattern !== null)?.format.datePattern;
+  const iso = at.toISOString().slice(0, 10);
+  const day = parseIsoDate(iso);
+  return day ? writeByPattern(day, datePatternFor(own ?? null, language)) : iso;
 }
 
 /** The signature on its line, as large as the space allows; beneath it, small, who and when, where there is room. */
@@ -97,7 +125,7 @@ function draw(
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
   const { inTheNameOf, signedAt } = filled.order;
-  const caption = shapeLine(clean(`${inTheNameOf.name}, ${signedAt.toISOString().slice(0, 10)}`));
+  const caption = shapeLine(clean(`${inTheNameOf.name}, ${dayOf(signedAt, filled.order)}`));
   if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
   const beneath = y1 - y0 >= LEAST_FOR_PRINT;
   const below = Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import { ProfilesRepository, QuotaRepository, SigningRepository } from '@formseal/database';
 import type { DocumentRow } from '@formseal/database';
+import { isSignable } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { Dispatcher } from '../../work/dispatcher.js';
@@ -21,13 +22,26 @@ export class SigningService {
     private readonly outcomes: Outcomes,
   ) {}
 
-  async sign(id: string, caller: Caller): Promise<SignOutcome> {
+  /** What would refuse a signature whatever stands in the fields. */
+  async ensureSignable(document: DocumentRow, { accountId }: Pick<Caller, 'accountId'>): Promise<void> {
+    const { status } = document;
+    if (!isSignable(status))
+      throw new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });
+    ensureSimpleSignature(document);
+    ensureSignature((await this.profiles.of(accountId)).signatureSha256);
+  }
+
+  /** `shown`: the version of the fields that were looked at; where they are others by now, nothing is signed. */
+  async sign(id: string, caller: Caller, shown?: number): Promise<SignOutcome> {
     await this.documents.seen(id, caller, 'document.sign');
     const profile = await this.profiles.of(caller.accountId);
     await this.dispatcher.ensureRoom('sign', caller.accountId);
     await this.dispatcher.run('sign', id, caller, async () => {
       const document = await this.signing.request(id, workCallerOf(caller), {
-        document: ensureSimpleSignature,
+        document: (row) => {
+          ensureSimpleSignature(row);
+          ensureAsShown(row, shown);
+        },
         confirmed: async (row, tx) => {
           ensureSignature(profile.signatureSha256);
           if (row.copyOf === null) await this.quota.ensureFormLeft(tx, row.accountId);
@@ -46,6 +60,15 @@ function ensureSimpleSignature({ strongerTier, strongerReason }: DocumentRow): v
     next: 'Have it signed the way the form asks for.',
     reason: strongerReason,
     tier: strongerTier,
+  });
+}
+
+function ensureAsShown({ version }: DocumentRow, shown: number | undefined): void {
+  if (shown === undefined || shown === version) return;
+  throw new ServiceError('conflict', {
+    message: 'The form was changed since you looked at it.',
+    next: 'Look at it again, and sign it then.',
+    reason: 'changed',
   });
 }
 

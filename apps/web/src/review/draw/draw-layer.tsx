@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewPage } from '@formseal/contracts';
+import { t } from '../../text/text.js';
 import { displayed, styleOf, within } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
-import { useReview } from '../use-review.js';
+import { useReview, useStore } from '../use-review.js';
 import { NewField } from './new-field.js';
+import { newId } from './new-id.js';
 import { pictureOf } from './page-picture.js';
 import { blankAt } from './snap.js';
 import { useProposal } from './use-proposal.js';
@@ -18,6 +20,7 @@ interface DrawLayerProps {
 const CLICK = 4;
 /** What a click where neither line nor box is makes, in points. */
 const SIZE = { width: 160, height: 18 };
+const SIGNATURE = { width: 180, height: 40 };
 
 /** Lies over a page while the pencil is in hand: a drag makes a box, a click finds the blank it hits. */
 export function DrawLayer({ pdf, page }: DrawLayerProps) {
@@ -26,12 +29,16 @@ export function DrawLayer({ pdf, page }: DrawLayerProps) {
 }
 
 function Layer({ pdf, page }: DrawLayerProps) {
+  const store = useStore();
+  const placing = useReview((state) => state.placing);
   const layer = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   const [box, setBox] = useState<Shown | null>(null);
   const [settled, setSettled] = useState(false);
   const settle = (found: Shown) => {
-    setBox(within(found, page));
+    const placed = within(found, page);
+    if (placing) return store.placeSignature({ id: newId(), page: page.page, label: t.sign.signature }, placed);
+    setBox(placed);
     setSettled(true);
   };
   useProposal(layer, page, settle);
@@ -61,7 +68,8 @@ function Layer({ pdf, page }: DrawLayerProps) {
   const clicked = ({ x, y }: { x: number; y: number }): Shown => {
     const canvas = layer.current?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
     const found = canvas && blankAt(pictureOf(canvas, whole), x, y);
-    return found ?? { left: x - 4, top: y - SIZE.height / 2, ...SIZE };
+    const size = placing ? SIGNATURE : SIZE;
+    return found ?? { left: x - 4, top: y - size.height / 2, ...size };
   };
   const again = () => {
     setBox(null);

@@ -28,6 +28,7 @@ export function PencilButton() {
 export function PencilHint() {
   const store = useStore();
   const drawing = useReview((state) => state.drawing);
+  const placing = useReview((state) => state.placing);
   const hint = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!drawing) return;
@@ -42,7 +43,7 @@ export function PencilHint() {
   if (!drawing) return null;
   return (
     <div className="pencil-hint" ref={hint} tabIndex={-1} role="status">
-      <span className="pencil-hint-text">{t.draw.hint}</span>
+      <span className="pencil-hint-text">{placing ? t.sign.placeHint : t.draw.hint}</span>
       <span className="pencil-hint-keys">{t.draw.keys}</span>
       <button type="button" className="plain small" onClick={() => store.pencil(false)}>
         {t.common.cancel}

@@ -2,9 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { OWN_PAGE, takeEarly } from '../../api/early.js';
 import { loadPdfJs } from './pdfjs.js';
 
-/** The document behind a path of the API; the file and what draws it are fetched at the same time. */
-export async function openPdf(path: string): Promise<PDFDocumentProxy> {
-  const [{ getDocument, worker, lost }, data] = await Promise.all([loadPdfJs(), fetchBytes(path)]);
+/** The document behind a path of the API. */
+export const openPdf = (path: string): Promise<PDFDocumentProxy> => drawable(fetchBytes(path));
+
+/** A file as a document that can be drawn; it and what draws it are fetched at the same time. */
+export async function drawable(file: Promise<ArrayBuffer>): Promise<PDFDocumentProxy> {
+  const [{ getDocument, worker, lost }, data] = await Promise.all([loadPdfJs(), file]);
   const { promise } = getDocument({
     data,
     worker,

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { ReviewDocument, ReviewField, ReviewPage, WebProfile, WebUsage } from '@formseal/contracts';
-import { call } from '../../api/client.js';
+import type { ReviewDocument, ReviewField, WebProfile, WebUsage } from '@formseal/contracts';
+import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asCount, asEuros, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -10,73 +9,144 @@ import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { focusItem } from '../focus.js';
-import type { Item } from '../items.js';
-import { boxOf, styleOf } from '../pages/geometry.js';
-import { lineStyle } from '../pages/handwriting.js';
 import { Pages } from '../pages/pages.js';
-import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
+import { usePreview } from './use-preview.js';
 
 /** By then the dialog is gone and has given the focus back. */
 const CLOSED_MS = 300;
 
-/** The form as it will be signed, and nothing to edit: a person decides on what they see. */
-export function LastLook({ pdf, onClose }: { readonly pdf: PDFDocumentProxy; readonly onClose: () => void }) {
+/** The file that will be signed, made by what signs, and nothing to edit: a person decides on what they see. */
+export function LastLook({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
   const document = useReview((state) => state.document);
-  const pages = useReview((state) => state.pages);
-  const { accountId } = document.access;
-  const { data: profile } = useLoaded<WebProfile>(`/accounts/${accountId}/profile`);
-  const { data: usage } = useLoaded<WebUsage>(`/accounts/${accountId}/usage`);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  // The dialog gives the focus back where it came from first.
-  const leaveFor = (item: Item) => {
-    onClose();
-    setTimeout(() => focusItem(store, item), CLOSED_MS);
-  };
-  const sign = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST' }));
-      onClose();
-    } catch (refused) {
-      const item = store.blamed(refused);
-      if (item) return leaveFor(item);
-      setError(refused);
-      setBusy(false);
-    }
-  };
+  const saving = useReview((state) => state.saving);
+  const { data: profile } = useLoaded<WebProfile>(`/accounts/${document.access.accountId}/profile`);
+  const { data: usage } = useLoaded<WebUsage>(`/accounts/${document.access.accountId}/usage`);
+  const [attempt, setAttempt] = useState(0);
+  const signature = profile ? profile.signature : undefined;
+  const preview = usePreview(store.base, document.version, attempt, saving !== 'saved' || !signature);
+  const lookAgain = () => setAttempt((before) => before + 1);
+  const blame = useBlame(onClose);
+  const signing = useSigning(onClose, blame, lookAgain);
+  useEffect(() => {
+    if (preview.is === 'refused') blame(preview.error);
+  }, [preview, blame]);
   return (
     <Dialog title={t.sign.title} open onClose={onClose} wide>
       <div className="look">
-        <Pages
-          pdf={pdf}
-          pages={pages}
-          zoom={1}
-          withoutWidgets
-          label={t.sign.lead}
-          over={(page) => <Written page={page} signature={profile?.signature ?? null} />}
-        />
+        {preview.is === 'shown' ? (
+          <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} />
+        ) : (
+          <Coming still={preview.is === 'coming' && signature !== null} />
+        )}
         <div className="look-side">
           <p className="strong">{t.sign.lead}</p>
           <p className="muted">{document.title ?? document.filename}</p>
-          <Signer document={document} signature={profile ? profile.signature : undefined} />
+          <Signer document={document} signature={signature} />
           <p className="hint">{document.copy ? t.sign.copy : usage && costWords(usage)}</p>
-          {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+          {preview.is === 'shown' && <Unplaced onClose={onClose} />}
+          {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
+          {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
           <button
             type="button"
             className="primary large"
-            disabled={busy || !profile?.signature}
-            onClick={() => void sign()}
+            disabled={signing.busy || preview.is !== 'shown'}
+            onClick={() => preview.is === 'shown' && void signing.sign(preview.version)}
           >
-            {busy ? <span className="spinner" /> : <Icon name="pen" />}
-            {busy ? t.sign.signing : t.sign.now}
+            {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
+            {signing.busy ? t.sign.signing : t.sign.now}
           </button>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Leaves for the field that a refusal is about; false where it is about none. */
+function useBlame(onClose: () => void): (refused: unknown) => boolean {
+  const store = useStore();
+  const close = useRef(onClose);
+  close.current = onClose;
+  return useCallback(
+    (refused) => {
+      const item = store.blamed(refused);
+      if (!item) return false;
+      // The dialog gives the focus back where it came from first.
+      close.current();
+      setTimeout(() => focusItem(store, item), CLOSED_MS);
+      return true;
+    },
+    [store],
+  );
+}
+
+/** Signs what was shown, of this version of the fields, or nothing. */
+function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, lookAgain: () => void) {
+  const store = useStore();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const sign = async (version: number) => {
+    setBusy(true);
+    setError(null);
+    try {
+      store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: { version } }));
+      onClose();
+    } catch (refused) {
+      if (blame(refused)) return;
+      setError(refused);
+      setBusy(false);
+      if (!(refused instanceof Refusal && refused.facts['reason'] === 'changed')) return;
+      await store.reload().catch(() => undefined);
+      lookAgain();
+    }
+  };
+  return { busy, error, sign };
+}
+
+function Coming({ still }: { readonly still: boolean }) {
+  return (
+    <div className="desk look-coming" role="status">
+      {still && (
+        <>
+          <span className="spinner" />
+          {t.sign.coming}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Nothing on the form asks for the signature: the writer finds it a place, or the person does. */
+function Unplaced({ onClose }: { readonly onClose: () => void }) {
+  const store = useStore();
+  const placed = useReview((state) => state.document.fields.some(isSignedHere));
+  if (placed) return null;
+  const choose = () => {
+    onClose();
+    store.pencil(true, true);
+  };
+  return (
+    <Notice kind="warning">
+      {t.sign.unplaced}{' '}
+      <button type="button" className="plain small" onClick={choose}>
+        {t.sign.place}
+      </button>
+    </Notice>
+  );
+}
+
+const isSignedHere = ({ type, state }: ReviewField): boolean =>
+  type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable';
+
+function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  return (
+    <Notice kind="error">
+      {wordsFor(error)}{' '}
+      <button type="button" className="plain small" onClick={onAgain}>
+        {t.sign.again}
+      </button>
+    </Notice>
   );
 }
 
@@ -98,34 +168,4 @@ function Signer({ document, signature }: { document: ReviewDocument; signature: 
 function costWords({ used, limit, remaining, extraForms }: WebUsage): string {
   if (remaining > 0) return t.sign.counts(asCount(used + 1), asCount(limit));
   return extraForms && extraForms.remaining > 0 ? t.sign.extra(asEuros(extraForms.unitCents)) : t.plan.nextBlocked;
-}
-
-/** The values as ink. */
-function Written({ page, signature }: { page: ReviewPage; signature: string | null }) {
-  const fields = useReview((state) => state.document.fields);
-  return fields
-    .filter((field) => field.page === page.page && field.state !== 'out_of_scope' && field.state !== 'not_applicable')
-    .map((field) => {
-      const box = boxOf(field, page);
-      const style = { ...styleOf(box), ...lineStyle(field, box.points.height) };
-      return (
-        <div key={field.id} className={`ink ink-${field.type}`} style={style}>
-          <Ink field={field} page={page} signature={signature} />
-        </div>
-      );
-    });
-}
-
-function Ink({ field, page, signature }: { field: ReviewField; page: ReviewPage; signature: string | null }) {
-  if (field.type === 'signature') return signature && <img src={signature} alt={t.sign.signer} />;
-  if (field.type === 'checkbox') return field.value === 'true' && '✕';
-  const text = shown(field, undefined);
-  const { comb } = field.format;
-  if (comb === null) return text;
-  const cell = `calc(var(--pt) * ${(boxOf(field, page).points.width / comb).toFixed(3)})`;
-  return [...text].map((character, at) => (
-    <span key={at} className="ink-cell" style={{ width: cell }}>
-      {character}
-    </span>
-  ));
 }

@@ -1,0 +1,55 @@
+import { FormsealError, NoAnswerError, UnreadableError } from '@formseal/client';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { LONGEST, NOTICE, visible } from './untrusted.js';
+
+/** Why a tool did nothing, in one sentence with what to do about it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly more: object = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A tool's structured result, or what was wrong, in words that an agent can act on; a surprise is passed on. */
+export async function answered(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    const structuredContent = await work();
+    return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
+  } catch (error) {
+    const text = JSON.stringify({ notice: NOTICE, error: reasonOf(error) });
+    return { isError: true, content: [{ type: 'text', text }] };
+  }
+}
+
+function reasonOf(error: unknown): object {
+  if (error instanceof Refusal) return { code: error.code, message: error.message, ...error.more };
+  if (error instanceof FormsealError) return serviceReason(error);
+  if (error instanceof UnreadableError)
+    return { code: 'unreadable', message: error.message, documentId: error.documentId };
+  if (error instanceof NoAnswerError) return { code: 'no_answer', message: error.message, next: 'Try again later.' };
+  throw error;
+}
+
+/** The service's sentences may quote what is printed in the form. */
+function serviceReason(error: FormsealError): object {
+  const untrusted = { message: visible(error.message, LONGEST.message) };
+  const { code, next, retryAfterSeconds } = error;
+  const more = error.is('invalid_parameter') ? { refused: error.details.refused?.map(refusedField) } : {};
+  const quota = error.is('quota_exceeded') ? { quota: error.details.quota } : {};
+  return {
+    code,
+    untrusted,
+    ...(next ? { next } : {}),
+    ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+    ...more,
+    ...quota,
+  };
+}
+
+const refusedField = ({ fieldId, message }: { fieldId: string; message: string }): object => ({
+  id: fieldId,
+  untrusted: { message: visible(message, LONGEST.message) },
+});

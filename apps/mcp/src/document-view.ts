@@ -1,0 +1,62 @@
+import { openFields } from '@formseal/client';
+import type { Document, DocumentWithFields } from '@formseal/client';
+import { z } from 'zod';
+import { fieldSchema, reasonsOf } from './field-view.js';
+import { pageOf } from './field-page.js';
+import type { PageRequest } from './field-page.js';
+import { LONGEST, NOTICE, noticeSchema, visible, visibleOrNone } from './untrusted.js';
+
+/** A document as an agent sees it. */
+export const documentSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  pageCount: z.number().nullable(),
+  createdAt: z.string(),
+  signedAt: z.string().nullable(),
+  downloadable: z.boolean(),
+  failureReason: z.string().optional(),
+  strongerSignatureNeeded: z.boolean().optional().describe('true: it can not be signed here'),
+  documentType: z.string().optional(),
+  untrusted: z.object({ filename: z.string(), title: z.string().optional() }),
+});
+
+/** A document with a page of its fields. */
+export const documentPageSchema = z.object({
+  notice: noticeSchema,
+  document: documentSchema,
+  open: z
+    .object({ missing: z.number(), unsure: z.number(), hand: z.number(), ok: z.number() })
+    .describe('how many fields have to be confirmed before the document can be signed, by state'),
+  fields: z.array(fieldSchema),
+  reasons: z.record(z.string(), z.string()).describe('what the codes in `why` mean'),
+  after: z.string().nullable().describe('there are more fields: call get with this `after`'),
+});
+
+/** Shows a document. */
+export function documentView(document: Document): z.infer<typeof documentSchema> {
+  const title = visibleOrNone(document.title, LONGEST.title);
+  return {
+    id: document.id,
+    status: document.status,
+    pageCount: document.pageCount,
+    createdAt: document.createdAt,
+    signedAt: document.signedAt,
+    downloadable: document.downloadable,
+    ...(document.documentType ? { documentType: document.documentType } : {}),
+    ...(document.failureReason ? { failureReason: document.failureReason } : {}),
+    ...(document.requiresStrongerSignature ? { strongerSignatureNeeded: true } : {}),
+    untrusted: {
+      filename: visible(document.filename, LONGEST.filename),
+      ...(title ? { title } : {}),
+    },
+  };
+}
+
+/** Shows a document with a page of its fields. */
+export function documentPage(document: DocumentWithFields, request: PageRequest): z.infer<typeof documentPageSchema> {
+  const open = { missing: 0, unsure: 0, hand: 0, ok: 0 };
+  for (const { state } of openFields(document.fields)) if (state in open) open[state as keyof typeof open] += 1;
+  const page = pageOf(document.fields, request);
+  const reasons = reasonsOf(document.fields, page.fields);
+  return { notice: NOTICE, document: documentView(document), open, ...page, reasons };
+}

@@ -1,0 +1,82 @@
+import { isRelevant } from '@formseal/client';
+import type { Field } from '@formseal/client';
+import { z } from 'zod';
+import { LONGEST, visible, visibleOrNone } from './untrusted.js';
+
+/** A field as an agent sees it: what is absent is null. */
+export const fieldSchema = z.object({
+  id: z.string(),
+  state: z.enum(['ok', 'unsure', 'missing', 'hand', 'not_applicable', 'out_of_scope']),
+  confirmed: z.boolean().describe('false: has to be confirmed before the document can be signed'),
+  type: z.enum(['text', 'date', 'checkbox', 'signature']),
+  page: z.number(),
+  semanticKey: z.string().optional().describe('what the field means, e.g. self.birth_date'),
+  choice: z.number().optional().describe('fields with the same number are options of which one is chosen'),
+  required: z.literal(true).optional().describe('the form says that it has to be filled in'),
+  maxLength: z.number().optional(),
+  why: z.array(z.string()).optional().describe('why it should be looked at; `reasons` explains each'),
+  source: z.enum(['profile', 'learned_cache', 'user_input']).optional().describe('where the value came from'),
+  untrusted: z.object({
+    label: z.string(),
+    section: z.string().optional().describe('heading that the field stands under'),
+    value: z.string().optional().describe('suggested value, or the confirmed one'),
+    options: z.array(z.string()).optional().describe('the values of a list that it takes, the first 20'),
+  }),
+});
+
+/** A field as an agent sees it. */
+export type FieldView = z.infer<typeof fieldSchema>;
+
+// A list of all countries would fill an answer; it takes a value that is not shown as well.
+const MOST_OPTIONS = 20;
+const MOST_REASONS = 3;
+
+/** Shows the fields of one document. */
+export function viewsOf(fields: readonly Field[]): Map<Field, FieldView> {
+  const groups = [...new Set(fields.map(({ checkboxGroup }) => checkboxGroup).filter((group) => group !== null))];
+  const views = fields.map((field) => [field, viewOf(field, groups)] as const);
+  return new Map(views);
+}
+
+function viewOf(field: Field, groups: readonly string[]): FieldView {
+  const { id, state, type, page, semanticKey, required, maxLength, checkboxGroup } = field;
+  const why = field.why.slice(0, MOST_REASONS).map(({ code }) => code);
+  const choice = checkboxGroup === null ? undefined : groups.indexOf(checkboxGroup) + 1;
+  return {
+    id,
+    state,
+    // Nobody has to confirm what does not apply.
+    confirmed: field.confirmed || !isRelevant(field),
+    type,
+    page,
+    ...(semanticKey ? { semanticKey } : {}),
+    ...(choice ? { choice } : {}),
+    ...(required ? { required } : {}),
+    ...(maxLength === null ? {} : { maxLength }),
+    ...(why.length > 0 ? { why } : {}),
+    ...sourceOf(field),
+    untrusted: {
+      label: visible(field.label, LONGEST.label),
+      ...present('section', visibleOrNone(field.section, LONGEST.section)),
+      ...present('value', visibleOrNone(field.value, LONGEST.value)),
+      ...optionsOf(field),
+    },
+  };
+}
+
+const present = (name: string, text: string | undefined): object => (text === undefined ? {} : { [name]: text });
+
+const sourceOf = ({ source, value }: Field): Pick<FieldView, 'source'> =>
+  source === 'none' || value === null ? {} : { source };
+
+const optionsOf = ({ options }: Field): { options?: string[] } =>
+  options.length === 0
+    ? {}
+    : { options: options.slice(0, MOST_OPTIONS).map(({ value }) => visible(value, LONGEST.option)) };
+
+/** What the codes in `why` mean, each once. */
+export function reasonsOf(fields: readonly Field[], views: readonly FieldView[]): Record<string, string> {
+  const named = new Set(views.flatMap(({ why = [] }) => why));
+  const meant = fields.flatMap(({ why }) => why).filter(({ code }) => named.has(code));
+  return Object.fromEntries(meant.map(({ code, message }) => [code, message]));
+}

@@ -1,0 +1,57 @@
+import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from './answer.js';
+
+/** The largest file that the service takes. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Files of the machine that the server runs on, in one folder: what a form says can't send for any other. */
+export class Files {
+  constructor(private readonly folder: string) {}
+
+  /** A PDF's bytes and its name. */
+  async read(file: string): Promise<{ bytes: Uint8Array; filename: string }> {
+    const place = await this.within(file);
+    const { size } = await stat(place);
+    if (size > MOST_BYTES) throw new Refusal('payload_too_large', 'The file is larger than 20 MB.');
+    const bytes = await readFile(place);
+    return { bytes: aPdf(bytes), filename: path.basename(file) };
+  }
+
+  /** Writes a new file; one that exists is left as it is. */
+  async write(file: string, bytes: Uint8Array): Promise<string> {
+    if (path.extname(file).toLowerCase() !== '.pdf') throw new Refusal('bad_path', 'The name has to end in .pdf.');
+    const asked = path.resolve(this.folder, file);
+    const place = path.join(await this.within(path.dirname(asked)), path.basename(asked));
+    await writeFile(place, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      throw new Refusal('file_exists', 'There is a file of that name already: choose another path.');
+    });
+    return place;
+  }
+
+  /** Where a path leads, links followed. */
+  private async within(file: string): Promise<string> {
+    const place = await realpath(path.resolve(this.folder, file)).catch(() => {
+      throw new Refusal('no_file', `There is no such file in ${this.folder}.`);
+    });
+    if (!isWithin(await realpath(this.folder), place)) throw this.outside();
+    return place;
+  }
+
+  private outside(): Refusal {
+    return new Refusal('bad_path', `Only files below ${this.folder} are read and written (FORMSEAL_FOLDER).`);
+  }
+}
+
+const isWithin = (folder: string, place: string): boolean => {
+  const way = path.relative(folder, place);
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+};
+
+/** The bytes, where they are a PDF: nothing else leaves this machine. */
+export function aPdf(bytes: Uint8Array): Uint8Array {
+  // ISO 32000-2, annex I: readers look for the header in the first 1,024 bytes.
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')) return bytes;
+  throw new Refusal('not_a_pdf', 'The file is not a PDF.');
+}

@@ -1,0 +1,86 @@
+import { createServer as listener } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Formseal } from '@formseal/client';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { createServer } from './server.js';
+
+// A file of 20 MB in base64, and the message around it.
+const MOST_BYTES = 30 * 1024 * 1024;
+
+/** Where it listens, and whom it calls. */
+export interface HttpOptions {
+  readonly baseUrl: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Serves the tools at /mcp, each call with the key that it brings; nothing is kept between calls. */
+export async function serveHttp({ baseUrl, host, port }: HttpOptions): Promise<Server> {
+  const server = listener((request, response) => {
+    answer(baseUrl, request, response).catch((error: unknown) => {
+      process.stderr.write(`formseal-mcp: ${error instanceof Error ? error.stack : String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The call failed.');
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return server;
+}
+
+async function answer(baseUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, headers, url = '' } = request;
+  if (url.split('?')[0] !== '/mcp') return refuse(response, 404, 'The tools are at /mcp.');
+  // A page in a browser has no business here, whatever name it reached this machine by.
+  if (headers.origin !== undefined) return refuse(response, 403, 'Calls from web pages are not taken.');
+  if (method !== 'POST') return refuse(response, 405, 'Only POST is answered: no session is kept.', { Allow: 'POST' });
+  const [, apiKey] = /^Bearer (fsk_[\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  if (!apiKey)
+    return refuse(response, 401, 'Send your API key: Authorization: Bearer fsk_….', { 'WWW-Authenticate': 'Bearer' });
+  const body = await bodyOf(request);
+  if (body === null) return refuse(response, 413, 'The message is larger than 30 MB.', { Connection: 'close' });
+  await handled({ formseal: new Formseal({ baseUrl, apiKey }), body, request, response });
+}
+
+interface Handled {
+  readonly formseal: Formseal;
+  readonly body: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function handled({ formseal, body, request, response }: Handled): Promise<void> {
+  const message = parsed(body);
+  if (message === undefined) return refuse(response, 400, 'The body is not JSON.');
+  const server = createServer({ formseal, files: null });
+  const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+  response.once('close', () => void server.close());
+  await server.connect(transport);
+  await transport.handleRequest(request, response, message);
+}
+
+/** The body; null where it is too large. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Who sends too much still gets its answer.
+  const sent = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of sent) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
+}

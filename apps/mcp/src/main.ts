@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import type { AddressInfo } from 'node:net';
+import { Formseal } from '@formseal/client';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { Files } from './files.js';
+import { serveHttp } from './http.js';
+import { createServer } from './server.js';
+import { settingsOf } from './settings.js';
+
+// The standard output is the protocol's: whatever else is to be said goes to the standard error.
+const say = (line: string): boolean => process.stderr.write(`formseal-mcp: ${line}\n`);
+
+const settings = settingsOf(process.env, process.argv.slice(2));
+if (typeof settings === 'string') {
+  say(settings);
+  process.exitCode = 2;
+} else if ('http' in settings) {
+  const server = await serveHttp({ baseUrl: settings.baseUrl, ...settings.http });
+  const { port } = server.address() as AddressInfo;
+  say(`http://${settings.http.host}:${port}/mcp`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+} else {
+  const { baseUrl, apiKey, folder } = settings;
+  const context = { formseal: new Formseal({ baseUrl, apiKey }), files: new Files(folder) };
+  await createServer(context).connect(new StdioServerTransport());
+}

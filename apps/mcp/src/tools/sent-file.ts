@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Refusal } from '../answer.js';
+import { aPdf } from '../files.js';
+import type { Files } from '../files.js';
+
+/** A file as an agent sends it. */
+export interface SentFile {
+  readonly path?: string | undefined;
+  readonly base64?: string | undefined;
+  readonly filename?: string | undefined;
+}
+
+// 20 MB, as base64 writes them.
+const MOST_BASE64 = 28_000_000;
+const input = {
+  path: z.string().min(1).optional().describe('a PDF on this machine, instead of base64'),
+  base64: z.base64().max(MOST_BASE64).optional(),
+  filename: z.string().min(1).max(255).optional().describe('name of a file sent as base64'),
+};
+
+/** How a file is asked for. A server on another machine has no paths to offer. */
+export function fileInput(files: Files | null): Partial<typeof input> {
+  const { path: _path, ...sent } = input;
+  return files ? input : sent;
+}
+
+/** The bytes of a sent file. */
+export async function bytesOf(files: Files | null, sent: SentFile): Promise<{ bytes: Uint8Array; filename: string }> {
+  if (sent.path !== undefined && sent.base64 === undefined && files) return files.read(sent.path);
+  if (sent.base64 !== undefined && sent.path === undefined)
+    return { bytes: aPdf(Buffer.from(sent.base64, 'base64')), filename: sent.filename ?? 'form.pdf' };
+  throw new Refusal('missing_file', files ? 'Give `path` or `base64`, one of them.' : 'Give `base64`.');
+}

@@ -1,0 +1,38 @@
+import type { Formseal } from '@formseal/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
+import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
+import type { Files } from '../files.js';
+
+/** What a tool works with. */
+export interface Context {
+  readonly formseal: Formseal;
+  /** The files of the agent's machine; null: the server runs on another. */
+  readonly files: Files | null;
+}
+
+/** Adds a tool to a server. */
+export type AddTool = (server: McpServer, context: Context) => void;
+
+/** What the protocol tells of one call. */
+export type Call = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+const SIGN_OF_LIFE_MS = 10_000;
+
+/** Tells who waits, and wants to know, that the work goes on: hosts give up on a silent call after a minute. */
+export async function whileTelling<T>({ _meta, sendNotification }: Call, work: Promise<T>): Promise<T> {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return work;
+  let progress = 0;
+  const timer = setInterval(() => {
+    progress += 1;
+    const params = { progressToken, progress, message: 'still reading' };
+    // Whoever has gone needs no sign of life; the call itself ends by its signal.
+    sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
+  }, SIGN_OF_LIFE_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { FormsealError } from '@formseal/client';
+
+/** Uploads whose answer never came: an agent that tries again gets that very document, and pays for one. */
+export class Unanswered {
+  private readonly keys = new Map<string, string>();
+
+  /** Sends a file under the key of its earlier try, where that one got no answer. */
+  async send<T>(bytes: Uint8Array, filename: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+    const file = createHash('sha256').update(filename).update('\0').update(bytes).digest('hex');
+    const key = this.keys.get(file) ?? randomUUID();
+    this.keys.set(file, key);
+    try {
+      const answer = await send(key);
+      this.keys.delete(file);
+      return answer;
+    } catch (error) {
+      if (error instanceof FormsealError && isFinal(error)) this.keys.delete(file);
+      throw error;
+    }
+  }
+}
+
+// A 409 says that the first call is still under way; after a failure of the service nobody knows what became of it.
+const isFinal = ({ status }: FormsealError): boolean => status < 500 && status !== 409;

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { PREVIEW_VERSION } from '@formseal/contracts';
+import type { ReviewPage } from '@formseal/contracts';
+import { refusalOf, Unreachable } from '../../api/client.js';
+import { OWN_PAGE } from '../../api/early.js';
+import { drawable } from '../pages/open-pdf.js';
+import { asPrinted } from '../pages/print-direction.js';
+
+/** The file that a signature would seal, and of which version of the fields it is. */
+export interface Shown {
+  readonly pdf: PDFDocumentProxy;
+  readonly pages: readonly ReviewPage[];
+  readonly version: number;
+}
+
+export type Preview =
+  { readonly is: 'coming' } | { readonly is: 'refused'; readonly error: unknown } | ({ readonly is: 'shown' } & Shown);
+
+const COMING: Preview = { is: 'coming' };
+
+/** What will be signed, made by what signs: anew with each version of the fields and each `attempt`, nothing while `waiting`. */
+export function usePreview(base: string, version: number, attempt: number, waiting: boolean): Preview {
+  const [preview, setPreview] = useState<Preview>(COMING);
+  useEffect(() => {
+    setPreview(COMING);
+    if (waiting) return;
+    const leaving = new AbortController();
+    const coming = previewOf(base, leaving.signal);
+    coming.then(
+      (shown) => !leaving.signal.aborted && setPreview({ is: 'shown', ...shown }),
+      (error: unknown) => !leaving.signal.aborted && setPreview({ is: 'refused', error }),
+    );
+    return () => {
+      leaving.abort();
+      void coming.then(({ pdf }) => pdf.loadingTask.destroy()).catch(() => undefined);
+    };
+  }, [base, version, attempt, waiting]);
+  return preview;
+}
+
+async function previewOf(base: string, signal: AbortSignal): Promise<Shown> {
+  const response = await fetch(`/api/web${base}/preview.pdf`, { headers: OWN_PAGE, signal }).catch(() => {
+    throw new Unreachable();
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const pdf = await drawable(response.arrayBuffer());
+  const pages = await asPrinted(pdf, await pagesOf(pdf));
+  return { pdf, pages, version: Number(response.headers.get(PREVIEW_VERSION)) };
+}
+
+function pagesOf(pdf: PDFDocumentProxy): Promise<ReviewPage[]> {
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
+  return Promise.all(
+    numbers.map(async (page) => {
+      const { view, rotate } = await pdf.getPage(page);
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = view;
+      return { page, width: x1 - x0, height: y1 - y0, rotate };
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue.js';
+import { TIMES } from '../limits.js';
+
+/** What a signature would make of a document, for whoever is about to give it: written as it will be, and sealed for nobody. A lane of its own: they look at the screen and wait. */
+export const Preview = {
+  name: 'preview',
+  queue: 'previewer',
+  payload: z.strictObject({ previewId: z.uuid(), documentId: z.uuid(), userId: z.uuid() }),
+  attempts: 1,
+  timeoutMs: TIMES.previewJobMs,
+} as const;
+
+/** The file lies in the store under the preview's id; or why there is none. */
+export type PreviewAnswer =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly fieldId: string | null };

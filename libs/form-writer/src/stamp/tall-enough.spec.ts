@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Rect } from '@formseal/contracts';
+import type { Ink } from '../reading/ink.js';
+import { tallEnough } from './tall-enough.js';
+
+const paper = (...print: Rect[]): Ink => ({
+  width: 600,
+  height: 800,
+  marked: ([x0, y0, x1, y1]) => print.some((one) => one[0] < x1 && x0 < one[2] && one[1] < y1 && y0 < one[3]),
+});
+const LINE: Rect = [100, 100, 300, 112];
+
+describe('the room of a signature', () => {
+  it('grows over a low line as far as people sign', () => {
+    expect(tallEnough(LINE, 120, paper(), [])).toEqual([100, 100, 300, 132]);
+  });
+
+  it('ends below print, at the edge of its box and below another blank, where the signature is', () => {
+    expect(tallEnough(LINE, 120, paper([100, 122, 200, 130]), [])[3]).toBe(120);
+    expect(tallEnough(LINE, 120, paper([250, 114, 300, 130]), [])[3]).toBe(132);
+    expect(tallEnough(LINE, 120, paper([100, 111.5, 300, 112.5]), [])).toEqual(LINE);
+    expect(tallEnough(LINE, 120, paper(), [[100, 120, 300, 132]])[3]).toBe(118);
+  });
+
+  it('ends with the page', () => {
+    expect(tallEnough([100, 785, 300, 797], 120, paper(), [])[3]).toBe(798);
+  });
+});
