@@ -1,5 +1,5 @@
 import { loadPlans } from '@formseal/database';
-import { createLogger, loadConfig, logConsole } from '@formseal/platform';
+import { createLogger, loadConfig, logConsole, Metrics } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
 import { SIGNER_NEEDS } from './config.js';
 import { SignerModule } from './signer.module.js';
@@ -7,6 +7,7 @@ import { SignerModule } from './signer.module.js';
 const config = loadConfig({ service: 'signer', needs: SIGNER_NEEDS });
 const log = createLogger('signer', { level: config.logLevel, instance: config.instance });
 logConsole(log);
-const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log);
+const metrics = new Metrics(config.service);
+const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log, metrics);
 const lanes = [{ queue: 'previewer', concurrency: config.workers.concurrency }] as const;
-await runWorker({ queue: 'signer', lanes, config, log, module });
+await runWorker({ queue: 'signer', lanes, config, log, module, metrics });

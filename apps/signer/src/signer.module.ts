@@ -3,6 +3,7 @@ import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { SealKey } from '@formseal/form-writer';
+import { Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
@@ -12,6 +13,7 @@ import { LongTerm } from './long-term.js';
 import { OrderBook } from './order-book.js';
 import { PreviewHandler } from './preview.handler.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
+import { SealEnd } from './seal-end.js';
 import { openSealer, openSealKey } from './seal-key.js';
 import { SealRegister } from './seal-register.js';
 import { SignHandler } from './sign.handler.js';
@@ -33,7 +35,7 @@ export class SignerModule implements OnApplicationShutdown {
     this.blobs.close();
   }
 
-  static forRoot(config: SignerConfig, plans: Plans, log: Logger): DynamicModule {
+  static forRoot(config: SignerConfig, plans: Plans, log: Logger, metrics: Metrics): DynamicModule {
     return {
       module: SignerModule,
       imports: [
@@ -42,9 +44,11 @@ export class SignerModule implements OnApplicationShutdown {
       controllers: [SignHandler, PreviewHandler],
       providers: [
         OrderBook,
+        SealEnd,
         SealRegister,
         SigningService,
         { provide: LOGGER, useValue: log },
+        { provide: Metrics, useValue: metrics },
         { provide: SETTINGS, useValue: config },
         { provide: SEAL_KEY, useFactory: () => openSealKey(config) },
         {

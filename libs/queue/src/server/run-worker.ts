@@ -17,12 +17,14 @@ export interface WorkerOptions {
   readonly config: Config<'redis'>;
   readonly log: Logger;
   readonly module: DynamicModule;
+  /** Where the module has figures of its own. */
+  readonly metrics?: Metrics;
 }
 
 /** Runs a worker service: its queue, its health port, and a shutdown that drains before it closes. */
-export async function runWorker({ queue, lanes = [], config, log, module }: WorkerOptions): Promise<void> {
+export async function runWorker(options: WorkerOptions): Promise<void> {
+  const { queue, lanes = [], config, log, module, metrics = new Metrics(config.service) } = options;
   const health = new Health();
-  const metrics = new Metrics(config.service);
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
   // What renews the leases of a worker waits for its turns too.
   const turns = watchTurns(metrics, log);

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { SEAL_WARNING_DAYS } from '@formseal/domain';
+import { knownMetrics, metricsIn } from './known-metrics.js';
+import { readText, root } from './workspace.js';
+
+interface Alert {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+}
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly Alert[] }[];
+}
+interface RuleTests {
+  readonly tests: readonly {
+    readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: readonly object[] }[];
+  }[];
+}
+
+const { groups } = parse(readText('deploy/alerts/formseal.rules.yaml')) as Rules;
+const alerts = groups.flatMap(({ rules }) => rules);
+const names = alerts.map(({ alert }) => alert);
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+if (!hasPromtool) console.warn('promtool (Debian: prometheus) is not on this machine: the alerts are not tried out.');
+
+describe('the alerts', () => {
+  it.each(alerts.map(({ alert, expr }) => [alert, expr] as const))('%s asks for figures that exist', (_name, expr) => {
+    const asked = metricsIn(expr);
+    expect(asked).not.toEqual([]);
+    for (const name of asked) expect(knownMetrics).toContain(name);
+  });
+
+  it('are told in docs/operating.md, each with what to do, and no others are', () => {
+    const section = readText('docs/operating.md').split('### Alerts')[1]?.split('\n## ')[0] ?? '';
+    expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...names].sort());
+  });
+
+  it('warn of the seal certificate when the doctor and the signer’s log do', () =>
+    expect(alerts.find(({ alert }) => alert === 'FormsealSealCertificateEnds')?.expr).toContain(
+      `< ${SEAL_WARNING_DAYS}`,
+    ));
+
+  it('are each made to go off by a test of the rules', () => {
+    const { tests } = parse(readText('deploy/alerts/formseal.test.yaml')) as RuleTests;
+    const gone = tests
+      .flatMap(({ alert_rule_test: of }) => of)
+      .filter(({ exp_alerts: expected }) => expected.length > 0)
+      .map(({ alertname }) => alertname);
+    expect([...new Set(gone)].sort()).toEqual([...names].sort());
+  });
+
+  (hasPromtool ? it : it.skip)('go off when they should, by promtool', () => {
+    const file = path.join(root, 'deploy/alerts/formseal.test.yaml');
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  });
+});
