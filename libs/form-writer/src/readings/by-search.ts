@@ -47,41 +47,42 @@ const MOST_ROOTS = 4;
  * The file as programs rebuild it that know nothing of its tables: each takes every object it finds, also what later
  * savings took back.
  */
-export function rebuilt(index: ObjectIndex, sections: readonly Section[]): Reading[] {
+export function* rebuilt(index: ObjectIndex, sections: readonly Section[]): Generator<Reading> {
   const isAnnounced = announcedBy(index, sections);
   const named = rootsOf([...sections.map(({ trailer }) => trailer), ...index.trailers.values()]);
   const roots = named.length > 0 ? named : catalogsIn(index);
-  return FAMILIES.flatMap(({ opensStreams, choose }) => {
+  for (const { opensStreams, choose } of FAMILIES) {
     const met = index.places.filter((place) => opensStreams || !place.inside || isAnnounced(place));
     const places = new Map([...grouped(met)].map(([number, some]) => [number, choose(some)!]));
-    return roots.map((root) => new Reading(index, places, root));
-  });
+    for (const root of roots) yield new Reading(index, places, root);
+  }
 }
 
 /**
  * The file as its tables give it, but with what stands in it that no saving announced, wherever some program would
  * find that sooner. What a later saving replaced or took back is history and stays out.
  */
-export function withStrays(
+export function* withStrays(
   index: ObjectIndex,
   live: Reading,
   { chain }: Tables,
   sections: readonly Section[],
-): Reading[] {
+): Generator<Reading> {
   const newest = Math.max(...chain.map(({ at }) => at));
   const history = sections.filter(({ at }) => at <= newest);
   const strays = straysIn(index, live.places, history);
   const known = new Set(history.map(({ trailer }) => trailer));
   const trailers = [...sections.map(({ trailer }) => trailer), ...index.trailers.values()];
   const roots = rootsOf(trailers.filter((one) => !known.has(one)));
-  return FAMILIES.flatMap(({ opensStreams, choose }) => {
+  if (strays.length === 0 && roots.length === 0) return;
+  for (const { opensStreams, choose } of FAMILIES) {
     const places = new Map(live.places);
     for (const [number, some] of grouped(strays.filter(({ inside }) => opensStreams || !inside))) {
       const own = live.places.get(number);
       places.set(number, choose(own ? [...some, own].sort(inOrder) : some)!);
     }
-    return [live.root, ...roots].map((root) => new Reading(index, places, root));
-  });
+    for (const root of [live.root, ...roots]) yield new Reading(index, places, root);
+  }
 }
 
 const inOrder = (a: Place, b: Place): number => a.at - b.at || (a.inside?.index ?? -1) - (b.inside?.index ?? -1);

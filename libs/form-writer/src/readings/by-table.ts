@@ -19,10 +19,13 @@ interface Habits {
 /** As the library reads that fills and signs. */
 const OURS: Habits = { hidden: 'first', twice: 'as_written' };
 
-/** What other programs make of the same tables. */
-const OTHERS: readonly Habits[] = [
+/** What others make of a hybrid file. */
+const HYBRID_OTHERWISE: readonly Habits[] = [
   { ...OURS, hidden: 'for_free' },
   { ...OURS, hidden: 'last' },
+];
+/** What others make of a table that names a number twice. */
+const TWICE_OTHERWISE: readonly Habits[] = [
   { ...OURS, twice: 'first' },
   { ...OURS, twice: 'last' },
 ];
@@ -44,12 +47,18 @@ export function tablesOf(index: ObjectIndex): Tables | null {
 /** The file as its tables give it to us. */
 export const readByTable = (index: ObjectIndex, { chain }: Tables): Reading => readChain(index, chain, OURS);
 
-/** The file as its tables give it to others, each reading once. */
-export function otherTableReadings(index: ObjectIndex, tables: Tables, sections: readonly Section[]): Reading[] {
-  const readings = OTHERS.map((habits) => readChain(index, tables.chain, habits));
+/** The file as its tables give it to others, where they leave a choice. */
+export function* otherTableReadings(
+  index: ObjectIndex,
+  { start, chain }: Tables,
+  sections: readonly Section[],
+): Generator<Reading> {
+  const isHybrid = chain.some(({ trailer }) => trailer.has('XRefStm'));
+  const namesTwice = sections.some(({ entries }) => new Set(entries.map(([number]) => number)).size < entries.length);
+  for (const habits of [...(isHybrid ? HYBRID_OTHERWISE : []), ...(namesTwice ? TWICE_OTHERWISE : [])])
+    yield readChain(index, chain, habits);
   const begin = linearisedStart(index, sections);
-  if (begin !== null) readings.push(readChain(index, chainFrom(index, begin), OURS));
-  return readings;
+  if (begin !== null && begin !== start) yield readChain(index, chainFrom(index, begin), OURS);
 }
 
 function readChain(index: ObjectIndex, chain: readonly Section[], habits: Habits): Reading {

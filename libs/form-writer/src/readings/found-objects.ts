@@ -1,4 +1,5 @@
 import { dictionaryAt } from './dictionary-text.js';
+import type { Effort } from './dictionary-text.js';
 
 /** An object as its heading `4 0 obj` announces it, and where that stands. */
 export interface FoundObject {
@@ -17,21 +18,26 @@ const isRegular = (char: string): boolean => char !== '' && !SPACE.has(char) && 
  * Every heading in a file's bytes, in their order, also inside streams: a program that looks for objects finds it there.
  * It may stand right behind another word, as in `%%EOF1 0 obj`.
  */
-export function findObjects(source: string): FoundObject[] {
+export function findObjects(source: string, effort: Effort): FoundObject[] {
   const found: FoundObject[] = [];
   for (let at = source.indexOf('obj'); at >= 0; at = source.indexOf('obj', at + 3)) {
     if (isRegular(source.charAt(at + 3))) continue;
     const generation = numberBefore(source, at);
     const number = generation && numberBefore(source, generation.at);
     if (!generation || !number || number.value > 2 ** 31 || generation.value > 65_535) continue;
-    found.push({ number: number.value, generation: generation.value, at: number.at, form: formAt(source, at + 3) });
+    found.push({
+      number: number.value,
+      generation: generation.value,
+      at: number.at,
+      form: formAt(source, at + 3, effort),
+    });
   }
   return found;
 }
 
-function formAt(source: string, from: number): FoundObject['form'] {
+function formAt(source: string, from: number, effort: Effort): FoundObject['form'] {
   if (!source.startsWith('<<', pastSpace(source, from))) return 'other';
-  const dictionary = dictionaryAt(source, from);
+  const dictionary = dictionaryAt(source, from, effort);
   if (dictionary === null) return 'broken_dictionary';
   return source.startsWith('stream', pastSpace(source, from + dictionary.length)) ? 'stream' : 'dictionary';
 }

@@ -18,6 +18,11 @@ interface Container {
 
 /** Aliases begin behind every number that a file may use. */
 const FIRST_ALIAS = 2 ** 32;
+/** More objects than there are in any file that is taken in. */
+const MOST_OBJECTS = 400_000;
+/** Every byte is looked at so often at most. */
+const EFFORT = 8;
+
 /**
  * Every object that stands anywhere in a file, also those that no table names or that a later one hides. Each gets a
  * number of its own in a table that is put behind a copy of the file, so that the library parses it on demand.
@@ -34,14 +39,17 @@ export class ObjectIndex {
     private readonly held: ReadonlyMap<Place, readonly Place[]>,
   ) {}
 
-  static async of(bytes: Uint8Array, key: Key | null): Promise<ObjectIndex> {
+  /** Nothing where a file holds more than can be looked through. */
+  static async of(bytes: Uint8Array, key: Key | null): Promise<ObjectIndex | null> {
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    const effort = { left: EFFORT * source.length };
     let alias = FIRST_ALIAS;
-    const found = findObjects(source).map((one): Place => ({ ...one, inside: null, alias: alias++ }));
+    const found = findObjects(source, effort).map((one): Place => ({ ...one, inside: null, alias: alias++ }));
     const trailers = findWord(source, 'trailer').flatMap((at) => {
-      const body = dictionaryAt(source, at + 'trailer'.length);
+      const body = dictionaryAt(source, at + 'trailer'.length, effort);
       return body === null ? [] : [{ at, alias: alias++, body }];
     });
+    if (effort.left <= 0 || found.length > MOST_OBJECTS) return null;
     const first = await PDF.load(tableOf(bytes, found, trailers));
     const containers = found.flatMap((place) => containerAt(first, place, key));
     const held = new Map(
@@ -60,6 +68,7 @@ export class ObjectIndex {
       ]),
     );
     const places = found.flatMap((place) => [place, ...(held.get(place) ?? [])]);
+    if (places.length > MOST_OBJECTS) return null;
     const plain = key ? containers.map(({ place, dict, content }) => ({ ...place, body: inPlain(dict, content) })) : [];
     const file = held.size > 0 ? await PDF.load(tableOf(bytes, places, [...trailers, ...plain])) : first;
     const dicts = trailers.flatMap(({ at, alias }): [number, PdfDict][] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openPdf } from '../document/open.js';
 import { normalisePdf } from '../normalise/normalise.js';
-import { HONEST_SAVINGS } from '../specimens/honest-savings.js';
+import { HONEST_SAVINGS, saved } from '../specimens/honest-savings.js';
 import { TWO_READINGS } from '../specimens/two-readings.js';
 import { hasOneReading } from './one-reading.js';
 
@@ -27,5 +27,11 @@ describe('files that say different things to different programs', () => {
   it.each(TWO_READINGS)('are refused: %s, %s', async (_kind, _how, bytes) => {
     expect(await reads(bytes())).toBe(false);
     expect(await normalisePdf(bytes())).toEqual({ ok: false, reason: 'ambiguous' });
+  });
+
+  it('are refused where looking through them would never end', async () => {
+    const { file, start } = saved();
+    const nested = file.raw('7 0 obj<<('.repeat(100_000)).end(start).bytes();
+    expect(await reads(nested)).toBe(false);
   });
 });

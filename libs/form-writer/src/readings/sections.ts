@@ -23,7 +23,7 @@ export interface Section {
 }
 
 /** More entries than a file could have objects are nobody's table. */
-const MOST_ENTRIES = 5_000_000;
+const MOST_ENTRIES = 1_000_000;
 
 /** Every table that stands in the file, named by anything or not. */
 export function allSections(index: ObjectIndex): Section[] {
@@ -110,6 +110,7 @@ function entriesIn(data: Uint8Array, widths: number[], ranges: number[]): (reado
     bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
   const entries: (readonly [number, Entry])[] = [];
   let at = 0;
+  if (bytes.length / width > MOST_ENTRIES) return null;
   for (let i = 0; i + 1 < ranges.length; i += 2) {
     for (let n = 0; n < ranges[i + 1]!; n += 1, at += width) {
       if (at + width > bytes.length) return null;
