@@ -2,10 +2,12 @@ import { createServer as listener } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Formseal } from '@formseal/client';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { Bodies } from './bodies.js';
 import { createServer } from './server.js';
 
-// A file of 20 MB in base64, and the message around it.
-const MOST_BYTES = 30 * 1024 * 1024;
+// Long enough for a file of 20 MB over a slow line, too short to hold a place for nothing.
+const RECEIVE_MS = 120_000;
+const REFUSED = { 413: 'The message is larger than 30 MB.', 503: 'Too much is under way: try again in a moment.' };
 
 /** Where it listens, and whom it calls. */
 export interface HttpOptions {
@@ -16,8 +18,9 @@ export interface HttpOptions {
 
 /** Serves the tools at /mcp, each call with the key that it brings; nothing is kept between calls. */
 export async function serveHttp({ baseUrl, host, port }: HttpOptions): Promise<Server> {
-  const server = listener((request, response) => {
-    answer(baseUrl, request, response).catch((error: unknown) => {
+  const bodies = new Bodies();
+  const server = listener({ requestTimeout: RECEIVE_MS }, (request, response) => {
+    answer({ baseUrl, bodies, request, response }).catch((error: unknown) => {
       process.stderr.write(`formseal-mcp: ${error instanceof Error ? error.stack : String(error)}\n`);
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The call failed.');
@@ -27,7 +30,14 @@ export async function serveHttp({ baseUrl, host, port }: HttpOptions): Promise<S
   return server;
 }
 
-async function answer(baseUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Incoming {
+  readonly baseUrl: string;
+  readonly bodies: Bodies;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function answer({ baseUrl, bodies, request, response }: Incoming): Promise<void> {
   const { method, headers, url = '' } = request;
   if (url.split('?')[0] !== '/mcp') return refuse(response, 404, 'The tools are at /mcp.');
   // A page in a browser has no business here, whatever name it reached this machine by.
@@ -36,8 +46,8 @@ async function answer(baseUrl: string, request: IncomingMessage, response: Serve
   const [, apiKey] = /^Bearer (fsk_[\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   if (!apiKey)
     return refuse(response, 401, 'Send your API key: Authorization: Bearer fsk_….', { 'WWW-Authenticate': 'Bearer' });
-  const body = await bodyOf(request);
-  if (body === null) return refuse(response, 413, 'The message is larger than 30 MB.', { Connection: 'close' });
+  const body = await bodies.receive(request, response);
+  if (typeof body === 'number') return refuse(response, body, REFUSED[body], { Connection: 'close' });
   await handled({ formseal: new Formseal({ baseUrl, apiKey }), body, request, response });
 }
 
@@ -56,20 +66,6 @@ async function handled({ formseal, body, request, response }: Handled): Promise<
   response.once('close', () => void server.close());
   await server.connect(transport);
   await transport.handleRequest(request, response, message);
-}
-
-/** The body; null where it is too large. */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Who sends too much still gets its answer.
-  const sent = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  for await (const chunk of sent) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parsed(body: string): unknown {
