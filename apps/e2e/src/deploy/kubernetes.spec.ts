@@ -1,23 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { JOBS } from '@formseal/contracts';
+import { hasKubectl, render } from './kustomize.js';
 import { parseManifests, podSpecOf, secretsOf } from './manifests.js';
 import type { Manifest, PodSpec } from './manifests.js';
 import { schemaProblems } from './schema.js';
 import { readText, root } from './workspace.js';
 
 const kubernetes = 'deploy/kubernetes';
-const folders = ['base', 'overlays/small', 'overlays/production'].map((name) => `${kubernetes}/${name}`);
-const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+const folders = ['base', 'overlays/small', 'overlays/production', 'components/monitoring'].map(
+  (name) => `${kubernetes}/${name}`,
+);
 const withKubectl = hasKubectl ? describe : describe.skip;
 if (!hasKubectl) console.warn('kubectl is not on this machine: the rendered overlays are not checked, only the files.');
 
 interface Kustomization {
   readonly resources: readonly string[];
   readonly patches?: readonly { readonly path?: string }[];
+  readonly configMapGenerator?: readonly { readonly envs?: readonly string[] }[];
 }
 
 const kustomization = (folder: string): Kustomization =>
@@ -55,10 +57,9 @@ describe('the schema check', () => {
 
 describe.each(folders)('%s', (folder) => {
   it('lists every file that lies in it', () => {
-    const { resources, patches = [] } = kustomization(folder);
-    const listed = [...resources, ...patches.flatMap(({ path: file }) => file ?? [])].filter(
-      (name) => !name.startsWith('../'),
-    );
+    const { resources, patches = [], configMapGenerator: made = [] } = kustomization(folder);
+    const others = [...patches.flatMap(({ path: file }) => file ?? []), ...made.flatMap(({ envs = [] }) => envs)];
+    const listed = [...resources, ...others].filter((name) => !name.startsWith('../'));
     const lying = readdirSync(path.join(root, folder)).filter((name) => name !== 'kustomization.yaml');
     expect(listed.sort()).toEqual(lying.sort());
   });
@@ -148,20 +149,6 @@ describe('the manifests', () => {
 });
 
 withKubectl('rendered', () => {
-  const renderings = new Map<string, Manifest[]>();
-  const render = (folder: string): Manifest[] => {
-    const known = renderings.get(folder) ?? renderNow(folder);
-    renderings.set(folder, known);
-    return known;
-  };
-  const renderNow = (folder: string): Manifest[] => {
-    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.join(root, folder)], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(stderr);
-    return parseManifests(stdout);
-  };
-
   it.each(folders)('%s fits the schemas', (folder) => {
     expect(
       render(folder).flatMap((manifest) => schemaProblems(manifest).map((problem) => `${title(manifest)}: ${problem}`)),

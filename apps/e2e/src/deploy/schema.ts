@@ -10,9 +10,14 @@ type Model = new (manifest: Manifest) => Validated;
 
 const load = createRequire(path.join(root, 'apps/e2e/package.json'));
 
-/** The class that knows the schema of this kind of object, from Kubernetes' own OpenAPI document or KEDA's. */
+const LIBRARIES: Readonly<Record<string, string>> = {
+  'keda.sh': '@kubernetes-models/keda',
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
+};
+
+/** The class that knows the schema of this kind of object, from Kubernetes' own OpenAPI document or an operator's. */
 function modelOf({ apiVersion, kind }: Manifest): Model {
-  const library = apiVersion.startsWith('keda.sh/') ? '@kubernetes-models/keda' : 'kubernetes-models';
+  const library = LIBRARIES[apiVersion.split('/')[0] ?? ''] ?? 'kubernetes-models';
   const models = load(`${library}/${apiVersion}`) as Record<string, Model>;
   const model = models[kind];
   if (model === undefined) throw new Error(`no schema for ${apiVersion} ${kind}`);

@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { hasKubectl, render } from './kustomize.js';
+import { parseManifests, podSpecOf } from './manifests.js';
+import type { Manifest } from './manifests.js';
+import { readText, root } from './workspace.js';
+
+const kubernetes = 'deploy/kubernetes';
+const manifests = (file: string): Manifest[] => parseManifests(readText(`${kubernetes}/${file}`));
+const readme = readText(`${kubernetes}/README.md`);
+
+/** Memory in MiB, as Kubernetes writes it. */
+const mebibytes = (quantity: string): number =>
+  Number.parseFloat(quantity) * (quantity.endsWith('Gi') ? 1024 : quantity.endsWith('Mi') ? 1 : Number.NaN);
+
+/** The memory a child of this sandbox may have, in MiB. */
+function childOf(file: string): number {
+  const [, size] = /memoryBytes: (\d+) \* 1024 \* 1024/.exec(readText(file)) ?? [];
+  return Number(size);
+}
+
+function constant(file: string, name: string): number {
+  const [, value] = new RegExp(`${name} = (?:Math\\.min\\()?(\\d+)`).exec(readText(file)) ?? [];
+  return Number(value);
+}
+
+describe('a worker’s limit of memory', () => {
+  const module = 'apps/extractor/src/extractor.module.ts';
+  const sizes: Readonly<Record<string, (concurrency: number) => number>> = {
+    extractor: (concurrency) =>
+      concurrency * childOf('libs/platform/src/sandbox/sandbox-pool.ts') +
+      constant('libs/form-reader/src/scan/recognition/line-helpers.ts', 'LINE_HELPERS') *
+        childOf('apps/extractor/src/sandbox/reading-sandbox.ts') +
+      constant(module, 'VERIFICATIONS_AT_ONCE') * childOf('apps/extractor/src/verification/verifying-sandbox.ts') +
+      constant(module, 'MEANINGS_AT_ONCE') * childOf('apps/extractor/src/labels/meanings.ts') +
+      constant(module, 'PICTURES_AT_ONCE') * childOf('apps/extractor/src/pictures/picture-sandbox.ts'),
+    signer: (concurrency) => concurrency * childOf('apps/signer/src/sandbox/writing-sandbox.ts'),
+  };
+  /** The service itself, and its children that stand ready. */
+  const ITSELF = 512;
+
+  it.each(Object.keys(sizes))('leaves room for all that the %s may have at work at once', (name) => {
+    const [container] = podSpecOf(manifests(`base/${name}.yaml`)[0]!)?.containers ?? [];
+    const concurrency = Number(container?.env?.find((one) => one.name === 'FORMSEAL_CONCURRENCY')?.value);
+    const worst = sizes[name]!(concurrency);
+    expect(worst).toBeGreaterThan(1_000);
+    expect(mebibytes(container?.resources?.limits?.memory ?? '') - worst).toBeGreaterThanOrEqual(ITSELF);
+  });
+});
+
+describe('Postgres in the small overlay', () => {
+  it('is not killed while it recovers: 1 is recovering, 2 is gone', () => {
+    const [container] = podSpecOf(manifests('overlays/small/postgres.yaml')[0]!)?.containers ?? [];
+    for (const probe of ['startupProbe', 'livenessProbe'] as const) {
+      const { exec } = (container as unknown as Record<string, { exec: { command: string[] } }>)[probe]!;
+      expect(exec.command.at(-1)).toMatch(/^pg_isready .*; \[ \$\? -le 1 \]$/);
+    }
+    // Traffic waits for the end of it.
+    expect(JSON.stringify(container?.readinessProbe)).not.toContain('$?');
+  });
+});
+
+describe('versions', () => {
+  const { version } = JSON.parse(readText('package.json')) as { version: string };
+
+  it('that are needed are stated', () => {
+    expect(readme).toContain('Kubernetes 1.30 or newer');
+    expect(readme).toContain('KEDA 2.17.1 or newer');
+  });
+
+  it('of our images are the same in the manifests, in the README and in package.json', () => {
+    const { images } = parse(readText(`${kubernetes}/base/kustomization.yaml`)) as { images: { newTag: string }[] };
+    expect(images.map(({ newTag }) => newTag)).toEqual(images.map(() => version));
+    expect(readme).not.toContain(':latest');
+    const tags = [...readme.matchAll(/formseal\/\S+?:(\d+\.\d+\.\d+)|newTag: (\S+)/g)].map(
+      ([, one, two]) => one ?? two,
+    );
+    expect(tags.length).toBeGreaterThanOrEqual(2);
+    expect([...new Set(tags)]).toEqual([version]);
+  });
+});
+
+describe('KEDA', () => {
+  it('is told how to count each queue, where a fallback wants to know', () => {
+    const triggers = manifests('overlays/production/worker-scaling.yaml').flatMap(
+      ({ spec }) => (spec?.['triggers'] ?? []) as { type: string; metricType?: string }[],
+    );
+    const ofQueues = triggers.filter(({ type }) => type === 'redis');
+    expect(ofQueues.length).toBeGreaterThanOrEqual(5);
+    for (const { metricType } of ofQueues) expect(metricType).toBe('AverageValue');
+  });
+});
+
+describe('the alerts in a cluster', () => {
+  it('are those of deploy/alerts, word for word', () => {
+    const { groups } = parse(readText('deploy/alerts/formseal.rules.yaml')) as { groups: object[] };
+    expect(manifests('components/monitoring/rules.yaml')[0]?.spec).toEqual({ groups });
+  });
+
+  it('stand on figures that every pod is asked for at a port it has', () => {
+    const [monitor] = manifests('components/monitoring/pod-monitor.yaml');
+    const endpoints = monitor?.spec?.['podMetricsEndpoints'] as { port: string; path: string }[];
+    const selector = monitor?.spec?.['selector'] as { matchExpressions: { values: string[] }[] };
+    for (const name of selector.matchExpressions[0]!.values) {
+      const [container] = podSpecOf(manifests(`base/${name}.yaml`)[0]!)?.containers ?? [];
+      const ports = (container as unknown as { ports: { name: string }[] }).ports.map((port) => port.name);
+      for (const { port } of endpoints) expect(ports).toContain(port);
+    }
+  });
+});
+
+(hasKubectl ? describe : describe.skip)('rendered', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'formseal-overlay-'));
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  /** An overlay of an operator's own, as the README shows it. */
+  function overlay(name: string, kustomization: string): Manifest[] {
+    const folder = path.join(home, name);
+    mkdirSync(folder);
+    const production = path.relative(folder, path.join(root, kubernetes, 'overlays/production'));
+    const monitoring = path.relative(folder, path.join(root, kubernetes, 'components/monitoring'));
+    const text = kustomization.replace('PRODUCTION', production).replace('MONITORING', monitoring);
+    writeFileSync(path.join(folder, 'kustomization.yaml'), text);
+    return render(folder);
+  }
+  const settingsOf = (rendered: readonly Manifest[], deployment: string): string => {
+    const found = rendered.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === deployment);
+    const [container] = podSpecOf(found!)?.containers ?? [];
+    const from = container?.envFrom as { configMapRef?: { name: string } }[] | undefined;
+    return from?.[0]?.configMapRef?.name ?? '';
+  };
+
+  it('a changed setting replaces the pods of every service, by the name of what holds it', () => {
+    const before = render(`${kubernetes}/overlays/production`);
+    const after = overlay(
+      'changed',
+      `namespace: formseal
+resources: [PRODUCTION]
+configMapGenerator:
+  - { name: formseal-settings, behavior: merge, literals: ['PUBLIC_URL=https://sign.example.net'] }
+`,
+    );
+    for (const service of ['formseal-gateway', 'formseal-extractor', 'formseal-signer']) {
+      const [old, changed] = [settingsOf(before, service), settingsOf(after, service)];
+      expect(old).toMatch(/^formseal-settings-\w+$/);
+      expect(changed).toMatch(/^formseal-settings-\w+$/);
+      expect(changed).not.toBe(old);
+    }
+    const map = after.find(({ kind }) => kind === 'ConfigMap') as { data?: Record<string, string> } | undefined;
+    expect(map?.data).toMatchObject({ PUBLIC_URL: 'https://sign.example.net', FORMSEAL_TRUST_PROXY: '1' });
+  });
+
+  it('the monitoring joins an overlay, in its namespace', () => {
+    const rendered = overlay('watched', 'namespace: formseal\nresources: [PRODUCTION]\ncomponents: [MONITORING]\n');
+    const kinds = rendered.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['PodMonitor', 'PrometheusRule']);
+    for (const { metadata } of kinds) expect(metadata).toMatchObject({ namespace: 'formseal' });
+  });
+
+  it.each(['small', 'production'])('the first sync by Argo CD of %s has what the migration needs before it', (name) => {
+    const rendered = render(`${kubernetes}/overlays/${name}`);
+    const annotations = ({ metadata }: Manifest): Record<string, string> =>
+      (metadata as { annotations?: Record<string, string> }).annotations ?? {};
+    const wave = (manifest: Manifest): number => Number(annotations(manifest)['argocd.argoproj.io/sync-wave'] ?? 0);
+    const job = rendered.find(({ kind }) => kind === 'Job')!;
+    expect(annotations(job)['argocd.argoproj.io/hook']).toBe('Sync');
+    const before = ['Namespace', 'ServiceAccount', 'NetworkPolicy', 'StatefulSet'];
+    for (const manifest of rendered) {
+      const { kind, metadata } = manifest;
+      if (before.includes(kind)) expect([metadata.name, wave(manifest) < wave(job)]).toEqual([metadata.name, true]);
+      if (kind === 'Deployment') expect([metadata.name, wave(manifest) > wave(job)]).toEqual([metadata.name, true]);
+    }
+    // A claim that binds with its first pod would be waited for before there is one.
+    for (const claim of rendered.filter(({ kind }) => kind === 'PersistentVolumeClaim')) expect(wave(claim)).toBe(0);
+  });
+});
