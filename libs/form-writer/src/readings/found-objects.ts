@@ -16,11 +16,11 @@ const isRegular = (char: string): boolean => char !== '' && !SPACE.has(char) && 
 
 /**
  * Every heading in a file's bytes, in their order, also inside streams: a program that looks for objects finds it there.
- * It may stand right behind another word, as in `%%EOF1 0 obj`.
+ * No more than one over the most that is asked for. It may stand right behind another word, as in `%%EOF1 0 obj`.
  */
-export function findObjects(source: string, effort: Effort): FoundObject[] {
+export function findObjects(source: string, most: number, effort: Effort): FoundObject[] {
   const found: FoundObject[] = [];
-  for (let at = source.indexOf('obj'); at >= 0; at = source.indexOf('obj', at + 3)) {
+  for (let at = source.indexOf('obj'); at >= 0 && found.length <= most; at = source.indexOf('obj', at + 3)) {
     if (isRegular(source.charAt(at + 3))) continue;
     const generation = numberBefore(source, at);
     const number = generation && numberBefore(source, generation.at);

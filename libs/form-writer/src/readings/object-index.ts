@@ -19,7 +19,7 @@ interface Container {
 /** Aliases begin behind every number that a file may use. */
 const FIRST_ALIAS = 2 ** 32;
 /** More objects than there are in any file that is taken in. */
-const MOST_OBJECTS = 400_000;
+const MOST_OBJECTS = 250_000;
 /** Every byte is looked at so often at most. */
 const EFFORT = 8;
 
@@ -44,7 +44,11 @@ export class ObjectIndex {
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     const effort = { left: EFFORT * source.length };
     let alias = FIRST_ALIAS;
-    const found = findObjects(source, effort).map((one): Place => ({ ...one, inside: null, alias: alias++ }));
+    const found = findObjects(source, MOST_OBJECTS, effort).map((one): Place => ({
+      ...one,
+      inside: null,
+      alias: alias++,
+    }));
     const trailers = findWord(source, 'trailer').flatMap((at) => {
       const body = dictionaryAt(source, at + 'trailer'.length, effort);
       return body === null ? [] : [{ at, alias: alias++, body }];
