@@ -1,7 +1,7 @@
 import { PdfStream } from '@libpdf/core';
 import type { PDF, PDFPage, PdfObject } from '@libpdf/core';
 import { arrayOf, resolve } from './objects.js';
-import { soundData } from './streams.js';
+import { soundData, withPlainFilters } from './streams.js';
 
 /** More parts than any program cuts a page into; a hostile one lists the same part without end. */
 const PARTS = 1000;
@@ -17,8 +17,9 @@ export function drawnBy(pdf: PDF, contents: readonly PdfObject[]): { bytes: Uint
   // What comes after the parts that are looked at nobody has looked at.
   let sound = contents.length <= PARTS;
   const parts = contents.slice(0, PARTS).flatMap((one) => {
-    const stream = resolve(pdf, one);
-    if (!(stream instanceof PdfStream)) return [];
+    const found = resolve(pdf, one);
+    if (!(found instanceof PdfStream)) return [];
+    const stream = withPlainFilters(pdf, found);
     const whole = soundData(stream);
     if (whole) return [whole, NEW_LINE];
     sound = false;

@@ -1,6 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { PdfName } from '@libpdf/core';
-import type { PDF, PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
+import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
+import { resolve } from './objects.js';
+import type { Objects } from './objects.js';
 
 /** Below this a filter's own entry outweighs what it saves. */
 const WORTH_IT = 64;
@@ -33,6 +35,30 @@ export function soundData(stream: PdfStream): Uint8Array | null {
     return inflateSync(stream.data, { maxOutputLength: LONGEST });
   } catch {
     return null;
+  }
+}
+
+/** Names of filters as they are cut short; meant for pictures in the midst of content, and read everywhere. */
+const SHORT_FILTERS: Readonly<Record<string, string>> = {
+  AHx: 'ASCIIHexDecode',
+  A85: 'ASCII85Decode',
+  LZW: 'LZWDecode',
+  Fl: 'FlateDecode',
+  RL: 'RunLengthDecode',
+};
+
+/** The stream with its filters written out: the library knows neither short names nor filters that stand elsewhere. */
+export function withPlainFilters(objects: Objects, stream: PdfStream): PdfStream {
+  const plain = new PdfStream(stream, stream.data);
+  for (const key of ['Filter', 'DecodeParms']) {
+    const value = resolve(objects, stream.get(key));
+    if (value) plain.set(key, value instanceof PdfArray ? PdfArray.of(...[...value].map(inFull)) : inFull(value));
+  }
+  return plain;
+
+  function inFull(value: PdfObject): PdfObject {
+    const found = resolve(objects, value) ?? value;
+    return found instanceof PdfName ? PdfName.of(SHORT_FILTERS[found.value] ?? found.value) : found;
   }
 }
 

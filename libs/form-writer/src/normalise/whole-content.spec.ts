@@ -38,6 +38,26 @@ describe('content in a normalised file', () => {
     expect(await mended(onePage({ content: TEXT }))).toEqual({ drawn: TEXT, anew: false });
   });
 
+  const hex = `${Buffer.from(TEXT).toString('hex')}>`;
+  const flate = Buffer.from(deflate(Buffer.from(TEXT))).toString('latin1');
+
+  it.each([
+    ['under a short name', stream(hex, '/Filter [/AHx]'), '(none)'],
+    ['that stand elsewhere', stream(hex, '/Filter 21 0 R'), '[/ASCIIHexDecode]'],
+    ['that stand elsewhere one by one', stream(flate, '/Filter [21 0 R]'), '/FlateDecode'],
+  ])('is drawn through filters %s', async (_where, content, filter) => {
+    const { drawn } = await mended(
+      onePage({
+        page: '/Contents 20 0 R',
+        more: [
+          [20, content],
+          [21, filter],
+        ],
+      }),
+    );
+    expect(drawn).toBe(TEXT);
+  });
+
   it('ends before whatever never ends', async () => {
     const lines = '0 0 m 9 9 l S '.repeat(20);
     expect(await mended(onePage({ content: `${lines}${TEXT} (and so on` }))).toEqual({
