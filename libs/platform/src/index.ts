@@ -3,7 +3,7 @@ export type { Config, ConfigProblem, HttpSettings, Part, Parts, Settings } from 
 export { deriveKey, parseConfig } from './config/parse-config.js';
 export type { ConfigOptions, Environment } from './config/parse-config.js';
 export { adoptSettings, environment, loadConfig } from './config/load-config.js';
-export { SETTING_NAMES } from './config/environment.js';
+export { SETTING_DEFAULTS, SETTING_NAMES } from './config/environment.js';
 export { SECRET_SETTINGS } from './config/secret-files.js';
 export { DataKeys, newDataKey, UnknownDataKeyError } from './data-keys/data-keys.js';
 export { parseDataKeys } from './data-keys/parse-data-keys.js';

@@ -13,17 +13,51 @@ export function asJson({ baseUrl, apiKey, email, password, accountId }: Started)
   return JSON.stringify({ baseUrl, apiKey, email, password, accountId });
 }
 
+/** Where the three lines are pasted: which form they upload, and what reads the answer that is kept in form.json. */
+export interface Shell {
+  readonly form: string;
+  /** A shell command that prints an expression of JavaScript in which `form` is the answer. */
+  readonly printing: (expression: (form: string) => string) => string;
+}
+
+const ON_THIS_MACHINE: Shell = {
+  form: sampleForm,
+  printing: (expression) => `node -p '${expression('JSON.parse(fs.readFileSync("form.json"))')}'`,
+};
+
+/** In the folder of docker-compose.yml, on a machine that may have no Node: that of the gateway reads the answer. */
+export const BESIDE_COMPOSE: Shell = {
+  form: 'docs/sample/membership.pdf',
+  printing: (expression) =>
+    `docker compose exec -T gateway node -p '${expression('JSON.parse(fs.readFileSync(0))')}' < form.json`,
+};
+
 /** For people: where everything is, and three lines that take a form from upload to signed PDF. */
 export function asText(started: Started, publicUrl: string, dataDir: string): string {
-  const [upload, confirm, sign] = curlLines(started);
   return `
 Formseal is running. Ctrl-C stops it.
 
-  Base URL   ${started.baseUrl}
-  Sign in    ${publicUrl}  as  ${started.email}  with  ${started.password}
-  API key    ${started.apiKey}
+${placesOf(started, publicUrl)}
   Data       ${dataDir} (logs in logs/)
+${stepsOf(curlLines(started))}`;
+}
 
+/** For whoever has just brought containers up: the same, and that it is said only now. */
+export function asWelcome(started: Started, publicUrl: string): string {
+  return `
+Formseal is running. This account was made for the first start and is shown this once: keep it, or erase it.
+
+${placesOf(started, publicUrl)}
+${stepsOf(curlLines(started, BESIDE_COMPOSE))}`;
+}
+
+const placesOf = ({ baseUrl, email, password, apiKey }: Started, publicUrl: string): string =>
+  `  Base URL   ${baseUrl}
+  Sign in    ${publicUrl}  as  ${email}  with  ${password}
+  API key    ${apiKey}`;
+
+function stepsOf([upload, confirm, sign]: [string, string, string]): string {
+  return `
 A form from upload to signed PDF, three lines to paste into another terminal:
 
 # 1. upload the sample form; the answer says what was read, and is kept in form.json
@@ -38,15 +72,17 @@ ${sign}
 }
 
 /** Each line stands alone: what the next one needs is in form.json, so that it doesn't matter in which shell it runs. */
-export function curlLines({ baseUrl, apiKey }: Pick<Started, 'baseUrl' | 'apiKey'>): [string, string, string] {
+export function curlLines(
+  { baseUrl, apiKey }: Pick<Started, 'baseUrl' | 'apiKey'>,
+  { form, printing }: Shell = ON_THIS_MACHINE,
+): [string, string, string] {
   const curl = `curl -sS --fail-with-body -H 'Authorization: Bearer ${apiKey}'`;
   const documents = `${baseUrl}/documents`;
-  const read = `JSON.parse(fs.readFileSync("form.json"))`;
-  const every = `JSON.stringify({fields:${read}.fields.map(({id})=>({id}))})`;
-  const document = `${documents}/$(node -p '${read}.id')`;
+  const every = printing((answer) => `JSON.stringify({fields:${answer}.fields.map(({id})=>({id}))})`);
+  const document = `${documents}/$(${printing((answer) => `${answer}.id`)})`;
   return [
-    `${curl} -F 'file=@${sampleForm}' ${documents} | tee form.json`,
-    `${curl} -w '\\n' -H 'Content-Type: application/json' -d "$(node -p '${every}')" ${document}/fields/confirm`,
+    `${curl} -F 'file=@${form}' ${documents} | tee form.json`,
+    `${curl} -w '\\n' -H 'Content-Type: application/json' -d "$(${every})" ${document}/fields/confirm`,
     `${curl} -w '\\n' -X POST ${document}/sign && ${curl} ${document}/download -o signed.pdf && ls -l signed.pdf`,
   ];
 }

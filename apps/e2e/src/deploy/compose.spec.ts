@@ -90,9 +90,20 @@ describe('docker-compose.yml', () => {
   });
 
   it('opens the database for each service as a role of its own, and as its owner for the operator alone', () => {
-    expect(knowing('backend-secrets').sort()).toEqual(['formseal', 'migrate', 'postgres', 'secrets']);
+    expect(knowing('backend-secrets').sort()).toEqual(['formseal', 'migrate', 'postgres', 'secrets', 'welcome']);
     expect(knowing('extractor-secrets').sort()).toEqual(['extractor', 'secrets']);
     expect(service('migrate').command).toEqual(['migrate', '--roles', '/secrets/backends/roles.json']);
+  });
+
+  it('ends with a first account, said once all three services are well, by a command there is', () => {
+    const { depends_on: needs, command } = service('welcome');
+    expect(needs).toEqual(
+      Object.fromEntries(['gateway', 'extractor', 'signer'].map((name) => [name, { condition: 'service_healthy' }])),
+    );
+    // Those are well by the health check of their image.
+    expect(readText('deploy/Dockerfile')).toMatch(/^HEALTHCHECK .*healthcheck\.mjs/m);
+    expect(command).toEqual(['welcome']);
+    expect(readText('apps/cli/src/commands/welcome.command.ts')).toContain(`.command('welcome')`);
   });
 
   it('gives no way out to those that read strangers’ files, nor to what they stand on', () => {

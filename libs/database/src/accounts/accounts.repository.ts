@@ -31,6 +31,11 @@ export class AccountsRepository {
     return user;
   }
 
+  /** Whether anybody is there yet. */
+  hasUsers(): Promise<boolean> {
+    return this.db.getRepository(User).exists();
+  }
+
   userByEmail(email: string, tx: Pick<Transaction, 'getRepository'> = this.db): Promise<User | null> {
     return tx
       .getRepository(User)

@@ -107,3 +107,11 @@ export const partSchemas = {
 export const SETTING_NAMES: readonly string[] = [settingsSchema, ...Object.values(partSchemas)].flatMap(({ shape }) =>
   Object.keys(shape),
 );
+
+/** The defaults of the settings that have one; of one that is asked of the machine, what this machine says. */
+export const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [settingsSchema, ...Object.values(partSchemas)]
+    .flatMap(({ shape }) => Object.entries(shape as Record<string, z.ZodType>))
+    .map(([name, schema]) => [name, schema.safeParse(undefined)] as const)
+    .flatMap(([name, { success, data }]) => (success && data !== undefined ? [[name, data]] : [])),
+);

@@ -41,7 +41,8 @@ export async function ensureFirstAccount(
     const repositories = createRepositories(db, new Plans(), dataKeys());
     const known = firstAccount.safeParse(readJson(file));
     if (known.success && (await isUsable(known.data, repositories))) return known.data;
-    const made = await makeFirstAccount(repositories, openStore(storageUrl, dataKeys()));
+    const store = openStore(storageUrl, dataKeys());
+    const made = await makeFirstAccount(repositories, store).finally(() => store.close());
     writePrivately(file, `${JSON.stringify(made, null, 2)}\n`);
     return made;
   } finally {
@@ -54,7 +55,11 @@ async function isUsable({ apiKey }: FirstAccount, { keys }: Repositories): Promi
   return standing !== null && !standing.revoked && standing.role !== null;
 }
 
-async function makeFirstAccount(repositories: Repositories, store: BlobStore): Promise<FirstAccount> {
+/** A person with a filled profile, a signature and a key: all that a first form needs. */
+export async function makeFirstAccount(
+  repositories: Pick<Repositories, 'accounts' | 'profiles' | 'keys'>,
+  store: Pick<BlobStore, 'write'>,
+): Promise<FirstAccount> {
   const { accounts, profiles, keys } = repositories;
   const email = await freeAddress(repositories);
   const password = randomBytes(12).toString('base64url');
@@ -62,7 +67,6 @@ async function makeFirstAccount(repositories: Repositories, store: BlobStore): P
   const account = await accounts.createAccount({ kind: 'personal', name: PERSON, plan: 'pro', ownerId: user.id });
 
   const { sha256 } = await store.write(toChunks(readFileSync(signature)));
-  store.close();
   await profiles.setData(account.id, { ...SAMPLE_PROFILE });
   await profiles.setSignature(account.id, sha256);
 
@@ -72,7 +76,7 @@ async function makeFirstAccount(repositories: Repositories, store: BlobStore): P
 }
 
 /** Taken already where the data folder is new and the database is not. */
-async function freeAddress({ accounts }: Repositories): Promise<string> {
+async function freeAddress({ accounts }: Pick<Repositories, 'accounts'>): Promise<string> {
   const plain = 'mara@formseal.example';
   return (await accounts.userByEmail(plain)) === null
     ? plain
