@@ -10,6 +10,7 @@ import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { WebAccessModule } from './web/web-access.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The gateway as a whole, from configuration alone. */
 @Module({})
@@ -25,6 +26,7 @@ export class AppModule {
         AccountModule,
         ReviewModule,
         WebAccessModule,
+        WebhooksModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
 // Made from the OpenAPI document by `npm run generate -w @formseal/client`; not written by hand.
+/* eslint-disable max-lines */
 
 export type Document = {
   id: string;
@@ -307,6 +308,23 @@ export type Usage = {
   resetsAt: string;
 };
 
+export type NewWebhook = {
+  id: string;
+  url: string;
+  /** what it is told of */
+  events: (
+    | 'document.ready'
+    | 'document.failed'
+    | 'document.confirmed'
+    | 'document.signed'
+    | 'document.sent'
+    | 'document.revoked'
+  )[];
+  createdAt: string;
+  /** signs each delivery; shown this once */
+  secret: string;
+};
+
 export type Verification = {
   signed: boolean;
   /** `valid`: every signature is; `unreadable`: damaged or behind a password */
@@ -336,4 +354,59 @@ export type VerifiedDocument = {
   originalSha256: string;
   /** whoever had it signed has withdrawn it since; null: not known, as for a document that was deleted */
   withdrawn: boolean | null;
+};
+
+export type Webhook = {
+  id: string;
+  url: string;
+  /** what it is told of */
+  events: (
+    | 'document.ready'
+    | 'document.failed'
+    | 'document.confirmed'
+    | 'document.signed'
+    | 'document.sent'
+    | 'document.revoked'
+  )[];
+  createdAt: string;
+};
+
+export type WebhookBody = {
+  url: string;
+  events: (
+    | 'document.ready'
+    | 'document.failed'
+    | 'document.confirmed'
+    | 'document.signed'
+    | 'document.sent'
+    | 'document.revoked'
+  )[];
+};
+
+export type WebhookDelivery = {
+  id: string;
+  event: WebhookEvent;
+  state: 'waiting' | 'delivered' | 'given_up';
+  attempts: number;
+  /** what came of the last try: a status, or what went wrong */
+  lastAnswer: string | null;
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+};
+
+export type WebhookEvent = {
+  /** the same in each try: what came twice can be told */
+  id: string;
+  type:
+    | 'document.ready'
+    | 'document.failed'
+    | 'document.confirmed'
+    | 'document.signed'
+    | 'document.sent'
+    | 'document.revoked';
+  createdAt: string;
+  data: {
+    documentId: string;
+    status: DocumentStatus;
+  };
 };

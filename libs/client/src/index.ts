@@ -3,5 +3,6 @@ export type { Confirmation, Confirmations, ListOptions, UploadOptions } from './
 export { FormsealError, NoAnswerError, UnreadableError } from './errors.js';
 export type { ErrorCode, ErrorDetails, Refused } from './errors.js';
 export { isRelevant, openFields } from './fields.js';
+export { verifiedEvent } from './webhook.js';
 export type { CallOptions, ClientOptions, FileBody } from './transport.js';
 export type * from './api-types.js';

@@ -50,3 +50,5 @@ export type { CleanableStore, CleanupResult, Stop } from './cleanup/stored-files
 export { ACCOUNT_ERASED } from './erasing/account-erased.js';
 export { NOBODY } from './erasing/erasing.repository.js';
 export type { Eraser } from './erasing/erasing.repository.js';
+export { eventOf } from './webhooks/webhooks.repository.js';
+export type { DueDelivery } from './webhooks/webhooks.repository.js';

@@ -22,6 +22,7 @@ import { IntakeRepository } from './documents/intake.repository.js';
 import { RereadingRepository } from './documents/rereading.repository.js';
 import { ReopenRepository } from './documents/reopen.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
+import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 import { InvitationsRepository } from './joining/invitations.repository.js';
@@ -61,8 +62,9 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
   const review = new ReviewRepository(db, values);
+  const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
-  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections };
+  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, webhooks };
   return {
     accountRecords,
     accounts,
@@ -84,7 +86,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     labelReadings: new LabelReadingsRepository(db, values),
     learned,
     members: new MembersRepository(db),
-    passwordResets: new PasswordResetsRepository(db),
     profiles,
     quota,
     review,
@@ -93,12 +94,12 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),
-    sessions: new SessionsRepository(db),
-    signUps: new SignUpsRepository(db, accounts),
+    ...ofSigningIn(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
+    webhooks,
     work,
   };
 }
@@ -108,6 +109,13 @@ const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
   pictures: new PicturesRepository(db, values),
   previews: new PreviewsRepository(db, values),
   verifications: new VerificationsRepository(db, values),
+});
+
+/** How people come in. */
+const ofSigningIn = (db: DataSource, accounts: AccountsRepository) => ({
+  passwordResets: new PasswordResetsRepository(db),
+  sessions: new SessionsRepository(db),
+  signUps: new SignUpsRepository(db, accounts),
 });
 
 export type Repositories = ReturnType<typeof createRepositories>;

@@ -35,3 +35,4 @@ export { SealCertificatesRepository } from './verification/seal-certificates.rep
 export { PicturesRepository } from './verification/pictures.repository.js';
 export { PreviewsRepository } from './verification/previews.repository.js';
 export { VerificationsRepository } from './verification/verifications.repository.js';
+export { WebhooksRepository } from './webhooks/webhooks.repository.js';

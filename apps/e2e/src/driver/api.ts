@@ -33,6 +33,10 @@ export interface UploadOptions extends Call {
 
 const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/usage$/, '/usage'],
+  [/^\/webhooks$/, '/webhooks'],
+  [/^\/webhooks\/[^/]+$/, '/webhooks/{id}'],
+  [/^\/webhooks\/[^/]+\/deliveries$/, '/webhooks/{id}/deliveries'],
+  [/^\/webhooks\/[^/]+\/deliveries\/[^/]+\/replay$/, '/webhooks/{id}/deliveries/{deliveryId}/replay'],
   [/^\/documents$/, '/documents'],
   [/^\/documents\/[^/]+$/, '/documents/{id}'],
   [/^\/documents\/[^/]+\/fields\/[^/]+\/confirm$/, '/documents/{id}/fields/{fieldId}/confirm'],

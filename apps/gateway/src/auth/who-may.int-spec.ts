@@ -250,6 +250,25 @@ describe('documents', () => {
   });
 });
 
+describe('accounts by key alone', () => {
+  it('are reached by the keys of those whom the table names', async () => {
+    const owner = await people.owner();
+    const member = await people.member(owner);
+    const cells: Cell[] = [];
+    for (const route of routesBy('key', ({ document, web }) => document === undefined && web === undefined))
+      for (const [who, by, expected] of [
+        ['an owner', owner, 'yes'],
+        ['a member', member, '403 forbidden'],
+      ] as const) {
+        const seen = await answer(route, {}, by.key);
+        // An id that nobody has is none of theirs: that they were let through shows in that answer.
+        cells.push({ route, who, expected, seen: seen === '404 not_found' ? '200 ok' : seen });
+      }
+    expect(cells.length).toBeGreaterThan(0);
+    expect(wrong(cells)).toEqual([]);
+  });
+});
+
 describe('accounts', () => {
   const standings = {
     'a stranger': null,

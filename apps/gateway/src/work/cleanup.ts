@@ -5,6 +5,7 @@ import {
   RetentionRepository,
   StoredFiles,
   VerificationsRepository,
+  WebhooksRepository,
 } from '@formseal/database';
 import type { CleanupResult, Stop } from '@formseal/database';
 import { Metrics } from '@formseal/platform';
@@ -18,6 +19,7 @@ const TORN_AGE_MS = 3_600_000;
 /** No call lasts that long: whoever put a passing file there is gone. */
 const PASSING_AGE_MS = 180_000;
 const DAY_MS = 86_400_000;
+const DELIVERIES_KEPT_DAYS = 30;
 
 /** Throws away what nobody needs any more: old answers, half-written files, bytes that no row points at. */
 @Injectable()
@@ -32,6 +34,7 @@ export class Cleanup {
     private readonly idempotency: IdempotencyRepository,
     private readonly verifications: VerificationsRepository,
     private readonly labels: LabelReadingsRepository,
+    private readonly webhooks: WebhooksRepository,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly log: Logger,
     metrics: Metrics,
@@ -42,6 +45,7 @@ export class Cleanup {
 
   async run(now = new Date()): Promise<void> {
     await this.idempotency.purge();
+    await this.webhooks.purge(new Date(now.getTime() - DELIVERIES_KEPT_DAYS * DAY_MS));
     await this.retain();
     await this.blobs.tidy(new Date(now.getTime() - TORN_AGE_MS));
     const result = await this.files.cleanup(this.blobs, this.config.keeping.unneededFilesDays * DAY_MS, now);

@@ -6,8 +6,10 @@ import { ErrorBody } from '../errors/error-body.js';
 import { ConfirmBody, ConfirmManyBody, Field, SelectBody } from '../field.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
 import { SignatureReport, Verification, VerifiedDocument } from '../verification.js';
-import { json, OPERATIONS, ref } from './operations.js';
-import type { Operation } from './operations.js';
+import { NewWebhook, Webhook, WebhookBody, WebhookDelivery, WebhookEvent } from '../webhook.js';
+import { json, ref } from './operation.js';
+import type { Operation } from './operation.js';
+import { OPERATIONS } from './operations.js';
 
 /** What any call may be answered, and what any call with a key. */
 const ALWAYS = ['rate_limited', 'internal_error', 'unavailable'] as const;
@@ -86,8 +88,13 @@ function schemas(): Record<string, unknown> {
     SelectBody,
     SignatureReport,
     Usage,
+    NewWebhook,
     Verification,
     VerifiedDocument,
+    Webhook,
+    WebhookBody,
+    WebhookDelivery,
+    WebhookEvent,
   };
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas;

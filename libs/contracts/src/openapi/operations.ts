@@ -1,28 +1,10 @@
-import type { ErrorCode } from '../errors/catalogue.js';
 import { LIMITS } from '../limits.js';
-import type { Scope } from '../scopes.js';
+import { json, pathId, ref } from './operation.js';
+import type { Operation } from './operation.js';
+import { WEBHOOK_OPERATIONS } from './webhook-operations.js';
 
-/** One call of the contract, in OpenAPI's words. */
-export interface Operation {
-  readonly method: 'get' | 'post' | 'delete';
-  readonly path: string;
-  readonly id: string;
-  readonly summary: string;
-  /** null: open to anybody, without a key. */
-  readonly scope: Scope | null;
-  readonly ok: { readonly status: number; readonly description: string; readonly content: object };
-  readonly errors: readonly ErrorCode[];
-  readonly parameters?: readonly object[];
-  readonly body?: object;
-}
-
-/** Content of a JSON body. */
-export const json = (schema: object) => ({ 'application/json': { schema } });
-/** A schema by its name in the document's components. */
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const binary = { type: 'string', format: 'binary' };
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
-const pathId = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } });
 const PDF_BODY = {
   required: true,
   content: {
@@ -230,4 +212,5 @@ export const OPERATIONS: readonly Operation[] = [
       'unsupported_media_type',
     ],
   },
+  ...WEBHOOK_OPERATIONS,
 ];

@@ -47,6 +47,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   label_readings: READING,
   // What passes through on its way to whoever waits: checks and pictures by the extractor, previews by the signer.
   verifications: WORK,
+  webhooks: CREDENTIALS,
+  webhook_deliveries: CREDENTIALS,
   installation: rights('write', 'none', 'none'),
   blob_marks: rights('write', 'write', 'write'),
   received_bytes: rights('write', 'none', 'none'),

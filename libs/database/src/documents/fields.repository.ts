@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource } from 'typeorm';
+import { unconfirmed } from '@formseal/domain';
 import { inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import type { FieldRow } from '../entities/field.entity.js';
@@ -63,6 +64,8 @@ export class FieldsRepository {
       }
       await corrections.learn(tx, document, corrected(changes, fields, after), after.all);
       await alongside?.(tx, fields, after);
+      if (unconfirmed(fields).length > 0 && unconfirmed(after.all).length === 0)
+        await tx.query(`SELECT tell_webhooks('document.confirmed', d) FROM documents d WHERE d.id = $1`, [documentId]);
       return after.touched;
     });
   }

@@ -166,4 +166,5 @@ const OF_ACCOUNT = [
   'invitations',
   'members',
   'received_bytes',
+  'webhooks',
 ];

@@ -18,13 +18,14 @@ const HELD = {
   ...{ learned_values: 'account.json', learned_corrections: 'account.json', confirmed_places: 'account.json' },
   ...{ periods: 'account.json', ledger: 'account.json', statements: 'account.json' },
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
-  ...{ shares: 'document.json', field_changes: 'document.json' },
+  ...{ shares: 'document.json', field_changes: 'document.json', webhooks: 'account.json' },
 };
 const NOT_HELD = {
   ...{ idempotency: 'what was answered, for a day', rejections: 'what was answered, for a day' },
   ...{ label_readings: 'for seconds', verifications: 'for seconds', password_resets: 'a secret, for an hour' },
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
+  ...{ webhook_deliveries: 'what the documents say, for a month' },
   ...{ migrations: 'the operator’s', document_totals: 'counts of documents', document_changes: 'counts of documents' },
 };
 

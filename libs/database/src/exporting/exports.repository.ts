@@ -13,6 +13,7 @@ import type { InvitationsRepository } from '../joining/invitations.repository.js
 import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
 import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
+import type { WebhooksRepository } from '../webhooks/webhooks.repository.js';
 import type { ReviewRepository } from '../review/review.repository.js';
 import { jsonArray, paged } from './pages.js';
 
@@ -28,6 +29,7 @@ export interface ExportSources {
   readonly profiles: ProfilesRepository;
   readonly quota: QuotaRepository;
   readonly review: ReviewRepository;
+  readonly webhooks: WebhooksRepository;
 }
 
 const ACTIVITY = `r.at, r.action, r.result, r.document_id AS "documentId", r.about, r.key_prefix AS "keyPrefix", r.user_id AS "userId",
@@ -55,7 +57,8 @@ export class ExportsRepository {
 
   /** An account as its owners see it: who belongs to it, its profile, what it learned, what was billed, its log and documents. */
   async *account(account: Account, folder = ''): AsyncGenerator<ExportPart> {
-    const { accounts, accountRecords, confirmedPlaces, corrections, invitations, keys, profiles, quota } = this.from;
+    const { accounts, accountRecords, confirmedPlaces, corrections, invitations, keys, profiles, quota, webhooks } =
+      this.from;
     const viewer = { accountId: account.id, userId: account.id, role: 'owner' } as const;
     const profile = await profiles.of(account.id);
     yield json(`${folder}account.json`, {
@@ -68,6 +71,7 @@ export class ExportsRepository {
       learned: await accountRecords.learned(viewer),
       corrections: await corrections.list(viewer),
       confirmed: await confirmedPlaces.list(viewer),
+      webhooks: await webhooks.of(account.id),
       billing: await this.billing(account.id),
     });
     yield { path: `${folder}activity.json`, text: jsonArray(this.activity('r.account_id = $1', account.id)) };

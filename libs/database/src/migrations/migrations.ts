@@ -20,6 +20,7 @@ import { Section1700000000031 } from './0031-section.js';
 import { ConfirmedPlaces1700000000022 } from './0022-confirmed-places.js';
 import { DocumentTotals1700000000032 } from './0032-document-totals.js';
 import { ListIndexes1700000000033 } from './0033-list-indexes.js';
+import { Webhooks1700000000034 } from './0034-webhooks.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Section1700000000031,
   DocumentTotals1700000000032,
   ListIndexes1700000000033,
+  Webhooks1700000000034,
 ] as const;

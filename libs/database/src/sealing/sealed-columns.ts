@@ -35,4 +35,5 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'verifications.answer': rows('verifications.answer', true, ['id']),
   'label_readings.question': rows('label_readings.question', true, ['id']),
   'label_readings.answer': rows('label_readings.answer', true, ['id']),
+  'webhooks.secret': rows('webhooks.secret', false, ['id']),
 };

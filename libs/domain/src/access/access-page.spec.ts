@@ -75,7 +75,7 @@ const accounts = () =>
       'owner of a personal account',
     ],
     rules
-      .filter(([, { document, web }]) => document === undefined && web === 'member')
+      .filter(([, { document, web, key }]) => document === undefined && (web === 'member' || (!web && key)))
       .map(([call, rule]) => [
         `\`${call}\``,
         ...ways(rule).slice(0, 2),

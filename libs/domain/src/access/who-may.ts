@@ -75,6 +75,11 @@ const OF_ACCOUNTS = {
   'member.remove': { web: 'member', only: 'owners_or_self', organisation: true },
   'invitation.issue': { web: 'member', only: 'owners', organisation: true },
   'invitation.withdraw': { web: 'member', only: 'owners', organisation: true },
+  'webhook.list': { key: 'documents:read', only: 'owners' },
+  'webhook.create': { key: 'documents:write', only: 'owners' },
+  'webhook.remove': { key: 'documents:write', only: 'owners' },
+  'webhook.deliveries': { key: 'documents:read', only: 'owners' },
+  'webhook.replay': { key: 'documents:write', only: 'owners' },
   'account.export': { web: 'member', only: 'owners' },
   'account.erase': { web: 'member', only: 'owners' },
 } as const satisfies Record<string, Rule>;

@@ -39,6 +39,8 @@ export interface Settings {
   readonly longTerm: 'auto' | 'on' | 'off';
   /** Whether a signed PDF ends with its signing record as a page; attached it is in any case. */
   readonly recordPage: boolean;
+  /** Whether events may be delivered into private networks, and over plain HTTP. */
+  readonly webhooksAnywhere: boolean;
   /** A PEM file of root certificates whose signers' names are believed. */
   readonly trustedRootsFile: string | null;
   readonly smtpUrl: string | null;

@@ -55,6 +55,7 @@ export const settingsSchema = z.object({
   FORMSEAL_TRUSTED_ROOTS: z.string().optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   FORMSEAL_RECORD_PAGE: onOrOff,
+  FORMSEAL_WEBHOOKS_ANYWHERE: onOrOff,
   FORMSEAL_SIGN_UP: onOrOff,
   FORMSEAL_UNNEEDED_FILES_DAYS: integer(1, 3_650).default(7),
   FORMSEAL_FAILED_FILES_DAYS: integer(0, 3_650).default(7),

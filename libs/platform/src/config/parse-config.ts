@@ -79,6 +79,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
     tsaUrl: env.TSA_URL ?? null,
     longTerm: env.FORMSEAL_LONG_TERM,
     recordPage: env.FORMSEAL_RECORD_PAGE === 'on',
+    webhooksAnywhere: env.FORMSEAL_WEBHOOKS_ANYWHERE === 'on',
     trustedRootsFile: env.FORMSEAL_TRUSTED_ROOTS === undefined ? null : path.resolve(env.FORMSEAL_TRUSTED_ROOTS),
     smtpUrl: env.SMTP_URL ?? null,
     keeping: {

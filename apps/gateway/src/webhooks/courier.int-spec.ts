@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { WEBHOOK_EVENTS } from '@formseal/contracts';
+import type { WebhookEvent } from '@formseal/contracts';
+import { scratchDatabase } from '@formseal/database/testing';
+import type { ScratchDatabase } from '@formseal/database/testing';
+import { createLogger, Metrics } from '@formseal/platform';
+import { Courier } from './courier.js';
+
+const SECRET = 'whsec_of_the_test';
+let scratch: ScratchDatabase;
+let receiver: Server;
+let url: string;
+let answers: number[] = [];
+let received: { headers: IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  receiver = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      reply.writeHead(answers.shift() ?? 200, { location: url }).end('nothing that is read');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+beforeEach(() => {
+  [answers, received] = [[], []];
+});
+afterAll(async () => {
+  receiver.close();
+  await scratch.drop();
+});
+
+const courier = (webhooksAnywhere = true) =>
+  new Courier(scratch.webhooks, { webhooksAnywhere }, createLogger('test', { level: 'error' }), new Metrics('test'));
+
+/** An account with a webhook, and a document of it that waits for its reading. */
+async function hooked(events: readonly (typeof WEBHOOK_EVENTS)[number][] = WEBHOOK_EVENTS, to = url) {
+  const who = await scratch.account();
+  const webhook = (await scratch.webhooks.create(who.accountId, { url: to, events: [...events] }, SECRET, 10))!;
+  const documentId = await scratch.upload(who);
+  const becomes = (status: string) =>
+    scratch.db.query('UPDATE documents SET status = $2 WHERE id = $1', [documentId, status]);
+  const log = async () => (await scratch.webhooks.deliveries(who.accountId, webhook.id, 100, 0))!;
+  const due = () =>
+    scratch.db.query('UPDATE webhook_deliveries SET next_attempt_at = now() WHERE delivered_at IS NULL');
+  return { ...who, webhook, documentId, becomes, log, due };
+}
+const told = () => received.map(({ body }) => JSON.parse(body) as WebhookEvent);
+
+describe('an event', () => {
+  it('is posted once for each change that a program waits for, signed, without a word of the document', async () => {
+    const { documentId, becomes, log } = await hooked();
+    await becomes('extracting');
+    await becomes('ready_for_review');
+    await becomes('in_review');
+    await becomes('ready_for_review');
+    await becomes('signed');
+    await courier().deliver();
+    await courier().deliver();
+    expect(told().map(({ type, data }) => [type, data])).toEqual([
+      ['document.ready', { documentId, status: 'ready_for_review' }],
+      ['document.signed', { documentId, status: 'signed' }],
+    ]);
+    for (const { headers, body } of received) {
+      const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['formseal-signature']))!;
+      expect(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
+      expect(Math.abs(Number(seconds) * 1_000 - Date.now())).toBeLessThan(60_000);
+    }
+    expect((await log()).map(({ state, attempts, lastAnswer }) => [state, attempts, lastAnswer])).toEqual([
+      ['delivered', 1, '200'],
+      ['delivered', 1, '200'],
+    ]);
+  });
+
+  it('comes again with the same id until it is taken, and no redirect is followed', async () => {
+    const { becomes, log, due } = await hooked();
+    await becomes('failed');
+    answers = [500, 302, 204];
+    for (let round = 0; round < 4; round += 1) {
+      await courier().deliver();
+      await due();
+    }
+    expect(received).toHaveLength(3);
+    expect(new Set(told().map(({ id }) => id)).size).toBe(1);
+    expect(await log()).toMatchObject([{ state: 'delivered', attempts: 3, lastAnswer: '204', nextAttemptAt: null }]);
+  });
+
+  it('waits for a receiver that is down, and is given up after three days', async () => {
+    const { becomes, log, due } = await hooked(WEBHOOK_EVENTS, 'http://127.0.0.1:1/');
+    await becomes('failed');
+    await courier().deliver();
+    expect(await log()).toMatchObject([{ state: 'waiting', attempts: 1, lastAnswer: 'ECONNREFUSED' }]);
+    await scratch.db.query(`UPDATE webhook_deliveries SET created_at = now() - interval '3 days'`);
+    await due();
+    await courier().deliver();
+    expect(await log()).toMatchObject([{ state: 'given_up', attempts: 2, nextAttemptAt: null }]);
+  });
+
+  it('is delivered once more where somebody asks for it', async () => {
+    const { accountId, webhook, becomes, log } = await hooked();
+    await becomes('failed');
+    await courier().deliver();
+    const [delivery] = await log();
+    const other = await scratch.account();
+    expect(await scratch.webhooks.replay(other.accountId, webhook.id, delivery!.id)).toBeNull();
+    expect(await scratch.webhooks.replay(accountId, webhook.id, delivery!.id)).toMatchObject({ state: 'waiting' });
+    await courier().deliver();
+    expect(told().map(({ id }) => id)).toEqual([delivery!.id, delivery!.id]);
+  });
+
+  it('goes to whom it concerns and to what they asked for', async () => {
+    const [one, other] = [await hooked(['document.signed']), await hooked()];
+    await one.becomes('failed');
+    await one.becomes('signed');
+    await courier().deliver();
+    expect(told().map(({ type }) => type)).toEqual(['document.signed']);
+    expect(await other.log()).toEqual([]);
+  });
+
+  it('is brought by one of many gateways, and again where one died with it', async () => {
+    const { becomes, log, due } = await hooked();
+    await becomes('failed');
+    await Promise.all([courier().deliver(), courier().deliver(), courier().deliver()]);
+    expect(received).toHaveLength(1);
+    await becomes('signed');
+    expect(await scratch.webhooks.takeDue(60_000, 10)).toHaveLength(1);
+    await courier().deliver();
+    expect(received).toHaveLength(1);
+    await due();
+    await courier().deliver();
+    expect(received).toHaveLength(2);
+    expect((await log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  });
+
+  it.each(['http://127.0.0.1:1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest'])(
+    'is not brought to %s, unless the operator allows it',
+    async (to) => {
+      const { becomes, log } = await hooked(WEBHOOK_EVENTS, to);
+      await becomes('failed');
+      await courier(false).deliver();
+      expect(await log()).toMatchObject([{ state: 'waiting', lastAnswer: 'not a public address' }]);
+    },
+  );
+
+  it('is not told where the change was taken back, and nothing is left of an erased account', async () => {
+    const { accountId, documentId, becomes, log } = await hooked();
+    await scratch.db
+      .transaction(async (tx) => {
+        await tx.query(`UPDATE documents SET status = 'signed' WHERE id = $1`, [documentId]);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    expect(await log()).toEqual([]);
+    await becomes('failed');
+    await scratch.erasing.account(accountId, { keyPrefix: null, userId: null, address: null, requestId: null });
+    expect(await scratch.webhooks.of(accountId)).toEqual([]);
+    await courier().deliver();
+    expect(received).toEqual([]);
+  });
+});

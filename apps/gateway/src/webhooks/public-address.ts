@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+const RESERVED = new BlockList();
+// IANA's registries of special-purpose addresses: nothing in them is a receiver on the public internet.
+for (const [net, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+] as const)
+  RESERVED.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ...([
+    ['::', 96],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['100::', 64],
+    ['2001::', 23],
+  ] as const),
+  ...([
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ] as const),
+] as const)
+  RESERVED.addSubnet(net, bits, 'ipv6');
+
+/** Whether it is an address of the public internet; an IPv4 address written as IPv6 is what it stands for. */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return isPublicAddress(mapped);
+  if (isIP(address) === 0 || /^::ffff:/i.test(address)) return false;
+  return !RESERVED.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** A name or an address that leads into somebody's own network. */
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+
+  constructor(host: string) {
+    super(`${host} is no address of the public internet`);
+  }
+}
+
+/** Looks a name up for the very connection that is made: what was public a moment ago is not asked again. */
+export const publicLookup: LookupFunction = (host, options, found) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, '');
+    const open = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    // One that is not is enough: whoever mixes them has something in mind.
+    if (!first || open.length < addresses.length) return found(new PrivateAddressError(host), '');
+    if (options.all) return found(null, open);
+    found(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { DocumentStatus, Webhook, WebhookBody, WebhookDelivery, WebhookEventType } from '@formseal/contracts';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
+import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
+
+const placeOf = (id: string): SealedPlace => ({ column: 'webhooks.secret', row: [id] });
+
+type WebhookRow = Omit<Webhook, 'createdAt'> & { readonly createdAt: Date };
+
+interface DeliveryRow {
+  readonly id: string;
+  readonly event: WebhookEventType;
+  readonly documentId: string;
+  readonly status: DocumentStatus;
+  readonly createdAt: Date;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly lastAnswer: string | null;
+  readonly deliveredAt: Date | null;
+}
+
+/** A delivery that is due, with where it goes and what signs it. */
+export interface DueDelivery extends DeliveryRow {
+  readonly webhookId: string;
+  readonly url: string;
+  readonly secret: string;
+}
+
+const COLUMNS = `d.id, d.event, d.document_id AS "documentId", d.status, d.created_at AS "createdAt", d.attempts,
+  d.next_attempt_at AS "nextAttemptAt", d.last_answer AS "lastAnswer", d.delivered_at AS "deliveredAt"`;
+
+/** Where accounts hear of their documents, and what is on its way there. */
+export class WebhooksRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly values: SealedValues,
+  ) {}
+
+  /** Null where the account has `atMost` already. */
+  create(accountId: string, { url, events }: WebhookBody, secret: string, atMost: number): Promise<Webhook | null> {
+    return inTransaction(this.db, async (tx) => {
+      await selected(tx, 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+      const id = randomUUID();
+      const [row] = await changed<{ created_at: Date }>(
+        tx,
+        `INSERT INTO webhooks (id, account_id, url, events, secret)
+         SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM webhooks WHERE account_id = $2) < $6 RETURNING created_at`,
+        [id, accountId, url, events, this.values.seal(placeOf(id), secret), atMost],
+      );
+      return row ? { id, url, events, createdAt: row.created_at.toISOString() } : null;
+    });
+  }
+
+  async of(accountId: string): Promise<Webhook[]> {
+    const rows = await selected<WebhookRow>(
+      this.db,
+      'SELECT id, url, events, created_at AS "createdAt" FROM webhooks WHERE account_id = $1 ORDER BY created_at, id',
+      [accountId],
+    );
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  }
+
+  /** What is on its way to it goes with it. False where there is none. */
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const rows = await changed(this.db, 'DELETE FROM webhooks WHERE account_id = $1 AND id = $2 RETURNING id', [
+      accountId,
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Newest first; null where the account has no such webhook. */
+  async deliveries(accountId: string, id: string, limit: number, offset: number): Promise<WebhookDelivery[] | null> {
+    const known = await selected(this.db, 'SELECT FROM webhooks WHERE account_id = $1 AND id = $2', [accountId, id]);
+    if (known.length === 0) return null;
+    const rows = await selected<DeliveryRow>(
+      this.db,
+      `SELECT ${COLUMNS} FROM webhook_deliveries d WHERE d.webhook_id = $1
+        ORDER BY d.created_at DESC, d.id LIMIT $2 OFFSET $3`,
+      [id, limit, offset],
+    );
+    return rows.map(toDelivery);
+  }
+
+  /** Has it delivered once more, from the beginning of its patience; null where there is none. */
+  async replay(accountId: string, id: string, deliveryId: string): Promise<WebhookDelivery | null> {
+    const [row] = await changed<DeliveryRow>(
+      this.db,
+      `UPDATE webhook_deliveries d SET next_attempt_at = now(), attempts = 0, delivered_at = NULL, last_answer = NULL
+         FROM webhooks w WHERE d.id = $3 AND d.webhook_id = w.id AND w.id = $2 AND w.account_id = $1 RETURNING ${COLUMNS}`,
+      [accountId, id, deliveryId],
+    );
+    return row ? toDelivery(row) : null;
+  }
+
+  /** What is due, for whoever asks first: nobody else is given it for `leaseMs`. */
+  async takeDue(leaseMs: number, limit: number): Promise<DueDelivery[]> {
+    const rows = await changed<DueDelivery>(
+      this.db,
+      `UPDATE webhook_deliveries d SET next_attempt_at = now() + $1 * interval '1 ms', attempts = d.attempts + 1
+         FROM webhooks w
+        WHERE w.id = d.webhook_id AND d.id IN (SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now()
+                                                ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING ${COLUMNS}, w.id AS "webhookId", w.url, w.secret`,
+      [leaseMs, limit],
+    );
+    return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
+  }
+
+  /** How a try ended: delivered where `nextInMs` is undefined, given up where it is null. */
+  async settle(id: string, answer: string, nextInMs: number | null | undefined): Promise<void> {
+    await this.db.query(
+      `UPDATE webhook_deliveries SET last_answer = $2, next_attempt_at = now() + $3 * interval '1 ms',
+              delivered_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
+      [id, answer, nextInMs ?? null, nextInMs === undefined],
+    );
+  }
+
+  /** What was delivered or given up before then. */
+  async purge(before: Date): Promise<void> {
+    await this.db.query('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND created_at < $1', [before]);
+  }
+}
+
+const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  event: eventOf(row),
+  state: row.deliveredAt ? 'delivered' : row.nextAttemptAt ? 'waiting' : 'given_up',
+  attempts: row.attempts,
+  lastAnswer: row.lastAnswer,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+});
+
+/** What a delivery tells: the same in each try. */
+export const eventOf = ({ id, event, createdAt, documentId, status }: DeliveryRow): WebhookDelivery['event'] => ({
+  id,
+  type: event,
+  createdAt: createdAt.toISOString(),
+  data: { documentId, status },
+});
