@@ -11,10 +11,15 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
+  readonly restart?: string;
   readonly cap_drop?: readonly string[];
   readonly read_only?: boolean;
   readonly networks?: readonly string[];
   readonly network_mode?: string;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
+  readonly pids_limit?: number;
+  readonly security_opt?: readonly string[];
+  readonly ports?: readonly string[];
 }
 
 interface Compose {
@@ -114,6 +119,24 @@ describe('docker-compose.yml', () => {
       return mode !== 'none' && (of === undefined || of.some((network) => outward.includes(network)));
     });
     expect(reaching.sort()).toEqual(['gateway', 'signer']);
+  });
+
+  it('lets no log fill the disk, no container fork without end, and nobody gain rights', () => {
+    for (const [name, { logging, pids_limit: pids, security_opt: security, restart }] of Object.entries(
+      compose.services,
+    )) {
+      expect([name, logging?.options]).toEqual([name, { 'max-size': '20m', 'max-file': '5' }]);
+      if (restart !== 'unless-stopped') continue;
+      expect([name, pids]).toEqual([name, 4096]);
+      expect([name, security]).toEqual([name, ['no-new-privileges:true']]);
+    }
+  });
+
+  it('is published to this machine alone, unless it is told otherwise, and no figures are', () => {
+    const published = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => [name, port]),
+    );
+    expect(published).toEqual([['gateway', '${PUBLISH_ON:-127.0.0.1}:${PORT:-3000}:3000']]);
   });
 
   it('contains no secret', () => {

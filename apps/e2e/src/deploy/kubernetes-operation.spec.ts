@@ -83,7 +83,29 @@ describe('versions', () => {
   });
 });
 
+describe('the doctor', () => {
+  const [job] = manifests('base/doctor.yaml');
+  const [container] = podSpecOf(job!)?.containers ?? [];
+
+  it('looks once a day, and a day on which something failed is a failed job', () => {
+    expect(job?.spec?.['schedule']).toMatch(/^\d+ \d+ \* \* \*$/);
+    expect(job?.spec?.['jobTemplate']).toMatchObject({ spec: { backoffLimit: 0, activeDeadlineSeconds: 120 } });
+    expect(container).toMatchObject({ image: 'formseal/migrate', args: ['doctor'] });
+  });
+
+  it('judges the settings that the services have, and knows the database as its owner', () => {
+    expect(container?.envFrom).toEqual([{ configMapRef: { name: 'formseal-settings' } }]);
+    const sources = podSpecOf(job!)?.volumes?.flatMap(({ projected }) => projected?.sources ?? []) ?? [];
+    expect(sources).toContainEqual({
+      secret: { name: 'formseal-migrate', items: [{ key: 'DATABASE_URL', path: 'DATABASE_URL' }] },
+    });
+  });
+});
+
 describe('KEDA', () => {
+  it('counts the keys that the services write, which begin with the default prefix', () =>
+    expect(readText(`${kubernetes}/base/settings.env`)).toMatch(/^FORMSEAL_REDIS_PREFIX=$/m));
+
   it('is told how to count each queue, where a fallback wants to know', () => {
     const triggers = manifests('overlays/production/worker-scaling.yaml').flatMap(
       ({ spec }) => (spec?.['triggers'] ?? []) as { type: string; metricType?: string }[],
@@ -151,6 +173,12 @@ configMapGenerator:
     }
     const map = after.find(({ kind }) => kind === 'ConfigMap') as { data?: Record<string, string> } | undefined;
     expect(map?.data).toMatchObject({ PUBLIC_URL: 'https://sign.example.net', FORMSEAL_TRUST_PROXY: '1' });
+  });
+
+  it('the doctor looks into the volume where the small overlay keeps the files', () => {
+    const doctor = render(`${kubernetes}/overlays/small`).find(({ kind }) => kind === 'CronJob');
+    expect(podSpecOf(doctor!)?.volumes?.map(({ name }) => name)).toContain('files');
+    expect(podSpecOf(doctor!)?.containers[0]?.env).toContainEqual({ name: 'STORAGE_URL', value: 'file:///data/files' });
   });
 
   it('the monitoring joins an overlay, in its namespace', () => {

@@ -94,7 +94,7 @@ describe('the manifests', () => {
     expect(knowing('formseal-seal')).toEqual(['Deployment formseal-signer']);
     for (const name of ['gateway', 'extractor', 'signer'])
       expect(knowing(`formseal-${name}`)).toEqual([`Deployment formseal-${name}`]);
-    expect(knowing('formseal-migrate')).toEqual(['Job formseal-migrate']);
+    expect(knowing('formseal-migrate')).toEqual(['Job formseal-migrate', 'CronJob formseal-doctor']);
   });
 
   it('put no secret of ours into an environment, where all that runs in the container could read it', () => {

@@ -45,7 +45,8 @@ export function parseManifests(yaml: string): Manifest[] {
 
 /** What an object that runs containers says of its pods; null for every other object. */
 export function podSpecOf({ spec }: Manifest): PodSpec | null {
-  const template = spec?.['template'] as { readonly spec?: PodSpec } | undefined;
+  const scheduled = spec?.['jobTemplate'] as Manifest | undefined;
+  const template = (scheduled?.spec ?? spec)?.['template'] as { readonly spec?: PodSpec } | undefined;
   return template?.spec?.containers === undefined ? null : template.spec;
 }
 
