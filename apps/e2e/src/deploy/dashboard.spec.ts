@@ -3,8 +3,9 @@ import { knownMetrics, metricsIn } from './known-metrics.js';
 import { readText } from './workspace.js';
 
 interface Panel {
+  readonly id: number;
   readonly title: string;
-  readonly gridPos: { readonly x: number; readonly w: number };
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly targets?: readonly { readonly expr: string }[];
 }
 
@@ -22,5 +23,19 @@ describe('the dashboard', () => {
 
   it('has no panel that hangs over the edge', () => {
     for (const { title, gridPos } of panels) expect([title, gridPos.x + gridPos.w <= 24]).toEqual([title, true]);
+  });
+
+  it('has no two panels of one number or in one place', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const places = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_none, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+    );
+    expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  });
+
+  it('shows calls and how long they take, what waits, and the end of the seal certificate', () => {
+    const asked = new Set(queries.flatMap(([, expr]) => metricsIn(expr)));
+    for (const name of ['http_seconds', 'job_seconds', 'jobs_waiting', 'seal_certificate_days_left'])
+      expect(asked).toContain(`formseal_${name}`);
   });
 });

@@ -181,6 +181,22 @@ configMapGenerator:
     expect(podSpecOf(doctor!)?.containers[0]?.env).toContainEqual({ name: 'STORAGE_URL', value: 'file:///data/files' });
   });
 
+  it('the Ingress of production leads to ports of services that there are, and to no figures', () => {
+    const rendered = render(`${kubernetes}/overlays/production`);
+    const ports = rendered
+      .filter(({ kind }) => kind === 'Service')
+      .flatMap(({ metadata, spec }) =>
+        (spec?.['ports'] as { name: string; targetPort: string }[]).map(
+          ({ name, targetPort }) => [`${metadata.name}:${name}`, targetPort] as const,
+        ),
+      );
+    const ingress = rendered.find(({ kind }) => kind === 'Ingress');
+    const text = JSON.stringify(ingress?.spec);
+    const leads = [...text.matchAll(/"name":"([\w-]+)","port":\{"name":"(\w+)"/g)].map((to) => `${to[1]}:${to[2]}`);
+    expect(leads).toHaveLength(text.split('"backend"').length - 1);
+    for (const lead of leads) expect(new Map<string, string>(ports).get(lead)).toBe('http');
+  });
+
   it('the monitoring joins an overlay, in its namespace', () => {
     const rendered = overlay('watched', 'namespace: formseal\nresources: [PRODUCTION]\ncomponents: [MONITORING]\n');
     const kinds = rendered.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
