@@ -111,6 +111,9 @@ describe('docker-compose.yml', () => {
     expect(readText('apps/cli/src/commands/welcome.command.ts')).toContain(`.command('welcome')`);
   });
 
+  it('runs a command of the operator without the migration before it', () =>
+    expect(Object.keys(service('formseal').depends_on ?? {}).sort()).toEqual(['postgres', 'redis']));
+
   it('gives no way out to those that read strangers’ files, nor to what they stand on', () => {
     const { networks } = compose;
     const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
