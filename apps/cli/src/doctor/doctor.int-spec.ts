@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -140,6 +142,26 @@ describe('the doctor', () => {
     const { states, took } = await page({ databaseUrl: gone });
     expect(states).toMatchObject({ database: 'fail', schema: 'warn', clock: 'warn', store: 'warn', redis: 'ok' });
     expect(took).toBeLessThan(10_000);
+  });
+
+  it('answers in time where database, Redis and store all accept it and then say nothing', async () => {
+    const held = new Set<Socket>();
+    const silent = createServer((socket) => held.add(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const at = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const storageUrl = `s3://forms/pdf?endpoint=http://${at}&region=us-east-1&accessKeyId=x&secretAccessKey=x`;
+    try {
+      const { states, took } = await page({
+        databaseUrl: `postgres://x:x@${at}/x`,
+        redisUrl: `redis://${at}`,
+        storageUrl,
+      });
+      expect(states).toMatchObject({ database: 'fail', redis: 'fail', store: 'fail', version: 'ok', schema: 'warn' });
+      expect(took).toBeLessThan(10_000);
+    } finally {
+      for (const socket of held) socket.destroy();
+      silent.close();
+    }
   });
 
   describe('with Redis', () => {
