@@ -76,7 +76,7 @@ export default tseslint.config(
   },
   {
     // It runs on an agent's machine, beside the host that starts it, and has none of the service's settings.
-    files: ['apps/mcp/src/main.ts'],
+    files: ['apps/mcp/src/main.ts', 'apps/forms/src/main.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

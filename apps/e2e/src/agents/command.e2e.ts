@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { stack } from '../driver/stack.js';
+import { freshAccount, storeSignature } from '../driver/world.js';
+
+const bootstrap = fileURLToPath(new URL('../../../forms/bootstrap.mjs', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'formseal-command-'));
+const at = (name: string): string => path.join(folder, name);
+let key: string;
+beforeAll(async () => {
+  const account = await freshAccount('pro');
+  await storeSignature(account.accountId);
+  key = account.key.key;
+  const fields = ['First name', 'Favourite colour', 'Locker number'].map((label) => ({ kind: 'text', label }) as const);
+  writeFileSync(at('form.pdf'), await aForm({ nonce: nonce(), fields }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as its users do: as whoever logged in, unless the environment names a key. */
+function formseal(words: readonly string[], env: Record<string, string> = {}) {
+  const around = { PATH: process.env['PATH'] ?? '', HOME: folder, XDG_CONFIG_HOME: at('config'), ...env };
+  return new Promise<{ code: number; out: string; said: string }>((resolve) => {
+    execFile(process.execPath, [bootstrap, ...words], { env: around }, (error, out, said) =>
+      resolve({ code: error ? Number(error.code) : 0, out, said }),
+    );
+  });
+}
+
+describe('the command', () => {
+  it('logs in for its user alone, and fills, signs and downloads a form; what it can’t know it leaves to a person', async () => {
+    expect(await formseal(['usage'])).toMatchObject({ code: 1, said: expect.stringContaining('formseal login') });
+    const login = await formseal(['login', '--url', stack.publicUrl], { FORMSEAL_API_KEY: key });
+    expect([login.code, statSync(at('config/formseal/login.json')).mode & 0o077]).toEqual([0, 0]);
+
+    const open = await formseal(['fill', at('form.pdf'), '--sign']);
+    expect([open.code, open.said]).toEqual([1, expect.stringContaining(`${stack.publicUrl}/review/`)]);
+    expect(open.said).toContain('Favourite colour');
+
+    writeFileSync(at('values.json'), JSON.stringify({ 'favourite colour': 'green', nobody: 'x' }));
+    const words = [
+      'fill',
+      at('form.pdf'),
+      '--values',
+      at('values.json'),
+      '--leave-empty',
+      '--sign',
+      '-o',
+      at('out.pdf'),
+    ];
+    const filled = await formseal([...words, '--json']);
+    expect([filled.code, filled.said]).toEqual([0, expect.stringContaining('no field: nobody')]);
+    const { id, status } = JSON.parse(filled.out) as { id: string; status: string };
+    expect(status).toBe('signed');
+    expect(readFileSync(at('out.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    const { fields } = (await api(key).read(id)).body;
+    expect(fields.find(({ label }) => label === 'Favourite colour')).toMatchObject({ value: 'green', confirmed: true });
+
+    expect(await formseal(['download', id, '-o', at('out.pdf')])).toMatchObject({ code: 1 });
+    expect((await formseal(['confirm', id, 'zz'])).said).toContain('There is no field zz');
+    expect((await formseal(['nonsense'])).code).toBe(2);
+  });
+});

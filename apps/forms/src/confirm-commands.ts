@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import type { Field, Formseal } from '@formseal/client';
+import { fieldTable } from './field-table.js';
+import { clientFor, loginOf } from './login.js';
+import { print } from './print.js';
+import { Problem } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
+
+/** `confirm`, `choose`. */
+export function confirmCommands(program: Command, around: Surroundings): void {
+  const client = (): Formseal => clientFor(loginOf(around));
+  program
+    .command('confirm <id> <fields...>')
+    .description(
+      'FIELD keeps what is suggested, FIELD=VALUE sets it, FIELD= leaves it empty; FIELD is an id or how it begins',
+    )
+    .action(async (id: string, words: string[], _options: object, command: Command) => {
+      const { fields } = await client().document(id);
+      const wanted = words.map((word) => {
+        const [name = '', ...value] = word.split('=');
+        return { id: fieldId(fields, name), ...(value.length > 0 ? { value: value.join('=') } : {}) };
+      });
+      const confirmed = await client().confirm(id, { fields: wanted });
+      print(command, around, { fields: confirmed }, fieldTable(confirmed, around.colours));
+    });
+  program
+    .command('choose <id> <field>')
+    .description('one option of its group')
+    .action(async (id: string, name: string, _options: object, command: Command) => {
+      const { fields } = await client().document(id);
+      const chosen = await client().choose(id, fieldId(fields, name));
+      print(command, around, { fields: chosen }, fieldTable(chosen, around.colours));
+    });
+}
+
+function fieldId(fields: readonly Field[], name: string): string {
+  const found = fields.filter(({ id }) => id.startsWith(name));
+  if (found.length === 1 && name !== '') return found[0]!.id;
+  throw new Problem(
+    found.length === 0 ? `There is no field ${name}.` : `${name || 'An empty word'} begins several fields.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { openFields } from '@formseal/client';
+import type { DocumentWithFields, Formseal } from '@formseal/client';
+import { fieldTable } from './field-table.js';
+import { clientFor, loginOf } from './login.js';
+import { print } from './print.js';
+import { Problem } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
+
+/** `upload`, `list`, `fields`, `review`, `sign`, `download`. */
+export function documentCommands(program: Command, around: Surroundings): void {
+  const client = (): Formseal => clientFor(loginOf(around));
+  program
+    .command('upload <files...>')
+    .description('PDF forms, read while you wait')
+    .action(async (files: string[], _options: object, command: Command) => {
+      for (const file of files) print(command, around, ...told(await uploaded(client(), file, around), around));
+    });
+  program
+    .command('list')
+    .description('documents, newest first')
+    .option('--limit <count>', 'how many, 100 at most', '25')
+    .action(async ({ limit }: { limit: string }, command: Command) => {
+      const page = await client().page({ limit: Number(limit) });
+      const lines = page.data.map(
+        ({ id, status, title, filename }) => `${id}  ${status.padEnd(16)}  ${title ?? filename}`,
+      );
+      print(command, around, page, [...lines, `${page.data.length} of ${page.total}`].join('\n'));
+    });
+  program
+    .command('fields <id>')
+    .description('the fields of a document: what each is and what is to be done')
+    .action(async (id: string, _options: object, command: Command) => {
+      const document = await client().document(id);
+      print(command, around, document, fieldTable(document.fields, around.colours));
+    });
+  program
+    .command('review <id>')
+    .description('the address where a person reviews it in a browser')
+    .action(async (id: string, _options: object, command: Command) => {
+      const { reviewUrl } = await client().document(id);
+      print(command, around, { reviewUrl }, reviewUrl);
+    });
+  program
+    .command('sign <id>')
+    .description('fills it, applies the stored signature, seals it')
+    .action(async (id: string, _options: object, command: Command) => {
+      const document = await client().sign(id);
+      print(command, around, document, `signed ${document.signedAt ?? ''}`.trim());
+    });
+  program
+    .command('download <id>')
+    .description('the signed PDF')
+    .option('-o, --output <file>', 'where to; its own name where nothing is said')
+    .action(async (id: string, { output }: { output?: string }, command: Command) => {
+      const file = output ?? path.basename((await client().document(id)).filename);
+      written(file, await client().download(id));
+      print(command, around, { file }, file);
+    });
+}
+
+/** Reads the file, sends it and waits until it is read. */
+export async function uploaded(client: Formseal, file: string, { say }: Surroundings): Promise<DocumentWithFields> {
+  const bytes = readFileSync(file);
+  say(`${path.basename(file)}: sent, being read …\n`);
+  return client.uploadAndWait(new Uint8Array(bytes), { filename: path.basename(file) });
+}
+
+/** What was there before is nobody's to replace by accident. */
+export function written(file: string, pdf: Uint8Array): void {
+  try {
+    writeFileSync(file, pdf, { flag: 'wx' });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') throw new Problem(`${file} is there already.`);
+    throw error;
+  }
+}
+
+function told(document: DocumentWithFields, { colours }: Surroundings): [DocumentWithFields, string] {
+  const { id, title, filename, status, fields } = document;
+  const left = openFields(fields).length;
+  return [document, `${id}  ${status}  ${title ?? filename}\n${fieldTable(fields, colours)}\n${left} to confirm`];
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { openFields } from '@formseal/client';
+import { uploaded, written } from './document-commands.js';
+import { fieldTable } from './field-table.js';
+import { planFor } from './given-values.js';
+import type { Given } from './given-values.js';
+import { clientFor, loginOf } from './login.js';
+import { print } from './print.js';
+import { Problem } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
+
+interface FillOptions {
+  readonly values?: string;
+  readonly acceptUnsure: boolean;
+  readonly leaveEmpty: boolean;
+  readonly sign: boolean;
+  readonly output?: string;
+}
+
+/** `fill`: a form from a file to a signed file by one command. */
+export function fillCommand(program: Command, around: Surroundings): void {
+  program
+    .command('fill <file>')
+    .description('uploads a form, confirms what is sure and what VALUES says, and signs it where that is asked for')
+    .option('--values <file>', 'JSON: { "self.birth_date": "1988-04-17", "Locker number": "12", … }')
+    .option('--accept-unsure', 'keeps uncertain suggestions too', false)
+    .option('--leave-empty', 'confirms as empty what has no value', false)
+    .option('--sign', 'signs it', false)
+    .option('-o, --output <file>', 'where the signed PDF goes')
+    .action((file: string, options: FillOptions, command: Command) => fill(file, options, command, around));
+}
+
+async function fill(file: string, options: FillOptions, command: Command, around: Surroundings): Promise<void> {
+  const given = options.values === undefined ? {} : valuesIn(options.values);
+  const client = clientFor(loginOf(around));
+  const document = await uploaded(client, file, around);
+  const plan = planFor(document.fields, given, { unsure: options.acceptUnsure, empty: options.leaveEmpty });
+  for (const name of plan.unknown) around.say(`no field: ${name}\n`);
+  if (plan.fields.length + plan.select.length > 0) await client.confirm(document.id, plan);
+  const now = await client.document(document.id);
+  const left = openFields(now.fields);
+  if (left.length > 0) {
+    around.say(`${fieldTable(left, around.colours)}\n`);
+    const next = `${left.length} fields are left to confirm. A person can do it: ${now.reviewUrl}`;
+    if (options.sign) throw new Problem(next);
+    return print(command, around, now, `${document.id}\n${next}`);
+  }
+  if (!options.sign) return print(command, around, now, `${document.id}  ready to sign`);
+  const signed = await client.sign(document.id);
+  if (options.output !== undefined) written(options.output, await client.download(document.id));
+  print(command, around, signed, `${document.id}  signed${options.output === undefined ? '' : `  ${options.output}`}`);
+}
+
+function valuesIn(file: string): Given {
+  const values: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const isValue = (value: unknown) => value === null || ['string', 'boolean'].includes(typeof value);
+  if (typeof values === 'object' && values !== null && !Array.isArray(values) && Object.values(values).every(isValue))
+    return values as Given;
+  throw new Problem(`${file}: an object of texts, true, false or null is wanted, by meaning or label.`);
+}

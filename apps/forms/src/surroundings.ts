@@ -1,0 +1,16 @@
+/** What the command has of its machine; a test gives it another. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where a login is kept, beneath `.config`. */
+  readonly home: string;
+  /** The result. */
+  readonly out: (text: string) => void;
+  /** How far it has come, and what went wrong. */
+  readonly say: (text: string) => void;
+  readonly colours: boolean;
+}
+
+/** Something its caller can put right: one line, exit code 1. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+}
