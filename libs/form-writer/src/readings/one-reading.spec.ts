@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openPdf } from '../document/open.js';
 import { normalisePdf } from '../normalise/normalise.js';
 import { HONEST_SAVINGS, saved } from '../specimens/honest-savings.js';
+import { lockedInStreams } from '../specimens/locked-savings.js';
 import { TWO_READINGS } from '../specimens/two-readings.js';
 import { hasOneReading } from './one-reading.js';
 
@@ -16,6 +17,17 @@ describe('files as honest programs save them', () => {
   it.each(HONEST_SAVINGS)('have one reading: %s', async (_name, bytes) => {
     expect(await reads(bytes())).toBe(true);
     expect(await normalisePdf(bytes())).toMatchObject({ ok: true, pageCount: 1 });
+  });
+});
+
+describe('encrypted files whose objects lie in streams', () => {
+  it('have one reading as they were saved, once or twice', async () => {
+    expect(await reads(await lockedInStreams('nothing'))).toBe(true);
+    expect(await reads(await lockedInStreams('announced'))).toBe(true);
+  });
+
+  it('are refused where one hides another page', async () => {
+    expect(await reads(await lockedInStreams('hidden'))).toBe(false);
   });
 });
 

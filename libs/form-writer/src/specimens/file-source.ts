@@ -33,7 +33,12 @@ export class FileSource {
   }
 
   /** Writes a stream of objects and says where it and they stand. */
-  held(container: number, objects: readonly SourceObject[], dict = '/Type /ObjStm'): SourceEntry[] {
+  held(
+    container: number,
+    objects: readonly SourceObject[],
+    dict = '/Type /ObjStm',
+    lock = (content: string): string => content,
+  ): SourceEntry[] {
     const bodies = objects.map(([, body]) => body).join(' ');
     let offset = 0;
     const head = objects.map(([number, body]) => {
@@ -42,7 +47,7 @@ export class FileSource {
       return pair;
     });
     const first = `${head.join(' ')} `;
-    const content = first + bodies;
+    const content = lock(first + bodies);
     const rest = `/N ${objects.length} /First ${first.length} /Length ${content.length}`;
     const [own] = this.objects([[container, `<< ${dict} ${rest} >>\nstream\n${content}\nendstream`]]);
     return [own!, ...objects.map(([number], index) => [number, { container, index }] as const)];
