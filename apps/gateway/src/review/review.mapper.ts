@@ -8,8 +8,13 @@ import type { Visitor } from './visitor.js';
 const confidenceOf = (measure: number): ReviewField['confidence'] =>
   measure >= 0.85 ? 'high' : measure >= 0.6 ? 'medium' : 'low';
 
-export const toReviewField = (row: FieldRow, language: string | null): ReviewField => ({
-  ...toField(row),
+export function toReviewField(row: FieldRow, language: string | null): ReviewField {
+  const { required: _required, maxLength: _maxLength, pattern: _pattern, options: _options, ...field } = toField(row);
+  return { ...field, ...forTheScreen(row, language) };
+}
+
+/** What only the screen is told. */
+const forTheScreen = (row: FieldRow, language: string | null) => ({
   format: row.format,
   datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
   severalLines: asksForSeveralLines(row),

@@ -9,6 +9,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   page: 1,
   type: 'text',
   label: id,
+  section: null,
   semanticKey: null,
   state: 'ok',
   value: 'x',

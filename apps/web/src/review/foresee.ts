@@ -47,6 +47,7 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
   const severalLines = body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES);
   const field: ReviewField = {
     ...body,
+    section: null,
     semanticKey: null,
     state: signs ? 'ok' : 'missing',
     value: null,

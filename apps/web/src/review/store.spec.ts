@@ -31,7 +31,17 @@ beforeEach(() => {
 });
 
 const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
-  ...{ id, page: 1, type: 'text', label: id, semanticKey: null, state: 'unsure', value: id, source: 'profile' },
+  ...{
+    id,
+    page: 1,
+    type: 'text',
+    label: id,
+    section: null,
+    semanticKey: null,
+    state: 'unsure',
+    value: id,
+    source: 'profile',
+  },
   ...{ confirmed: false, checkboxGroup: null, rect: [0, 0, 100, 20], format: FieldFormat.parse({}) },
   ...{ datePattern: null, severalLines: false, confidence: 'high', why: [], onPaper: false, drawn: false },
   ...{ removed: false, confirmedBefore: null },

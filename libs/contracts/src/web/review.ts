@@ -30,8 +30,11 @@ export const SendBody = z.strictObject({
 });
 export type SendBody = z.infer<typeof SendBody>;
 
+/** What the API says of a field beside its `format`, which says as much here. */
+type ToldByFormat = 'required' | 'maxLength' | 'pattern' | 'options';
+
 /** A field as the review screen draws it. */
-export interface ReviewField extends Omit<Field, 'why'> {
+export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly format: FieldFormat;
   /** The pattern dates are written by here: the form's own, else its language's. */
   readonly datePattern: string | null;

@@ -59,8 +59,8 @@ describe('among very many documents', () => {
       for (const statuses of [null, ['signed'], ['ready_for_review', 'in_review']]) {
         const { scanned, rows } = await cost(pageOf(viewer, { statuses, search: null }));
         expect([viewer.role, statuses, scanned]).toEqual([viewer.role, statuses, []]);
-        // A status is not in the index by which a member's own are found: of theirs some are passed over.
-        expect(rows).toBeLessThanOrEqual(viewer.role === 'member' && statuses ? 400 : 26);
+        // Of 15,000. A status is not in the index by which a member's own are found: of theirs some are passed over.
+        expect(rows).toBeLessThanOrEqual(viewer.role === 'member' && statuses ? 400 : 100);
       }
   });
 
@@ -72,7 +72,7 @@ describe('among very many documents', () => {
     );
     const { scanned, rows } = await cost(pageOf(owner!, EVERYTHING, { limit: 25, offset: 0, after: deep }));
     expect(scanned).toEqual([]);
-    expect(rows).toBeLessThanOrEqual(26);
+    expect(rows).toBeLessThanOrEqual(100);
   });
 
   it('a total is read and nothing counted', async () => {
