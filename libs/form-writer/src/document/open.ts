@@ -13,6 +13,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Opened> {
     return { ok: false, reason: mentionsEncryption(bytes) ? 'password' : 'damaged' };
   }
   const encrypted = pdf.isEncrypted;
+  // A rebuilt table knows of no key: what is enciphered would be taken for what the file says.
+  if (!encrypted && pdf.recoveredViaBruteForce && mentionsEncryption(bytes)) return { ok: false, reason: 'password' };
   if (encrypted) {
     if (!pdf.isAuthenticated) return { ok: false, reason: 'password' };
     // Objects are decrypted as they are read; written fresh, the file needs no password any more. The library's own
@@ -22,6 +24,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Opened> {
   return { ok: true, pdf, encrypted };
 }
 
+/** Whether a trailer names a dictionary of encryption, as `/Encrypt 9 0 R` or in place. */
 function mentionsEncryption(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return /\/Encrypt[\0\t\n\f\r ]*(?:<<|\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R)/.test(source);
 }

@@ -10,6 +10,7 @@ import type { Normalised } from './normalise.js';
  */
 export async function acceptPdf(original: Uint8Array, read: ReadPages = readPages): Promise<Normalised> {
   const normalised = await normalisePdf(original);
-  if (!normalised.ok || (await sameContent(original, normalised.bytes, read))) return normalised;
-  return { ok: false, reason: 'ambiguous' };
+  if (!normalised.ok) return normalised;
+  const content = await sameContent(original, normalised.bytes, read);
+  return content === 'same' ? normalised : { ok: false, reason: content === 'locked' ? 'password' : 'ambiguous' };
 }

@@ -2,15 +2,19 @@ import type { ReadPages, SeenPage } from './read-pages.js';
 
 /**
  * Whether two files show the same pages with the same text to the reader of reviews. The normalised file must: where it
- * doesn't, the original says different things to different programs.
+ * doesn't, the original says different things to different programs, or is locked to this one.
  */
-export async function sameContent(original: Uint8Array, normalised: Uint8Array, read: ReadPages): Promise<boolean> {
+export async function sameContent(
+  original: Uint8Array,
+  normalised: Uint8Array,
+  read: ReadPages,
+): Promise<'same' | 'other' | 'locked'> {
   try {
     const before = await read(original);
     const after = await read(normalised);
-    return before.length === after.length && before.every((page, i) => samePage(page, after[i]!));
-  } catch {
-    return false;
+    return before.length === after.length && before.every((page, i) => samePage(page, after[i]!)) ? 'same' : 'other';
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'other';
   }
 }
 
