@@ -28,7 +28,8 @@ export function openS3Store(url: URL, keys: DataKeys): S3Store {
   return new S3Store(
     client,
     { bucket: url.hostname, prefix: folder === '' ? '' : `${folder}/` },
-    new Spool(path.join(tmpdir(), 'formseal-spool'), keys),
+    // One for each place: what is tidied up here is nobody else's upload under way.
+    new Spool(path.join(tmpdir(), 'formseal-spool', encodeURIComponent(`${url.hostname}/${folder}`)), keys),
     keys,
   );
 }
