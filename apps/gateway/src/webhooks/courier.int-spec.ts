@@ -53,6 +53,12 @@ async function hooked(events: readonly (typeof WEBHOOK_EVENTS)[number][] = WEBHO
     scratch.db.query('UPDATE webhook_deliveries SET next_attempt_at = now() WHERE delivered_at IS NULL');
   return { ...who, webhook, documentId, becomes, log, due };
 }
+async function eventuallyReceived(count: number): Promise<void> {
+  for (const until = Date.now() + 5_000; received.length < count;) {
+    if (Date.now() > until) throw new Error(`${received.length} of ${count} came`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
 const told = () => received.map(({ body }) => JSON.parse(body) as WebhookEvent);
 
 describe('an event', () => {
@@ -131,13 +137,33 @@ describe('an event', () => {
     await Promise.all([courier().deliver(), courier().deliver(), courier().deliver()]);
     expect(received).toHaveLength(1);
     await becomes('signed');
-    expect(await scratch.webhooks.takeDue(60_000, 10)).toHaveLength(1);
+    expect(await scratch.webhooks.takeDue(60_000, 10, 10, [])).toHaveLength(1);
     await courier().deliver();
     expect(received).toHaveLength(1);
     await due();
     await courier().deliver();
     expect(received).toHaveLength(2);
     expect((await log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  });
+
+  it('waits for no receiver but its own: one that hangs has a share', async () => {
+    const hanging = createServer(() => undefined).listen(0, '127.0.0.1');
+    await new Promise((resolve) => hanging.once('listening', resolve));
+    const slow = await hooked(WEBHOOK_EVENTS, `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`);
+    for (let round = 0; round < 3; round += 1)
+      for (const status of ['failed', 'signed', 'sent']) await slow.becomes(status);
+    const { becomes } = await hooked();
+    await becomes('failed');
+    const one = courier();
+    const slowly = one.deliver();
+    await eventuallyReceived(1);
+    expect((await slow.log()).filter(({ attempts }) => attempts > 0)).toHaveLength(4);
+    await becomes('signed');
+    const again = one.deliver();
+    await eventuallyReceived(2);
+    hanging.closeAllConnections();
+    hanging.close();
+    await Promise.all([slowly, again]);
   });
 
   it.each(['http://127.0.0.1:1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest'])(

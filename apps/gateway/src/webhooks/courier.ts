@@ -12,7 +12,9 @@ import { nextTryMs } from './patience.js';
 import { post } from './post.js';
 
 const EVERY_MS = 500;
-const AT_ONCE = 20;
+const AT_ONCE = 100;
+/** A receiver that hangs has others wait for nothing but this share. */
+const OF_ONE = 4;
 const TIMEOUT_MS = 10_000;
 /** A gateway that dies with a delivery in hand gives it back to the others after this. */
 const LEASE_MS = TIMEOUT_MS + 5_000;
@@ -23,6 +25,8 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
   private timer: NodeJS.Timeout | null = null;
   private round: Promise<void> = Promise.resolve();
   private busy = false;
+  /** What is being brought, by webhook. */
+  private readonly underWay = new Map<Promise<void>, string>();
   private readonly delivered;
 
   constructor(
@@ -42,22 +46,35 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.round;
+    await Promise.all(this.underWay.keys());
   }
 
   private tick(): void {
     if (this.busy) return;
     this.busy = true;
-    this.round = this.deliver()
+    this.round = this.begin()
       .catch((error: unknown) => this.log.warn({ err: error }, 'events could not be delivered'))
       .finally(() => (this.busy = false));
   }
 
-  /** Until nothing is due: a receiver that is slow holds up its own round and no other gateway's. */
+  /** Brings what is due now; resolves when all of it came to an end. */
   async deliver(): Promise<void> {
-    for (;;) {
-      const due = await this.webhooks.takeDue(LEASE_MS, AT_ONCE);
-      await Promise.all(due.map((one) => this.bring(one)));
-      if (due.length < AT_ONCE) return;
+    await this.begin();
+    await Promise.all(this.underWay.keys());
+  }
+
+  /** A receiver that is slow holds up what is for itself and nothing else. */
+  private async begin(): Promise<void> {
+    const room = AT_ONCE - this.underWay.size;
+    if (room <= 0) return;
+    const count = new Map<string, number>();
+    for (const webhook of this.underWay.values()) count.set(webhook, (count.get(webhook) ?? 0) + 1);
+    const full = [...count].filter(([, brought]) => brought >= OF_ONE).map(([webhook]) => webhook);
+    for (const due of await this.webhooks.takeDue(LEASE_MS, room, OF_ONE, full)) {
+      const brought = this.bring(due)
+        .catch((error: unknown) => this.log.warn({ err: error }, 'an event could not be delivered'))
+        .finally(() => this.underWay.delete(brought));
+      this.underWay.set(brought, due.webhookId);
     }
   }
 

@@ -94,16 +94,21 @@ export class WebhooksRepository {
     return row ? toDelivery(row) : null;
   }
 
-  /** What is due, for whoever asks first: nobody else is given it for `leaseMs`. */
-  async takeDue(leaseMs: number, limit: number): Promise<DueDelivery[]> {
+  /** What is due, for whoever asks first: nobody else is given it for `leaseMs`. Of each webhook at most `ofOne`, of those that are `full` none. */
+  async takeDue(leaseMs: number, limit: number, ofOne: number, full: readonly string[]): Promise<DueDelivery[]> {
     const rows = await changed<DueDelivery>(
       this.db,
       `UPDATE webhook_deliveries d SET next_attempt_at = now() + $1 * interval '1 ms', attempts = d.attempts + 1
          FROM webhooks w
-        WHERE w.id = d.webhook_id AND d.id IN (SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now()
-                                                ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+        WHERE w.id = d.webhook_id AND d.id IN (
+              SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now() AND id IN (
+                SELECT id FROM (SELECT id, next_attempt_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at) AS nth
+                                  FROM (SELECT id, webhook_id, next_attempt_at FROM webhook_deliveries
+                                         WHERE next_attempt_at <= now() AND webhook_id <> ALL ($4) ORDER BY next_attempt_at LIMIT 1000) due) ranked
+                 WHERE nth <= $3 ORDER BY next_attempt_at LIMIT $2)
+              FOR UPDATE SKIP LOCKED)
        RETURNING ${COLUMNS}, w.id AS "webhookId", w.url, w.secret`,
-      [leaseMs, limit],
+      [leaseMs, limit, ofOne, full],
     );
     return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
   }
