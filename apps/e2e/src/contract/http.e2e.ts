@@ -90,10 +90,13 @@ describe('the shape of HTTP', () => {
         .sort(),
     ).toEqual([
       'delete /documents/{id}',
+      'delete /webhooks/{id}',
       'get /documents',
       'get /documents/{id}',
       'get /documents/{id}/download',
       'get /usage',
+      'get /webhooks',
+      'get /webhooks/{id}/deliveries',
       'post /documents',
       'post /documents/{id}/checkbox-groups/select',
       'post /documents/{id}/fields/confirm',
@@ -101,6 +104,8 @@ describe('the shape of HTTP', () => {
       'post /documents/{id}/read',
       'post /documents/{id}/sign',
       'post /verify',
+      'post /webhooks',
+      'post /webhooks/{id}/deliveries/{deliveryId}/replay',
     ]);
   });
 
