@@ -1,7 +1,9 @@
-// The blanks of a fillable form, numbered as a labeller sees them. What a label belongs to hangs on this numbering: a change
-// here makes labels stand at other blanks, so the places are kept with the labels too.
+// The blanks of a form, numbered as a labeller sees them: its widgets, or where it has none the places at which the reader finds
+// blanks, and nothing else that it says of them. What a label belongs to hangs on this numbering: a change here makes labels
+// stand at other blanks, so the places are kept with the labels too.
 import { createHash } from 'node:crypto';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readForm } from '../../dist/index.js';
 
 const HIDDEN = 2 | 32;
 const SMALLEST = 2;
@@ -47,10 +49,9 @@ function inReadingOrder(blanks) {
   return rows.flatMap((row) => row.sort((a, b) => a.view[0] - b.view[0]));
 }
 
-/** `rect` as the truth of the forms has it: on the unrotated page, from its lower left corner; `view`: as displayed. */
-async function blanksOfPage(page) {
+/** `rect` as the truth of the forms has it: on the unrotated page, from its lower left corner. */
+async function widgetsOf(page) {
   const [left, bottom] = page.view;
-  const viewport = page.getViewport({ scale: 1 / page.userUnit });
   const found = [];
   for (const widget of await page.getAnnotations({ intent: 'any' })) {
     const type = widget.subtype === 'Widget' ? typeOf(widget) : null;
@@ -58,25 +59,40 @@ async function blanksOfPage(page) {
     const [x0, y0, x1, y1] = widget.rect;
     const rect = [x0 - left, y0 - bottom, x1 - left, y1 - bottom].map(round);
     if (found.some((other) => likeness(other.rect, rect) > SAME)) continue;
-    found.push({
-      page: page.pageNumber,
-      rect,
-      type,
-      view: Util.normalizeRect(viewport.convertToViewportRectangle(widget.rect)),
-    });
+    found.push({ page: page.pageNumber, rect, type });
   }
-  return { width: viewport.width, height: viewport.height, blanks: inReadingOrder(found) };
+  return found;
+}
+
+async function foundIn(bytes) {
+  const { fields = [] } = await readForm(bytes);
+  return fields.map(({ page, rect, type }) => ({ page, rect: rect.map(round), type: type === 'date' ? 'text' : type }));
+}
+
+/** A page with its blanks, which have in `view` their place on it as displayed. */
+function laidOut(page, blanks) {
+  const [left, bottom] = page.view;
+  const viewport = page.getViewport({ scale: 1 / page.userUnit });
+  const displayed = ([x0, y0, x1, y1]) =>
+    viewport.convertToViewportRectangle([x0 + left, y0 + bottom, x1 + left, y1 + bottom]);
+  const viewed = blanks.map((blank) => ({ ...blank, view: Util.normalizeRect(displayed(blank.rect)) }));
+  return { width: viewport.width, height: viewport.height, blanks: inReadingOrder(viewed) };
 }
 
 /** The pages of a form, each with its size as displayed and its numbered blanks. */
 export async function pagesOf(bytes) {
   const opened = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, isEvalSupported: false });
   const document = await opened.promise;
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
+  const sheets = await Promise.all(numbers.map((number) => document.getPage(number)));
+  const widgets = (await Promise.all(sheets.map(widgetsOf))).flat();
+  const blanks = widgets.length > 0 ? widgets : await foundIn(bytes);
   const pages = [];
   let n = 0;
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await blanksOfPage(await document.getPage(number));
-    pages.push({ ...page, page: number, blanks: page.blanks.map((blank) => ({ n: ++n, ...blank })) });
+  for (const sheet of sheets) {
+    const own = blanks.filter(({ page }) => page === sheet.pageNumber);
+    const page = laidOut(sheet, own);
+    pages.push({ ...page, page: sheet.pageNumber, blanks: page.blanks.map((blank) => ({ n: ++n, ...blank })) });
   }
   await opened.destroy();
   return pages;
