@@ -17,6 +17,8 @@ const jsx = {
 
 export default {
   testEnvironment: 'node',
+  // What was compiled is kept with the other caches, by content.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
   testMatch: ['**/src/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

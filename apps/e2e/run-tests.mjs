@@ -3,12 +3,13 @@
 // `--changed`: only the tests that what differs from BASE (main, where nothing is said) can reach through imports.
 // Integration tests find TEST_DATABASE_URL and TEST_REDIS_URL; black-box tests a running stack in TEST_BASE_URL,
 // TEST_ACCOUNTS (one a worker), TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), and
-// tests in a browser (*.browser.e2e.ts) its program in TEST_CHROMIUM.
+// tests in a browser (*.browser.e2e.ts) one a worker in TEST_BROWSERS.
 import { availableParallelism } from 'node:os';
 import { build } from '../../deploy/build.mjs';
 import { buildWeb } from '../../deploy/build-web.mjs';
 import { check } from './runner/check.mjs';
-import { runJest } from './runner/jest.mjs';
+import { reaches, runJest } from './runner/jest.mjs';
+import { Browsers } from './runner/browsers.mjs';
 import { browserTests } from './runner/chromium.mjs';
 import { ensureRenderers } from './runner/renderers.mjs';
 import { Servers } from './runner/servers.mjs';
@@ -34,14 +35,17 @@ function changedSince(words) {
 
 const tally = new Tally();
 const servers = new Servers();
+const browsers = new Browsers();
+const stopAll = () => Promise.all([servers.stop(), browsers.stop()]);
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => servers.stop().finally(() => process.exit(130)));
+  process.once(signal, () => stopAll().finally(() => process.exit(130)));
 }
 
 const run = {
   check: () => check(tally),
   unit: () => runJest('unit', { tally, args: [`--maxWorkers=${cores}`, ...jestArgs] }),
   integration: async () => {
+    if (!(await reaches('integration', jestArgs))) return;
     ensureRenderers();
     await runJest('integration', {
       tally,
@@ -50,8 +54,11 @@ const run = {
     });
   },
   e2e: async () => {
+    const asked = [await reaches('e2e', jestArgs), await reaches('alone', jestArgs)];
+    if (!asked.includes(true)) return;
     const browser = browserTests(tally);
-    const env = { ...(await servers.stack(E2E_WORKERS)), ...browser.env };
+    const env = await servers.stack(E2E_WORKERS);
+    if (browser.program) Object.assign(env, await browsers.start(browser.program, E2E_WORKERS));
     const args = [...browser.args, ...jestArgs];
     await runJest('e2e', { tally, args: [`--maxWorkers=${E2E_WORKERS}`, ...args], env });
     // What kills, fills or measures the stack has it to itself.
@@ -64,8 +71,8 @@ try {
     await build();
     buildWeb();
   });
-  for (const part of asked) await tally.part(part, run[part]);
+  for (const part of asked) await tally.part(part, () => run[part]().finally(stopAll));
 } finally {
-  await servers.stop();
+  await stopAll();
 }
 tally.close();

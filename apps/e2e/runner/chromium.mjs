@@ -13,16 +13,16 @@ const suffix = '.browser.e2e.ts';
  */
 export function browserTests(tally) {
   const tests = filesOf(fileURLToPath(new URL('apps/e2e/src', root))).filter((file) => file.endsWith(suffix));
-  if (tests.length === 0) return { env: {}, args: [] };
+  if (tests.length === 0) return { program: null, args: [] };
   const chromium = process.env.TEST_CHROMIUM || onPath(...names) || installed();
-  if (chromium) return { env: { TEST_CHROMIUM: chromium }, args: [] };
+  if (chromium) return { program: chromium, args: [] };
 
   const skipped = tests.map(countTests).reduce((sum, count) => sum + count, 0);
   console.log(
     `No Chromium here, and it can't be installed without root and apt: ${skipped} tests in a browser are skipped.`,
   );
   tally.add({ skipped });
-  return { env: {}, args: ['--testPathIgnorePatterns', '/node_modules/', '\\.browser\\.e2e\\.ts$'] };
+  return { program: null, args: ['--testPathIgnorePatterns', '/node_modules/', '\\.browser\\.e2e\\.ts$'] };
 }
 
 function filesOf(folder) {

@@ -14,7 +14,9 @@ export function install(what, ...packages) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   console.log(`Installing ${what} from the packages of this system …`);
   const apt = (...args) => {
-    const [command, ...flags] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
+    // Where another installation is under way it is waited for.
+    const quiet = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+    const [command, ...flags] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args];
     return spawnSync(command, flags, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   };
   apt('update');

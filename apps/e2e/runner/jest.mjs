@@ -12,6 +12,19 @@ const configs = {
   alone: 'apps/e2e/jest.alone.mjs',
 };
 
+/** Whether any file of this kind is meant: where none is, nothing has to be started for it. */
+export async function reaches(kind, args) {
+  if (args.length === 0) return true;
+  const { code, output } = await runProgram(process.execPath, [
+    jest,
+    '--config',
+    configs[kind],
+    '--listTests',
+    ...args,
+  ]);
+  return code !== 0 || output.split('\n').some((line) => path.isAbsolute(line));
+}
+
 /** Runs one kind of tests and adds what came of them. */
 export async function runJest(kind, { tally, args, env = {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'formseal-jest-'));

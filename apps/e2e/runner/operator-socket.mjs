@@ -13,12 +13,19 @@ export class OperatorSocket {
   #child;
   #server;
   #asked = [];
+  #ended = null;
 
   constructor(path, env) {
     this.#path = path;
     this.#child = spawn(process.execPath, [bootstrap, 'batch'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     // Answers come in the order of the questions.
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#asked.shift()?.(line));
+    // Whoever still waits is told, and whoever asks later: a test that fails is better than one that never ends.
+    this.#child.once('close', (code) => {
+      this.#ended = JSON.stringify({ code: 1, out: '', err: `formseal batch has ended with ${code}` });
+      for (const answer of this.#asked.splice(0)) answer(this.#ended);
+    });
+    this.#child.stdin.on('error', () => undefined);
     this.#server = createServer((socket) => {
       socket.on('error', () => undefined);
       createInterface({ input: socket }).on('line', async (line) => socket.write(`${await this.#answer(line)}\n`));
@@ -26,6 +33,7 @@ export class OperatorSocket {
   }
 
   #answer(line) {
+    if (this.#ended !== null) return this.#ended;
     return new Promise((resolve) => {
       this.#asked.push(resolve);
       this.#child.stdin.write(`${line}\n`);
@@ -46,8 +54,9 @@ export class OperatorSocket {
     return this.#path;
   }
 
-  stop() {
+  async stop() {
     this.#server.close();
     this.#child.stdin.end();
+    if (this.#ended === null) await once(this.#child, 'close');
   }
 }

@@ -83,15 +83,17 @@ export class Servers {
     };
   }
 
+  /** All of them; what is asked for afterwards is started anew. */
   async stop() {
-    this.#operator?.stop();
-    const stack = this.#stack;
+    const [stack, folder] = [this.#stack, this.#folder];
+    await this.#operator?.stop();
     if (stack && stack.exitCode === null && stack.signalCode === null) {
       stack.kill('SIGTERM');
       await once(stack, 'exit');
     }
-    await Promise.all(this.#running.map((server) => server.stop()));
-    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    await Promise.all(this.#running.splice(0).map((server) => server.stop()));
+    [this.#operator, this.#stack, this.#folder] = [undefined, undefined, undefined];
+    if (folder) rmSync(folder, { recursive: true, force: true });
   }
 
   #home() {

@@ -1,4 +1,22 @@
+import { readFileSync } from 'node:fs';
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Processor time of this process and of all it started that have ended; null where the machine doesn't tell (proc(5)). */
+function processorSeconds() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'latin1');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ticks.slice(11, 15).reduce((sum, each) => sum + Number(each), 0) / 100;
+  } catch {
+    return null;
+  }
+}
+
+/** As a note behind how long something took: on a machine that does other things too, this is what can be compared. */
+function worked(since) {
+  return since === null ? '' : ` (processor ${(processorSeconds() - since).toFixed(0)} s)`;
+}
 
 /** Of so many files it is told how long they took. */
 const SLOWEST = 20;
@@ -6,6 +24,7 @@ const SLOWEST = 20;
 /** Counts what passed, failed and was skipped, over all parts. */
 export class Tally {
   #begun = performance.now();
+  #workedBefore = processorSeconds();
   #passed = 0;
   #failed = 0;
   #skipped = 0;
@@ -38,7 +57,7 @@ export class Tally {
 
   /** A part of many tests; one that can't even begin counts as a failed test. */
   async part(name, work) {
-    const begun = performance.now();
+    const [begun, before] = [performance.now(), processorSeconds()];
     console.log(`\n── ${name}`);
     try {
       await work();
@@ -46,7 +65,7 @@ export class Tally {
       this.add({ failed: 1 });
       console.log(`${name} could not be run: ${error.stack}`);
     }
-    this.#durations.push(`${name} ${seconds(begun)}`);
+    this.#durations.push(`${name} ${seconds(begun)}${worked(before)}`);
   }
 
   /** The last line is the sum, alone on its line. */
@@ -55,7 +74,7 @@ export class Tally {
     if (this.#files.length > SLOWEST) console.log('\nThe slowest files:');
     if (this.#files.length > SLOWEST)
       for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-    console.log(`\n${this.#durations.join(', ')}; all ${seconds(this.#begun)}`);
+    console.log(`\n${this.#durations.join(', ')}; all ${seconds(this.#begun)}${worked(this.#workedBefore)}`);
     const skipped = this.#skipped > 0 ? `, ${this.#skipped} skipped` : '';
     console.log(`${this.#passed} passed, ${this.#failed} failed${skipped}`);
     process.exitCode = this.#failed > 0 ? 1 : 0;

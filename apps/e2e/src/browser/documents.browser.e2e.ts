@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import {
+  bytesOf,
   DESKTOP,
   enter,
   expectAccessible,
@@ -188,7 +189,7 @@ describe('the list', () => {
     await page.getByText('The file is damaged.').waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the original' }).click();
-    expect(readFileSync(await (await saved).path())).toEqual(bytes);
+    expect(await bytesOf(await saved)).toEqual(bytes);
     // The machine had no time for it: said so, and not that it can't be read.
     await page.route(`**/api/web/documents/${id}`, async (route) => {
       const answer = await route.fetch();

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import type { ExportManifest } from '@formseal/contracts';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { bytesOf, DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 
 let browser: Browser;
@@ -17,7 +16,7 @@ afterAll(() => browser.close());
 /** The names in the ZIP that a click begins to fetch; its manifest fits them. */
 async function exported(page: Page, click: () => Promise<void>): Promise<string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  const entries = unzipSync(await readFile(await download.path()));
+  const entries = unzipSync(await bytesOf(download));
   const { files, missing } = JSON.parse(Buffer.from(entries['manifest.json'] ?? []).toString()) as ExportManifest;
   for (const { path, sha256 } of files) expect(createHash('sha256').update(entries[path]!).digest('hex')).toBe(sha256);
   expect(missing).toEqual([]);
