@@ -23,6 +23,19 @@ function settings(file, values) {
   if (lines.length > 0) write(file, text + lines.join(''));
 }
 
+/** A new secret; the one before is accepted beside it, and the one before that no longer. */
+function rotate(file, name) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const before = lines.find((line) => line.startsWith(`${name}=`)).slice(name.length + 1);
+  const others = lines.filter(
+    (line) => line !== '' && !line.startsWith(`${name}=`) && !line.startsWith(`${name}_ACCEPTED=`),
+  );
+  write(file, [...others, `${name}=${random()}`, `${name}_ACCEPTED=${before}`, ''].join('\n'));
+  console.log(
+    `${name} is another one now, and the one before is accepted: docker compose up -d --force-recreate gateway`,
+  );
+}
+
 const postgres = kept('/secrets/backends/postgres-password');
 const redis = kept('/secrets/backends/redis-password');
 if (!existsSync('/secrets/redis/password')) write('/secrets/redis/password', redis, 0o644);
@@ -46,6 +59,7 @@ const asService = (name) => ({ ...backends(`formseal_${name}`, roles[name]), FOR
 
 settings('/secrets/backends/.env', { ...backends('formseal', postgres), FORMSEAL_DATA_KEYS });
 settings('/secrets/gateway/.env', { ...asService('gateway'), FORMSEAL_SECRET: random });
+if (process.argv[2] === 'rotate') rotate('/secrets/gateway/.env', 'FORMSEAL_SECRET');
 settings('/secrets/extractor/.env', asService('extractor'));
 settings('/secrets/signer/.env', asService('signer'));
 if (!existsSync('/secrets/signer/seal.p12')) {

@@ -19,7 +19,12 @@ export interface ServiceSurroundings {
 
 /** The gateway: the only one that gets the secret review links and sessions are derived from. */
 export function gatewayOrder(at: ServiceSurroundings, port: number, secret: string): ProcessOrder {
-  const env = { PORT: String(port), FORMSEAL_SECRET: secret };
+  const accepted = at.env['FORMSEAL_SECRET_ACCEPTED'];
+  const env = {
+    PORT: String(port),
+    FORMSEAL_SECRET: secret,
+    ...(accepted === undefined ? {} : { FORMSEAL_SECRET_ACCEPTED: accepted }),
+  };
   return serviceOrder(at, 'gateway', 'gateway', env, port, 120_000);
 }
 
@@ -45,7 +50,7 @@ export function signerOrder(
 }
 
 /** Given to the one service they belong to, whatever the shell had exported. */
-const OWN_SECRETS = ['FORMSEAL_SECRET', 'FORMSEAL_SEAL_P12', 'FORMSEAL_SEAL_PASSPHRASE'];
+const OWN_SECRETS = ['FORMSEAL_SECRET', 'FORMSEAL_SECRET_ACCEPTED', 'FORMSEAL_SEAL_P12', 'FORMSEAL_SEAL_PASSPHRASE'];
 
 function serviceOrder(
   { folder, env, databaseUrl }: ServiceSurroundings,

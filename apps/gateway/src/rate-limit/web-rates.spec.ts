@@ -14,7 +14,11 @@ const issuer = { kind: 'user', id: '6b1f7c1e-5f5b-4a59-8f3e-2f2f6f0a9d22' } as c
 
 const reviewLinkKey = Buffer.alloc(32, 7);
 const rates = { sessionRequestsPerMinute: 30, linkRequestsPerMinute: 12, networkRequestsPerMinute: 60 };
-const config = { http: { publicUrl: 'http://localhost' }, secrets: { reviewLinkKey }, rates } as GatewayConfig;
+const config = {
+  http: { publicUrl: 'http://localhost' },
+  secrets: { acceptedLinkKeys: [reviewLinkKey] },
+  rates,
+} as GatewayConfig;
 
 /** The web app's hooks before a route that counts how often it was reached. */
 function gateway(more: Partial<typeof rates> = {}): {

@@ -47,7 +47,7 @@ export class WebRates {
     // A token is its holder's secret and a link bears our mark: neither can be used to count against somebody else.
     const session = this.cookie.read(request);
     if (session) rules.push(...paced(`web:session:${session.toString('base64url')}`, sessionRequestsPerMinute));
-    const link = linkIn(request, this.config.secrets.reviewLinkKey);
+    const link = linkIn(request, this.config.secrets.acceptedLinkKeys);
     if (link) rules.push(...paced(`web:link:${link.documentId}`, linkRequestsPerMinute));
     return rules;
   }

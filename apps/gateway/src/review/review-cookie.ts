@@ -7,7 +7,7 @@ import type { ReviewLink } from '@formseal/domain';
 export const REVIEW_COOKIE = 'formseal_review';
 
 /** The link whose cookie came with a call, by its mark alone: no row is asked whether it still opens anything. */
-export function linkIn(request: FastifyRequest, key: Uint8Array): ReviewLink | null {
+export function linkIn(request: FastifyRequest, keys: readonly Uint8Array[]): ReviewLink | null {
   const token = request.cookies[REVIEW_COOKIE];
-  return token ? openReviewToken(token, key, new Date()) : null;
+  return token ? openReviewToken(token, keys, new Date()) : null;
 }

@@ -45,7 +45,7 @@ export class ReviewLinks {
 
   /** The document a token opens; 404 for one that is forged, over or voided, without saying which. */
   async open(token: string): Promise<{ link: ReviewLink; document: DocumentRow }> {
-    const link = openReviewToken(token, this.config.secrets.reviewLinkKey, new Date());
+    const link = openReviewToken(token, this.config.secrets.acceptedLinkKeys, new Date());
     const document = link && (await this.documents.ofLink(link));
     if (!link || !document || (document.linksVoidBefore && link.issuedAt < document.linksVoidBefore))
       throw new ServiceError('not_found', {

@@ -10,18 +10,28 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 describe('review links', () => {
   it('opens its one document for seven days', () => {
     const token = issueReviewToken(id, issuer, key, now);
-    expect(openReviewToken(token, key, days(6.99))).toMatchObject({ documentId: id, issuer, issuedAt: now });
-    expect(openReviewToken(token, key, days(7.01))).toBeNull();
+    expect(openReviewToken(token, [key], days(6.99))).toMatchObject({ documentId: id, issuer, issuedAt: now });
+    expect(openReviewToken(token, [key], days(7.01))).toBeNull();
   });
 
   it('is worth nothing once a bit is changed, or under another key', () => {
     const token = issueReviewToken(id, issuer, key, now);
     for (let at = 0; at < token.length; at += 5) {
       const other = token[at] === 'A' ? 'B' : 'A';
-      expect(openReviewToken(token.slice(0, at) + other + token.slice(at + 1), key, now)).toBeNull();
+      expect(openReviewToken(token.slice(0, at) + other + token.slice(at + 1), [key], now)).toBeNull();
     }
-    expect(openReviewToken(token, Buffer.alloc(32, 8), now)).toBeNull();
-    expect(openReviewToken('', key, now)).toBeNull();
-    expect(openReviewToken(`${token}A`, key, now)).toBeNull();
+    expect(openReviewToken(token, [Buffer.alloc(32, 8)], now)).toBeNull();
+    expect(openReviewToken('', [key], now)).toBeNull();
+    expect(openReviewToken(`${token}A`, [key], now)).toBeNull();
+  });
+
+  it('opens under each of two keys while one follows the other, and under the old one no longer once that is gone', () => {
+    const newer = Buffer.alloc(32, 9);
+    const token = issueReviewToken(id, issuer, key, now);
+    expect(openReviewToken(token, [newer, key], now)).toMatchObject({ documentId: id });
+    expect(openReviewToken(issueReviewToken(id, issuer, newer, now), [newer, key], now)).toMatchObject({
+      documentId: id,
+    });
+    expect(openReviewToken(token, [newer], now)).toBeNull();
   });
 });

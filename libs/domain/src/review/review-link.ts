@@ -35,12 +35,12 @@ export function issueReviewToken(documentId: string, issuer: LinkIssuer, key: Ui
   return Buffer.concat([body, mac(body, key)]).toString('base64url');
 }
 
-/** What a token opens, or null where it is forged, damaged or over. */
-export function openReviewToken(token: string, key: Uint8Array, now: Date): ReviewLink | null {
+/** What a token opens, or null where it is forged, damaged or over; under any of the keys, while one follows another. */
+export function openReviewToken(token: string, keys: readonly Uint8Array[], now: Date): ReviewLink | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BODY_BYTES + 32 || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(0, BODY_BYTES);
-  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), mac(body, key))) return null;
+  if (!keys.some((key) => timingSafeEqual(bytes.subarray(BODY_BYTES), mac(body, key)))) return null;
   const expiresAt = new Date(body.readUIntBE(16, 6));
   const kind = KINDS[body.readUInt8(22)];
   if (expiresAt <= now || kind === undefined) return null;

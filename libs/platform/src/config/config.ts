@@ -86,8 +86,12 @@ export interface Parts {
   };
   readonly redis: { readonly url: string; readonly prefix: string };
   readonly storage: { readonly url: string };
-  /** Keys for one purpose each, derived from the one secret. */
-  readonly secrets: { readonly reviewLinkKey: Buffer; readonly sessionKey: Buffer };
+  readonly secrets: {
+    /** What links are issued under: a key for this purpose, derived from the one secret. */
+    readonly reviewLinkKey: Buffer;
+    /** That one, and the one of a second secret while one follows the other: links under any of them open. */
+    readonly acceptedLinkKeys: readonly Buffer[];
+  };
   /** What values and files are encrypted with at rest. */
   readonly dataKeys: DataKeys;
   /** The operator's certificate and key; only the signer holds it. */

@@ -97,7 +97,7 @@ export const partSchemas = {
   }),
   storage: z.object({ STORAGE_URL: urlOf('file:', 's3:') }),
   dataKeys: z.object({ FORMSEAL_DATA_KEYS: dataKeys }),
-  secrets: z.object({ FORMSEAL_SECRET: secret }),
+  secrets: z.object({ FORMSEAL_SECRET: secret, FORMSEAL_SECRET_ACCEPTED: secret.optional() }),
   seal: z.object({
     FORMSEAL_SEAL_P12: z.string('is missing: the path of a PKCS#12 file'),
     FORMSEAL_SEAL_PASSPHRASE: z.string('is missing: the passphrase of the PKCS#12 file'),

@@ -96,10 +96,21 @@ describe('the configuration', () => {
     expect([of('2'), of('10.0.0.0/8'), of('false')]).toEqual([2, '10.0.0.0/8', false]);
   });
 
-  it('derives one key for each purpose, always the same', () => {
+  it('derives a key for its purpose, always the same', () => {
     const { secrets } = parseConfig(whole, { needs: ['secrets'] });
     expect(secrets.reviewLinkKey).toEqual(deriveKey(secret, 'review-link'));
-    expect(secrets.reviewLinkKey.equals(secrets.sessionKey)).toBe(false);
-    expect(secrets.sessionKey).toHaveLength(32);
+    expect(secrets.reviewLinkKey).toHaveLength(32);
+    expect(secrets.reviewLinkKey.equals(deriveKey(secret, 'another'))).toBe(false);
+    expect(secrets.acceptedLinkKeys).toEqual([secrets.reviewLinkKey]);
+  });
+
+  it('accepts links under a second secret, and issues none under it', () => {
+    const other = 'Qm7rT2yUw9ZsX4cV6bN8kL1jH3gF5dA0';
+    const { secrets } = parseConfig({ ...whole, FORMSEAL_SECRET_ACCEPTED: other }, { needs: ['secrets'] });
+    expect(secrets.reviewLinkKey).toEqual(deriveKey(secret, 'review-link'));
+    expect(secrets.acceptedLinkKeys).toEqual([secret, other].map((one) => deriveKey(one, 'review-link')));
+    expect(problemsOf({ ...whole, FORMSEAL_SECRET_ACCEPTED: 'short' }, { needs: ['secrets'] })).toEqual([
+      'FORMSEAL_SECRET_ACCEPTED',
+    ]);
   });
 });

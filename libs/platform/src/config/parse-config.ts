@@ -127,7 +127,9 @@ const readers: { [P in Part]: (read: Read) => Parts[P] | null } = {
     return (
       env && {
         reviewLinkKey: deriveKey(env.FORMSEAL_SECRET, 'review-link'),
-        sessionKey: deriveKey(env.FORMSEAL_SECRET, 'session'),
+        acceptedLinkKeys: [env.FORMSEAL_SECRET, env.FORMSEAL_SECRET_ACCEPTED]
+          .flatMap((accepted) => accepted ?? [])
+          .map((accepted) => deriveKey(accepted, 'review-link')),
       }
     );
   },
@@ -137,7 +139,7 @@ const readers: { [P in Part]: (read: Read) => Parts[P] | null } = {
   },
 };
 
-/** One key per purpose (RFC 5869), so that what signs links can't be used to forge sessions. */
+/** One key per purpose (RFC 5869), so that what signs links can't be used for anything else. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `formseal/v1/${purpose}`, 32));
 }

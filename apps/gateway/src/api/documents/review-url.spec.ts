@@ -26,7 +26,7 @@ describe('the address to review a document at', () => {
   it('names whose word the link is: the key, or the person in the web app', () => {
     const issuers = [keyId, null].map((by) => {
       const url = urls.for(id, { scopes: ['documents:write'], keyId: by, userId }, 'fill');
-      return openReviewToken(url.split('/').at(-1)!, key, new Date())?.issuer;
+      return openReviewToken(url.split('/').at(-1)!, [key], new Date())?.issuer;
     });
     expect(issuers).toEqual([
       { kind: 'key', id: keyId },
