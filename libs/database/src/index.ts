@@ -1,6 +1,7 @@
 export { createDataSource } from './connection/data-source.js';
 export type { DatabaseSettings } from './connection/data-source.js';
 export { migrate } from './connection/migrate.js';
+export { migrateWithRoles } from './connection/migrate-with-roles.js';
 export { SERVICES } from './connection/service-rights.js';
 export type { Service } from './connection/service-rights.js';
 export { grantServiceRoles, urlOfRole } from './connection/service-roles.js';

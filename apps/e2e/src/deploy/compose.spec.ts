@@ -18,6 +18,7 @@ interface Service {
   readonly network_mode?: string;
   readonly logging?: { readonly options?: Readonly<Record<string, string>> };
   readonly pids_limit?: number;
+  readonly mem_limit?: string;
   readonly security_opt?: readonly string[];
   readonly ports?: readonly string[];
 }
@@ -97,7 +98,13 @@ describe('docker-compose.yml', () => {
   it('opens the database for each service as a role of its own, and as its owner for the operator alone', () => {
     expect(knowing('backend-secrets').sort()).toEqual(['formseal', 'migrate', 'postgres', 'secrets', 'welcome']);
     expect(knowing('extractor-secrets').sort()).toEqual(['extractor', 'secrets']);
-    expect(service('migrate').command).toEqual(['migrate', '--roles', '/secrets/backends/roles.json']);
+    expect(service('migrate')).toMatchObject({ image: 'formseal/gateway' });
+    expect(service('migrate').command?.slice(-3)).toEqual([
+      'apps/gateway/dist/migrate.js',
+      '--roles',
+      '/secrets/backends/roles.json',
+    ]);
+    expect(readText('apps/gateway/src/migrate.ts')).toContain("roles: { type: 'string' }");
   });
 
   it('ends with a first account, said once all three services are well, by a command there is', () => {
@@ -122,6 +129,25 @@ describe('docker-compose.yml', () => {
       return mode !== 'none' && (of === undefined || of.some((network) => outward.includes(network)));
     });
     expect(reaching.sort()).toEqual(['gateway', 'signer']);
+  });
+
+  it('puts each service into a network with Postgres and Redis, and with no other service', () => {
+    const within = (network: string): string[] =>
+      Object.keys(compose.services).filter((name) => service(name).networks?.includes(network));
+    for (const name of ['gateway', 'extractor', 'signer'])
+      expect(within(`for-${name}`).sort()).toEqual([name, 'postgres', 'redis'].sort());
+    expect(within('for-operator').sort()).toEqual(['formseal', 'migrate', 'postgres', 'redis', 'welcome']);
+  });
+
+  it.each(['postgres', 'redis'])('keeps %s from whatever a database needs not do', (name) =>
+    expect(service(name)).toMatchObject({ user: '999:999', read_only: true, cap_drop: ['ALL'] }),
+  );
+
+  it('lets none that is always there take all the memory', () => {
+    const lasting = Object.entries(compose.services).filter(([, { restart }]) => restart === 'unless-stopped');
+    expect(lasting.map(([name]) => name).sort()).toEqual(['extractor', 'gateway', 'postgres', 'redis', 'signer']);
+    for (const [name, { mem_limit: limit }] of lasting)
+      expect([name, limit]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_MEMORY:-\d+[mg]\}$/)]);
   });
 
   it('lets no log fill the disk, no container fork without end, and nobody gain rights', () => {

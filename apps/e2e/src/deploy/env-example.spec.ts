@@ -10,11 +10,18 @@ const settings = lines.flatMap((line, at) => {
 const names = settings.map(({ name }) => name);
 
 /** Of the compose file alone, not of any service. */
-const OF_COMPOSE: Readonly<Record<string, string>> = { PUBLISH_ON: '127.0.0.1' };
+const OF_COMPOSE: Readonly<Record<string, string>> = {
+  PUBLISH_ON: '127.0.0.1',
+  GATEWAY_MEMORY: '768m',
+  EXTRACTOR_MEMORY: '6g',
+  SIGNER_MEMORY: '2g',
+  POSTGRES_MEMORY: '1g',
+  REDIS_MEMORY: '512m',
+};
 /** Those whose default in compose is another than the service's, or is asked of the machine. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   STORAGE_URL: 'file:///data/files',
-  FORMSEAL_CONCURRENCY: '',
+  FORMSEAL_CONCURRENCY: '2',
 };
 
 describe('.env.example', () => {

@@ -90,7 +90,7 @@ describe('the doctor', () => {
   it('looks once a day, and a day on which something failed is a failed job', () => {
     expect(job?.spec?.['schedule']).toMatch(/^\d+ \d+ \* \* \*$/);
     expect(job?.spec?.['jobTemplate']).toMatchObject({ spec: { backoffLimit: 0, activeDeadlineSeconds: 120 } });
-    expect(container).toMatchObject({ image: 'formseal/migrate', args: ['doctor'] });
+    expect(container).toMatchObject({ image: 'formseal/cli', args: ['doctor'] });
   });
 
   it('judges the settings that the services have, and knows the database as its owner', () => {

@@ -1,0 +1,239 @@
+// `npm run check:containers`: the images, docker-compose.yml and what an operator does with them, on a real engine. Builds every
+// target, brings all up from nothing, does what a user does, scales, kills, restarts, backs up, restores, and takes all down.
+// No part of npm test: it takes minutes, and an engine.   npm run check:containers -- --report docs/benchmarks/containers.md
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { docker, Installation, root, versions, whatIsMissing } from './engine.mjs';
+import { buildImage, LIMITS, weightOf } from './images.mjs';
+import { Report } from './report.mjs';
+import { User } from './user.mjs';
+import { rightsOf, tryTheWalls } from './walls.mjs';
+
+const missing = whatIsMissing();
+if (missing !== null) {
+  process.stderr.write(`check:containers: ${missing}\n`);
+  process.exit(1);
+}
+
+const reportFile = process.argv[process.argv.indexOf('--report') + 1];
+const report = new Report(versions());
+const installation = new Installation(await freePort());
+const home = mkdtempSync(path.join(tmpdir(), 'formseal-containers-'));
+const must = (holds, what) => {
+  if (!holds) throw new Error(what);
+};
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function images() {
+  for (const target of Object.keys(LIMITS)) {
+    await report.step(`image ${target} is built, at most ${LIMITS[target]} MB over the base`, async () => {
+      await buildImage(target);
+      const weight = await weightOf(target);
+      must(weight <= LIMITS[target], `it weighs ${weight.toFixed(0)} MB over the base`);
+      return `${weight.toFixed(0)} MB`;
+    });
+  }
+}
+
+/** What `docker compose up` shows at its end, as it is read by whoever typed it. */
+async function welcome() {
+  const text = await installation.compose('logs', '--no-log-prefix', 'welcome');
+  const lines = text.split('\n').filter((line) => line.startsWith('curl '));
+  const word = (label) => new RegExp(`^\\s*${label}\\s+(\\S+)`, 'm').exec(text)?.[1];
+  must(lines.length === 3, `three lines to paste are shown, but these are: ${text}`);
+  return { baseUrl: word('Base URL'), apiKey: word('API key'), lines };
+}
+
+/** The three lines, pasted into a shell in a folder that has the sample form. */
+async function pasteLines(lines) {
+  const folder = path.join(home, 'user');
+  mkdirSync(path.join(folder, 'docs/sample'), { recursive: true });
+  cpSync(path.join(root, 'docs/sample'), path.join(folder, 'docs/sample'), { recursive: true });
+  for (const line of lines) {
+    const docked = line.replaceAll('docker compose', `${process.env.DOCKER ?? 'docker'} compose`);
+    await promisify(execFile)('bash', ['-c', `set -o pipefail; ${docked}`], {
+      cwd: folder,
+      env: { ...process.env, ...installation.env },
+    });
+  }
+}
+
+async function use() {
+  let user, first;
+  await report.step('docker compose up, from nothing to healthy', () => installation.up());
+  await report.step('the three lines that its welcome shows make a signed PDF', async () => {
+    const shown = await welcome();
+    user = new User(shown);
+    await pasteLines(shown.lines);
+  });
+  await report.step('upload, confirm, sign, download, verify', async () => {
+    first = await user.wholeWay();
+  });
+  return { user, first };
+}
+
+async function walls() {
+  await report.step('each service reaches what it needs and nothing else, by trying', async () => {
+    const tried = await tryTheWalls(installation);
+    const broken = tried.filter(({ holds }) => !holds);
+    must(broken.length === 0, broken.map(({ from, to, said }) => `${from} to ${to}: ${said}`).join('; '));
+    return `${tried.length} ways tried`;
+  });
+  await report.step('no container runs as root or with a right', async () => {
+    const all = await Promise.all(
+      ['postgres', 'redis', 'gateway', 'extractor', 'signer'].map((service) => rightsOf(installation, service)),
+    );
+    const strong = all.filter(({ user, rights }) => user === 0 || !/^0+$/.test(rights));
+    must(strong.length === 0, JSON.stringify(strong));
+    return all.map(({ service, user }) => `${service} ${user}`).join(', ');
+  });
+  await report.step('the published port shows no figures, and the port of the figures is not published', async () => {
+    const { status } = await fetch(`http://127.0.0.1:${installation.port}/metrics`);
+    must(status === 404, `GET /metrics is answered with ${status}`);
+    const [gateway] = await installation.containersOf('gateway');
+    const ports = await docker(['inspect', '--format', '{{json .NetworkSettings.Ports}}', gateway]);
+    const open = Object.entries(JSON.parse(ports)).filter(([, to]) => to?.length);
+    must(open.length === 1 && open[0][1][0].HostIp === '127.0.0.1', ports);
+    const figures = `fetch('http://127.0.0.1:9090/metrics').then(async (r) => console.log((await r.text()).includes('formseal_http_seconds')))`;
+    must((await installation.node('gateway', figures)).trim() === 'true', 'no figures at 9090 in the container');
+  });
+}
+
+/** Kills the service's process as a crash would: the container ends, and the engine starts it anew. */
+const CRASH = `const fs = require('node:fs');
+  for (const id of fs.readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)))
+    if (id !== '1' && id !== String(process.pid) && fs.readFileSync('/proc/' + id + '/stat', 'utf8').split(') ')[1].split(' ')[1] === '1')
+      process.kill(Number(id), 'SIGKILL');`;
+
+async function trouble(user, first) {
+  await report.step('two extractors and two signers', async () => {
+    await installation.up('--no-recreate', '--scale', 'extractor=2', '--scale', 'signer=2');
+    must((await installation.containersOf('extractor')).length === 2, 'there are not two extractors');
+    await Promise.all([user.wholeWay(), user.wholeWay()]);
+  });
+  await report.step('an extractor crashes while it reads: the upload is answered all the same', async () => {
+    const upload = user.upload();
+    const crash = installation.node('extractor', CRASH).catch(() => undefined);
+    const [document] = await Promise.all([upload, crash]);
+    await user.sign(document);
+  });
+  await report.step('whatever crashed is back, and healthy', () =>
+    installation.up('--no-recreate', '--scale', 'extractor=2', '--scale', 'signer=2'),
+  );
+  await report.step('the gateway is started anew, with Postgres and Redis', async () => {
+    await installation.compose('restart', 'postgres', 'redis', 'gateway');
+    await installation.up('--no-recreate');
+    must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
+  });
+  await report.step('down and up again: the same bytes', async () => {
+    await installation.compose('down', '--timeout', '60');
+    await installation.up();
+    must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
+  });
+}
+
+/** Commands of the operator, with a folder of this machine at /backup; the command runs as uid 1000. */
+const operator = (...words) =>
+  installation.compose(
+    'run',
+    '--rm',
+    '--no-TTY',
+    '--volume',
+    `${path.join(home, 'backup')}:/backup`,
+    'formseal',
+    ...words,
+  );
+
+/** Whether a review link opens: what the browser asks of it first. */
+async function opens(reviewUrl) {
+  const token = reviewUrl.split('/').at(-1);
+  const { status } = await fetch(`http://127.0.0.1:${installation.port}/api/web/review`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  return status < 300;
+}
+
+async function rotate(user) {
+  await report.step(
+    'FORMSEAL_SECRET is rotated twice: a link of the one before opens, one of the one before that does not',
+    async () => {
+      const { reviewUrl: oldest } = await user.upload();
+      must(await opens(oldest), 'a new link does not open');
+      const another = async () => {
+        await installation.compose('run', '--rm', '--no-TTY', 'secrets', 'rotate');
+        await installation.up('--no-deps', '--force-recreate', 'gateway');
+      };
+      await another();
+      must(await opens(oldest), 'a link of the secret before does not open');
+      const { reviewUrl: newer } = await user.upload();
+      await another();
+      must(await opens(newer), 'a link of the secret before does not open, the second time');
+      must(!(await opens(oldest)), 'a link of a secret that is gone opens');
+    },
+  );
+}
+
+async function keep(user, first) {
+  mkdirSync(path.join(home, 'backup'), { mode: 0o777 });
+  await promisify(execFile)('chmod', ['777', path.join(home, 'backup')]);
+  await report.step('doctor: nothing fails', async () => {
+    const { ok, checks } = JSON.parse(await operator('doctor', '--json'));
+    must(ok, JSON.stringify(checks.filter(({ state }) => state === 'fail')));
+    return `${checks.length} checks`;
+  });
+  await report.step('backup while serving', () => operator('backup', '/backup/one'));
+  await report.step('database, queue and files are lost; restored: the same bytes', async () => {
+    await installation.compose('down', '--timeout', '60');
+    for (const volume of ['postgres', 'redis', 'files'])
+      await docker(['volume', 'rm', `${installation.project}_${volume}`]);
+    await installation.up('postgres', 'redis');
+    await operator('restore', '/backup/one');
+    await installation.up();
+    must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
+  });
+  await report.step('and it goes on: upload, confirm, sign, download, verify', () =>
+    user.wholeWay().then(() => undefined),
+  );
+}
+
+try {
+  await images();
+  const { user, first } = await use();
+  await walls();
+  await trouble(user, first);
+  await rotate(user);
+  await keep(user, first);
+} catch {
+  // Told already; what follows needs it.
+} finally {
+  await report
+    .step('all is taken down', async () => {
+      await installation.remove();
+      const left = await docker([
+        'ps',
+        '--all',
+        '--quiet',
+        '--filter',
+        `label=com.docker.compose.project=${installation.project}`,
+      ]);
+      must(left.trim() === '', 'containers are left');
+    })
+    .catch(() => undefined);
+  rmSync(home, { recursive: true, force: true });
+}
+if (process.argv.includes('--report')) writeFileSync(path.join(root, reportFile), report.markdown());
+report.close();

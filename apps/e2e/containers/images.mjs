@@ -1,0 +1,31 @@
+import { docker } from './engine.mjs';
+
+const MB = 1_000_000;
+/** What each image may weigh over the base, in MB. */
+export const LIMITS = { gateway: 150, signer: 150, extractor: 300, cli: 400 };
+export const BASE = process.env.NODE_IMAGE ?? 'node:24-slim';
+
+/** Behind a mirror: its certificate and npm's settings, which stay in no layer. FORMSEAL_BUILD_ARGS: for the builder, as it is. */
+function ofTheMirror() {
+  const { FORMSEAL_BUILD_NPMRC: npmrc, FORMSEAL_BUILD_CA: ca, FORMSEAL_BUILD_ARGS: args = '' } = process.env;
+  return [
+    ...(npmrc ? ['--secret', `id=npmrc,src=${npmrc}`] : []),
+    ...(ca ? ['--secret', `id=ca,src=${ca}`] : []),
+    ...args.split(' ').filter((word) => word !== ''),
+  ];
+}
+
+/** Builds a target as its image is called in docker-compose.yml. */
+export const buildImage = (target) =>
+  docker(
+    [
+      ...['build', '--file', 'deploy/Dockerfile', '--target', target, '--tag', `formseal/${target}`],
+      ...['--build-arg', `NODE_IMAGE=${BASE}`, ...ofTheMirror(), '.'],
+    ],
+    { timeout: 3_600_000 },
+  );
+
+const bytesOf = async (image) => Number(await docker(['image', 'inspect', '--format', '{{.Size}}', image]));
+
+/** MB that an image weighs over its base. */
+export const weightOf = async (target) => ((await bytesOf(`formseal/${target}`)) - (await bytesOf(BASE))) / MB;
