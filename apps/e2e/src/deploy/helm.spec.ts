@@ -64,7 +64,7 @@ describe('the Helm chart', () => {
   const ofKustomize = render('deploy/kubernetes/overlays/production');
 
   it('are made from the same: node deploy/helm/make-chart.mjs', () => {
-    const files = chartFiles(ofKustomize) as Record<string, string>;
+    const files = chartFiles(ofKustomize);
     expect(Object.keys(files).sort()).toEqual(
       ['Chart.yaml', 'values.yaml', ...templates.map((file) => path.relative(chart, file))].sort(),
     );

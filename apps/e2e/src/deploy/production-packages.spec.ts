@@ -6,7 +6,7 @@ import { readText, root } from './workspace.js';
 
 const lockfile = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
 const namesOf = (project: string): string[] =>
-  reached(lockfile, project).map((place: string) => place.split('node_modules/').at(-1) ?? '');
+  reached(lockfile, project).map((place) => place.split('node_modules/').at(-1) ?? '');
 
 describe('what an image gets', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('what an image gets', () => {
 
   it('is nothing that the lockfile marks for development alone', () => {
     for (const project of ['apps/gateway', 'apps/extractor', 'apps/signer', 'apps/cli'])
-      expect(reached(lockfile, project).filter((place: string) => lockfile.packages[place]?.dev)).toEqual([]);
+      expect(reached(lockfile, project).filter((place) => lockfile.packages[place]?.dev)).toEqual([]);
   });
 
   it('leaves maps, declarations and sources behind, and no licence', () => {
@@ -60,11 +60,11 @@ describe('what an image gets', () => {
     expect(asked.length).toBeGreaterThanOrEqual(3);
     for (const [, file = ''] of asked) {
       const [, name, rest] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(file) ?? [];
-      if (name?.startsWith('@')) expect([file, goesAlong(name, rest)]).toEqual([file, true]);
+      if (name?.startsWith('@')) expect([file, goesAlong(name, rest ?? '')]).toEqual([file, true]);
     }
     for (const [, name, file] of readText('libs/form-writer/src/text/fonts.ts').matchAll(
       /embedpdf\('(\w+)', '([^']+)'\)/g,
     ))
-      expect([file, goesAlong(`@embedpdf/fonts-${name}`, `fonts/${file}`)]).toEqual([file, true]);
+      expect([file, goesAlong(`@embedpdf/fonts-${name ?? ''}`, `fonts/${file ?? ''}`)]).toEqual([file, true]);
   });
 });

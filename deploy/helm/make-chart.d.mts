@@ -1,0 +1,3 @@
+export function ofKustomize(): object[];
+export function asChart(manifests: readonly object[]): object[];
+export function chartFiles(rendered: readonly object[]): Record<string, string>;
