@@ -4,7 +4,7 @@ import { runProgram, root } from './program.mjs';
 /** The steps of `npm run check`, each one counted as a test; side by side, as each keeps one core busy. */
 export async function check(tally) {
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
-  const steps = Object.keys(scripts).filter((script) => script.startsWith('check:'));
+  const steps = scripts.check.match(/check:\w+/g);
   await Promise.all(
     steps.map((name) =>
       tally.step(name, async () => {
