@@ -172,13 +172,13 @@ describe('the load of a queue', () => {
     const prefix = randomUUID();
     const own = new JobClient({ url: redis.url, prefix });
     expect(await eventually(async () => (await own.load('extractor')) !== null)).toBeUndefined();
-    expect(await own.load('extractor')).toEqual({ depth: 0, waitMs: null });
+    expect(await own.load('extractor')).toEqual({ depth: 0, waitMs: null, pace: 0 });
     work = (_id, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
     await serve(ExtractorModule, { prefix, concurrency: 2, drainMs: 10 });
     for (let i = 0; i < 10; i += 1) await own.send('extract', { documentId: randomUUID() });
     // Two are being worked, eight wait; two workers that are taken to need half a second each: two seconds.
     await eventually(async () => (await own.load('extractor'))?.depth === 8);
-    expect((await own.load('extractor'))?.waitMs).toBe(2_000);
+    expect(await own.load('extractor')).toEqual({ depth: 8, waitMs: 2_000, pace: 4 });
     await own.close();
   });
 

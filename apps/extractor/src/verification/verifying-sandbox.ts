@@ -27,7 +27,7 @@ export class VerifyingSandbox {
   private readonly pool: SandboxPool;
 
   constructor({ childFile = CHILD_FILE, ...options }: { size: number; logger: Logger; childFile?: string }) {
-    this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options });
+    this.pool = new SandboxPool({ childFile, limits: LIMITS, spare: 'after', ...options });
   }
 
   async verify(pdf: Uint8Array, { roots, ...seals }: Trusted, signal?: AbortSignal): Promise<Verification> {

@@ -8,6 +8,7 @@ import { Idempotency } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
 import { ExportsService } from '../exporting/exports.service.js';
 import { AccountTurns } from '../work/account-turns.js';
+import { UploadTurns } from '../work/upload-turns.js';
 import { Cleanup } from '../work/cleanup.js';
 import { Dispatcher } from '../work/dispatcher.js';
 import { DocumentTurns } from '../work/document-turns.js';
@@ -33,6 +34,7 @@ import { UsageController } from './usage/usage.controller.js';
   controllers: [DocumentsController, UsageController, VerifyController, OpenApiController],
   providers: [
     AccountTurns,
+    UploadTurns,
     ActivityLog,
     Authenticator,
     Cleanup,

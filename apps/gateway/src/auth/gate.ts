@@ -5,12 +5,20 @@ import type { KeyStanding } from '@formseal/database';
 import { Plans, WHO_MAY } from '@formseal/domain';
 import type { Rule } from '@formseal/domain';
 import { nameCaller } from '@formseal/platform';
-import { RateGate } from './rate-gate.js';
-import { RefusedKeys } from './refused-keys.js';
+import { networkOf } from '../rate-limit/network.js';
+import { Turns } from '../work/turns.js';
 import { Authenticator } from './authenticator.js';
 import { askerOf } from './caller.js';
 import type { Caller } from './caller.js';
+import { KeyLooks, hashOf } from './key-looks.js';
+import { RateGate } from './rate-gate.js';
 import { ensureMay } from './refused.js';
+import { RefusedKeys } from './refused-keys.js';
+
+/** Calls with one key that pass at the same time: a hundred of them would have everybody else wait for all. */
+const AT_ONCE = 8;
+const LONGEST_LINE = 1_000;
+const LONGEST_WAIT_MS = 30_000;
 
 /**
  * The order of checks on every call: key (401), key owner (403), request rate (429), plan (403), scope (403). What comes
@@ -18,7 +26,9 @@ import { ensureMay } from './refused.js';
  */
 @Injectable()
 export class Gate {
-  private readonly refused = new RefusedKeys((header) => this.authenticator.identify(header));
+  private readonly looks = new KeyLooks((header) => this.authenticator.identify(header));
+  private readonly refused = new RefusedKeys((header) => this.looks.look(header));
+  private readonly turns = new Turns(AT_ONCE, LONGEST_LINE);
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -26,7 +36,18 @@ export class Gate {
     private readonly rates: RateGate,
   ) {}
 
+  /** In the turn of whoever calls. A key that was genuine a moment ago has its own name from the start, and not its network's. */
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { authorization } = request.headers;
+    const account = this.looks.accountOf(authorization);
+    if (account !== undefined) nameCaller(`account:${account}`);
+    const whose = authorization === undefined ? `network:${networkOf(request.ip)}` : hashOf(authorization);
+    await this.turns.take(whose, { longestWaitMs: LONGEST_WAIT_MS, hungUp: request.hungUp }, () =>
+      this.pass(request, reply),
+    );
+  }
+
+  private async pass(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { call, rate = null } = request.routeOptions.config;
     if (call !== undefined && isForAnybody(WHO_MAY[call]))
       return this.rates.refuse(await this.rates.take(null, request.ip, rate, reply));
@@ -66,7 +87,7 @@ export class Gate {
   /** An answer without knowing who asks has the rate's headers all the same. */
   private async identified(request: FastifyRequest, reply: FastifyReply): Promise<KeyStanding | null> {
     try {
-      return await this.authenticator.identify(request.headers.authorization);
+      return await this.looks.look(request.headers.authorization);
     } catch (error) {
       await this.rates.take(null, request.ip, null, reply);
       throw error;

@@ -16,7 +16,7 @@ interface NamedRule extends RateRule {
 /** Counts each call against its limits and says so in the headers of whatever is answered. */
 @Injectable()
 export class RateGate {
-  private readonly spacing = new Spacing();
+  private readonly spacing = new Spacing(4);
 
   constructor(
     private readonly limiter: RateLimiter,

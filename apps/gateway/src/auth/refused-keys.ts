@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyStanding } from '@formseal/database';
+import { hashOf } from './key-looks.js';
 
 const GOOD_FOR_MS = 1_000;
 /** Calls with one key that come within this time are looked up together. */
@@ -49,5 +49,3 @@ export class RefusedKeys {
     return looking;
   }
 }
-
-const hashOf = (header: string): string => createHash('sha256').update(header).digest('base64');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Spacing } from './spacing.js';
 
-function spacing(capacity?: number) {
+function spacing({ faster = 4, capacity }: { faster?: number; capacity?: number } = {}) {
   let now = 0;
-  const spaced = new Spacing(() => now, capacity);
+  const spaced = new Spacing(faster, () => now, capacity);
   return {
     waits: (count: number, caller = 'a', perMinute = 600) =>
       Array.from({ length: count }, () => spaced.waitMs(caller, perMinute)),
@@ -14,6 +14,11 @@ function spacing(capacity?: number) {
 describe('calls that come at once', () => {
   it('begin one after the other, but for the first few', () => {
     expect(spacing().waits(12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 25, 50, 75, 100]);
+  });
+
+  it('begin as much faster than the rate as they may', () => {
+    expect(spacing({ faster: 1 }).waits(11).slice(7)).toEqual([0, 100, 200, 300]);
+    expect(spacing({ faster: 2 }).waits(11).slice(7)).toEqual([0, 50, 100, 150]);
   });
 
   it('wait for nobody else’s', () => {
@@ -37,7 +42,7 @@ describe('calls that come at once', () => {
   });
 
   it('are forgotten where there are too many callers', () => {
-    const { waits } = spacing(1);
+    const { waits } = spacing({ capacity: 1 });
     waits(9, 'a');
     waits(1, 'b');
     expect(waits(1, 'a')).toEqual([0]);

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** So many begin at once: more than a page asks for as it opens. */
 const AT_ONCE = 8;
-/** So many times as fast as the rate allows over a minute do the others begin, and never slower than one in that time. */
-const FASTER = 4;
-const SLOWEST_MS = 25;
+/** What the others come at, at the least, where they come as fast as the rate allows over a minute and no faster. */
+const SLOWEST_MS = 100;
 
 /**
  * Calls within the rate that all come at once are begun one after the other: together they would take every processor for as
@@ -15,6 +14,8 @@ export class Spacing {
   private readonly even = new Map<string, number>();
 
   constructor(
+    /** So many times as fast as the rate allows over a minute do the others begin. */
+    private readonly faster: number,
     private readonly now: () => number = () => performance.now(),
     /** Beyond it the caller who was away for longest is forgotten. */
     private readonly capacity = 10_000,
@@ -22,7 +23,7 @@ export class Spacing {
 
   /** How long a call is to wait before it is begun. */
   waitMs(caller: string, perMinute: number): number {
-    const step = Math.min(SLOWEST_MS, 60_000 / (FASTER * perMinute));
+    const step = Math.min(SLOWEST_MS, 60_000 / perMinute) / this.faster;
     const now = this.now();
     const from = Math.max(now, this.even.get(caller) ?? 0);
     this.even.delete(caller);

@@ -84,6 +84,25 @@ describe('AccountTurns', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it('lets more run where room was made since, those first who wait longest', async () => {
+    const turns = turnsOf(2);
+    const { work, running, releaseOne } = gated();
+    const order: number[] = [];
+    const at = (n: number, atOnce: number) => turns.take('a', { ...patient(), atOnce }, () => (order.push(n), work()));
+    const calls = [at(0, 1), at(1, 1), at(2, 1)];
+    await aWhile();
+    expect([running(), turns.standing('a')]).toEqual([1, { waiting: 2, running: 1 }]);
+    calls.push(at(3, 3));
+    await aWhile();
+    expect([order, turns.standing('a')]).toEqual([[0, 1, 2], { waiting: 1, running: 3 }]);
+    for (let left = 4; left > 0; left -= 1) {
+      releaseOne();
+      await aWhile();
+    }
+    await Promise.all(calls);
+    expect([order, turns.standing('a')]).toEqual([[0, 1, 2, 3], { waiting: 0, running: 0 }]);
+  });
+
   it('goes on after work that fails', async () => {
     const turns = turnsOf(1);
     const failing = turns.take('a', patient(), async () => Promise.reject(new Error('no')));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { TIMES } from '@formseal/contracts';
 import type { JobClient, QueueLoad, SettledHub } from '@formseal/queue';
 import type { GatewayConfig } from '../config.js';
 import { AccountTurns } from './account-turns.js';
 import { Dispatcher } from './dispatcher.js';
+import { UploadTurns } from './upload-turns.js';
 
 const by = (accountId: string) => ({ accountId, hungUp: new AbortController().signal });
 
@@ -27,7 +29,7 @@ function stage(end: 'settled' | 'timeout' = 'settled', load: QueueLoad | null = 
     },
   } as unknown as JobClient;
   const turns = new AccountTurns({ database: { poolSize: 10 } as GatewayConfig['database'] });
-  return { order, asked, ranks, dispatcher: new Dispatcher(jobs, hub, turns) };
+  return { order, asked, ranks, dispatcher: new Dispatcher(jobs, hub, turns, new UploadTurns()) };
 }
 
 describe('Dispatcher', () => {
@@ -70,9 +72,9 @@ describe('Dispatcher', () => {
   });
 
   it.each([
-    ['a queue that is worked off too slowly', { depth: 3, waitMs: 30_000 }, 0, 3],
-    ['a queue that is not worked off', { depth: 3, waitMs: 9_000_000 }, 0, 60],
-    ['a long queue of unknown pace', { depth: 201, waitMs: null }, 0, 10],
+    ['a queue that is worked off too slowly', { depth: 3, waitMs: 30_000, pace: 0.1 }, 0, 3],
+    ['a queue that is not worked off', { depth: 3, waitMs: 9_000_000, pace: 0.001 }, 0, 60],
+    ['a long queue of unknown pace', { depth: 201, waitMs: null, pace: 0 }, 0, 10],
     ['too many waiters', null, 4_000, 10],
   ] as const)('takes nothing on behind %s, and says when there will be room', async (_what, load, size, retryAfter) => {
     const refusal = stage('settled', load, size).dispatcher.ensureRoom('extract', 'a');
@@ -94,6 +96,38 @@ describe('Dispatcher', () => {
     expect(asked).toEqual([2, 0, 0, 0]);
   });
 
+  it('takes so many files of one account in as the workers read in a second, and counts those that wait into the wait', async () => {
+    const { dispatcher } = stage('settled', { depth: 40, waitMs: 2_000, pace: 20 });
+    const held: (() => void)[] = [];
+    const files = Array.from({ length: 300 }, (_, n) =>
+      dispatcher.takeIn(by('flood'), () => new Promise<number>((resolve) => held.push(() => resolve(n)))),
+    );
+    const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+    await aTurn();
+    expect(held).toHaveLength(20);
+    // 2 s before it, and for each of the 281 a twentieth of the two seconds that the twenty in hand take.
+    await expect(dispatcher.ensureRoom('extract', 'flood')).rejects.toMatchObject({ status: 503, retryAfter: 3 });
+    await expect(dispatcher.ensureRoom('extract', 'other')).resolves.toBeUndefined();
+    await expect(dispatcher.ensureRoom('sign', 'flood')).resolves.toBeUndefined();
+    for (let done = 0; done < 300; done += 1) {
+      await aTurn();
+      held[done]!();
+    }
+    expect(await Promise.all(files)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+  });
+
+  it('waits for work no longer than its caller may wait, in line and after it', async () => {
+    const waits: number[] = [];
+    const hub = { size: 0, expect: () => ({ settled: async (ms: number) => (waits.push(ms), 'settled') }) };
+    const jobs = { load: async () => null, send: async () => true } as unknown as JobClient;
+    const turns = new AccountTurns({ database: { poolSize: 10 } as GatewayConfig['database'] });
+    const dispatcher = new Dispatcher(jobs, hub as unknown as SettledHub, turns, new UploadTurns());
+    await dispatcher.run('extract', 'd', by('a'), async () => 0);
+    await dispatcher.run('extract', 'd', { ...by('a'), since: performance.now() - 50_000 }, async () => 0);
+    expect(waits[0]).toBe(TIMES.waitMs);
+    expect(Math.abs(waits[1]! - (TIMES.waitMs - 50_000))).toBeLessThan(1_000);
+  });
+
   it('leaves room for others where one account waits for very many', async () => {
     const { dispatcher } = stage();
     let release: () => void = () => undefined;
@@ -107,7 +141,7 @@ describe('Dispatcher', () => {
   });
 
   it.each([
-    ['a long queue that is worked off fast', { depth: 900, waitMs: 5_000 }],
+    ['a long queue that is worked off fast', { depth: 900, waitMs: 5_000, pace: 180 }],
     ['a Redis that is away', null],
   ] as const)('is not put off by %s', async (_what, load) => {
     await expect(stage('settled', load).dispatcher.ensureRoom('extract', 'a')).resolves.toBeUndefined();

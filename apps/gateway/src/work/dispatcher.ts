@@ -5,6 +5,7 @@ import type { Work } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
 import type { Caller } from '../auth/caller.js';
 import { AccountTurns } from './account-turns.js';
+import { UploadTurns } from './upload-turns.js';
 
 /** The wait is foretold from the mean of the last jobs: what is to take a quarter of its caller's time may take all of it. */
 const LONGEST_WAIT_MS: Record<JobName, number> = {
@@ -26,7 +27,10 @@ const MOST_WAITING = 4_000;
 const MOST_OF_ONE = 1_000;
 
 /** Whose work it is, and whether they still wait for it. */
-type Asking = Pick<Caller, 'accountId' | 'hungUp'>;
+interface Asking extends Pick<Caller, 'accountId' | 'hungUp'> {
+  /** When they began to wait, where that was before: what they stood in line for is off the time they may wait. */
+  readonly since?: number;
+}
 
 /** Hands work to the workers and waits for the row to say it is done. The message is only a hint. */
 @Injectable()
@@ -38,6 +42,7 @@ export class Dispatcher {
     private readonly jobs: JobClient,
     private readonly hub: SettledHub,
     private readonly turns: AccountTurns,
+    private readonly uploads: UploadTurns,
   ) {}
 
   /**
@@ -51,8 +56,15 @@ export class Dispatcher {
     if (load === null) return;
     const { depth, waitMs } = load;
     if (waitMs === null && depth > DEEPEST) throw tooMuch(COME_BACK_S);
-    const tooLongMs = (waitMs ?? 0) - LONGEST_WAIT_MS[job];
+    const inLineMs = job === 'extract' ? this.uploads.inLineMs(whose, load) : 0;
+    const tooLongMs = (waitMs ?? 0) + inLineMs - LONGEST_WAIT_MS[job];
     if (tooLongMs > 0) throw tooMuch(Math.min(Math.ceil(tooLongMs / 1_000), LATEST_BACK_S));
+  }
+
+  /** Does what takes a file in, stores it and has it read, in step with the workers. */
+  async takeIn<T>({ accountId, hungUp }: Asking, work: () => Promise<T>): Promise<T> {
+    const load = await this.jobs.load(JOBS.extract.queue, this.underWay.get(keyOf('extract', accountId)) ?? 0);
+    return this.uploads.take(accountId, load?.pace ?? 0, hungUp, work);
   }
 
   /**
@@ -70,7 +82,8 @@ export class Dispatcher {
       const waiter = this.hub.expect(documentId);
       // Where this fails the row stands all the same: the sweeper sends the job.
       void this.jobs.send(job, { documentId }, { fence, rank });
-      await this.ended(documentId, await waiter.settled(TIMES.waitMs));
+      const waited = begun - (caller.since ?? begun);
+      await this.ended(documentId, await waiter.settled(Math.max(0, TIMES.waitMs - waited)));
       return performance.now() - begun;
     });
   }

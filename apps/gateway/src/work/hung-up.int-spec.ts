@@ -31,6 +31,7 @@ import { BLOB_STORE, CONFIG } from '../tokens.js';
 import { AccountTurns } from './account-turns.js';
 import type { Patience } from './turns.js';
 import { Dispatcher } from './dispatcher.js';
+import { UploadTurns } from './upload-turns.js';
 
 /** Where uploads come to be counted: each stays at the counter until it is let go. */
 const counter = { names: [] as string[], release: [] as (() => void)[], open: false };
@@ -70,7 +71,7 @@ const turns = new WatchedTurns({ database: { poolSize: 2 } as GatewayConfig['dat
 beforeAll(async () => {
   const playing = (provide: unknown, useValue: unknown) => ({ provide: provide as string, useValue });
   const providers = [
-    ...[Dispatcher, Reception, UploadService],
+    ...[Dispatcher, Reception, UploadService, UploadTurns],
     playing(AccountTurns, turns),
     playing(BLOB_STORE, blobs),
     playing(IntakeRepository, intake),

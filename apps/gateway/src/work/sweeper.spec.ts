@@ -41,14 +41,18 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
 
 describe('the sweeper', () => {
   it.each<[string, Record<string, QueueLoad | null>, number]>([
-    ['at once where the queue is empty', { extractor: { depth: 0, waitMs: 0 } }, 3_000],
+    ['at once where the queue is empty', { extractor: { depth: 0, waitMs: 0, pace: 4 } }, 3_000],
     ['at once where nobody can tell', {}, 3_000],
     [
       'only after the wait that the longer queue foretells',
-      { extractor: { depth: 90, waitMs: 20_000 }, signer: { depth: 2, waitMs: 500 } },
+      { extractor: { depth: 90, waitMs: 20_000, pace: 4 }, signer: { depth: 2, waitMs: 500, pace: 4 } },
       23_000,
     ],
-    ['before its caller has gone, however long the queue', { signer: { depth: 900, waitMs: 900_000 } }, 30_500],
+    [
+      'before its caller has gone, however long the queue',
+      { signer: { depth: 900, waitMs: 900_000, pace: 1 } },
+      30_500,
+    ],
   ])('takes a job for lost %s', async (_when, loads, graceMs) => {
     const { graces, sent, sweeper } = stage(loads);
     await sweeper.sweep();

@@ -105,6 +105,17 @@ describe('the pool of children', () => {
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
+  it('starts the next child after a task and not beside it, where that is wanted', async () => {
+    const made = pool({ size: 1, spare: 'after' });
+    await until(() => children().length === 1);
+    const asked = made.run(task('wait 300', { owner: null }));
+    for (const end = performance.now() + 200; performance.now() < end; await new Promise(setImmediate))
+      expect(children().length).toBe(1);
+    const used = children();
+    await asked;
+    await until(() => children().length === 1 && children()[0] !== used[0]);
+  });
+
   it('replaces a child after its number of tasks', async () => {
     const made = pool({ size: 1, limits: { tasks: 3 } });
     const pids: number[] = [];

@@ -19,8 +19,11 @@ export interface SandboxOptions {
   readonly limits?: Partial<SandboxLimits>;
   /** A compiled script that calls `serveSandbox`. */
   readonly childFile: string;
-  /** Whether a fresh child stands ready; false where the next one may wait for its start. */
-  readonly spare?: boolean;
+  /**
+   * Whether a fresh child stands ready; false where the next one may wait for its start. 'after': it is started when a
+   * task has ended and not beside it, so that no task takes two processors.
+   */
+  readonly spare?: boolean | 'after';
 }
 
 /** The service is going down, or the caller no longer wants the answer. */
@@ -92,7 +95,7 @@ export class SandboxPool {
   ): Promise<SandboxEnd<Result>> {
     const abort = () => child.kill('crash');
     this.busy.add(child);
-    this.keepSpare();
+    this.keepSpare(this.options.spare === 'after');
     signal?.addEventListener('abort', abort, { once: true });
     try {
       const end = (await child.ready) ? await child.run(task) : null;
@@ -123,14 +126,14 @@ export class SandboxPool {
   }
 
   /** One child more than tasks are done at once: those that have waited longest for their owner make room. */
-  private keepSpare(): void {
+  private keepSpare(later = false): void {
     if (this.closed) return;
     const known = this.idle.filter(({ owner }) => owner !== undefined);
     for (const child of known.slice(0, Math.max(0, known.length + this.busy.size - this.options.size))) {
       this.idle = this.idle.filter((one) => one !== child);
       child.kill('crash');
     }
-    if (this.options.spare !== false && !this.idle.some(({ owner }) => owner === undefined))
+    if (this.options.spare !== false && !later && !this.idle.some(({ owner }) => owner === undefined))
       this.idle.push(this.start());
   }
 

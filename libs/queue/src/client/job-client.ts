@@ -42,6 +42,8 @@ export interface QueueLoad {
   readonly depth: number;
   /** How long a new one will wait at the pace of the workers there are; null where none has reported. */
   readonly waitMs: number | null;
+  /** Jobs that the workers do in a second; 0 where none has reported. */
+  readonly pace: number;
 }
 
 /** Sends jobs: fast, or not at all. What could not be sent, the sweeper sends: the row is the truth. */
@@ -142,7 +144,7 @@ export class JobClient {
       ]);
       const [unranked, before, pace] = await within(ADD_LIMIT_MS, asked);
       const depth = unranked + before;
-      return { depth, waitMs: pace > 0 ? (depth / pace) * 1000 : null };
+      return { depth, waitMs: pace > 0 ? (depth / pace) * 1000 : null, pace };
     } catch {
       return null;
     }

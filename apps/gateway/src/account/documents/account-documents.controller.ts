@@ -89,7 +89,7 @@ export class AccountDocumentsController {
     const { allowed, retryAfterSeconds } = await this.rates.take(`upload:user:${caller.userId}`, uploadsPerMinute);
     if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
     const file = await receiveFile(request);
-    await this.uploads.ensureAllowance(caller, request.headers['content-length'], { documentId });
+    await this.uploads.admit(caller, request.headers['content-length'], { documentId });
     await this.uploads.put(file, caller, documentId);
     return { documentId };
   }

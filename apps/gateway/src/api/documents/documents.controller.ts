@@ -46,7 +46,7 @@ export class DocumentsController {
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<DocumentWithFields> {
     const file = await receiveFile(request);
-    await this.uploads.ensureAllowance(caller, request.headers['content-length'], { key: key ?? null });
+    await this.uploads.admit(caller, request.headers['content-length'], { key: key ?? null });
     const { document, replayed, waitedMs } = await this.uploads.upload(file, caller, key ?? null, (id) => {
       request.documentId = id;
       request.recorded = true;

@@ -10,6 +10,7 @@ import type { GatewayConfig } from '../../../config.js';
 import type { Idempotency } from '../../../idempotency/idempotency.js';
 import { AccountTurns } from '../../../work/account-turns.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
+import { UploadTurns } from '../../../work/upload-turns.js';
 import type { DocumentMapper } from '../document.mapper.js';
 import { Outcomes } from '../outcomes.js';
 import type { DocumentsService } from '../documents.service.js';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const jobs = { load: async () => null, send: async () => true } as unknown as JobClient;
   const hub = { size: 0, expect: () => settled } as unknown as SettledHub;
   const mapper = { withFields: ({ id }: { id: string }) => ({ id }) } as unknown as DocumentMapper;
-  const dispatcher = new Dispatcher(jobs, hub, new AccountTurns(config as GatewayConfig));
+  const dispatcher = new Dispatcher(jobs, hub, new AccountTurns(config as GatewayConfig), new UploadTurns());
   outcomes = new Outcomes(scratch.documents, scratch.work, mapper);
   const everything = { seen: async () => null } as unknown as DocumentsService;
   uploads = new UploadService(

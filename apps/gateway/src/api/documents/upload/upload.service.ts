@@ -29,6 +29,7 @@ type Memory = Pick<CallMemory, 'begin' | 'answered'>;
 interface Sending {
   readonly documentId: string;
   readonly caller: Caller;
+  readonly since: number;
   memoryOf(sha256: string): Memory;
   accepted(documentId: string): void;
 }
@@ -57,7 +58,8 @@ export class UploadService {
       },
       answered: async () => undefined,
     };
-    const sending = { documentId, caller, memoryOf: () => memory, accepted: () => undefined };
+    const since = performance.now();
+    const sending = { documentId, caller, since, memoryOf: () => memory, accepted: () => undefined };
     return (await this.receive(file, sending)).document;
   }
 
@@ -70,15 +72,19 @@ export class UploadService {
   ): Promise<Uploaded> {
     const memoryOf = (sha256: string) =>
       this.idempotency.of(caller, idempotencyKey, ['POST /documents', file.filename, sha256]);
-    return this.receive(file, { documentId: randomUUID(), caller, memoryOf, accepted });
+    return this.receive(file, { documentId: randomUUID(), caller, since: performance.now(), memoryOf, accepted });
   }
 
-  /** Before the body is read. A call that comes again is answered as it was, whatever has been used up since. */
-  async ensureAllowance(
+  /**
+   * Before the body is read: 503 for what can't be done in time, before anything is asked for; 402 where nothing is left.
+   * A call that comes again is answered as it was, whatever has been used up since.
+   */
+  async admit(
     caller: Caller,
     length: string | undefined,
     again: { readonly key: string | null } | { readonly documentId: string },
   ): Promise<void> {
+    await this.dispatcher.ensureRoom('extract', caller.accountId);
     const known =
       'documentId' in again
         ? await this.outcomes.isKnown(again.documentId, caller)
@@ -87,20 +93,20 @@ export class UploadService {
   }
 
   private async receive(file: IncomingFile, sending: Sending): Promise<Uploaded> {
-    // Before the body: what can't be done in time is refused at once, not after 20 MB.
-    await this.dispatcher.ensureRoom('extract', sending.caller.accountId);
-    return this.reception.take(file, sending.caller.accountId, (received) => this.take(file, received, sending));
+    return this.dispatcher.takeIn(sending.caller, () =>
+      this.reception.take(file, sending.caller.accountId, (received) => this.take(file, received, sending)),
+    );
   }
 
   private async take({ filename }: IncomingFile, received: ReceivedFile, sending: Sending): Promise<Uploaded> {
-    const { documentId, caller, accepted } = sending;
-    const { accountId } = caller;
+    const { documentId, caller, since, accepted } = sending;
+    const { accountId, hungUp } = caller;
     const { sha256 } = received;
     const memory = sending.memoryOf(sha256);
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
     let waitedMs: number;
     try {
-      waitedMs = await this.dispatcher.run('extract', documentId, caller, async () => {
+      waitedMs = await this.dispatcher.run('extract', documentId, { accountId, hungUp, since }, async () => {
         await this.intake.take(upload, async (tx) => {
           await memory.begin(tx, documentId);
           await received.hold(tx);
