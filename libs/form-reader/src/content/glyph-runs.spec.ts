@@ -73,6 +73,14 @@ describe('splitLeaders', () => {
     expect(splitLeaders(linesOf(shown('______ ______'))).rules).toHaveLength(1);
   });
 
+  it('parts as many rows as the columns of a table have', () => {
+    expect(splitLeaders(linesOf(shown('______  _____  ______'))).rules.map(({ x0, x1 }) => [x0, x1])).toEqual([
+      [0, 30],
+      [40, 65],
+      [75, 105],
+    ]);
+  });
+
   it('makes rules of the short rows between the strokes of a date', () => {
     expect(splitLeaders(linesOf(shown('il ../../....'))).rules).toHaveLength(3);
     expect(splitLeaders(linesOf(shown('SSN: _ _ _'))).rules).toHaveLength(1);

@@ -152,15 +152,21 @@ function leaderRule(run: TextRun, from: number, to: number): Rule {
 
 /** A gap in a row of underscores, in letter sizes, that parts two blanks rather than two strokes of one. */
 const PARTS_BLANKS = 0.8;
-/** Two long rows of underscores with one gap between; strokes for single letters stand in many short ones. */
-const TWO_ROWS = /^_{5,}\s+(?=_{5,}$)/u;
+/** Long rows of underscores with gaps between, as columns have them; strokes for single letters are short. */
+const LONG_ROWS = /^_{5,}(?:\s+_{5,})+$/u;
 
 function leaderRules(run: TextRun, from: number, to: number): Rule[] {
-  const row = TWO_ROWS.exec(run.text.slice(from, to).trimEnd())?.[0];
-  if (row === undefined) return [leaderRule(run, from, to)];
-  const [gap, second] = [from + row.trimEnd().length, from + row.length];
-  const isWide = run.edges[second]! - run.edges[gap]! > PARTS_BLANKS * run.size;
-  return isWide ? [leaderRule(run, from, gap), leaderRule(run, second, to)] : [leaderRule(run, from, to)];
+  const row = run.text.slice(from, to).trimEnd();
+  if (!LONG_ROWS.test(row)) return [leaderRule(run, from, to)];
+  const rules: Rule[] = [];
+  let begin = from;
+  for (const { 0: gap, index } of row.matchAll(/\s+/gu)) {
+    const [end, next] = [from + index, from + index + gap.length];
+    if (run.edges[next]! - run.edges[end]! <= PARTS_BLANKS * run.size) continue;
+    rules.push(leaderRule(run, begin, end));
+    begin = next;
+  }
+  return [...rules, leaderRule(run, begin, to)];
 }
 
 /** Takes the lines drawn with characters out of the text. */

@@ -4,6 +4,8 @@ import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from '../rect.js';
+import type { Ruling } from './ruling.js';
+import { rulingsBetween } from './ruling.js';
 import type { TextIndex, Word } from './text-index.js';
 
 /** A blank must be this wide, in points. */
@@ -193,8 +195,16 @@ export function rowsOf(blanks: readonly Candidate[], text: TextIndex): Candidate
   return found;
 }
 
-/** Room for the blank that a caption announces where nothing is drawn: after a colon, up to whatever comes next. */
-export function spacesOf(page: { width: number }, text: TextIndex): Candidate[] {
+/** The first wall that a row of writing meets at this height, or where it ends without one. */
+function wallAfter(upright: readonly Ruling[], from: number, to: number, y: number): number {
+  const wall = rulingsBetween(upright, from, to).find(
+    (one) => one.at > from + 1 && one.at < to && one.from < y && one.to > y,
+  );
+  return wall?.at ?? to;
+}
+
+/** Room for the blank that a caption announces where nothing is drawn: after a colon, up to the next word or wall. */
+export function spacesOf(page: { width: number }, text: TextIndex, upright: readonly Ruling[]): Candidate[] {
   const found: Candidate[] = [];
   const right = text.words.reduce((most, { ink }) => Math.max(most, ink.x1), 0);
   for (const { run, ink } of text.words) {
@@ -202,7 +212,8 @@ export function spacesOf(page: { width: number }, text: TextIndex): Candidate[] 
     const y0 = run.baseline - 0.22 * run.size;
     const line = { x0: ink.x1 + 1, x1: Math.min(page.width - 20, right + 10), y0: y0 + 1, y1: y0 + 0.9 * run.size };
     const next = text.first(line)?.ink.x0 ?? line.x1;
-    const rect = { x0: ink.x1 + 2, x1: next - 2, y0, y1: y0 + 1.35 * run.size };
+    const end = wallAfter(upright, ink.x1, next, run.baseline + 0.3 * run.size);
+    const rect = { x0: ink.x1 + 2, x1: end - 2, y0, y1: y0 + 1.35 * run.size };
     if (widthOf(rect) < 3.5 * run.size || heightOf(rect) < 5) continue;
     found.push({ rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'line', ink: rect });
   }

@@ -24,6 +24,12 @@ describe('the places of a page that may be blanks', () => {
     expect(spaces[0]!.rect.x1).toBeCloseTo(258);
   });
 
+  it('are room behind a colon up to the wall of its cell', () => {
+    const runs = [...prose, text('Name:', 60, 500)];
+    const spaces = placesOn({ runs, rules: [upright(200, 490, 515)] }).filter(({ evidence }) => evidence === 'space');
+    expect(spaces.map(({ rect }) => Math.round(rect.x1))).toEqual([198]);
+  });
+
   it('are lines of one length under one another, as one', () => {
     const block = [500, 520, 540, 560].map((y) => across(100, 400, y));
     const wholes = placesOn({ runs: prose, rules: block }).filter(({ fit }) => fit === 'lines');

@@ -51,7 +51,7 @@ export function sightingOf(content: PageContent): Sighting {
     ...paragraphsOf(blanks),
     ...rowsOf(blanks, text),
     ...boxBlanks(page),
-    ...spacesOf(page, text),
+    ...spacesOf(page, text, rulings.upright),
   ];
   const known = new Set<string>();
   const isNew = (candidate: Candidate): boolean => {

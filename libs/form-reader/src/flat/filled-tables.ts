@@ -151,8 +151,16 @@ export function filledCells(areas: readonly Area[], cells: readonly Cell[]): Rea
 /** A cell this wide has room for what the one before it names. */
 const ROOM = 30;
 
+/** A caption in the upper part of its cell with this much of it free below asks for something in its own cell. */
+const FREE = 0.45;
+
+const isOver = ({ area, y0, y1 }: Cell, text: TextIndex): boolean => {
+  const words = text.within({ x0: area.x0 + 0.5, x1: area.x1 - 0.5, y0: y0 + 0.5, y1: y1 - 0.5 });
+  return Math.min(...words.map(({ ink }) => ink.y0)) - y0 > FREE * (y1 - y0);
+};
+
 /** Cells that name what the empty one on their right is for. */
-export function namingCells(cells: readonly Cell[]): ReadonlySet<Area> {
+export function namingCells(cells: readonly Cell[], text: TextIndex): ReadonlySet<Area> {
   const places = new Map<string, Cell>();
   const keyOf = (x: number, y: number): string => `${x} ${y}`;
   for (const cell of cells) places.set(keyOf(Math.round(cell.x0 / NEAR), Math.round(cell.y0 / NEAR)), cell);
@@ -166,5 +174,7 @@ export function namingCells(cells: readonly Cell[]): ReadonlySet<Area> {
     const [x, y] = [Math.round(cell.x1 / NEAR), Math.round(cell.y0 / NEAR)];
     return around.some((dx) => around.some((dy) => isBeside(cell, places.get(keyOf(x + dx, y + dy)))));
   };
-  return new Set(cells.filter((cell) => cell.text.length >= 2 && names(cell)).map(({ area }) => area));
+  return new Set(
+    cells.filter((cell) => cell.text.length >= 2 && names(cell) && !isOver(cell, text)).map(({ area }) => area),
+  );
 }

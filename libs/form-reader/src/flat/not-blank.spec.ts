@@ -52,6 +52,16 @@ describe('NotBlank', () => {
     expect(found.filter(({ rect, fit }) => rect.x0 === 150 && fit === 'whole')).toHaveLength(2);
   });
 
+  it('keeps a cell with room under its own caption, though the one beside it is empty', () => {
+    const rules = [500, 528].map((y) => across(60, 460, y)).concat([60, 260, 460].map((x) => upright(x, 500, 528)));
+    const found = (baseline: number) =>
+      sightingOf(pageWith({ rules, runs: [text('Server', 64, baseline, 8)] })).candidates.filter(
+        ({ rect, fit }) => rect.x0 === 60 && rect.x1 === 260 && fit === 'text',
+      );
+    expect(found(519)).toHaveLength(1);
+    expect(found(506)).toEqual([]);
+  });
+
   it('keeps a wide gap behind what a cell names', () => {
     const rules = [500, 520].map((y) => across(60, 460, y)).concat([60, 260, 460].map((x) => upright(x, 500, 520)));
     const found = (caption: string) =>

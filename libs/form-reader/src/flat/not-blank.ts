@@ -44,7 +44,7 @@ export class NotBlank {
   ) {
     const cells = cellsOf(areas, text);
     this.filled = filledCells(areas, cells);
-    this.naming = namingCells(cells);
+    this.naming = namingCells(cells, text);
   }
 
   /** Whether the place belongs to a filled table or to a cell that names its neighbour, lies on a dark ground or is written full. */
