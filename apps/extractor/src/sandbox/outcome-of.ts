@@ -1,14 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { FailureReason, ReadForm } from '@formseal/contracts';
 import type { Message } from '@formseal/platform';
 
+/** So many fields are checked before others have their turn: some milliseconds. */
+const SLICE = 250;
+
+const answerWith = <Form extends z.ZodType>(form: Form) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('form'), form }),
+    z.object({ kind: z.literal('failed'), reason: FailureReason }),
+    z.object({ kind: z.literal('too_many_pages'), pages: z.int().min(1) }),
+  ]);
+/** All of an answer but for its fields, which may be thousands. */
+const Around = answerWith(ReadForm.extend({ fields: z.array(z.unknown()) }));
+const Fields = ReadForm.shape.fields;
+
 /** What a child answers: checked, because a child may have been taken over by what it read. */
-const Answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('form'), form: ReadForm }),
-  z.object({ kind: z.literal('failed'), reason: FailureReason }),
-  z.object({ kind: z.literal('too_many_pages'), pages: z.int().min(1) }),
-]);
-export type Answer = z.infer<typeof Answer>;
+export type Answer = z.infer<ReturnType<typeof answerWith<typeof ReadForm>>>;
 
 /** How a child's reading of a PDF ended. */
 export type ReadOutcome =
@@ -16,10 +25,18 @@ export type ReadOutcome =
   | { readonly kind: 'failed'; readonly reason: FailureReason }
   | { readonly kind: 'too_many_pages'; readonly pages: number };
 
-/** A child's answer as an outcome; null where it makes no sense. */
-export function outcomeOf({ data, blobs: [normalised] }: Message): ReadOutcome | null {
-  const answer = Answer.safeParse(data);
+/** A child's answer as an outcome; null where it makes no sense. Others have their turn meanwhile. */
+export async function outcomeOf({ data, blobs: [normalised] }: Message): Promise<ReadOutcome | null> {
+  const answer = Around.safeParse(data);
   if (!answer.success) return null;
   if (answer.data.kind !== 'form') return answer.data;
-  return normalised ? { ...answer.data, normalised } : null;
+  const { fields: all, ...form } = answer.data.form;
+  const fields: ReadForm['fields'] = [];
+  for (let at = 0; at < all.length; at += SLICE) {
+    await setImmediate();
+    const slice = Fields.safeParse(all.slice(at, at + SLICE));
+    if (!slice.success) return null;
+    fields.push(...slice.data);
+  }
+  return normalised ? { kind: 'form', form: { ...form, fields }, normalised } : null;
 }

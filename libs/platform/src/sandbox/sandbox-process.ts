@@ -129,8 +129,7 @@ export class SandboxProcess {
       try {
         for (const answer of frames.feed(chunk)) this.onFrame(answer);
       } catch (error) {
-        this.log.error({ err: error }, 'sandbox: not an answer');
-        this.kill('crash');
+        this.wentMad(error);
       }
     });
     this.child.stderr?.on('data', (chunk: Buffer) => {
@@ -154,15 +153,21 @@ export class SandboxProcess {
     } else if (this.working === null) this.kill('crash');
     else if (type === FRAME.event) this.working.task.onEvent?.(unpacked(payload));
     else if (type === FRAME.ask) this.onAsk(this.working, unpacked(payload));
-    else if (type === FRAME.result) this.onResult(this.working, unpacked(payload));
+    else if (type === FRAME.result)
+      this.onResult(this.working, unpacked(payload)).catch((error: unknown) => this.wentMad(error));
     else if (type === FRAME.broken) {
       this.log.error({ error: placesIn(payload) }, 'sandbox: the work broke');
       this.working.end({ kind: 'killed', why: 'crash' });
     } else throw new TypeError(`a frame of type ${type}`);
   }
 
-  private onResult({ task, end }: Run, message: Message): void {
-    const result = task.resultOf(message);
+  private wentMad(error: unknown): void {
+    this.log.error({ err: error }, 'sandbox: not an answer');
+    this.kill('crash');
+  }
+
+  private async onResult({ task, end }: Run, message: Message): Promise<void> {
+    const result = await task.resultOf(message);
     if (result === null) throw new TypeError('a result that is none');
     end({ kind: 'done', result });
   }

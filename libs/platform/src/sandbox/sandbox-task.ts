@@ -14,7 +14,7 @@ export interface SandboxTask<Result> {
   /** Whose file it is: a child that opened one never meets another owner's. Null: the child is used for this alone. */
   readonly owner: string | null;
   /** Checks what the child answers, because it may have been taken over by what it read; null or a throw is a crash. */
-  readonly resultOf: (message: Message) => Result | null;
+  readonly resultOf: (message: Message) => Result | null | Promise<Result | null>;
   /** Told as the work goes on. */
   readonly onEvent?: (message: Message) => void;
   /** Does for the child what it must not do itself. Where this fails the child is killed and the run rejects. */
