@@ -16,7 +16,7 @@ const reviewLinkKey = Buffer.alloc(32, 7);
 const rates = { sessionRequestsPerMinute: 30, linkRequestsPerMinute: 12, networkRequestsPerMinute: 60 };
 const config = {
   http: { publicUrl: 'http://localhost' },
-  secrets: { acceptedLinkKeys: [reviewLinkKey] },
+  secrets: { acceptedLinkKeys: [reviewLinkKey] as readonly Buffer[] },
   rates,
 } as GatewayConfig;
 
