@@ -18,7 +18,7 @@ const config = {
   http: { publicUrl: 'http://localhost' },
   secrets: { acceptedLinkKeys: [reviewLinkKey] as readonly Buffer[] },
   rates,
-} as GatewayConfig;
+} as unknown as GatewayConfig;
 
 /** The web app's hooks before a route that counts how often it was reached. */
 function gateway(more: Partial<typeof rates> = {}): {
