@@ -12,6 +12,8 @@ import { ExtractionService } from './extraction.service.js';
 import { LabelReading } from './labels/label-reading.js';
 import { Meanings } from './labels/meanings.js';
 import { ReadLabelHandler } from './labels/read-label.handler.js';
+import { DrawPageHandler } from './pages/draw-page.handler.js';
+import { PageSandbox } from './pages/page-sandbox.js';
 import { PictureHandler } from './pictures/picture.handler.js';
 import { PictureSandbox } from './pictures/picture-sandbox.js';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
@@ -33,6 +35,9 @@ const MEANINGS_AT_ONCE = 2;
 /** Each takes a start and some milliseconds. */
 const PICTURES_AT_ONCE = 2;
 
+/** Each is a second or two of a child's time and up to half a gigabyte: more wait in line. */
+export const PAGES_AT_ONCE = 1;
+
 export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage', 'dataKeys'] as const;
 export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;
 
@@ -45,11 +50,13 @@ export class ExtractorModule implements OnApplicationShutdown {
     @Inject(VerifyingSandbox) private readonly verifying: VerifyingSandbox,
     @Inject(Meanings) private readonly meanings: Meanings,
     @Inject(PictureSandbox) private readonly pictures: PictureSandbox,
+    @Inject(PageSandbox) private readonly pages: PageSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.sandbox.close(), this.verifying.close(), this.pictures.close(), this.meanings.close()]);
+    const { sandbox, verifying, pictures, pages, meanings } = this;
+    await Promise.all([sandbox, verifying, pictures, pages, meanings].map((children) => children.close()));
     this.hints.close();
     this.blobs.close();
   }
@@ -60,7 +67,7 @@ export class ExtractorModule implements OnApplicationShutdown {
       imports: [
         DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
       ],
-      controllers: [ExtractHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
+      controllers: [DrawPageHandler, ExtractHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
       providers: [
         ExtractionService,
         LabelReading,
@@ -83,6 +90,10 @@ export class ExtractorModule implements OnApplicationShutdown {
         {
           provide: PictureSandbox,
           useFactory: () => new PictureSandbox({ size: PICTURES_AT_ONCE, logger: log }),
+        },
+        {
+          provide: PageSandbox,
+          useFactory: () => new PageSandbox({ size: PAGES_AT_ONCE, logger: log }),
         },
         {
           provide: ReadingSandbox,

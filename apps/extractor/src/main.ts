@@ -1,7 +1,13 @@
 import { loadPlans } from '@formseal/database';
 import { createLogger, loadConfig } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
-import { ExtractorModule, EXTRACTOR_NEEDS, LABELS_AT_ONCE, VERIFICATIONS_AT_ONCE } from './extractor.module.js';
+import {
+  ExtractorModule,
+  EXTRACTOR_NEEDS,
+  LABELS_AT_ONCE,
+  PAGES_AT_ONCE,
+  VERIFICATIONS_AT_ONCE,
+} from './extractor.module.js';
 
 const config = loadConfig({ service: 'extractor', needs: EXTRACTOR_NEEDS });
 const log = createLogger('extractor', { level: config.logLevel, instance: config.instance });
@@ -9,5 +15,6 @@ const module = ExtractorModule.forRoot(config, await loadPlans(config.plansFile)
 const lanes = [
   { queue: 'verifier', concurrency: VERIFICATIONS_AT_ONCE },
   { queue: 'labels', concurrency: LABELS_AT_ONCE },
+  { queue: 'pages', concurrency: PAGES_AT_ONCE },
 ] as const;
 await runWorker({ queue: 'extractor', lanes, config, log, module });

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { openFields } from '@formseal/client';
 import type { Field, Formseal } from '@formseal/client';
 import { fieldTable } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
@@ -10,17 +11,23 @@ import type { Surroundings } from './surroundings.js';
 export function confirmCommands(program: Command, around: Surroundings): void {
   const client = (): Formseal => clientFor(loginOf(around));
   program
-    .command('confirm <id> <fields...>')
+    .command('confirm <id> [fields...]')
+    .option('--ok', 'keeps every suggestion that is sure', false)
     .description(
       'FIELD keeps what is suggested, FIELD=VALUE sets it, FIELD= leaves it empty; FIELD is an id or how it begins',
     )
-    .action(async (id: string, words: string[], _options: object, command: Command) => {
+    .action(async (id: string, words: string[], { ok }: { ok: boolean }, command: Command) => {
       const { fields } = await client().document(id);
       const wanted = words.map((word) => {
         const [name = '', ...value] = word.split('=');
         return { id: fieldId(fields, name), ...(value.length > 0 ? { value: value.join('=') } : {}) };
       });
-      const confirmed = await client().confirm(id, { fields: wanted });
+      const named = new Set(wanted.map((field) => field.id));
+      const sure = openFields(fields).filter((field) => ok && field.state === 'ok' && !named.has(field.id));
+      if (wanted.length + sure.length === 0)
+        throw new Problem('Nothing to confirm: name fields, or keep what is sure by --ok.');
+      const all = [...wanted, ...sure.map((field) => ({ id: field.id }))];
+      const confirmed = await client().confirm(id, { fields: all });
       print(command, around, { fields: confirmed }, fieldTable(confirmed, around.colours));
     });
   program

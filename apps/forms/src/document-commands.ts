@@ -16,7 +16,10 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .command('upload <files...>')
     .description('PDF forms, read while you wait')
     .action(async (files: string[], _options: object, command: Command) => {
-      for (const file of files) print(command, around, ...told(await uploaded(client(), file, around), around));
+      for (const [at, file] of files.entries()) {
+        if (files.length > 1) around.say(`[${at + 1}/${files.length}] `);
+        print(command, around, ...told(await uploaded(client(), file, around), around));
+      }
     });
   program
     .command('list')
@@ -64,8 +67,12 @@ export function documentCommands(program: Command, around: Surroundings): void {
 /** Reads the file, sends it and waits until it is read. */
 export async function uploaded(client: Formseal, file: string, { say }: Surroundings): Promise<DocumentWithFields> {
   const bytes = readFileSync(file);
-  say(`${path.basename(file)}: sent, being read …\n`);
-  return client.uploadAndWait(new Uint8Array(bytes), { filename: path.basename(file) });
+  const [filename, begun] = [path.basename(file), performance.now()];
+  say(`${filename}: ${Math.ceil(bytes.length / 1024)} KB sent, being read …\n`);
+  const document = await client.uploadAndWait(new Uint8Array(bytes), { filename });
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  say(`${filename}: ${document.fields.length} fields in ${seconds} s\n`);
+  return document;
 }
 
 /** What was there before is nobody's to replace by accident. */

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { FormsealError } from '@formseal/client';
 import { accountCommands } from './account-commands.js';
+import { completionCommand } from './completion-command.js';
 import { confirmCommands } from './confirm-commands.js';
 import { documentCommands } from './document-commands.js';
 import { fillCommand } from './fill-command.js';
@@ -17,7 +18,8 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     .showSuggestionAfterError()
     .configureOutput({ writeOut: around.out, writeErr: around.say })
     .exitOverride();
-  for (const group of [accountCommands, documentCommands, confirmCommands, fillCommand]) group(program, around);
+  for (const group of [accountCommands, documentCommands, confirmCommands, fillCommand, completionCommand])
+    group(program, around);
   const json = words.includes('--json');
   try {
     await program.parseAsync([...(json ? ['--json'] : []), ...words.filter((word) => word !== '--json')], {

@@ -17,6 +17,7 @@ import { AppModule } from './app.module.js';
 import { Gate } from './auth/gate.js';
 import { useKnownCalls } from './auth/known-calls.js';
 import type { GatewayConfig } from './config.js';
+import { serveDocs } from './docs/serve-docs.js';
 import { useAddresses } from './http/addresses.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error-filter.js';
@@ -72,6 +73,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   await instance.register(fastifyCookie);
   useWebHooks(instance, config.http.publicUrl, app.get(WebRates));
   await serveWeb(instance);
+  serveDocs(instance);
   app.setGlobalPrefix('api/v1', {
     exclude: [
       ...['health/live', 'health/ready'].map((path) => ({ path, method: RequestMethod.GET })),

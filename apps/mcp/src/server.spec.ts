@@ -70,10 +70,22 @@ function trusted(value: unknown): string[] {
 }
 
 describe('the tools', () => {
-  it('are ten, each with a schema of its result; only sign is destructive', async () => {
+  it('are eleven, each with a schema of its result; only sign is destructive', async () => {
     const { tools } = await (await connected()).client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(
-      ['choose', 'confirm', 'download', 'get', 'list', 'request_review', 'sign', 'upload', 'usage', 'verify'].sort(),
+      [
+        'choose',
+        'confirm',
+        'download',
+        'get',
+        'list',
+        'page',
+        'request_review',
+        'sign',
+        'upload',
+        'usage',
+        'verify',
+      ].sort(),
     );
     for (const { name, outputSchema, annotations } of tools) {
       expect([name, outputSchema?.type]).toEqual([name, 'object']);

@@ -4,6 +4,7 @@ import { addConfirm } from './tools/confirm.js';
 import { addDownload } from './tools/download.js';
 import { addGet } from './tools/get.js';
 import { addList } from './tools/list.js';
+import { addPage } from './tools/page.js';
 import { addRequestReview } from './tools/request-review.js';
 import { addSign } from './tools/sign.js';
 import type { Context } from './tools/tool.js';
@@ -16,6 +17,7 @@ const TOOLS = [
   addUpload,
   addList,
   addGet,
+  addPage,
   addConfirm,
   addChoose,
   addRequestReview,

@@ -15,6 +15,8 @@ export type Document = {
   requiresStrongerSignature: boolean;
   requiresStrongerSignatureReason: string | null;
   createdAt: string;
+  /** additive: when anything of it changed last */
+  updatedAt: string;
   signedAt: string | null;
   sentAt: string | null;
   /** true once a signed PDF can be downloaded */
@@ -60,6 +62,8 @@ export type DocumentWithFields = {
   requiresStrongerSignature: boolean;
   requiresStrongerSignatureReason: string | null;
   createdAt: string;
+  /** additive: when anything of it changed last */
+  updatedAt: string;
   signedAt: string | null;
   sentAt: string | null;
   /** true once a signed PDF can be downloaded */
@@ -72,6 +76,8 @@ export type DocumentWithFields = {
   /** additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty */
   notes: string[];
   fields: Field[];
+  /** additive: what became of the values that were uploaded with it */
+  values?: ValuesOutcome;
 };
 
 export type ErrorBody = {
@@ -225,6 +231,8 @@ export type Field = {
   }[];
 };
 
+export type GivenValues = Record<string, string | boolean | null>;
+
 export type Quota = {
   kind: 'forms' | 'uploads';
   plan: string;
@@ -306,6 +314,20 @@ export type Usage = {
   extraForms: ExtraForms | null;
   /** when the period renews */
   resetsAt: string;
+};
+
+export type ValuesOutcome = {
+  /** how many fields were confirmed with a value that was sent along */
+  confirmed: number;
+  /** names that no field has, the first 100 */
+  unknown: string[];
+  /** values that fit no field, and why, the first 100 */
+  refused: {
+    name: string;
+    /** null: the name is that of several fields */
+    fieldId: string | null;
+    message: string;
+  }[];
 };
 
 export type NewWebhook = {

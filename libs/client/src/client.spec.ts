@@ -181,3 +181,34 @@ describe('documents', () => {
     expect(seen).toHaveLength(1);
   });
 });
+
+describe('an upload', () => {
+  it('takes along what is known of the form, in front of it', async () => {
+    const { client, seen } = clientOf([() => answer(201, { id: 'a' })]);
+    await client.upload(pdf, { filename: 'club.pdf', values: { 'self.birth_date': '1988-04-17', News: true } });
+    const body = seen[0]?.init.body as FormData;
+    expect([...body.keys()]).toEqual(['values', 'file']);
+    expect(JSON.parse(String(body.get('values')))).toEqual({ 'self.birth_date': '1988-04-17', News: true });
+    expect((body.get('file') as File).name).toBe('club.pdf');
+    // Its border is fetch's to say.
+    expect(seen[0]?.init.headers).not.toHaveProperty('content-type');
+    const stream = new Blob([pdf]).stream();
+    await expect(client.upload(stream, { values: {} })).rejects.toThrow('not beside a stream');
+  });
+
+  it('is found again by what changed, event by event, page by page', async () => {
+    const { client, seen } = clientOf([
+      () => answer(200, { data: [], total: 0 }),
+      () => answer(200, { data: ['event'] }),
+      () => new Response('PNG'),
+    ]);
+    await client.page({ updatedSince: '2026-11-24T09:30:00+01:00' });
+    expect(await client.events('a', { limit: 1 })).toEqual(['event']);
+    expect(await client.pageImage('a', 2, { width: 300 })).toEqual(new TextEncoder().encode('PNG'));
+    expect(seen.map(({ url }) => url.replace('http://forms.example/api/v1', ''))).toEqual([
+      '/documents?limit=25&offset=0&updatedSince=2026-11-24T09%3A30%3A00%2B01%3A00',
+      '/documents/a/events?limit=1',
+      '/documents/a/pages/2.png?width=300',
+    ]);
+  });
+});

@@ -4,8 +4,14 @@ import type {
   DocumentStatus,
   DocumentWithFields,
   Field,
+  GivenValues,
+  NewWebhook,
   Usage,
   Verification,
+  Webhook,
+  WebhookBody,
+  WebhookDelivery,
+  WebhookEvent,
 } from './api-types.js';
 import { UnreadableError } from './errors.js';
 import { pause } from './repeating.js';
@@ -16,11 +22,21 @@ import type { CallOptions, ClientOptions, FileBody } from './transport.js';
 export interface UploadOptions extends CallOptions {
   /** As the list shows it: `form.pdf` where it is left out. */
   readonly filename?: string;
+  /** What is known of the form, by meaning or label: confirmed where it fits. Not beside a stream. */
+  readonly values?: GivenValues;
+}
+
+/** Which part of a list. */
+export interface PartOptions extends CallOptions {
+  readonly limit?: number;
+  readonly offset?: number;
 }
 
 /** Which documents are listed. */
 export interface ListOptions extends CallOptions {
   readonly status?: DocumentStatus;
+  /** Those alone that changed then or later, as ISO 8601. */
+  readonly updatedSince?: string;
   /** How many are fetched at a time, 1 to 100. */
   readonly pageSize?: number;
 }
@@ -43,6 +59,14 @@ const POLL_MS = 1_500;
 const BUSY_POLL_MS = 5_000;
 
 const at = (id: string, way = ''): string => `/documents/${encodeURIComponent(id)}${way}`;
+const hook = (id: string, way = ''): string => `/webhooks/${encodeURIComponent(id)}${way}`;
+
+/** The query of what is not left out. */
+function asked(of: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(of)) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
+}
 
 /** Formseal over HTTP: every call of its API, in Node and in browsers. */
 export class Formseal {
@@ -53,8 +77,9 @@ export class Formseal {
   }
 
   /** Uploads a PDF form. Repeated safely, unless the file is a stream. */
-  upload(file: FileBody, { filename = 'form.pdf', ...call }: UploadOptions = {}): Promise<DocumentWithFields> {
-    return this.transport.json({ ...call, method: 'POST', path: '/documents', file: { body: file, name: filename } });
+  upload(file: FileBody, { filename = 'form.pdf', values, ...call }: UploadOptions = {}): Promise<DocumentWithFields> {
+    const sent = { body: file, name: filename, values };
+    return this.transport.json({ ...call, method: 'POST', path: '/documents', file: sent });
   }
 
   /** Uploads a PDF form and waits until its fields can be confirmed; throws UnreadableError where it has none. */
@@ -80,10 +105,14 @@ export class Formseal {
   }
 
   /** Documents, newest first, page by page as they are asked for; one that moves between pages comes once. */
-  async *documents({ status, pageSize = 100, ...call }: ListOptions = {}): AsyncGenerator<Document, void, undefined> {
+  async *documents({ status, updatedSince, pageSize = 100, ...call }: ListOptions = {}): AsyncGenerator<
+    Document,
+    void,
+    undefined
+  > {
     const seen = new Set<string>();
     for (let offset = 0, total = Infinity; offset < total; offset += pageSize) {
-      const page = await this.page({ ...call, status, limit: pageSize, offset });
+      const page = await this.page({ ...call, status, updatedSince, limit: pageSize, offset });
       if (page.data.length === 0) return;
       total = page.total;
       for (const document of page.data) {
@@ -95,15 +124,29 @@ export class Formseal {
   }
 
   /** One page of the list. */
-  page(query: CallOptions & { status?: DocumentStatus; limit?: number; offset?: number } = {}): Promise<DocumentList> {
-    const { status, limit = 25, offset = 0, ...call } = query;
-    const asked = new URLSearchParams({ limit: String(limit), offset: String(offset), ...(status ? { status } : {}) });
-    return this.transport.json({ ...call, method: 'GET', path: `/documents?${asked}` });
+  page(query: PartOptions & Pick<ListOptions, 'status' | 'updatedSince'> = {}): Promise<DocumentList> {
+    const { status, updatedSince, limit = 25, offset = 0, ...call } = query;
+    return this.transport.json({
+      ...call,
+      method: 'GET',
+      path: `/documents${asked({ limit, offset, status, updatedSince })}`,
+    });
   }
 
   /** A document with its fields. */
   document(id: string, call: CallOptions = {}): Promise<DocumentWithFields> {
     return this.transport.json({ ...call, method: 'GET', path: at(id) });
+  }
+
+  /** What became of a document, newest first. */
+  async events(id: string, { limit, offset, ...call }: PartOptions = {}): Promise<WebhookEvent[]> {
+    const path = at(id, `/events${asked({ limit, offset })}`);
+    return (await this.transport.json<{ data: WebhookEvent[] }>({ ...call, method: 'GET', path })).data;
+  }
+
+  /** What a page looks like, from 1, as a PNG. */
+  pageImage(id: string, page: number, { width, ...call }: CallOptions & { width?: number } = {}): Promise<Uint8Array> {
+    return this.transport.bytes({ ...call, method: 'GET', path: at(id, `/pages/${page}.png${asked({ width })}`) });
   }
 
   /** Confirms many fields and chooses options by one call, all or nothing; answers what changed. */
@@ -154,5 +197,32 @@ export class Formseal {
   /** What the signatures in a PDF prove; needs no key. */
   verify(file: FileBody, { filename = 'signed.pdf', ...call }: UploadOptions = {}): Promise<Verification> {
     return this.transport.json({ ...call, method: 'POST', path: '/verify', file: { body: file, name: filename } });
+  }
+
+  /** Where the account hears of its documents. */
+  async webhooks(call: CallOptions = {}): Promise<Webhook[]> {
+    return (await this.transport.json<{ data: Webhook[] }>({ ...call, method: 'GET', path: '/webhooks' })).data;
+  }
+
+  /** Has events posted to an https address; the answer holds the secret that signs them, this once. */
+  createWebhook(webhook: WebhookBody, call: CallOptions = {}): Promise<NewWebhook> {
+    return this.transport.json({ ...call, method: 'POST', path: '/webhooks', json: webhook });
+  }
+
+  /** Deletes a webhook, and what is on its way to it. */
+  removeWebhook(id: string, call: CallOptions = {}): Promise<void> {
+    return this.transport.json({ ...call, method: 'DELETE', path: hook(id) });
+  }
+
+  /** What a webhook was told, newest first, and what came of it. */
+  async deliveries(id: string, { limit, offset, ...call }: PartOptions = {}): Promise<WebhookDelivery[]> {
+    const path = hook(id, `/deliveries${asked({ limit, offset })}`);
+    return (await this.transport.json<{ data: WebhookDelivery[] }>({ ...call, method: 'GET', path })).data;
+  }
+
+  /** Delivers an event once more. */
+  replay(id: string, deliveryId: string, call: CallOptions = {}): Promise<WebhookDelivery> {
+    const path = hook(id, `/deliveries/${encodeURIComponent(deliveryId)}/replay`);
+    return this.transport.json({ ...call, method: 'POST', path });
   }
 }

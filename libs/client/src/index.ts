@@ -1,5 +1,5 @@
 export { Formseal } from './client.js';
-export type { Confirmation, Confirmations, ListOptions, UploadOptions } from './client.js';
+export type { Confirmation, Confirmations, ListOptions, PartOptions, UploadOptions } from './client.js';
 export { FormsealError, NoAnswerError, UnreadableError } from './errors.js';
 export type { ErrorCode, ErrorDetails, Refused } from './errors.js';
 export { isRelevant, openFields } from './fields.js';

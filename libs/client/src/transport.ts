@@ -31,7 +31,11 @@ interface Request extends CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly json?: unknown;
-  readonly file?: { readonly body: FileBody; readonly name: string };
+  readonly file?: {
+    readonly body: FileBody;
+    readonly name: string;
+    readonly values?: Record<string, unknown> | undefined;
+  };
 }
 
 const isStream = (body: unknown): body is ReadableStream => body instanceof ReadableStream;
@@ -92,7 +96,7 @@ export class Transport {
   }
 
   private init({ method, json, file, idempotencyKey }: Request): RequestInit {
-    const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
+    const headers: Record<string, string> = { accept: 'application/json, application/pdf, image/png' };
     if (this.options.apiKey) headers['authorization'] = `Bearer ${this.options.apiKey}`;
     if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
     if (json !== undefined) {
@@ -100,9 +104,19 @@ export class Transport {
       return { method, headers, body: JSON.stringify(json) };
     }
     if (!file) return { method, headers };
+    if (file.values !== undefined) return { method, headers, body: formOf(file.body, file.name, file.values) };
     headers['content-type'] = 'application/pdf';
     headers['x-filename'] = `utf-8''${encodeURIComponent(file.name)}`;
     const half = isStream(file.body) ? { duplex: 'half' as const } : {};
     return { method, headers, body: file.body as RequestInit['body'], ...half };
   }
+}
+
+/** The values come first: whoever reads the form knows them when the file is there. */
+function formOf(body: FileBody, name: string, values: Record<string, unknown>): FormData {
+  if (isStream(body)) throw new TypeError('Values go beside bytes or a Blob, not beside a stream.');
+  const form = new FormData();
+  form.set('values', JSON.stringify(values));
+  form.set('file', new Blob([body as Blob | ArrayBuffer], { type: 'application/pdf' }), name);
+  return form;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Field } from './field.js';
+import { ValuesOutcome } from './given-values.js';
 
 export const DOCUMENT_STATUSES = [
   'received',
@@ -73,6 +74,7 @@ export const Document = z
       .describe('true: more than a simple electronic signature is needed; signing through the API is refused'),
     requiresStrongerSignatureReason: z.string().nullable(),
     createdAt: dateTime,
+    updatedAt: dateTime.describe('additive: when anything of it changed last'),
     signedAt: dateTime.nullable(),
     sentAt: dateTime.nullable(),
     downloadable: z.boolean().describe('true once a signed PDF can be downloaded'),
@@ -86,7 +88,10 @@ export const Document = z
 export type Document = z.infer<typeof Document>;
 
 /** What a single read and the upload answer: the document with every field in it. */
-export const DocumentWithFields = Document.extend({ fields: z.array(Field) }).meta({ id: 'DocumentWithFields' });
+export const DocumentWithFields = Document.extend({
+  fields: z.array(Field),
+  values: ValuesOutcome.optional().describe('additive: what became of the values that were uploaded with it'),
+}).meta({ id: 'DocumentWithFields' });
 export type DocumentWithFields = z.infer<typeof DocumentWithFields>;
 
 export const DocumentList = z

@@ -41,6 +41,9 @@ export const LIMITS = {
   drawnPoints: 4,
 } as const;
 
+/** How many names or fields an answer says something of. */
+export const ANSWERED_NAMES = 100;
+
 /** The ladder of time limits: each step gives up before the one that waits for it. */
 export const TIMES = {
   childMs: 60_000,
@@ -61,5 +64,9 @@ export const TIMES = {
   /** Filling in takes a second, the start of a child another; a busy machine three times as long. */
   previewJobMs: 20_000,
   previewWaitMs: 25_000,
+  /** Drawing a page takes a second or two, the start of a child another; a busy machine three times as long. */
+  pageChildMs: 10_000,
+  pageJobMs: 20_000,
+  pageWaitMs: 25_000,
   reviewHeartbeatMs: 120_000,
 } as const;

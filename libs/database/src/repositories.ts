@@ -39,6 +39,7 @@ import { RotationRepository } from './sealing/rotation.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
+import { DrawingsRepository } from './verification/drawings.repository.js';
 import { PicturesRepository } from './verification/pictures.repository.js';
 import { PreviewsRepository } from './verification/previews.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
@@ -106,6 +107,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
 
 /** What is asked about files that lie in the store for as long as a call lasts. */
 const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
+  drawings: new DrawingsRepository(db, values),
   pictures: new PicturesRepository(db, values),
   previews: new PreviewsRepository(db, values),
   verifications: new VerificationsRepository(db, values),

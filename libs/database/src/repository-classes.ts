@@ -32,6 +32,7 @@ export { LabelReadingsRepository } from './review/label-readings.repository.js';
 export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
 export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
+export { DrawingsRepository } from './verification/drawings.repository.js';
 export { PicturesRepository } from './verification/pictures.repository.js';
 export { PreviewsRepository } from './verification/previews.repository.js';
 export { VerificationsRepository } from './verification/verifications.repository.js';

@@ -20,6 +20,7 @@ export * from './vocabulary/semantic-key.js';
 export * from './vocabulary/normalise.js';
 export * from './vocabulary/json-schema.js';
 export * from './values/fold.js';
+export * from './values/field-names.js';
 export * from './values/countries.js';
 export * from './values/options.js';
 export * from './values/date-pattern.js';

@@ -88,7 +88,7 @@ describe('the doctor', () => {
   it('sees jobs and their age where the queue keeps them, and that somebody works them', async () => {
     await redis.command('ZADD', 'formseal:extractor:prioritized', '1', 'job');
     await redis.command('HSET', 'formseal:extractor:job', 'timestamp', String(Date.now() - 600_000));
-    for (const queue of ['extractor', 'signer', 'verifier', 'labels', 'previewer'])
+    for (const queue of ['extractor', 'signer', 'verifier', 'labels', 'pages', 'previewer'])
       await redis.command('HSET', `formseal:pace:${queue}`, 'worker', '1 2 500');
     expect((await page()).said['queue']).toMatchObject({
       state: 'warn',

@@ -36,6 +36,7 @@ describe('a document', () => {
       pageCount: 2,
       requiresStrongerSignature: false,
       requiresStrongerSignatureReason: null,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
       signedAt: null,
       sentAt: null,

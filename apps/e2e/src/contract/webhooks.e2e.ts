@@ -62,6 +62,8 @@ describe('a webhook', () => {
       const digest = createHmac('sha256', made.body.secret).update(`${seconds}.${body}`).digest('hex');
       expect(signature).toBe(`t=${seconds},v1=${digest}`);
     }
+    const late = told.map(({ body, at }) => at - Date.parse((JSON.parse(body) as { createdAt: string }).createdAt));
+    process.stderr.write(`  webhooks: told ${late.map((ms) => `${ms} ms`).join(', ')} after what happened\n`);
     const listed = await client.call('GET', '/webhooks');
     expect(JSON.stringify(listed.body)).not.toContain('secret');
     const path = `/webhooks/${made.body.id}/deliveries`;

@@ -27,6 +27,8 @@ export interface Call {
 
 export interface UploadOptions extends Call {
   readonly filename?: string;
+  /** Sent along, by meaning or label. */
+  readonly values?: unknown;
   /** multipart/form-data unless said otherwise. */
   readonly raw?: boolean;
 }
@@ -43,6 +45,8 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/documents\/[^/]+\/fields\/confirm$/, '/documents/{id}/fields/confirm'],
   [/^\/documents\/[^/]+\/checkbox-groups\/select$/, '/documents/{id}/checkbox-groups/select'],
   [/^\/documents\/[^/]+\/read$/, '/documents/{id}/read'],
+  [/^\/documents\/[^/]+\/events$/, '/documents/{id}/events'],
+  [/^\/documents\/[^/]+\/pages\/[^/]+\.png$/, '/documents/{id}/pages/{page}.png'],
   [/^\/documents\/[^/]+\/sign$/, '/documents/{id}/sign'],
   [/^\/documents\/[^/]+\/download$/, '/documents/{id}/download'],
   [/^\/verify$/, '/verify'],
@@ -94,13 +98,14 @@ export class Api {
   }
 
   private send<T>(path: string, pdf: Uint8Array, options: UploadOptions): Promise<Answer<T>> {
-    const { filename = 'form.pdf', raw = false, headers, ...call } = options;
+    const { filename = 'form.pdf', raw = false, headers, values, ...call } = options;
     if (raw) {
       const named = { 'content-type': 'application/pdf', 'x-filename': filename, ...headers };
       return this.call('POST', path, { ...call, headers: named, body: pdf });
     }
     const body = new FormData();
     body.set('file', new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), filename);
+    if (values !== undefined) body.set('values', typeof values === 'string' ? values : JSON.stringify(values));
     return this.call('POST', path, { ...call, ...(headers ? { headers } : {}), body });
   }
 
@@ -202,7 +207,13 @@ async function expectSchema(method: string, path: string, status: number, isJson
   expect(await schemaProblem(method, template, status, body)).toBeNull();
 }
 
-const READS = ['/usage', '/documents/{id}', '/documents/{id}/download'];
+const READS = [
+  '/usage',
+  '/documents/{id}',
+  '/documents/{id}/events',
+  '/documents/{id}/pages/{page}.png',
+  '/documents/{id}/download',
+];
 const isWrongMethod = (method: string, template: string) =>
   method === 'DELETE'
     ? template !== '/documents/{id}'

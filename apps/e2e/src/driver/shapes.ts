@@ -29,6 +29,7 @@ export interface Document {
   requiresStrongerSignature: boolean;
   requiresStrongerSignatureReason: string | null;
   createdAt: string;
+  updatedAt: string;
   signedAt: string | null;
   sentAt: string | null;
   downloadable: boolean;
@@ -37,7 +38,10 @@ export interface Document {
   notes?: string[];
 }
 
-export type DocumentWithFields = Document & { fields: Field[] };
+export type DocumentWithFields = Document & {
+  fields: Field[];
+  values?: { confirmed: number; unknown: string[]; refused: object[] };
+};
 
 export interface DocumentList {
   data: Document[];

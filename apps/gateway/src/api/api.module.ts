@@ -18,11 +18,14 @@ import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { FieldsService } from './documents/fields.service.js';
 import { Outcomes } from './documents/outcomes.js';
+import { PagePictures } from './documents/page-pictures.service.js';
+import { PagesController } from './documents/pages.controller.js';
 import { RereadingService } from './documents/rereading.service.js';
 import { ReviewUrl } from './documents/review-url.js';
 import { SigningService } from './documents/signing.service.js';
 import { Receiving } from './documents/upload/receiving.js';
 import { Reception } from './documents/upload/reception.js';
+import { UploadAnswers } from './documents/upload/upload-answers.js';
 import { UploadService } from './documents/upload/upload.service.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { VerifyController } from './verify/verify.controller.js';
@@ -31,7 +34,7 @@ import { UsageController } from './usage/usage.controller.js';
 
 /** Version 1 of the contract. */
 @Module({
-  controllers: [DocumentsController, UsageController, VerifyController, OpenApiController],
+  controllers: [DocumentsController, PagesController, UsageController, VerifyController, OpenApiController],
   providers: [
     AccountTurns,
     UploadTurns,
@@ -47,12 +50,14 @@ import { UsageController } from './usage/usage.controller.js';
     Gate,
     Idempotency,
     Outcomes,
+    PagePictures,
     RateGate,
     Receiving,
     Reception,
     RereadingService,
     SigningService,
     Sweeper,
+    UploadAnswers,
     UploadService,
     VerifyService,
     {
@@ -70,6 +75,7 @@ import { UsageController } from './usage/usage.controller.js';
     ExportsService,
     FieldsService,
     Gate,
+    Idempotency,
     RereadingService,
     ReviewUrl,
     SigningService,

@@ -6,6 +6,9 @@ import { IdempotencyRepository } from '@formseal/database';
 import type { Remembered, Transaction } from '@formseal/database';
 import type { Caller } from '../auth/caller.js';
 
+/** The header. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
 const MOST_CHARS = 255;
 /** How long a repeated call waits for the first one's answer. */
 const LONGEST_WAIT_MS = 30_000;

@@ -42,6 +42,7 @@ export function toReviewDocument(
     requiresStrongerSignature: row.strongerTier !== null,
     requiresStrongerSignatureReason: row.strongerReason,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     signedAt: row.signedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     downloadable: caller !== null && isDownloadable(row.status) && row.signedSha256 !== null,

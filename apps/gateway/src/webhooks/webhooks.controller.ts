@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ServiceError, WebhookBody, WEBHOOKS_OF_ACCOUNT } from '@formseal/contracts';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@formseal/contracts';
 import { WebhooksRepository } from '@formseal/database';
-import { ListQuery } from '../api/documents/list-query.js';
+import { PageQuery } from '../api/documents/list-query.js';
 import { CallOf } from '../auth/call.decorator.js';
 import type { Caller } from '../auth/caller.js';
 import { CurrentCaller } from '../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../config.js';
 import { idFrom, validate } from '../http/validate.js';
+import { Idempotency, IDEMPOTENCY_KEY } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
-
-const PageQuery = ListQuery.pick({ limit: true, offset: true });
 
 /** `/webhooks`: where an account hears of its documents. */
 @Controller('webhooks')
 export class WebhooksController {
   constructor(
     private readonly webhooks: WebhooksRepository,
+    private readonly idempotency: Idempotency,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'webhooksAnywhere'>,
   ) {}
 
@@ -30,9 +31,19 @@ export class WebhooksController {
   @Post()
   @HttpCode(201)
   @CallOf('webhook.create')
-  async create(@Body() body: unknown, @CurrentCaller() { accountId }: Caller): Promise<NewWebhook> {
+  async create(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<NewWebhook> {
     const wanted = validate(WebhookBody, body ?? {});
     this.ensureReachable(new URL(wanted.url));
+    const asked = [request.method, request.url, JSON.stringify(wanted)];
+    return this.idempotency.run({ request, caller, key, asked }, () => this.made(wanted, caller));
+  }
+
+  private async made(wanted: WebhookBody, { accountId }: Caller): Promise<NewWebhook> {
     const secret = `whsec_${randomBytes(24).toString('base64url')}`;
     const made = await this.webhooks.create(accountId, wanted, secret, WEBHOOKS_OF_ACCOUNT);
     if (made) return { ...made, secret };
@@ -69,11 +80,16 @@ export class WebhooksController {
   async replay(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
-    @CurrentCaller() { accountId }: Caller,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<WebhookDelivery> {
-    const delivery = await this.webhooks.replay(accountId, idFrom(id), idFrom(deliveryId));
-    if (delivery === null) throw new ServiceError('not_found');
-    return delivery;
+    const asked = [request.method, request.url];
+    return this.idempotency.run({ request, caller, key, asked }, async () => {
+      const delivery = await this.webhooks.replay(caller.accountId, idFrom(id), idFrom(deliveryId));
+      if (delivery === null) throw new ServiceError('not_found');
+      return delivery;
+    });
   }
 
   /** Whether its name leads into a private network shows when it is called, each time anew. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ApiModule } from '../api/api.module.js';
 import { Courier } from './courier.js';
 import { WebhooksController } from './webhooks.controller.js';
 
 /** Events, told to the programs of accounts. */
-@Module({ controllers: [WebhooksController], providers: [Courier] })
+@Module({ imports: [ApiModule], controllers: [WebhooksController], providers: [Courier] })
 export class WebhooksModule {}

@@ -35,6 +35,7 @@ export function aDocument(fields: Field[], more: Partial<DocumentWithFields> = {
     pageCount: 2,
     requiresStrongerSignature: false,
     requiresStrongerSignatureReason: null,
+    updatedAt: '2026-11-23T22:52:44.546Z',
     createdAt: '2026-11-23T22:52:44.546Z',
     signedAt: null,
     sentAt: null,

@@ -4,12 +4,16 @@ import { ERRORS } from '../errors/catalogue.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
 import { ConfirmBody, ConfirmManyBody, Field, SelectBody } from '../field.js';
+import { GivenValues, ValuesOutcome } from '../given-values.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
 import { SignatureReport, Verification, VerifiedDocument } from '../verification.js';
 import { NewWebhook, Webhook, WebhookBody, WebhookDelivery, WebhookEvent } from '../webhook.js';
-import { json, ref } from './operation.js';
+import { EXAMPLES } from './examples.js';
+import { HEADERS } from './headers.js';
+import { ref } from './operation.js';
 import type { Operation } from './operation.js';
 import { OPERATIONS } from './operations.js';
+import { tagOf, TAGS } from './tags.js';
 
 /** What any call may be answered, and what any call with a key. */
 const ALWAYS = ['rate_limited', 'internal_error', 'unavailable'] as const;
@@ -23,42 +27,67 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: {
       title: 'Form Upload, Confirm and Sign API',
-      version: '1.0.0',
+      version: '1.2.0',
       description: 'PDF forms, read, confirmed and signed over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api/v1' }],
     security: [{ apiKey: [] }],
+    tags: Object.values(TAGS),
     paths,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…' } },
+      headers: HEADERS,
       schemas: schemas(),
     },
   };
 }
 
-function described({ id, summary, scope, parameters, body, ok, errors }: Operation): object {
+function described(operation: Operation): object {
+  const { id, summary, scope, about, parameters, body, ok, errors } = operation;
+  const { body: sent, ok: answered } = EXAMPLES[id] ?? {};
+  const needs = scope === null ? 'Needs no key.' : `Scope: \`${scope}\`.`;
   return {
     operationId: id,
+    tags: [tagOf(operation)],
     summary,
-    ...(scope === null ? { description: 'Needs no key.', security: [] } : { description: `Scope: \`${scope}\`.` }),
+    description: about === undefined ? needs : `${about} ${needs}`,
+    ...(scope === null ? { security: [] } : {}),
     ...(parameters ? { parameters } : {}),
-    ...(body ? { requestBody: body } : {}),
+    ...(body ? { requestBody: withExample(body, sent) } : {}),
     responses: {
-      [ok.status]: { description: ok.description, headers: RATE_HEADERS, content: ok.content },
-      ...errorAnswers([...errors, ...(scope === null ? [] : WITH_KEY), ...ALWAYS]),
+      [ok.status]: {
+        description: ok.description,
+        headers: headersOf(ok.status, operation),
+        ...withExample({ content: ok.content }, answered),
+      },
+      ...errorAnswers([...errors, ...(scope === null ? [] : WITH_KEY), ...ALWAYS], operation),
     },
   };
 }
 
-const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } });
-const RATE_HEADERS = {
-  'X-RateLimit-Limit': integerHeader('calls allowed in a minute'),
-  'X-RateLimit-Remaining': integerHeader('calls left now'),
-  'X-RateLimit-Reset': integerHeader('seconds until all are left again'),
-};
+/** What is JSON has an example; files have none. */
+function withExample<Part extends { readonly content: object }>(part: Part, example: unknown): Part {
+  const content = part.content as Record<string, object>;
+  if (example === undefined || !content['application/json']) return part;
+  return { ...part, content: { ...content, 'application/json': { ...content['application/json'], example } } };
+}
 
-function errorAnswers(codes: readonly ErrorCode[]): Record<string, object> {
+const EVERYWHERE = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit', 'RateLimit-Policy'];
+
+/** The headers of an answer, by their place in the document. */
+function headersOf(status: number, { method, id, scope }: Operation): Record<string, object> {
+  const own = [
+    ...(status === 429 || status === 503 || status === 409 ? ['Retry-After'] : []),
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+    ...(status < 300 && method === 'post' && scope !== null ? ['Idempotent-Replayed'] : []),
+    ...(status === 200 && id === 'downloadDocument' ? ['Content-Disposition'] : []),
+  ];
+  const named = [...EVERYWHERE, 'X-Request-Id', ...own];
+  return Object.fromEntries(named.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function errorAnswers(codes: readonly ErrorCode[], operation: Operation): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   return Object.fromEntries(
@@ -66,11 +95,28 @@ function errorAnswers(codes: readonly ErrorCode[]): Record<string, object> {
       String(status),
       {
         description: group.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
-        content: json(ref('Error')),
+        headers: headersOf(status, operation),
+        content: { 'application/json': { schema: ref('Error'), examples: examplesOf(group) } },
       },
     ]),
   );
 }
+
+const QUOTA = { kind: 'uploads', plan: 'pro', used: 200, limit: 200, resetsAt: '2026-12-01T00:00:00.000Z' };
+const BESIDE: Partial<Record<ErrorCode, object>> = {
+  quota_exceeded: { quota: QUOTA },
+  too_many_pages: { pages: 21, limit: 20 },
+};
+
+/** Each code that this status may stand for, as it is answered. */
+const examplesOf = (codes: readonly ErrorCode[]): object =>
+  Object.fromEntries(
+    codes.map((code) => {
+      const { message, next } = ERRORS[code] as { message: string; next?: string };
+      const error = { code, message, ...(next ? { next } : {}), ...BESIDE[code], requestId: '01J9Z3K8Q2V5' };
+      return [code, { value: { error } }];
+    }),
+  );
 
 function schemas(): Record<string, unknown> {
   const registry = z.registry<{ id: string }>();
@@ -84,10 +130,12 @@ function schemas(): Record<string, unknown> {
     ConfirmManyBody,
     ExtraForms,
     Field,
+    GivenValues,
     Quota,
     SelectBody,
     SignatureReport,
     Usage,
+    ValuesOutcome,
     NewWebhook,
     Verification,
     VerifiedDocument,

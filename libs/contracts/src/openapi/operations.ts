@@ -1,10 +1,8 @@
-import { LIMITS } from '../limits.js';
-import { json, pathId, ref } from './operation.js';
+import { PAGE_WIDTHS } from '../jobs/draw-page.js';
+import { binary, header, IDEMPOTENCY, json, list, PAGE_OF_LIST, pathId, ref } from './operation.js';
 import type { Operation } from './operation.js';
 import { WEBHOOK_OPERATIONS } from './webhook-operations.js';
 
-const binary = { type: 'string', format: 'binary' };
-const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
 const PDF_BODY = {
   required: true,
   content: {
@@ -14,7 +12,24 @@ const PDF_BODY = {
     'application/pdf': { schema: binary },
   },
 };
-const IDEMPOTENCY = header('Idempotency-Key', 'A repeated call with the same key gets the first answer.');
+/** A form, and what is known of it already. */
+const FORM_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: binary,
+          values: ref('GivenValues'),
+        },
+      },
+      encoding: { values: { contentType: 'application/json' } },
+    },
+    'application/pdf': { schema: binary },
+  },
+};
 
 /** Every operation of the contract: what the OpenAPI document is made from. */
 export const OPERATIONS: readonly Operation[] = [
@@ -34,13 +49,15 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Documents, newest first',
     scope: 'documents:read',
     parameters: [
-      {
-        name: 'limit',
-        in: 'query',
-        schema: { type: 'integer', minimum: 1, maximum: LIMITS.listMax, default: LIMITS.listDefault },
-      },
-      { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
+      ...PAGE_OF_LIST,
       { name: 'status', in: 'query', schema: ref('DocumentStatus') },
+      {
+        name: 'updatedSince',
+        in: 'query',
+        description:
+          'additive: those alone that changed then or later; ask from some seconds before the last `updatedAt` you saw',
+        schema: { type: 'string', format: 'date-time' },
+      },
     ],
     ok: { status: 200, description: 'one page of the list', content: json(ref('DocumentList')) },
     errors: ['invalid_parameter'],
@@ -50,9 +67,11 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/documents',
     id: 'uploadDocument',
     summary: 'Upload a PDF form; the answer is the document with its fields',
+    about:
+      'Reading takes seconds, up to a minute or two for scans: wait at least 120 s. What is known of the form may come along as `values`, by meaning or label: it is confirmed where it fits, and `values` of the answer tells the rest.',
     scope: 'documents:write',
     parameters: [header('X-Filename', 'the file name of a raw upload'), IDEMPOTENCY],
-    body: PDF_BODY,
+    body: FORM_BODY,
     ok: { status: 201, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
     errors: [
       'missing_file',
@@ -82,9 +101,9 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'readDocumentAgain',
     summary: 'Read a document again that could not be read; counts as an upload where it can',
     scope: 'documents:write',
-    parameters: [pathId('id')],
+    parameters: [pathId('id'), IDEMPOTENCY],
     ok: { status: 200, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
-    errors: ['quota_exceeded', 'forbidden', 'not_found', 'conflict'],
+    errors: ['invalid_parameter', 'quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },
   {
     method: 'post',
@@ -114,6 +133,8 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/documents/{id}/fields/confirm',
     id: 'confirmFields',
+    about:
+      'Options are chosen first, then fields are confirmed as by single calls. Where one is refused nothing is changed, and `refused` names each with its reason.',
     summary: 'Additive to v1: confirm many fields and choose options by one call, all or nothing',
     scope: 'documents:write',
     parameters: [pathId('id'), IDEMPOTENCY],
@@ -169,11 +190,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/documents/{id}/sign',
     id: 'signDocument',
+    about: 'Every relevant field has to be confirmed. A document that is signed already is answered as it is.',
     summary: "Fill the PDF, apply the profile's signature and seal it",
     scope: 'documents:sign',
     parameters: [pathId('id'), IDEMPOTENCY],
     ok: { status: 200, description: 'the signed document', content: json(ref('Document')) },
-    errors: ['quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
+    errors: ['invalid_parameter', 'quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },
   {
     method: 'get',
@@ -184,6 +206,40 @@ export const OPERATIONS: readonly Operation[] = [
     parameters: [pathId('id')],
     ok: { status: 200, description: 'the signed PDF', content: { 'application/pdf': { schema: binary } } },
     errors: ['not_found', 'not_signed'],
+  },
+  {
+    method: 'get',
+    path: '/documents/{id}/events',
+    id: 'listEvents',
+    summary: 'Additive to v1: what became of a document, newest first',
+    scope: 'documents:read',
+    parameters: [pathId('id'), ...PAGE_OF_LIST],
+    ok: { status: 200, description: 'its events, as webhooks tell them', content: list('WebhookEvent') },
+    errors: ['invalid_parameter', 'not_found'],
+  },
+  {
+    method: 'get',
+    path: '/documents/{id}/pages/{page}.png',
+    id: 'drawPage',
+    summary: 'Additive to v1: what a page looks like: signed where it was, else as it is reviewed',
+    scope: 'documents:read',
+    parameters: [
+      pathId('id'),
+      { name: 'page', in: 'path', required: true, description: 'from 1', schema: { type: 'integer', minimum: 1 } },
+      {
+        name: 'width',
+        in: 'query',
+        description: 'in pixels',
+        schema: {
+          type: 'integer',
+          minimum: PAGE_WIDTHS.least,
+          maximum: PAGE_WIDTHS.most,
+          default: PAGE_WIDTHS.usual,
+        },
+      },
+    ],
+    ok: { status: 200, description: 'the picture', content: { 'image/png': { schema: binary } } },
+    errors: ['invalid_parameter', 'not_found', 'conflict', 'invalid'],
   },
   {
     method: 'delete',

@@ -1,9 +1,5 @@
-import { LIMITS } from '../limits.js';
-import { json, pathId, ref } from './operation.js';
+import { IDEMPOTENCY, json, list, PAGE_OF_LIST, pathId, ref } from './operation.js';
 import type { Operation } from './operation.js';
-
-const list = (name: string) =>
-  json({ type: 'object', required: ['data'], properties: { data: { type: 'array', items: ref(name) } } });
 
 /** Additive to the contract: where an account's programs hear of its documents. */
 export const WEBHOOK_OPERATIONS: readonly Operation[] = [
@@ -22,9 +18,18 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: 'createWebhook',
     summary: 'Have events posted to an https address; the answer holds the secret that signs them, this once',
     scope: 'documents:write',
+    parameters: [IDEMPOTENCY],
     body: { required: true, content: json(ref('WebhookBody')) },
     ok: { status: 201, description: 'the webhook with its secret', content: json(ref('NewWebhook')) },
-    errors: ['invalid_parameter', 'forbidden', 'conflict'],
+    errors: [
+      'invalid_json',
+      'invalid_parameter',
+      'unsupported_media_type',
+      'payload_too_large',
+      'forbidden',
+      'conflict',
+      'invalid',
+    ],
   },
   {
     method: 'delete',
@@ -42,15 +47,7 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: 'listDeliveries',
     summary: 'What a webhook was told, newest first, and what came of it',
     scope: 'documents:read',
-    parameters: [
-      pathId('id'),
-      {
-        name: 'limit',
-        in: 'query',
-        schema: { type: 'integer', minimum: 1, maximum: LIMITS.listMax, default: LIMITS.listDefault },
-      },
-      { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
-    ],
+    parameters: [pathId('id'), ...PAGE_OF_LIST],
     ok: { status: 200, description: 'the deliveries of the last 30 days', content: list('WebhookDelivery') },
     errors: ['invalid_parameter', 'forbidden', 'not_found'],
   },
@@ -60,8 +57,8 @@ export const WEBHOOK_OPERATIONS: readonly Operation[] = [
     id: 'replayDelivery',
     summary: 'Deliver an event once more',
     scope: 'documents:write',
-    parameters: [pathId('id'), pathId('deliveryId')],
+    parameters: [pathId('id'), pathId('deliveryId'), IDEMPOTENCY],
     ok: { status: 202, description: 'it is on its way', content: json(ref('WebhookDelivery')) },
-    errors: ['forbidden', 'not_found'],
+    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },
 ];

@@ -47,6 +47,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   label_readings: READING,
   // What passes through on its way to whoever waits: checks and pictures by the extractor, previews by the signer.
   verifications: WORK,
+  // Written by the database itself as documents change.
+  document_events: rights('read', 'none', 'none'),
   webhooks: CREDENTIALS,
   webhook_deliveries: CREDENTIALS,
   installation: rights('write', 'none', 'none'),

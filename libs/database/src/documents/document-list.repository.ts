@@ -18,6 +18,8 @@ export interface DocumentFilter {
   readonly status?: DocumentStatus | readonly DocumentStatus[] | undefined;
   /** Part of a title or file name. */
   readonly search?: string | undefined;
+  /** Those alone that changed then or later. */
+  readonly updatedSince?: Date | undefined;
 }
 
 /** A page of a list, and how many documents there are in all. */
@@ -39,6 +41,8 @@ type ListedRow = DocumentRow & { readonly placeCreatedAt: string; readonly share
 const SEARCH_MS = 4_000;
 /** As many of what a search finds as are counted. */
 export const COUNTED_FOUND = 1_000;
+/** What changed since is counted whole, by an index of its own: who asks for it fetches all of it. */
+const COUNTED_CHANGED = Number.MAX_SAFE_INTEGER - 1;
 /** As many changes as are folded at a time. */
 const FOLDED = 20_000;
 
@@ -49,10 +53,14 @@ export class DocumentListRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Newest first; `seq` keeps the order stable under equal timestamps. */
-  list(viewer: Viewer, { limit, offset, status, search }: DocumentFilter): Promise<ListedDocuments> {
+  list(viewer: Viewer, { limit, offset, status, search, updatedSince }: DocumentFilter): Promise<ListedDocuments> {
     const statuses = status === undefined ? null : [status].flat();
     const page = { limit, offset, after: null };
-    if (search !== undefined) return this.found(viewer, { statuses, search }, page);
+    const narrowed = search !== undefined || updatedSince !== undefined;
+    if (narrowed) {
+      const narrowing = { statuses, search: search ?? null, updatedSince: updatedSince ?? null };
+      return this.found(viewer, narrowing, page, search === undefined ? COUNTED_CHANGED : COUNTED_FOUND);
+    }
     return this.listed(viewer, { statuses, search: null }, page);
   }
 
@@ -76,14 +84,14 @@ export class DocumentListRepository {
   }
 
   /** Broken off sooner than other statements: a search through very many documents holds a connection all the while. */
-  private found(viewer: Viewer, narrowing: Narrowing, page: Page): Promise<ListedDocuments> {
+  private found(viewer: Viewer, narrowing: Narrowing, page: Page, most: number): Promise<ListedDocuments> {
     return inTransaction(this.db, async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = ${SEARCH_MS}`);
-      const [counted] = await this.ask<{ total: number }>(tx, countStatement(viewer, narrowing, COUNTED_FOUND + 1));
+      const [counted] = await this.ask<{ total: number }>(tx, countStatement(viewer, narrowing, most + 1));
       const total = counted?.total ?? 0;
       const rows = total > 0 ? await this.rows<ListedRow>(tx, viewer, narrowing, page, false) : [];
-      const isMore = total > COUNTED_FOUND;
-      return { documents: seenBy(viewer, rows), total: Math.min(total, COUNTED_FOUND), isMore };
+      const isMore = total > most;
+      return { documents: seenBy(viewer, rows), total: Math.min(total, most), isMore };
     });
   }
 

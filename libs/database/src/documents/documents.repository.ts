@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { WebhookEvent } from '@formseal/contracts';
 import { allows, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
@@ -19,6 +20,19 @@ export interface SeenDocument {
 export interface StandingBefore {
   readonly accountId: string;
   readonly reach: Reach;
+}
+
+/** Null: all of them. */
+export interface EventsPage {
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly event: WebhookEvent['type'];
+  readonly status: WebhookEvent['data']['status'];
+  readonly createdAt: Date;
 }
 
 /** A review link as it came in: for which document, by whom, when. */
@@ -111,6 +125,22 @@ export class DocumentsRepository {
       visibleTo(viewer),
     );
     return row?.any === true;
+  }
+
+  /** What became of it, newest first. */
+  async events(documentId: string, { limit, offset }: EventsPage): Promise<WebhookEvent[]> {
+    const rows = await selected<EventRow>(
+      this.db,
+      `SELECT id, event, status, created_at AS "createdAt" FROM document_events
+        WHERE document_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
+      [documentId, limit, offset],
+    );
+    return rows.map(({ id, event, status, createdAt }) => ({
+      id,
+      type: event,
+      createdAt: createdAt.toISOString(),
+      data: { documentId, status },
+    }));
   }
 
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {

@@ -6,6 +6,8 @@ import type { Viewer } from './viewer.js';
 export interface Narrowing {
   readonly statuses: readonly string[] | null;
   readonly search: string | null;
+  /** Those alone that changed then or later. */
+  readonly updatedSince?: Date | null;
 }
 
 /** A statement with its parameters. */
@@ -66,8 +68,9 @@ export function pageStatement(
 ): Statement {
   const values = new Values();
   const [limit, offset] = [values.add(page.limit, 'bigint'), values.add(page.offset, 'bigint')];
-  // Of a search the database knows best whether to go by text or by time.
-  const first = narrowing.search === null ? `ORDER BY 2 DESC, 3 DESC LIMIT ${limit} + ${offset}` : '';
+  // Of a search, or of what changed, the database knows best whether to go by that or by age.
+  const first =
+    narrowing.search === null && !narrowing.updatedSince ? `ORDER BY 2 DESC, 3 DESC LIMIT ${limit} + ${offset}` : '';
   const from = sources(values, viewer, narrowing, page.after, first).join('\nUNION ALL ');
   const rows = `SELECT ${columns}, page.created_at::text AS "placeCreatedAt",
       (SELECT s.permission FROM shares s WHERE s.document_id = page.id AND s.user_id = ${values.add(viewer.userId, 'uuid')}) AS "sharePermission"
@@ -84,13 +87,15 @@ export function pageStatement(
 function sources(
   values: Values,
   viewer: Viewer,
-  { statuses, search }: Narrowing,
+  { statuses, search, updatedSince = null }: Narrowing,
   after: ListPlace | null,
   first: string,
 ): string[] {
   const account = values.add(viewer.accountId, 'uuid');
   const place = after && `(${values.add(after.createdAt, 'timestamptz')}, ${values.add(after.seq, 'bigint')})`;
-  const searched = search === null ? '' : ` AND ${SEARCHED} LIKE lower(${values.add(`%${literal(search)}%`, 'text')})`;
+  const found = search === null ? '' : ` AND ${SEARCHED} LIKE lower(${values.add(`%${literal(search)}%`, 'text')})`;
+  const changed = updatedSince === null ? '' : ` AND d.updated_at >= ${values.add(updatedSince, 'timestamptz')}`;
+  const searched = found + changed;
   const behind = place === null ? '' : ` AND (d.created_at, d.seq) < ${place}`;
   const own = (where: string) =>
     `(SELECT d.id, d.created_at, d.seq FROM documents d WHERE ${where}${searched}${behind} ${first})`;

@@ -49,6 +49,8 @@ export class DocumentRow {
   /** Since when the file that came in is not kept any more: that of a document which could not be read. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false }) filesDroppedAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
+  /** Written by the database itself, whenever something changes that anybody sees. */
+  @Column({ type: 'timestamptz', insert: false, update: false }) updatedAt!: Date;
   @Column('timestamptz', { nullable: true }) signedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
   @Column('timestamptz', { nullable: true }) linksVoidBefore!: Date | null;

@@ -48,7 +48,8 @@ export class ExportsRepository {
     const row = await documents.find(id);
     if (!row) return;
     const [fields, changes, shares] = [await documents.fields(id), await review.changes(id), await review.shares(id)];
-    yield json(`${folder}document.json`, { ...kept(row), fields, shares, changes });
+    const events = await documents.events(id, { limit: null, offset: 0 });
+    yield json(`${folder}document.json`, { ...kept(row), fields, shares, changes, events });
     yield { path: `${folder}activity.json`, text: jsonArray(this.activity('r.document_id = $1', id)) };
     const files = { original: row.originalSha256, reviewed: row.normalisedSha256, signed: row.signedSha256 };
     for (const [name, sha256] of Object.entries(files))

@@ -21,6 +21,7 @@ import { ConfirmedPlaces1700000000022 } from './0022-confirmed-places.js';
 import { DocumentTotals1700000000032 } from './0032-document-totals.js';
 import { ListIndexes1700000000033 } from './0033-list-indexes.js';
 import { Webhooks1700000000034 } from './0034-webhooks.js';
+import { DocumentEvents1700000000035 } from './0035-document-events.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   DocumentTotals1700000000032,
   ListIndexes1700000000033,
   Webhooks1700000000034,
+  DocumentEvents1700000000035,
 ] as const;

@@ -1,10 +1,7 @@
-import { ServiceError } from '@formseal/contracts';
+import { ANSWERED_NAMES, ServiceError } from '@formseal/contracts';
 import type { ConfirmManyBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { confirmation, selection } from './field-rules.js';
-
-/** As many refusals as a program or a person can do something with at once. */
-const REFUSED_TOLD = 100;
 
 const twice = (): ServiceError => new ServiceError('invalid_parameter', { message: 'The field is named twice.' });
 const another = (): ServiceError =>
@@ -63,5 +60,5 @@ const refusal = (refused: readonly object[]): ServiceError =>
     message: `${refused.length} of the fields can't be confirmed, and nothing was changed.`,
     next: 'Mend what "refused" says of each field, or leave those fields out.',
     parameter: 'fields',
-    refused: refused.slice(0, REFUSED_TOLD),
+    refused: refused.slice(0, ANSWERED_NAMES),
   });

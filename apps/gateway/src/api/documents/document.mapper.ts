@@ -24,6 +24,7 @@ export class DocumentMapper {
       requiresStrongerSignature: row.strongerTier !== null,
       requiresStrongerSignatureReason: row.strongerReason,
       createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
       signedAt: row.signedAt?.toISOString() ?? null,
       sentAt: row.sentAt?.toISOString() ?? null,
       downloadable: isDownloadable(row.status) && row.signedSha256 !== null,

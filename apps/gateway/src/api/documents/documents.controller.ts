@@ -2,21 +2,19 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, R
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmBody, ConfirmManyBody, SelectBody } from '@formseal/contracts';
-import type { Document, DocumentList, DocumentWithFields, Field } from '@formseal/contracts';
+import type { Document, DocumentList, DocumentWithFields, Field, WebhookEvent } from '@formseal/contracts';
 import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, shaped, validate } from '../../http/validate.js';
-import { Idempotency } from '../../idempotency/idempotency.js';
+import { Idempotency, IDEMPOTENCY_KEY } from '../../idempotency/idempotency.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
-import { ListQuery } from './list-query.js';
+import { ListQuery, PageQuery } from './list-query.js';
 import { RereadingService } from './rereading.service.js';
 import { SigningService } from './signing.service.js';
 import { receiveFile } from './upload/receive-file.js';
 import { UploadService } from './upload/upload.service.js';
-
-const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** `/documents` of the contract: from upload to download. */
 @Controller('documents')
@@ -74,10 +72,25 @@ export class DocumentsController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<DocumentWithFields> {
-    return this.rereading.read(about(request, id), caller, () => {
-      request.recorded = true;
-    });
+    const documentId = about(request, id);
+    return this.idempotency.run({ request, caller, key, asked: [request.method, request.url] }, () =>
+      this.rereading.read(documentId, caller, () => {
+        request.recorded = true;
+      }),
+    );
+  }
+
+  @Get(':id/events')
+  @CallOf('document.events')
+  async events(
+    @Param('id') id: string,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<{ data: WebhookEvent[] }> {
+    return { data: await this.documents.events(about(request, id), validate(PageQuery, query), caller) };
   }
 
   @Post(':id/fields/:fieldId/confirm')

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { Document, DocumentList, DocumentWithFields } from '@formseal/contracts';
+import type { Document, DocumentList, DocumentWithFields, WebhookEvent } from '@formseal/contracts';
 import { DocumentListRepository, DocumentsRepository, ErasingRepository, StoredFiles } from '@formseal/database';
-import type { DocumentRow, SeenDocument } from '@formseal/database';
+import type { DocumentRow, EventsPage, SeenDocument } from '@formseal/database';
 import { allows, isDownloadable } from '@formseal/domain';
 import type { Call, Reach } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
@@ -34,6 +34,11 @@ export class DocumentsService {
   async read(id: string, caller: Caller): Promise<DocumentWithFields> {
     const { document, reach } = await this.seen(id, caller, 'document.read');
     return this.mapper.withFields(document, await this.documents.fields(id), caller, reach);
+  }
+
+  async events(id: string, page: EventsPage, caller: Caller): Promise<WebhookEvent[]> {
+    await this.seen(id, caller, 'document.events');
+    return this.documents.events(id, page);
   }
 
   async download(id: string, caller: Caller): Promise<{ document: DocumentRow; file: OpenBlob }> {

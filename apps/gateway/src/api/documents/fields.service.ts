@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { ConfirmBody, ConfirmManyBody, Field } from '@formseal/contracts';
+import type { ConfirmBody, ConfirmManyBody, Field, GivenValues, ValuesOutcome } from '@formseal/contracts';
 import { FieldsRepository } from '@formseal/database';
 import type { FieldRow } from '@formseal/database';
+import { isEditable } from '@formseal/domain';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { DocumentTurns } from '../../work/document-turns.js';
@@ -10,6 +11,7 @@ import { DocumentsService } from './documents.service.js';
 import { toField } from './field.mapper.js';
 import { confirmations } from './confirm-many.js';
 import { confirmation, selection } from './field-rules.js';
+import { settled } from './upload/given-values.js';
 
 /** Confirming fields and choosing options. */
 @Injectable()
@@ -40,6 +42,25 @@ export class FieldsService {
         this.fields.change(id, (document, fields) => confirmations(document, fields, body), entry),
       ),
     );
+  }
+
+  /** Values that came with the upload; null where the document can't be filled in. */
+  async give(id: string, given: GivenValues, caller: Caller): Promise<ValuesOutcome | null> {
+    const entry = entryOf(caller, 'field.confirm', 'ok', id);
+    let outcome: ValuesOutcome | null = null;
+    await this.turns.change(id, () =>
+      this.fields.change(
+        id,
+        (document, fields) => {
+          if (!isEditable(document.status)) return [];
+          const { changes, ...said } = settled(document, fields, given);
+          outcome = said.outcome;
+          return changes;
+        },
+        entry,
+      ),
+    );
+    return outcome;
   }
 
   async select(id: string, fieldId: string, caller: Caller): Promise<Field[]> {

@@ -2,15 +2,16 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ServiceError } from '@formseal/contracts';
+import { LIMITS, ServiceError } from '@formseal/contracts';
 import { safeFileName } from '@formseal/domain';
-import type { IncomingFile } from './incoming-file.js';
+import type { Beside, IncomingFile } from './incoming-file.js';
 import { LEAST_PACE, tooSlow } from './pace.js';
 
 const PART = 'file';
+const VALUES = 'values';
 
 /**
- * The part `file` of a multipart body, as soon as it begins; other parts are read past. `done` of the answer tells that
+ * The part `file` of a multipart body, as soon as it begins; other parts are read past, but for `values`. `done` of the answer tells that
  * the whole body was well-formed to its end: only then is the file worth keeping.
  */
 export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile> {
@@ -18,9 +19,10 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
     const parser = parserOf(request, reject);
     if (!parser) return;
     let found: Readable | null = null;
-    let finished: () => void = () => undefined;
+    let values: string | null = null;
+    let finished: (beside: Beside) => void = () => undefined;
     let broken: (error: unknown) => void = () => undefined;
-    const done = new Promise<void>((whole, fail) => ([finished, broken] = [whole, fail]));
+    const done = new Promise<Beside>((whole, fail) => ([finished, broken] = [whole, fail]));
     // Whoever awaits it hears of a failure; nobody may be left to.
     done.catch(() => undefined);
     const fail = (error: ServiceError) => {
@@ -47,9 +49,14 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
       stream.once('end', () => pace.refresh());
       resolve({ bytes: bytesOf(stream), filename: safeFileName(filename), done });
     });
+    parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
+      if (name !== VALUES) return;
+      if (isCut) return fail(tooLarge());
+      values = value;
+    });
     parser.on('finish', () => {
       clearInterval(pace);
-      if (found) finished();
+      if (found) finished({ values });
       else reject(new ServiceError('missing_file'));
     });
     parser.on('error', () => fail(malformed()));
@@ -76,7 +83,7 @@ function parserOf(request: IncomingMessage, reject: (error: unknown) => void): I
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      limits: { fields: 20, files: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 50 },
+      limits: { fields: 20, files: 20, parts: 40, fieldSize: LIMITS.jsonBytes, headerPairs: 50 },
       defParamCharset: 'utf8',
       isPartAFile: (name: string | undefined) => name === PART,
     } as ConstructorParameters<typeof Busboy>[0]);
@@ -85,6 +92,8 @@ function parserOf(request: IncomingMessage, reject: (error: unknown) => void): I
     return null;
   }
 }
+
+const tooLarge = () => new ServiceError('invalid_parameter', { message: 'values: is too large.', parameter: 'values' });
 
 const malformed = () =>
   new ServiceError('invalid_parameter', {

@@ -24,7 +24,7 @@ export async function receiveFile(request: FastifyRequest): Promise<IncomingFile
   return {
     bytes: request.raw,
     filename: fileNameFromHeader(Array.isArray(name) ? name[0] : name),
-    done: Promise.resolve(),
+    done: Promise.resolve({ values: null }),
   };
 }
 

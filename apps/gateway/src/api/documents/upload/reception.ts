@@ -6,12 +6,13 @@ import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from '../../../config.js';
 import { BLOB_STORE, CONFIG } from '../../../tokens.js';
 import { counted } from './counted.js';
-import type { IncomingFile } from './incoming-file.js';
+import type { Beside, IncomingFile } from './incoming-file.js';
 import { Receiving } from './receiving.js';
 
 /** Bytes that lie in the store and have no row yet. */
 export interface ReceivedFile {
   readonly sha256: string;
+  readonly beside: Beside;
   /** Joins the transaction that gives them a row: they are counted against the day, and nobody deletes them. */
   hold(tx: Transaction): Promise<void>;
 }
@@ -41,8 +42,8 @@ export class Reception {
       await this.references.hold(tx, sha256, (one) => this.blobs.has(one));
     };
     try {
-      await file.done;
-      return await use({ sha256, hold });
+      const beside = await file.done;
+      return await use({ sha256, beside, hold });
     } catch (error) {
       await this.references.markRefused(sha256);
       throw error instanceof BlobGone ? new ServiceError('unavailable', { retryAfter: 1 }, 1) : error;

@@ -12,11 +12,13 @@ import { AccountTurns } from '../../../work/account-turns.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import { UploadTurns } from '../../../work/upload-turns.js';
 import type { DocumentMapper } from '../document.mapper.js';
+import type { FieldsService } from '../fields.service.js';
 import { Outcomes } from '../outcomes.js';
 import type { DocumentsService } from '../documents.service.js';
 import { RereadingService } from '../rereading.service.js';
 import { Receiving } from './receiving.js';
 import { Reception } from './reception.js';
+import { UploadAnswers } from './upload-answers.js';
 import { UploadService } from './upload.service.js';
 
 let scratch: ScratchDatabase;
@@ -40,13 +42,13 @@ beforeAll(async () => {
   const dispatcher = new Dispatcher(jobs, hub, new AccountTurns(config as GatewayConfig), new UploadTurns());
   outcomes = new Outcomes(scratch.documents, scratch.work, mapper);
   const everything = { seen: async () => null } as unknown as DocumentsService;
+  const rereading = new RereadingService(everything, scratch.rereading, dispatcher, outcomes);
   uploads = new UploadService(
     new Reception(blobs, scratch.blobReferences, scratch.quota, new Receiving(config), config as GatewayConfig),
     scratch.intake,
     dispatcher,
     {} as Idempotency,
-    outcomes,
-    new RereadingService(everything, scratch.rereading, dispatcher, outcomes),
+    new UploadAnswers(outcomes, rereading, {} as FieldsService, dispatcher),
   );
 });
 afterAll(() => scratch.drop());
@@ -56,7 +58,7 @@ const aFile = () => ({
     yield Buffer.from('%PDF-1.7');
   })(),
   filename: 'form.pdf',
-  done: Promise.resolve(),
+  done: Promise.resolve({ values: null }),
 });
 
 async function someone(): Promise<Caller> {

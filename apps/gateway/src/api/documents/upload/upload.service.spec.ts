@@ -10,11 +10,11 @@ import type { Dispatcher } from '../../../work/dispatcher.js';
 import { DocumentsController } from '../documents.controller.js';
 import type { DocumentsService } from '../documents.service.js';
 import type { FieldsService } from '../fields.service.js';
-import type { Outcomes } from '../outcomes.js';
 import type { RereadingService } from '../rereading.service.js';
 import type { SigningService } from '../signing.service.js';
 import { Receiving } from './receiving.js';
 import { Reception } from './reception.js';
+import type { UploadAnswers } from './upload-answers.js';
 import { UploadService } from './upload.service.js';
 
 describe('an upload', () => {
@@ -40,8 +40,7 @@ describe('an upload', () => {
       {} as IntakeRepository,
       dispatcher,
       idempotency,
-      {} as unknown as Outcomes,
-      {} as RereadingService,
+      {} as UploadAnswers,
     );
     const controller = new DocumentsController(
       {} as DocumentsService,

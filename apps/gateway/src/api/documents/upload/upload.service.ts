@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { DocumentWithFields } from '@formseal/contracts';
+import type { DocumentWithFields, GivenValues } from '@formseal/contracts';
 import { AlreadyTaken, IntakeRepository } from '@formseal/database';
 import type { Remembered } from '@formseal/database';
 import { workCallerOf } from '../../../auth/caller.js';
@@ -9,11 +9,11 @@ import type { Caller } from '../../../auth/caller.js';
 import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
 import type { CallMemory } from '../../../idempotency/idempotency.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
-import { Outcomes } from '../outcomes.js';
-import { RereadingService } from '../rereading.service.js';
+import { givenValues } from './given-values.js';
 import type { IncomingFile } from './incoming-file.js';
 import { Reception } from './reception.js';
 import type { ReceivedFile } from './reception.js';
+import { UploadAnswers } from './upload-answers.js';
 
 export interface Uploaded {
   readonly document: DocumentWithFields;
@@ -30,7 +30,7 @@ interface Sending {
   readonly documentId: string;
   readonly caller: Caller;
   readonly since: number;
-  memoryOf(sha256: string): Memory;
+  memoryOf(file: ReceivedFile): Memory;
   accepted(documentId: string): void;
 }
 
@@ -42,8 +42,7 @@ export class UploadService {
     private readonly intake: IntakeRepository,
     private readonly dispatcher: Dispatcher,
     private readonly idempotency: Idempotency,
-    private readonly outcomes: Outcomes,
-    private readonly rereading: RereadingService,
+    private readonly answers: UploadAnswers,
   ) {}
 
   /**
@@ -53,7 +52,7 @@ export class UploadService {
   async put(file: IncomingFile, caller: Caller, documentId: string): Promise<DocumentWithFields> {
     const memory: Memory = {
       begin: async (tx) => {
-        if (await this.outcomes.isKnown(documentId, caller, tx ?? undefined))
+        if (await this.answers.isKnown(documentId, caller, tx ?? undefined))
           throw new AlreadyBegun({ documentId, fingerprint: '', status: null, body: null });
       },
       answered: async () => undefined,
@@ -70,8 +69,10 @@ export class UploadService {
     idempotencyKey: string | null,
     accepted: (documentId: string) => void,
   ): Promise<Uploaded> {
-    const memoryOf = (sha256: string) =>
-      this.idempotency.of(caller, idempotencyKey, ['POST /documents', file.filename, sha256]);
+    const memoryOf = ({ sha256, beside }: ReceivedFile) => {
+      const said = beside.values === null ? [] : [beside.values];
+      return this.idempotency.of(caller, idempotencyKey, ['POST /documents', file.filename, sha256, ...said]);
+    };
     return this.receive(file, { documentId: randomUUID(), caller, since: performance.now(), memoryOf, accepted });
   }
 
@@ -87,7 +88,7 @@ export class UploadService {
     await this.dispatcher.ensureRoom('extract', caller.accountId);
     const known =
       'documentId' in again
-        ? await this.outcomes.isKnown(again.documentId, caller)
+        ? await this.answers.isKnown(again.documentId, caller)
         : await this.idempotency.isKnown(caller, again.key);
     if (!known) await this.reception.ensureAllowance(caller.accountId, length);
   }
@@ -102,7 +103,8 @@ export class UploadService {
     const { documentId, caller, since, accepted } = sending;
     const { accountId, hungUp } = caller;
     const { sha256 } = received;
-    const memory = sending.memoryOf(sha256);
+    const given = givenValues(received.beside.values);
+    const memory = sending.memoryOf(received);
     const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
     let waitedMs: number;
     try {
@@ -118,9 +120,9 @@ export class UploadService {
     } catch (error) {
       const earlier = await this.earlier(error, documentId, caller);
       if (earlier === null) throw error;
-      return this.replay(earlier, caller);
+      return this.replay(earlier, given, caller);
     }
-    const document = await this.outcomes.ofUpload(documentId, caller);
+    const document = await this.answers.of(documentId, given, caller);
     await memory.answered(201, document);
     return { document, replayed: false, waitedMs };
   }
@@ -135,7 +137,7 @@ export class UploadService {
     const taken = error instanceof AlreadyTaken;
     // The first of two at once may have had what was left of the allowance.
     if (!taken && !(error instanceof ServiceError && USED_UP.has(error.code))) return null;
-    if (await this.outcomes.isKnown(documentId, caller)) return { documentId, body: null };
+    if (await this.answers.isKnown(documentId, caller)) return { documentId, body: null };
     if (!taken) return null;
     throw new ServiceError('conflict', {
       message: 'There was a document under this id before.',
@@ -144,12 +146,15 @@ export class UploadService {
   }
 
   /** The first call's answer; where that call is still being answered, the answer of its document. */
-  private async replay(remembered: Pick<Remembered, 'documentId' | 'body'>, caller: Caller): Promise<Uploaded> {
+  private async replay(
+    remembered: Pick<Remembered, 'documentId' | 'body'>,
+    given: GivenValues | null,
+    caller: Caller,
+  ): Promise<Uploaded> {
     if (remembered.body !== null)
       return { document: remembered.body as DocumentWithFields, replayed: true, waitedMs: 0 };
-    const documentId = remembered.documentId ?? '';
-    if (!(await this.rereading.readWhereLeft(documentId, caller))) await this.dispatcher.join(documentId);
-    return { document: await this.outcomes.ofUpload(documentId, caller), replayed: true, waitedMs: 0 };
+    const document = await this.answers.again(remembered.documentId ?? '', given, caller);
+    return { document, replayed: true, waitedMs: 0 };
   }
 }
 

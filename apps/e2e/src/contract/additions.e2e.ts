@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { freshAccount, storeSignature } from '../driver/world.js';
+
+/** What the header of a PNG says. */
+function sizeOf(png: Uint8Array): { width: number; height: number } {
+  const bytes = Buffer.from(png);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const aClubForm = () =>
+  aForm({
+    nonce: nonce(),
+    fields: [
+      { kind: 'text', label: 'Date of birth' },
+      { kind: 'text', label: 'Favourite colour' },
+      { kind: 'checkbox', label: 'I would like the newsletter' },
+      { kind: 'text', label: 'Locker number' },
+    ],
+  });
+
+describe('an upload', () => {
+  it('fills in what was sent along by meaning or label, and tells what fits nowhere', async () => {
+    const { client } = await freshAccount('pro');
+    const values = {
+      'self.birth_date': '1988-04-17',
+      'favourite  COLOUR:': 'green',
+      'I would like the newsletter': true,
+      'Locker number': null,
+      'Shoe size': '42',
+    };
+    const { body } = await client.upload(await aClubForm(), { values });
+    expect(body.values).toEqual({ confirmed: 4, unknown: ['Shoe size'], refused: [] });
+    expect(body.fields.map(({ value, confirmed }) => [value, confirmed])).toEqual([
+      ['1988-04-17', true],
+      ['green', true],
+      ['true', true],
+      [null, true],
+    ]);
+    const wrong = await client.upload(await aClubForm(), { values: { 'self.birth_date': 'yesterday' } });
+    const [born] = wrong.body.fields;
+    expect(wrong.body.values).toMatchObject({
+      confirmed: 0,
+      refused: [{ name: 'self.birth_date', fieldId: born!.id, message: expect.stringContaining('YYYY-MM-DD') }],
+    });
+    expect(born!.confirmed).toBe(false);
+    expect((await client.upload(await aClubForm())).body).not.toHaveProperty('values');
+  });
+
+  it('refuses values that are none before anything is counted', async () => {
+    const { client } = await freshAccount('pro');
+    for (const values of ['no JSON', '[]', '{"a":1}', '"a"', `{"a":"${'x'.repeat(300 * 1024)}"}`]) {
+      const answer = await client.upload(await aClubForm(), { values });
+      expect([answer.outcome, answer.error['parameter']]).toEqual(['400 invalid_parameter', 'values']);
+    }
+    expect((await client.usage()).body.uploads.used).toBe(0);
+  });
+
+  it('gives a repeated upload with values the first answer, and another one 422', async () => {
+    const { client } = await freshAccount('pro');
+    const [form, headers] = [await aClubForm(), { 'idempotency-key': randomUUID() }];
+    const send = (colour: string) => client.upload(form, { values: { 'Favourite colour': colour }, headers });
+    const [first, again] = [await send('green'), await send('green')];
+    expect(again.body).toEqual(first.body);
+    expect((await send('red')).outcome).toBe('422 invalid');
+  });
+});
+
+describe('a program that asks', () => {
+  it('lists what changed since, and tells what became of a document', async () => {
+    const { client, accountId } = await freshAccount('pro');
+    await storeSignature(accountId);
+    const old = await client.uploaded(await aClubForm());
+    const document = await client.uploaded(await aClubForm());
+    const since = (at: string) => client.list(`?updatedSince=${encodeURIComponent(at)}`);
+    const everything = (await since(old.updatedAt)).body;
+    expect([everything.total, everything.data.length]).toEqual([2, 2]);
+    await client.confirmAll(document);
+    await client.sign(document.id);
+    const { body } = await since(new Date(Date.parse(document.updatedAt) + 1).toISOString());
+    expect([body.total, body.data.map(({ id }) => id)]).toEqual([1, [document.id]]);
+    expect((await since('2999-01-01T00:00:00+02:00')).body).toMatchObject({ total: 0, data: [] });
+    expect((await client.list('?updatedSince=yesterday')).outcome).toBe('400 invalid_parameter');
+
+    const path = `/documents/${document.id}/events`;
+    const { data } = (await client.call<{ data: { type: string; data: object }[] }>('GET', path)).body;
+    expect(data.map(({ type }) => type)).toEqual(['document.signed', 'document.confirmed', 'document.ready']);
+    expect(data[0]!.data).toEqual({ documentId: document.id, status: 'signed' });
+    const second = await client.call<{ data: unknown[] }>('GET', `${path}?limit=1&offset=1`);
+    expect(second.body.data).toEqual([data[1]]);
+    const { client: stranger } = await freshAccount('pro');
+    expect((await stranger.call('GET', path)).outcome).toBe('404 not_found');
+  });
+
+  it('draws a page as it is reviewed, and as it was signed', async () => {
+    const { client, accountId } = await freshAccount('pro');
+    await storeSignature(accountId);
+    const document = await client.uploaded(await aClubForm());
+    const picture = (page: string, query = '') => client.call('GET', `/documents/${document.id}/pages/${page}${query}`);
+    const before = await picture('1.png');
+    expect([before.outcome, before.headers.get('content-type')]).toEqual(['200', 'image/png']);
+    const drawn = sizeOf(before.bytes);
+    expect(drawn.width).toBe(1_200);
+    const small = sizeOf((await picture('1.png', '?width=300')).bytes);
+    expect(small.width).toBe(300);
+    expect(Math.abs(small.height * 4 - drawn.height)).toBeLessThan(5);
+    for (const wrong of ['2.png', '0.png', '1.jpg', '01.png', 'x.png'])
+      expect([wrong, (await picture(wrong)).outcome]).toEqual([wrong, '404 not_found']);
+    expect((await picture('1.png', '?width=5000')).outcome).toBe('400 invalid_parameter');
+    await client.confirmAll(document);
+    await client.sign(document.id);
+    expect(Buffer.compare((await picture('1.png')).bytes, before.bytes)).not.toBe(0);
+    expect(Buffer.compare((await picture('1.png')).bytes, (await picture('1.png')).bytes)).toBe(0);
+  });
+
+  it('makes a webhook once under one key', async () => {
+    const { client } = await freshAccount('pro');
+    const headers = { 'idempotency-key': randomUUID() };
+    const make = (url: string) => client.call<{ id: string }>('POST', '/webhooks', { json: { url }, headers });
+    const [first, again] = [await make('https://a.example/x'), await make('https://a.example/x')];
+    expect([first.outcome, again.body]).toEqual(['201', first.body]);
+    expect((await make('https://a.example/y')).outcome).toBe('422 invalid');
+    expect((await client.call<{ data: unknown[] }>('GET', '/webhooks')).body.data).toHaveLength(1);
+  });
+});

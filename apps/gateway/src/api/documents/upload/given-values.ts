@@ -1,0 +1,75 @@
+import { ANSWERED_NAMES, GivenValues, ServiceError, bounded } from '@formseal/contracts';
+import type { ValuesOutcome } from '@formseal/contracts';
+import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
+import { FieldNames } from '@formseal/domain';
+import { validate } from '../../../http/validate.js';
+import { confirmation, selection } from '../field-rules.js';
+
+const NAME_CHARS = 200;
+
+/** Values as an upload brings them, before anything is counted; null: none were sent. */
+export function givenValues(text: string | null): GivenValues | null {
+  if (text === null) return null;
+  try {
+    return validate(GivenValues, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw unfit('values: is not valid JSON.');
+    throw error instanceof ServiceError ? unfit(`values: ${error.message}`) : error;
+  }
+}
+
+const unfit = (message: string): ServiceError =>
+  new ServiceError('invalid_parameter', {
+    message,
+    parameter: 'values',
+    next: 'Send an object of texts, true, false or null, by meaning or label: {"self.birth_date": "1988-04-17"}.',
+  });
+
+/** What the values of an upload change. Each stands for itself: the form has been counted, whether they fit or not. */
+export function settled(
+  document: DocumentRow,
+  fields: FieldRow[],
+  given: GivenValues,
+): { readonly changes: FieldChange[]; readonly outcome: ValuesOutcome } {
+  const names = new FieldNames(fields);
+  const changes = new Map<string, FieldChange>();
+  const outcome = { confirmed: 0, unknown: [] as string[], refused: [] as ValuesOutcome['refused'] };
+  const refuse = (name: string, fieldId: string | null, message: string): void => {
+    if (outcome.refused.length < ANSWERED_NAMES)
+      outcome.refused.push({ name: bounded(name, NAME_CHARS), fieldId, message });
+  };
+  for (const [name, value] of Object.entries(given)) {
+    const meant = names.find(name);
+    if (meant.length === 0 && outcome.unknown.length < ANSWERED_NAMES) outcome.unknown.push(bounded(name, NAME_CHARS));
+    if (meant.length > 1 && !names.isMeaning(name)) {
+      refuse(name, null, 'Several fields have this label: name one as "Section: Label", or by its meaning.');
+      continue;
+    }
+    for (const field of meant) {
+      if (changes.get(field.id)?.state === 'not_applicable') {
+        refuse(name, field.id, 'Another option of its group was chosen by a value.');
+        continue;
+      }
+      try {
+        for (const change of changeFor(document, fields, field, value)) changes.set(change.id, change);
+        outcome.confirmed += 1;
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.code === 'conflict') throw error;
+        refuse(name, field.id, error.message);
+      }
+    }
+  }
+  return { changes: [...changes.values()], outcome };
+}
+
+/** A field that is confirmed already stays as it is: the call came twice, or a person was there first. */
+function changeFor(
+  document: DocumentRow,
+  fields: FieldRow[],
+  field: FieldRow,
+  value: GivenValues[string],
+): FieldChange[] {
+  if (field.confirmed) return [];
+  if (value === true && field.checkboxGroup !== null) return selection(document, fields, field.id);
+  return confirmation(document, fields, field.id, { value: value === null ? null : String(value) });
+}

@@ -1,0 +1,200 @@
+"""Formseal over HTTP: every call of its API."""
+
+import json
+import os
+import time
+import uuid
+from pathlib import Path
+from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
+from urllib.parse import quote, urlencode
+
+from .errors import UnreadableError
+from .transport import Transport
+
+File = Union[bytes, str, "os.PathLike[str]", BinaryIO]
+Document = Dict[str, Any]
+Field = Dict[str, Any]
+
+_WORKING = ("received", "understanding", "extracting")
+_POLL_SECONDS = 1.5
+_BUSY_POLL_SECONDS = 5.0
+_KEEP = object()
+
+
+class Formseal:
+    """Calls one Formseal, as whoever the key belongs to.
+
+    ``timeout`` is for one answer: the service reads an upload for up to 110 s. A call that got no answer, 429, 503 or 5xx is made again,
+    up to ``retries`` times, as long after as ``Retry-After`` says; a longer one than ``longest_wait`` is the caller's to wait for.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        api_key: Optional[str] = None,
+        *,
+        retries: int = 4,
+        longest_wait: float = 90.0,
+        timeout: float = 150.0,
+    ) -> None:
+        self._calls = Transport(base_url, api_key, retries, longest_wait, timeout)
+
+    def upload(
+        self,
+        file: File,
+        *,
+        filename: Optional[str] = None,
+        values: Optional[Mapping[str, Union[str, bool, None]]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Document:
+        """Uploads a PDF form (a path, bytes or an open file), with what is known of it by meaning or label."""
+        body, headers = _form(file, filename, values)
+        return self._calls.json("POST", "/documents", body, headers=headers, idempotency_key=idempotency_key)
+
+    def upload_and_wait(self, file: File, **options: Any) -> Document:
+        """The same, and waits until its fields can be confirmed; raises UnreadableError where it has none."""
+        return self.when_read(self.upload(file, **options))
+
+    def when_read(self, document: Document) -> Document:
+        """Waits until a document has been read."""
+        while document["status"] in _WORKING:
+            busy = document["failureReason"] == "busy"
+            time.sleep(_BUSY_POLL_SECONDS if busy else _POLL_SECONDS)
+            document = self.read_again(document["id"]) if busy else self.document(document["id"])
+        if document["status"] == "failed":
+            raise UnreadableError(document["id"], document["failureReason"] or "unreadable")
+        return document
+
+    def read_again(self, document_id: str) -> Document:
+        """Reads a document again that could not be read."""
+        return self._calls.json("POST", _at(document_id, "/read"))
+
+    def documents(
+        self, *, status: Optional[str] = None, updated_since: Optional[str] = None, page_size: int = 100
+    ) -> Iterator[Document]:
+        """Documents, newest first, page by page as they are asked for; one that moves between pages comes once."""
+        seen = set()
+        offset, total = 0, 1
+        while offset < total:
+            page = self.page(status=status, updated_since=updated_since, limit=page_size, offset=offset)
+            if not page["data"]:
+                return
+            total = page["total"]
+            offset += page_size
+            for document in page["data"]:
+                if document["id"] not in seen:
+                    seen.add(document["id"])
+                    yield document
+
+    def page(
+        self, *, status: Optional[str] = None, updated_since: Optional[str] = None, limit: int = 25, offset: int = 0
+    ) -> Dict[str, Any]:
+        """One page of the list."""
+        asked = {"limit": limit, "offset": offset, "status": status, "updatedSince": updated_since}
+        return self._calls.json("GET", f"/documents?{_query(asked)}")
+
+    def document(self, document_id: str) -> Document:
+        """A document with its fields."""
+        return self._calls.json("GET", _at(document_id))
+
+    def events(self, document_id: str, *, limit: int = 25, offset: int = 0) -> List[Dict[str, Any]]:
+        """What became of a document, newest first."""
+        asked = {"limit": limit, "offset": offset}
+        return self._calls.json("GET", _at(document_id, f"/events?{_query(asked)}"))["data"]
+
+    def page_image(self, document_id: str, page: int, *, width: Optional[int] = None) -> bytes:
+        """What a page looks like, as a PNG."""
+        asked = _query({"width": width})
+        return self._calls.bytes("GET", _at(document_id, f"/pages/{page}.png") + (f"?{asked}" if asked else ""))
+
+    def confirm(
+        self, document_id: str, fields: Iterable[Mapping[str, Any]] = (), select: Iterable[str] = ()
+    ) -> List[Field]:
+        """Confirms many fields and chooses options by one call, all or nothing; answers what changed.
+
+        A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty.
+        """
+        wanted = {"fields": [dict(field) for field in fields], "select": list(select)}
+        return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))["fields"]
+
+    def confirm_field(self, document_id: str, field_id: str, value: Any = _KEEP) -> Field:
+        """Confirms one field; without a value its suggestion is kept."""
+        wanted = {} if value is _KEEP else {"value": value}
+        path = _at(document_id, f"/fields/{quote(field_id, safe='')}/confirm")
+        return self._calls.json("POST", path, _json(wanted))["field"]
+
+    def choose(self, document_id: str, field_id: str) -> List[Field]:
+        """Chooses one option of a checkbox group; answers the whole group."""
+        path = _at(document_id, "/checkbox-groups/select")
+        return self._calls.json("POST", path, _json({"fieldId": field_id}))["fields"]
+
+    def sign(self, document_id: str) -> Document:
+        """Fills, signs and seals the document. A document that is signed already is answered as it is."""
+        return self._calls.json("POST", _at(document_id, "/sign"))
+
+    def download(self, document_id: str) -> bytes:
+        """The signed PDF."""
+        return self._calls.bytes("GET", _at(document_id, "/download"))
+
+    def remove(self, document_id: str) -> None:
+        """Deletes a document for good."""
+        self._calls.json("DELETE", _at(document_id))
+
+    def usage(self) -> Dict[str, Any]:
+        """What is left of the plan."""
+        return self._calls.json("GET", "/usage")
+
+    def verify(self, file: File) -> Dict[str, Any]:
+        """What the signatures in a PDF prove; needs no key."""
+        body, headers = _form(file, "signed.pdf", None)
+        return self._calls.json("POST", "/verify", body, headers=headers)
+
+    def webhooks(self) -> List[Dict[str, Any]]:
+        """Where the account hears of its documents."""
+        return self._calls.json("GET", "/webhooks")["data"]
+
+    def create_webhook(self, url: str, events: Optional[Iterable[str]] = None) -> Dict[str, Any]:
+        """Has events posted to an https address; the answer holds the secret that signs them, this once."""
+        wanted = {"url": url} if events is None else {"url": url, "events": list(events)}
+        return self._calls.json("POST", "/webhooks", _json(wanted))
+
+    def remove_webhook(self, webhook_id: str) -> None:
+        """Deletes a webhook, and what is on its way to it."""
+        self._calls.json("DELETE", f"/webhooks/{quote(webhook_id, safe='')}")
+
+
+def _at(document_id: str, way: str = "") -> str:
+    return f"/documents/{quote(document_id, safe='')}{way}"
+
+
+def _query(asked: Mapping[str, Any]) -> str:
+    return urlencode({name: value for name, value in asked.items() if value is not None})
+
+
+def _json(wanted: Any) -> Tuple[str, bytes]:
+    return "application/json", json.dumps(wanted).encode()
+
+
+def _form(
+    file: File, filename: Optional[str], values: Optional[Mapping[str, Any]]
+) -> Tuple[Tuple[str, bytes], Dict[str, str]]:
+    """The PDF as it is; where values come along, a form of two parts."""
+    if isinstance(file, bytes):
+        pdf, own = file, "form.pdf"
+    elif isinstance(file, (str, os.PathLike)):
+        pdf, own = Path(file).read_bytes(), Path(file).name
+    else:
+        pdf, own = file.read(), os.path.basename(str(getattr(file, "name", "form.pdf")))
+    name = filename or own
+    if values is None:
+        return ("application/pdf", pdf), {"X-Filename": f"utf-8''{quote(name, safe='')}"}
+    border = uuid.uuid4().hex
+    quoted = name.replace("\\", "_").replace('"', "_").replace("\r", "_").replace("\n", "_")
+    parts = [
+        f'--{border}\r\nContent-Disposition: form-data; name="values"\r\n\r\n{json.dumps(dict(values))}\r\n'.encode(),
+        f'--{border}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\n'
+        f"Content-Type: application/pdf\r\n\r\n".encode(),
+        pdf,
+        f"\r\n--{border}--\r\n".encode(),
+    ]
+    return (f"multipart/form-data; boundary={border}", b"".join(parts)), {}

@@ -1,0 +1,93 @@
+"""Sends calls: with the key, a time limit, and repeats that can't double anything."""
+
+import json
+import random
+import time
+import urllib.error
+import urllib.request
+import uuid
+from http.client import HTTPException
+from typing import Any, Dict, Optional, Tuple
+
+from .errors import FormsealError, NoAnswerError, error_of
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """A redirect would take the key elsewhere."""
+
+    def redirect_request(self, *_args: Any, **_kwargs: Any) -> None:
+        return None
+
+
+Body = Optional[Tuple[str, bytes]]
+
+
+class Transport:
+    def __init__(
+        self, base_url: str, api_key: Optional[str], retries: int, longest_wait: float, timeout: float
+    ) -> None:
+        base = base_url.rstrip("/")
+        self.root = base if base.endswith("/api/v1") else f"{base}/api/v1"
+        self.api_key = api_key
+        self.retries = retries
+        self.longest_wait = longest_wait
+        self.timeout = timeout
+        self._opener = urllib.request.build_opener(_NoRedirects)
+
+    def json(self, method: str, path: str, body: Body = None, **how: Any) -> Any:
+        answer = self.bytes(method, path, body, **how)
+        return json.loads(answer) if answer else None
+
+    def bytes(
+        self,
+        method: str,
+        path: str,
+        body: Body = None,
+        headers: Optional[Dict[str, str]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> bytes:
+        """Makes a call again while that can help: honours Retry-After, else backs off with a random part."""
+        sent = {"Accept": "application/json, application/pdf, image/png", **(headers or {})}
+        if self.api_key:
+            sent["Authorization"] = f"Bearer {self.api_key}"
+        if method == "POST":
+            sent["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
+        if body is not None:
+            sent["Content-Type"] = body[0]
+        for tried in range(self.retries + 1):
+            try:
+                return self._once(method, path, body[1] if body else None, sent)
+            except (FormsealError, NoAnswerError) as error:
+                wait = _pause_after(error, tried)
+                if wait is None or tried == self.retries or wait > self.longest_wait:
+                    raise
+                time.sleep(wait)
+        raise AssertionError("unreachable")
+
+    def _once(self, method: str, path: str, body: Optional[bytes], headers: Dict[str, str]) -> bytes:
+        # Without data urllib sends no Content-Length, which a POST needs.
+        data = body if body is not None else (b"" if method == "POST" else None)
+        request = urllib.request.Request(f"{self.root}{path}", data=data, headers=headers, method=method)
+        if body is None:
+            request.remove_header("Content-type")
+            if data is not None:
+                request.add_unredirected_header("Content-type", "application/json")
+        try:
+            with self._opener.open(request, timeout=self.timeout) as answer:
+                return answer.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                raise error_of(error.code, error.read(), error.headers.get("Retry-After")) from None
+        except (OSError, HTTPException) as error:
+            raise NoAnswerError(f"{self.root} can't be reached, broke off, or took too long.") from error
+
+
+def _pause_after(error: Exception, tried: int) -> Optional[float]:
+    """Seconds until the call is worth another try; None: never."""
+    back_off = min(0.5 * 2**tried, 8.0) * (0.5 + random.random() / 2)
+    if not isinstance(error, FormsealError):
+        return back_off
+    # A 409 with Retry-After: the first call with this Idempotency-Key is still being answered.
+    if error.retry_after is not None and error.status in (409, 429, 503):
+        return error.retry_after
+    return back_off if error.status == 429 or error.status >= 500 else None

@@ -1,0 +1,162 @@
+"""The client against a server of its own that answers what a test tells it to."""
+
+import hashlib
+import hmac
+import io
+import json
+import threading
+import unittest
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from formseal import Formseal, FormsealError, NoAnswerError, UnreadableError, open_fields, verified_event
+
+PDF = b"%PDF-1.7\x00\xff"
+
+
+class Server(ThreadingHTTPServer):
+    def __init__(self):
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.answers = []
+        self.calls = []
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class Handler(BaseHTTPRequestHandler):
+    def answer(self):
+        length = int(self.headers.get("Content-Length") or 0)
+        self.server.calls.append((self.command, self.path, dict(self.headers), self.rfile.read(length)))
+        status, body, headers = self.server.answers.pop(0)
+        if status is None:
+            self.connection.close()
+            return
+        raw = body if isinstance(body, bytes) else json.dumps(body).encode()
+        self.send_response(status)
+        for name, value in {"Content-Length": str(len(raw)), **headers}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(raw)
+
+    do_GET = do_POST = do_DELETE = answer
+
+    def log_message(self, *_):
+        pass
+
+
+def refused(code, **more):
+    return {"error": {"code": code, "message": code, **more}}
+
+
+class ClientTest(unittest.TestCase):
+    def setUp(self):
+        self.server = Server()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        self.client = Formseal(f"http://127.0.0.1:{self.server.server_port}/", "fsk_a", longest_wait=2)
+
+    def answers(self, *answers):
+        self.server.answers = [(*answer, {})[:3] if len(answer) == 2 else answer for answer in answers]
+
+    def test_sends_the_file_as_it_is_with_its_name_and_the_key(self):
+        self.answers((201, {"id": "a", "status": "ready_for_review"}))
+        self.assertEqual(self.client.upload(PDF, filename="Größe.pdf")["id"], "a")
+        method, path, headers, body = self.server.calls[0]
+        self.assertEqual((method, path, body), ("POST", "/api/v1/documents", PDF))
+        self.assertEqual(headers["Authorization"], "Bearer fsk_a")
+        self.assertEqual(headers["X-Filename"], "utf-8''Gr%C3%B6%C3%9Fe.pdf")
+        self.assertRegex(headers["Idempotency-Key"], r"^[0-9a-f-]{36}$")
+
+    def test_sends_values_beside_the_file(self):
+        self.answers((201, {"id": "a"}))
+        file = io.BytesIO(PDF)
+        file.name = '/tmp/a"b.pdf'
+        self.client.upload(file, values={"self.birth_date": "1988-04-17", "News": True, "Remarks": None})
+        _, _, headers, body = self.server.calls[0]
+        border = headers["Content-Type"].split("boundary=")[1].encode()
+        _, values, sent, end = body.split(b"--" + border)
+        self.assertEqual(json.loads(values.split(b"\r\n\r\n")[1]), {"self.birth_date": "1988-04-17", "News": True, "Remarks": None})
+        self.assertIn(b'filename="a_b.pdf"', sent)
+        self.assertEqual(sent.split(b"\r\n\r\n", 1)[1], PDF + b"\r\n")
+        self.assertEqual(end, b"--\r\n")
+
+    def test_repeats_under_the_same_key_as_long_after_as_it_is_told(self):
+        self.answers((503, refused("unavailable"), {"Retry-After": "0"}), (None, None, {}), (200, {"fields": [1]}))
+        self.assertEqual(self.client.confirm("a", [{"id": "x", "value": None}]), [1])
+        self.assertEqual(len({call[2]["Idempotency-Key"] for call in self.server.calls}), 1)
+        self.assertEqual(json.loads(self.server.calls[2][3]), {"fields": [{"id": "x", "value": None}], "select": []})
+
+    def test_gives_up_where_waiting_is_too_long_or_helps_nothing(self):
+        self.answers((429, refused("rate_limited"), {"Retry-After": "60"}))
+        with self.assertRaises(FormsealError) as late:
+            self.client.usage()
+        self.assertEqual((late.exception.code, late.exception.retry_after), ("rate_limited", 60))
+        self.answers((400, refused("invalid_parameter", refused=[{"fieldId": "x"}], next="Mend it.")))
+        with self.assertRaises(FormsealError) as wrong:
+            self.client.confirm("a")
+        self.assertEqual((wrong.exception.status, wrong.exception.next), (400, "Mend it."))
+        self.assertEqual(wrong.exception.details["refused"], [{"fieldId": "x"}])
+        self.assertEqual(len(self.server.calls), 2)
+
+    def test_names_what_is_not_the_service(self):
+        self.answers((404, b"<html>"))
+        with self.assertRaises(FormsealError) as error:
+            self.client.document("a")
+        self.assertEqual(error.exception.code, "internal_error")
+        nowhere = Formseal("http://127.0.0.1:9", retries=0)
+        with self.assertRaises(NoAnswerError):
+            nowhere.usage()
+
+    def test_takes_no_key_elsewhere(self):
+        self.answers((307, b"", {"Location": "http://127.0.0.1:9/"}))
+        with self.assertRaises(FormsealError):
+            self.client.usage()
+        self.assertEqual(len(self.server.calls), 1)
+
+    def test_waits_until_it_is_read_or_knows_that_it_never_will_be(self):
+        unread = {"id": "a", "status": "extracting", "failureReason": None}
+        self.answers((201, unread), (200, {"id": "a", "status": "failed", "failureReason": "password"}))
+        with self.assertRaises(UnreadableError) as error:
+            self.client.upload_and_wait(PDF)
+        self.assertEqual((error.exception.document_id, error.exception.reason), ("a", "password"))
+        self.assertEqual(self.server.calls[1][1], "/api/v1/documents/a")
+
+    def test_goes_through_all_pages_once(self):
+        page = lambda *ids: (200, {"data": [{"id": one} for one in ids], "total": 3})
+        self.answers(page("a", "b"), page("b", "c"))
+        found = self.client.documents(status="signed", updated_since="2026-11-24T09:30:00+00:00", page_size=2)
+        self.assertEqual([one["id"] for one in found], ["a", "b", "c"])
+        query = "limit=2&offset=2&status=signed&updatedSince=2026-11-24T09%3A30%3A00%2B00%3A00"
+        self.assertEqual(self.server.calls[1][1], f"/api/v1/documents?{query}")
+
+    def test_signs_downloads_and_deletes(self):
+        self.answers((200, {"status": "signed"}), (200, PDF), (200, b"PNG"), (204, b""))
+        self.assertEqual(self.client.sign("a/b")["status"], "signed")
+        self.assertEqual(self.client.download("a"), PDF)
+        self.assertEqual(self.client.page_image("a", 2, width=300), b"PNG")
+        self.assertIsNone(self.client.remove("a"))
+        paths = [call[1].removeprefix("/api/v1/documents/") for call in self.server.calls]
+        self.assertEqual(paths, ["a%2Fb/sign", "a/download", "a/pages/2.png?width=300", "a"])
+
+
+class FieldsTest(unittest.TestCase):
+    def test_open_are_those_that_matter_and_are_not_confirmed(self):
+        fields = [
+            {"state": "ok", "confirmed": False},
+            {"state": "missing", "confirmed": True},
+            {"state": "not_applicable", "confirmed": False},
+            {"state": "out_of_scope", "confirmed": False},
+        ]
+        self.assertEqual(open_fields(fields), fields[:1])
+
+
+class WebhookTest(unittest.TestCase):
+    def test_believes_what_its_secret_signed_a_moment_ago_and_nothing_else(self):
+        body, now = b'{"id":"a"}', 1_800_000_000
+        sign = lambda secret, text=body, at=now: f"t={at},v1=" + hmac.new(secret, f"{at}.".encode() + text, hashlib.sha256).hexdigest()
+        self.assertEqual(verified_event(body, sign(b"s"), "s", now), {"id": "a"})
+        self.assertEqual(verified_event(body.decode(), sign(b"s"), "s", now), {"id": "a"})
+        for signature in (sign(b"x"), sign(b"s", b"{}"), sign(b"s", at=now - 301), None, "t=1,v1=zz", sign(b"s") + "0"):
+            self.assertIsNone(verified_event(body, signature, "s", now))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ANSWERED_NAMES } from './limits.js';
+
+/** Values sent along with a form, by meaning (`self.birth_date`) or by label: true ticks a box or chooses an option, null leaves empty. */
+export const GivenValues = z
+  .record(z.string(), z.union([z.string(), z.boolean(), z.null()], 'must be a text, true, false or null'))
+  .meta({ id: 'GivenValues' });
+export type GivenValues = z.infer<typeof GivenValues>;
+
+/** What became of them: a form is read, and counted, before it is known whether they fit. */
+export const ValuesOutcome = z
+  .object({
+    confirmed: z.int().describe('how many fields were confirmed with a value that was sent along'),
+    unknown: z.array(z.string()).describe(`names that no field has, the first ${ANSWERED_NAMES}`),
+    refused: z
+      .array(
+        z.object({
+          name: z.string(),
+          fieldId: z.uuid().nullable().describe('null: the name is that of several fields'),
+          message: z.string(),
+        }),
+      )
+      .describe(`values that fit no field, and why, the first ${ANSWERED_NAMES}`),
+  })
+  .meta({ id: 'ValuesOutcome' });
+export type ValuesOutcome = z.infer<typeof ValuesOutcome>;

@@ -1,0 +1,1 @@
+export { drawnPng } from './reading/drawn-png.js';
