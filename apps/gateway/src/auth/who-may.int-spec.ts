@@ -50,7 +50,8 @@ const aboutAccounts = ({ document, web }: Rule) => document === undefined && web
 
 /** Makes a call with nothing in it: what may be done is then refused for another reason, or done. */
 async function answer({ method, url }: KnownRoute, places: Places, headers: Headers): Promise<string> {
-  const filled = url.replace(/:(\w+)/g, (_all, name: keyof Places) => places[name] ?? randomUUID());
+  const named: Record<string, string | undefined> = { page: '1.png', ...places };
+  const filled = url.replace(/:(\w+)/g, (_all, name: string) => named[name] ?? randomUUID());
   const chosen = url.endsWith('/select') ? { fieldId: places.fieldId ?? randomUUID() } : {};
   const body = method === 'GET' ? {} : { payload: chosen };
   const response = await gateway.app.inject({ method: method as 'GET', url: filled, headers, ...body });

@@ -114,7 +114,7 @@ export class Markdown {
 }
 
 const ITEM = /^(?:[-*]|\d+\.) (.*)$/;
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 function until(lines: readonly string[], at: number, ends: (line: string) => boolean): string[] {
   const rest = lines.slice(at);

@@ -87,7 +87,7 @@ export function linkFrom(source: string, target: string, ending = ''): string | 
 
 /** The Markdown of a page, with its links as they lead from here. */
 const rewritten = (source: string, text: string): string =>
-  text.replace(/\[([^\]]+)\]\(([^()\s]+)\)/g, (_all, words: string, target: string) => {
+  text.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (_all, words: string, target: string) => {
     const leads = linkFrom(source, target, '.md');
     return leads === null ? words : `[${words}](${leads})`;
   });
