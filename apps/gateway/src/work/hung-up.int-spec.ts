@@ -19,6 +19,7 @@ import { RereadingService } from '../api/documents/rereading.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import { Receiving } from '../api/documents/upload/receiving.js';
 import { Reception } from '../api/documents/upload/reception.js';
+import { UploadAnswers } from '../api/documents/upload/upload-answers.js';
 import { UploadService } from '../api/documents/upload/upload.service.js';
 import type { Authenticator } from '../auth/authenticator.js';
 import { Gate } from '../auth/gate.js';
@@ -71,7 +72,7 @@ const turns = new WatchedTurns({ database: { poolSize: 2 } as GatewayConfig['dat
 beforeAll(async () => {
   const playing = (provide: unknown, useValue: unknown) => ({ provide: provide as string, useValue });
   const providers = [
-    ...[Dispatcher, Reception, UploadService, UploadTurns],
+    ...[Dispatcher, Reception, UploadAnswers, UploadService, UploadTurns],
     playing(AccountTurns, turns),
     playing(BLOB_STORE, blobs),
     playing(IntakeRepository, intake),
