@@ -74,8 +74,9 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
 async function* bytesOf(part: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* part as AsyncIterable<Uint8Array>;
-  } catch {
-    throw malformed();
+  } catch (error) {
+    // What ended it early has said why.
+    throw error instanceof ServiceError ? error : malformed();
   }
 }
 
