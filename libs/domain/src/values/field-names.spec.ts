@@ -26,6 +26,12 @@ describe('a name', () => {
     expect(names.find('STRASSE no')).toEqual([locker]);
   });
 
+  it('that is a meaning is of no field that is merely labelled like one', () => {
+    const lure = field('self.iban', null, null);
+    expect(new FieldNames([lure]).find('self.iban')).toEqual([]);
+    expect(new FieldNames([lure]).find('self iban')).toEqual([lure]);
+  });
+
   it('that nothing has is of nothing', () => {
     for (const name of ['', ':', 'self.birth_date', 'Nam']) expect(names.find(name)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { parseKey } from '../vocabulary/semantic-key.js';
 import { fold } from './fold.js';
 
 /** What a field can be named by. */
@@ -20,9 +21,14 @@ export class FieldNames<F extends Nameable> {
     }
   }
 
-  /** By meaning all fields that ask for it; by label, or `Section: Label`, those that have it, where more than one is none that is meant. */
+  /**
+   * By meaning all fields that ask for it; by label, or `Section: Label`, those that have it, where more than one is none that is meant.
+   * Whoever wrote the form chose its labels: one that reads like a meaning gets nothing that was sent for the meaning.
+   */
   find(name: string): readonly F[] {
-    return this.byKey.get(name) ?? this.byLabel.get(fold(name)) ?? [];
+    const meant = this.byKey.get(name);
+    if (meant || parseKey(name) !== null) return meant ?? [];
+    return this.byLabel.get(fold(name)) ?? [];
   }
 
   /** Whether a name is a meaning, of which several fields may be. */
