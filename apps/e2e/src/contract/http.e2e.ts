@@ -81,7 +81,7 @@ describe('the shape of HTTP', () => {
     }
   });
 
-  it('publishes an OpenAPI document of exactly the operations of the contract', async () => {
+  it('publishes an OpenAPI document of exactly the operations of the contract and its additions', async () => {
     const { openapi, paths } = await openApi();
     expect(openapi).toMatch(/^3\.1/);
     expect(
@@ -94,6 +94,8 @@ describe('the shape of HTTP', () => {
       'get /documents',
       'get /documents/{id}',
       'get /documents/{id}/download',
+      'get /documents/{id}/events',
+      'get /documents/{id}/pages/{page}.png',
       'get /usage',
       'get /webhooks',
       'get /webhooks/{id}/deliveries',
