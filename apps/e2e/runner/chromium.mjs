@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { install, onPath } from './debian-packages.mjs';
 import { root } from './program.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without a window around its pages: the same engine, in less than half of the processor time. */
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const suffix = '.browser.e2e.ts';
 
 /**
@@ -14,7 +16,7 @@ const suffix = '.browser.e2e.ts';
 export function browserTests(tally) {
   const tests = filesOf(fileURLToPath(new URL('apps/e2e/src', root))).filter((file) => file.endsWith(suffix));
   if (tests.length === 0) return { program: null, args: [] };
-  const chromium = process.env.TEST_CHROMIUM || onPath(...names) || installed();
+  const chromium = process.env.TEST_CHROMIUM || onPath(SHELL) || installed() || onPath(...WHOLE);
   if (chromium) return { program: chromium, args: [] };
 
   const skipped = tests.map(countTests).reduce((sum, count) => sum + count, 0);
@@ -34,4 +36,4 @@ function filesOf(folder) {
 
 const countTests = (file) => readFileSync(file, 'utf8').match(/^\s*(it|test)(\.each)?[(`]/gm)?.length ?? 1;
 
-const installed = () => (install('Chromium', 'chromium', 'fonts-liberation') ? onPath(...names) : undefined);
+const installed = () => (install('Chromium', SHELL, 'fonts-liberation') ? onPath(SHELL) : undefined);

@@ -59,6 +59,8 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
     ...options,
   });
+  // What is waited for comes, however many windows are open on a machine that does other things.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

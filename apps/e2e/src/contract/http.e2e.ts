@@ -81,7 +81,7 @@ describe('the shape of HTTP', () => {
     }
   });
 
-  it('publishes an OpenAPI document of exactly the operations of the contract and its additions', async () => {
+  it('publishes an OpenAPI document of exactly the operations of the contract', async () => {
     const { openapi, paths } = await openApi();
     expect(openapi).toMatch(/^3\.1/);
     expect(

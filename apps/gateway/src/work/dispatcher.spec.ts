@@ -107,6 +107,9 @@ describe('Dispatcher', () => {
     expect(held).toHaveLength(20);
     // 2 s before it, and for each of the 281 a twentieth of the two seconds that the twenty in hand take.
     await expect(dispatcher.ensureRoom('extract', 'flood')).rejects.toMatchObject({ status: 503, retryAfter: 3 });
+    // Of the 280 that wait only what the allowance has room for is work; the others are told so in their turn.
+    await expect(dispatcher.ensureRoom('extract', 'flood', async () => 300)).rejects.toMatchObject({ status: 503 });
+    await expect(dispatcher.ensureRoom('extract', 'flood', async () => 5)).resolves.toBeUndefined();
     await expect(dispatcher.ensureRoom('extract', 'other')).resolves.toBeUndefined();
     await expect(dispatcher.ensureRoom('sign', 'flood')).resolves.toBeUndefined();
     for (let done = 0; done < 300; done += 1) {

@@ -48,17 +48,22 @@ export class Dispatcher {
 
   /**
    * 503 at once where what goes before the caller's next job can't be worked off in time, or too many wait already. One
-   * account's flood goes before its own jobs, and turns nobody else away.
+   * account's flood goes before its own jobs, and turns nobody else away. `left`: how many of its jobs can still come to
+   * anything; who stands in line beyond that is told so in their turn, and takes no time.
    */
-  async ensureRoom(job: JobName, whose: string): Promise<void> {
+  async ensureRoom(job: JobName, whose: string, left?: () => Promise<number>): Promise<void> {
     const rank = this.underWay.get(keyOf(job, whose)) ?? 0;
     if (this.hub.size >= MOST_WAITING || rank >= MOST_OF_ONE) throw tooMuch(COME_BACK_S);
     const load = await this.jobs.load(JOBS[job].queue, rank);
     if (load === null) return;
     const { depth, waitMs } = load;
     if (waitMs === null && depth > DEEPEST) throw tooMuch(COME_BACK_S);
-    const inLineMs = job === 'extract' ? this.uploads.inLineMs(whose, load) : 0;
-    const tooLongMs = (waitMs ?? 0) + inLineMs - LONGEST_WAIT_MS[job];
+    const tooLongIn = (longestLine: number): number => {
+      const inLineMs = job === 'extract' ? this.uploads.inLineMs(whose, load, longestLine) : 0;
+      return (waitMs ?? 0) + inLineMs - LONGEST_WAIT_MS[job];
+    };
+    let tooLongMs = tooLongIn(Infinity);
+    if (tooLongMs > 0 && left) tooLongMs = tooLongIn(await left());
     if (tooLongMs > 0) throw tooMuch(Math.min(Math.ceil(tooLongMs / 1_000), LATEST_BACK_S));
   }
 

@@ -25,9 +25,10 @@ export class UploadTurns {
     return this.turns.take(accountId, { atOnce, longestWaitMs: TIMES.waitMs / 2, hungUp }, work);
   }
 
-  /** How long whoever comes now will stand in line: as often as all that run are done, others' jobs of their rank are too. */
-  inLineMs(accountId: string, { waitMs, pace }: QueueLoad): number {
-    const { waiting, running } = this.turns.standing(accountId);
+  /** How long whoever comes now will stand in line, of which so many at most count: as often as all that run are done, others' jobs of their rank are too. */
+  inLineMs(accountId: string, { waitMs, pace }: QueueLoad, longestLine: number): number {
+    const standing = this.turns.standing(accountId);
+    const [waiting, running] = [Math.min(standing.waiting, longestLine), standing.running];
     if (waiting === 0 || pace === 0) return 0;
     const roundMs = Math.max(waitMs ?? 0, (running / pace) * 1_000);
     return (roundMs * (waiting + 1)) / Math.max(1, running);

@@ -64,6 +64,12 @@ export class QuotaRepository {
     return taken.length > 0 ? period : null;
   }
 
+  /** How many uploads an account may still send in its period. */
+  async uploadsLeft(accountId: string, now = new Date()): Promise<number> {
+    const { used, limit } = quotaOf('uploads', await this.usageIn(this.db.manager, accountId, now));
+    return Math.max(0, limit - used);
+  }
+
   /** A look ahead before a body is read; the transaction that counts decides. */
   async ensureUploadLeft(
     accountId: string,

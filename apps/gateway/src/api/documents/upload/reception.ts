@@ -28,6 +28,10 @@ export class Reception {
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'keeping'>,
   ) {}
 
+  uploadsLeft(accountId: string): Promise<number> {
+    return this.quota.uploadsLeft(accountId);
+  }
+
   /** Before the body is read: what has no allowance left costs neither bandwidth nor storage. */
   async ensureAllowance(accountId: string, length: string | undefined): Promise<void> {
     await this.quota.ensureUploadLeft(accountId, Number(length ?? 0) || 0, this.bytesPerDay);

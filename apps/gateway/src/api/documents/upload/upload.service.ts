@@ -85,7 +85,7 @@ export class UploadService {
     length: string | undefined,
     again: { readonly key: string | null } | { readonly documentId: string },
   ): Promise<void> {
-    await this.dispatcher.ensureRoom('extract', caller.accountId);
+    await this.dispatcher.ensureRoom('extract', caller.accountId, () => this.reception.uploadsLeft(caller.accountId));
     const known =
       'documentId' in again
         ? await this.answers.isKnown(again.documentId, caller)
