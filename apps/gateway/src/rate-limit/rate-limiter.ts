@@ -56,7 +56,7 @@ export class RateLimiter {
   /** What a call under these rules is answered for as long as a refusal holds; null where nobody was refused lately. Counts nothing. */
   async refusedStill(rules: readonly RateRule[]): Promise<RateDecision[] | null> {
     const again = this.refusals.find(rules);
-    if (again !== null) await this.late.hold();
+    if (again !== null) await this.late.hold(rules[again.findIndex(({ allowed }) => !allowed)]?.key ?? '');
     return again;
   }
 
