@@ -7,7 +7,7 @@ import { settled } from './flat/filled-in/settled.js';
 import { printedLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
 import type { AskedForm } from './certainty/asked-form.js';
-import { readMeaning } from './meaning/read-meaning.js';
+import { readMeaning, type Judges } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
 import { isFailure, openDocument } from './open-document.js';
 import { assembleForm } from './pipeline/assemble.js';
@@ -23,6 +23,8 @@ import { needsEyes, withScans } from './scan/with-scans.js';
 export interface ReadOptions {
   /** Who reads the lines of a scan beside the reader; without them it reads them all itself. */
   readonly lineHelpers?: LineHelpers;
+  /** Who judges what the labels mean, where it is not those that ship. */
+  readonly judges?: Judges;
   /** Is told what the stages saw once all have ended, for pictures of it. */
   readonly onStages?: (stages: Stages) => void;
 }
@@ -78,7 +80,7 @@ async function readOpened(
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
   const labelled = labelFields(pages, drafts);
   const started = performance.now();
-  const meant = readMeaning(pages, labelled);
+  const meant = readMeaning(pages, labelled, null, options.judges);
   const meaningMs = performance.now() - started;
   const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });

@@ -72,7 +72,8 @@ function knownOf(sha256, file) {
   return existsSync(truth) ? json(truth).fields.map(asLabel) : null;
 }
 
-function labelsFor(known, fields) {
+/** For each field what is known of the blank that it stands for; null where nothing is. */
+export function labelsFor(known, fields) {
   return (
     known &&
     fields.map(({ page, rect }) => {
@@ -107,7 +108,7 @@ export async function loadCorpus({ folders, refuse, cache, version = '', labelle
       if (!read) continue;
       const plain = plainPublisher(publisher);
       const labels = labelsFor(known, read.fields);
-      forms.push({ ...read, sha256, kind, publisher: plain, part: splitOf(plain), labels });
+      forms.push({ ...read, sha256, kind, file: from, publisher: plain, part: splitOf(plain), known, labels });
     }
   }
   return forms;

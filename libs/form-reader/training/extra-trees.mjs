@@ -1,7 +1,7 @@
 // Extremely randomised trees: few rows, many weak measures. Seeded: the same data gives the same trees.
 import { randomFrom } from './boosting.mjs';
 
-const SETTINGS = { trees: 150, least: 4, columns: 0.35, prior: 2 };
+const SETTINGS = { trees: 150, columns: 0.35, prior: 2 };
 
 /** The chance of a leaf as log odds; a leaf of few rows stays near what all rows have. */
 function leaf(members, { targets, weights }, share) {
@@ -19,7 +19,7 @@ function mixture(members, { targets, weights }) {
 }
 
 /** The best of some random splits, one for each of a random choice of measures. */
-function bestSplit(members, data, random) {
+function bestSplit(members, data, least, random) {
   let best = null;
   for (let column = 0; column < data.rows[0].length; column++) {
     if (random() >= SETTINGS.columns) continue;
@@ -29,26 +29,26 @@ function bestSplit(members, data, random) {
     const threshold = Number((low + (high - low) * (random() * 0.999 + 0.0005)).toPrecision(4));
     const below = members.filter((i) => data.rows[i][column] < threshold);
     const rest = members.filter((i) => data.rows[i][column] >= threshold);
-    if (below.length < SETTINGS.least || rest.length < SETTINGS.least) continue;
+    if (below.length < least || rest.length < least) continue;
     const left = mixture(below, data) + mixture(rest, data);
     if (!best || left < best.left) best = { column, threshold, below, rest, left };
   }
   return best;
 }
 
-function grow(members, data, share, random) {
+function grow(members, data, { share, least }, random) {
   const isPure = members.every((i) => data.targets[i] === data.targets[members[0]]);
-  const split = isPure || members.length < 2 * SETTINGS.least ? null : bestSplit(members, data, random);
+  const split = isPure || members.length < 2 * least ? null : bestSplit(members, data, least, random);
   if (!split) return String(leaf(members, data, share));
-  const [below, rest] = [split.below, split.rest].map((part) => grow(part, data, share, random));
+  const [below, rest] = [split.below, split.rest].map((part) => grow(part, data, { share, least }, random));
   return `${split.column}<${split.threshold} ${below} ${rest}`;
 }
 
-/** A forest as `src/forest.ts` reads it, from rows of measures, their targets (0 or 1) and weights. */
-export function trainExtraTrees(data, seed = 1) {
+/** A forest as `src/forest.ts` reads it, from rows of measures, their targets (0 or 1) and weights; `least`: rows that a leaf stands for. */
+export function trainExtraTrees(data, { seed = 1, least = 4 } = {}) {
   const random = randomFrom(seed);
   const all = data.rows.map((_, i) => i);
   const weight = data.weights.reduce((a, b) => a + b, 0);
   const share = all.reduce((sum, i) => sum + data.weights[i] * data.targets[i], 0) / weight;
-  return { base: 0, trees: Array.from({ length: SETTINGS.trees }, () => grow(all, data, share, random)) };
+  return { base: 0, trees: Array.from({ length: SETTINGS.trees }, () => grow(all, data, { share, least }, random)) };
 }

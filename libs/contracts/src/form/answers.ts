@@ -8,6 +8,7 @@ export const ANSWER_OF = {
   listed_name: 'somebody_else',
   numbered_owner: 'somebody_else',
   columns_of_boxes: 'somebody_else',
+  own_after_all: 'somebody_else',
   child_of_parents: 'child',
   pupil: 'child',
   asked_again: 'again',

@@ -52,6 +52,7 @@ export const FINDING_RULES = [
   'small_language',
   'many_signers',
   'certainty',
+  'own_after_all',
   'words_left',
   'vague_heading',
   'name_disagrees',

@@ -1,3 +1,4 @@
+import type { Learnt } from '../keys/key-judge.js';
 import type { Keyed } from '../findings/keyed.js';
 import type { PrintedForm } from '../findings/finding.js';
 
@@ -6,4 +7,6 @@ export interface AskedForm extends Pick<PrintedForm, 'text' | 'title' | 'documen
   readonly fields: readonly Keyed[];
   /** The same fields by the rules of their language alone: what the network starts from. */
   readonly byRules: readonly Keyed[];
+  /** What the network says of them. */
+  readonly learnt: readonly Learnt[];
 }

@@ -26,7 +26,7 @@ export class Measurer {
   private readonly rules: CompiledRules;
   private readonly words: FormWords;
 
-  constructor({ fields, text, title, documentType, rules }: Omit<AskedForm, 'byRules'>) {
+  constructor({ fields, text, title, documentType, rules }: Omit<AskedForm, 'byRules' | 'learnt'>) {
     this.rules = rules;
     const words = (this.words = formWords(text, title, rules));
     this.blanks = fields.filter(({ item }) => item.draft.type !== 'checkbox');
@@ -49,9 +49,9 @@ export class Measurer {
     };
   }
 
-  /** Measures of a blank, one of those that were given. */
-  measure(blank: Keyed): Measures {
-    return { ...this.byForm, ...this.byWords(blank), ...this.byCompany(blank), ...this.byRepeats(blank) };
+  /** Measures of a blank, one of those that were given; `as`: as it would be if it asked for something else than it does. */
+  measure(blank: Keyed, as = blank): Measures {
+    return { ...this.byForm, ...this.byWords(as), ...this.byCompany(blank, as), ...this.byRepeats(blank) };
   }
 
   private byWords(blank: Keyed): Measures {
@@ -83,7 +83,7 @@ export class Measurer {
     return found;
   }
 
-  private byCompany(blank: Keyed): Measures {
+  private byCompany(blank: Keyed, as: Keyed): Measures {
     const place = this.placeOf.get(blank)!;
     const next = this.blanks[place + 1];
     const last = this.blanks[place - 1];
@@ -91,7 +91,7 @@ export class Measurer {
       own_around: shareOf(this.around(place, AROUND), isOwn),
       others_beside: shareOf(this.around(place, BESIDE), isAnothers),
       before_unknown: Number(next !== undefined && next.key === null),
-      after_kin: Number(last?.key != null && kindOf(last) === kindOf(blank)),
+      after_kin: Number(last?.key != null && kindOf(last) === kindOf(as)),
     };
   }
 

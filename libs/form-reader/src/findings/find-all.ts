@@ -1,7 +1,10 @@
 import type { FindingRule } from '@formseal/contracts';
+import type { BelongingJudge } from '../belonging/belonging-judge.js';
+import { giveBack } from '../belonging/give-back.js';
 import { uncertainBy } from '../certainty/find-uncertain.js';
 import type { CertaintyJudge } from '../certainty/judge.js';
 import type { DraftField } from '../draft-field.js';
+import type { Learnt } from '../keys/key-judge.js';
 import { EFFECTS, findingsOf, type Effect, type Finding, type Form, type PrintedForm, type Rule } from './finding.js';
 import { doubted, ofParty, unknown, type Keyed } from './keyed.js';
 import { AROUND, AT_THE_END, CAPTIONS, STAGES, type Stage } from './rules.js';
@@ -45,8 +48,19 @@ export interface Settled {
   readonly findings: readonly Finding[];
 }
 
+/** What the network says of the fields, and who judges whose they are by it and by all that was found. */
+export interface Belonging {
+  readonly learnt: readonly Learnt[];
+  readonly judge: BelongingJudge;
+}
+
 /** What speaks for and against the account's values in a form, and what becomes of its fields. */
-export function findAll(known: readonly Keyed[], print: PrintedForm, judge: CertaintyJudge): Settled {
+export function findAll(
+  known: readonly Keyed[],
+  print: PrintedForm,
+  judge: CertaintyJudge,
+  belongs: Belonging,
+): Settled {
   let findings: readonly Finding[] = [];
   let form: Form = { ...print, fields: known, asked: known, byWords: known };
   const after = (stage: Stage): readonly Keyed[] => {
@@ -57,9 +71,13 @@ export function findAll(known: readonly Keyed[], print: PrintedForm, judge: Cert
   };
   const asked = after(CAPTIONS);
   form = { ...form, fields: asked, asked };
-  for (const stage of [...STAGES, { certainty: uncertainBy(judge) }, AT_THE_END]) {
+  for (const stage of [...STAGES, { certainty: uncertainBy(judge) }]) {
     if (stage === AROUND) form = { ...form, byWords: form.fields };
     form = { ...form, fields: after(stage) };
   }
+  const given = giveBack(form, belongs.learnt, findings, belongs.judge);
+  findings = findings.concat(given.findings);
+  form = { ...form, fields: given.fields };
+  form = { ...form, fields: after(AT_THE_END) };
   return { fields: form.fields, asked, findings };
 }

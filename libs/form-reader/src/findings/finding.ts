@@ -68,6 +68,13 @@ export function findingsOf(rule: FindingRule, find: Rule, form: Form): Finding[]
   });
 }
 
+/** Findings by the blank they are about. */
+export function byBlank(findings: readonly Finding[]): ReadonlyMap<number, readonly Finding[]> {
+  const found = new Map<number, Finding[]>();
+  for (const finding of findings) found.set(finding.blank, [...(found.get(finding.blank) ?? []), finding]);
+  return found;
+}
+
 /** The blank is nobody's to fill from the account. */
 export const noKey = (because: string): Verdict => ({ effect: 'no_key', because });
 

@@ -3,22 +3,25 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FINDING_RULES, type FindingRule } from '@formseal/contracts';
 import { uncertainBy } from '../certainty/find-uncertain.js';
-import { EFFECTS, type Rule } from './finding.js';
+import { EFFECTS, type Rule, type Verdict } from './finding.js';
 import { AT_THE_END, CAPTIONS, STAGES, type Stage } from './rules.js';
 import { UNSURE } from './wording.js';
 
 const root = path.resolve(__dirname, '../../../..');
-const sources = [__dirname, path.resolve(__dirname, '../certainty')].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => /(?<!\.spec)\.ts$/.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+const sources = [__dirname, path.resolve(__dirname, '../certainty'), path.resolve(__dirname, '../belonging')].flatMap(
+  (folder) =>
+    readdirSync(folder)
+      .filter((file) => /(?<!\.spec)\.ts$/.test(file))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8')),
 );
 
 const CERTAINTY = Object.assign(
   uncertainBy(() => ({ isDoubtful: false, because: '' })),
   { doc: 'uncertainBy' },
 );
-const ALL: readonly Stage[] = [CAPTIONS, ...STAGES, { certainty: CERTAINTY }, AT_THE_END];
+/** Settled by a judge of its own, between certainty and the end. */
+const OWN = Object.assign((): Verdict[] => [], { doc: 'giveBack' });
+const ALL: readonly Stage[] = [CAPTIONS, ...STAGES, { certainty: CERTAINTY }, { own_after_all: OWN }, AT_THE_END];
 
 /** What the comment over a rule says, and what its code does besides doubting. */
 function told(rule: FindingRule, { name, doc = name }: Rule & { readonly doc?: string }): readonly string[] {

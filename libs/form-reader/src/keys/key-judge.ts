@@ -11,6 +11,39 @@ export interface Learnt {
   readonly keyChance: number;
   readonly owner: string;
   readonly ownerChance: number;
+  /** What else it says of the blank; null where it was not asked. */
+  readonly chances: Chances | null;
+}
+
+/** How likely the network takes a blank for each thing and each owner. */
+export class Chances {
+  constructor(
+    private readonly heads: readonly (readonly string[])[],
+    private readonly chances: readonly Float32Array[],
+  ) {}
+
+  /** Of a key, `<name>[.<part>]`, or of `none`; null where no such key was learnt. */
+  ofKey(name: string): number | null {
+    const at = this.heads[0]!.indexOf(name);
+    return at < 0 ? null : this.chances[0]![at]!;
+  }
+
+  ofOwner(owner: string): number {
+    return this.chances[1]![this.heads[1]!.indexOf(owner)] ?? 0;
+  }
+
+  /** That it is not the signer's to fill in. */
+  get outOfScope(): number {
+    return this.chances[2]![this.heads[2]!.indexOf('out')]!;
+  }
+
+  /** The likeliest key, however unlikely it is that there is one. */
+  get likeliestKey(): { readonly key: string; readonly chance: number } {
+    const keys = this.heads[0]!;
+    const only = this.chances[0]!.map((chance, at) => (keys[at] === 'none' ? 0 : chance));
+    const at = likeliest(only);
+    return { key: keys[at]!, chance: only[at]! };
+  }
 }
 
 /** Judges every blank of a form. */
@@ -21,7 +54,8 @@ export function judgeBy(net: TextNet): KeyJudge {
   const [keys = [], owners = []] = net.heads;
   return (fields, form) =>
     traitsOf(fields, form).map((traits) => {
-      const [ofKeys, ofOwners] = net.judge(traits) as [Float32Array, Float32Array];
+      const chances = net.judge(traits);
+      const [ofKeys, ofOwners] = chances as [Float32Array, Float32Array];
       const key = likeliest(ofKeys);
       const owner = likeliest(ofOwners);
       return {
@@ -29,6 +63,7 @@ export function judgeBy(net: TextNet): KeyJudge {
         keyChance: ofKeys[key]!,
         owner: owners[owner]!,
         ownerChance: ofOwners[owner]!,
+        chances: new Chances(net.heads, chances),
       };
     });
 }
@@ -46,4 +81,4 @@ export const keyJudge: KeyJudge = (fields, form) => {
 
 /** Nothing is learnt: for fields whose page is not at hand, which the network has never seen. */
 export const notAsked: KeyJudge = (fields) =>
-  fields.map(() => ({ key: null, keyChance: 0, owner: '', ownerChance: 0 }));
+  fields.map(() => ({ key: null, keyChance: 0, owner: '', ownerChance: 0, chances: null }));

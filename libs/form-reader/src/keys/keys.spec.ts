@@ -10,7 +10,7 @@ import { TRAITS, traitsOf } from './traits.js';
 const told =
   (learnt: Partial<Learnt>): KeyJudge =>
   (fields) =>
-    fields.map(() => ({ key: null, keyChance: 0, owner: 'self', ownerChance: 0, ...learnt }));
+    fields.map(() => ({ key: null, keyChance: 0, owner: 'self', ownerChance: 0, chances: null, ...learnt }));
 
 const read = (label: Blank, learnt: Partial<Learnt>) => meaning('en', [label], {}, told(learnt)).fields[0]!;
 

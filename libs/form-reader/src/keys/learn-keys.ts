@@ -27,15 +27,30 @@ export const withLearnt = (fields: readonly Keyed[], learnt: readonly Learnt[]):
 
 function withKey(field: Keyed, { key, keyChance }: Learnt): Keyed {
   if (field.key !== null || key === null || keyChance < TRUST.key) return field;
+  return withKeyOf(field, key, keyChance) ?? field;
+}
+
+/** A blank that asks for a key by what the network says, and not surely; null where it can't. */
+export function withKeyOf(field: Keyed, key: string, keyChance: number): Keyed | null {
   const composed = composeKey({ key, confidence: keyChance }, field.item.party);
-  if (!composed) return field;
+  if (!composed) return null;
   const item = asDate(field.item, composed);
-  if (!suitsType(composed, item.draft)) return field;
+  if (!suitsType(composed, item.draft)) return null;
   const guess = { key, confidence: DOUBTED, unsure: 'words_left' } as const;
   return { ...field, item: { ...item, guess }, key: composed, confidence: DOUBTED };
 }
 
-const nameOf = ({ name, part }: SemanticKey): string => (part === null ? name : `${name}.${part}`);
+/** The same blank, asked of somebody else than its heading was thought to say, and not surely; null where such a key is not theirs to have. */
+export function askedOf(field: Keyed, owner: Party): Keyed | null {
+  const { key, item } = field;
+  if (!key) return null;
+  const party = { party: owner, index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null };
+  const composed = composeKey({ key: nameOf(key), confidence: 1 }, party);
+  const guess = item.guess && lowered(item.guess, DOUBTED, 'vague_heading');
+  return composed && doubted({ ...field, key: composed, item: { ...item, guess, party } });
+}
+
+export const nameOf = ({ name, part }: SemanticKey): string => (part === null ? name : `${name}.${part}`);
 
 /** A blank to write in that asks for a day is a date. */
 function asDate(item: Keyed['item'], key: SemanticKey): Keyed['item'] {
@@ -48,12 +63,9 @@ const isParty = (owner: string): owner is Party => (PARTIES as readonly string[]
 const isAccount = (party: Party): boolean => party === 'self' || party === 'organisation';
 
 function withOwner(field: Keyed, { owner, ownerChance }: Learnt): Keyed {
-  const { key, item } = field;
+  const { key } = field;
   if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
   // Whether it is the person's or their firm's the key says better.
   if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
-  const party = { party: owner, index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null };
-  const composed = composeKey({ key: nameOf(key), confidence: 1 }, party);
-  const guess = item.guess && lowered(item.guess, DOUBTED, 'vague_heading');
-  return composed ? doubted({ ...field, key: composed, item: { ...item, guess, party } }) : field;
+  return askedOf(field, owner) ?? field;
 }

@@ -2,11 +2,10 @@ import type { FieldType, FindingRule, ReadField, ReadPage } from '@formseal/cont
 import { contractToView } from '../content/page-space.js';
 import { draftField } from '../draft-field.js';
 import type { DraftField } from '../draft-field.js';
-import { certaintyJudge } from '../certainty/judge.js';
 import { reasonsOf } from '../findings/reasons.js';
 import { distinctLabels } from '../labels/distinct.js';
 import { notAsked } from '../keys/key-judge.js';
-import { readMeaning } from './read-meaning.js';
+import { readMeaning, TRAINED } from './read-meaning.js';
 
 /** A field whose label a person wrote or may have written. */
 export type LabelledField = Pick<
@@ -34,7 +33,7 @@ export function readAgain(
   language: string | null,
 ): LabelMeaning[] {
   const drafts = distinctLabels(fields.map((field) => draftOf(field, pages)));
-  return readMeaning([], drafts, language, certaintyJudge, notAsked).fields.map(
+  return readMeaning([], drafts, language, { ...TRAINED, keys: notAsked }).fields.map(
     ({ type, key, confidence, findings }) => ({
       type,
       semanticKey: key,

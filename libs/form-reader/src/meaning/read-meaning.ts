@@ -3,6 +3,7 @@ import { describeKey, formatKey } from '@formseal/domain/forms';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
+import { belongingJudge, type BelongingJudge } from '../belonging/belonging-judge.js';
 import type { AskedForm } from '../certainty/asked-form.js';
 import { certaintyJudge, type CertaintyJudge } from '../certainty/judge.js';
 import { keyJudge, type KeyJudge } from '../keys/key-judge.js';
@@ -11,7 +12,7 @@ import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { datePatternOf, isAmericanPaper } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
-import type { Finding } from '../findings/finding.js';
+import { byBlank } from '../findings/finding.js';
 import { findAll, type Settled } from '../findings/find-all.js';
 import type { Keyed } from '../findings/keyed.js';
 import { typeByWording } from './field-type.js';
@@ -39,13 +40,22 @@ export interface Meaning {
   readonly asked: AskedForm;
 }
 
+/** The parts of the reading that were learnt from other forms; each can be another, or none. */
+export interface Judges {
+  readonly certainty: CertaintyJudge;
+  readonly keys: KeyJudge;
+  readonly belonging: BelongingJudge;
+}
+
+/** The judges that ship. */
+export const TRAINED: Judges = { certainty: certaintyJudge, keys: keyJudge, belonging: belongingJudge };
+
 /** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. */
 export function readMeaning(
   pages: readonly PageContent[],
   labelled: readonly DraftField[],
   known: string | null = null,
-  judge: CertaintyJudge = certaintyJudge,
-  learn: KeyJudge = keyJudge,
+  judges: Judges = TRAINED,
 ): Meaning {
   const linesByPage = pages.map(linesOf);
   const lines = linesByPage.flat();
@@ -69,10 +79,10 @@ export function readMeaning(
   const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
-  const learnt = learn(byRules, { language, title, documentType });
+  const learnt = judges.keys(byRules, { language, title, documentType });
   const fields = countParties(withLearnt(byRules, learnt));
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
-  const settled = findAll(fields, print, judge);
+  const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });
   const nearby = new Nearby(lines, (line) => line);
   return {
     fields: withKeys(settled).map((draft) => withDatePattern(draft, pages, nearby, language)),
@@ -80,7 +90,7 @@ export function readMeaning(
     documentType,
     language,
     strongerSignature: demand.strongerSignature,
-    asked: { fields: settled.asked, byRules, text, title, documentType, rules },
+    asked: { fields: settled.asked, byRules, learnt, text, title, documentType, rules },
   };
 }
 
@@ -95,8 +105,7 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
 
 /** The drafts with what their fields mean, and why no more. */
 function withKeys({ fields, findings }: Settled): DraftField[] {
-  const found = new Map<number, Finding[]>();
-  for (const finding of findings) found.set(finding.blank, [...(found.get(finding.blank) ?? []), finding]);
+  const found = byBlank(findings);
   return fields.map(({ key, confidence, item: { draft } }, at) => {
     const told = { ...draft, findings: found.get(at) ?? [] };
     if (!key) return told;

@@ -1,6 +1,7 @@
 import type { PageContent, TextRun } from '../../content/page-content.js';
 import { draftField, type DraftField } from '../../draft-field.js';
 import type { CertaintyJudge } from '../../certainty/judge.js';
+import { noneBelongs, type BelongingJudge } from '../../belonging/belonging-judge.js';
 import type { KeyJudge } from '../../keys/key-judge.js';
 import { readMeaning, type Meaning } from '../read-meaning.js';
 
@@ -56,6 +57,7 @@ export function meaning(
   blanks: readonly Blank[],
   extra: Partial<PageContent> & { print?: TextRun[] } = {},
   learn: KeyJudge = untrained,
+  belonging: BelongingJudge = noneBelongs,
 ): Meaning {
   const drafts = blanks.map((blank, at) => {
     const y = 700 - at * 20;
@@ -72,11 +74,13 @@ export function meaning(
   const { print = [], ...content } = extra;
   // What is told by rule is told apart from what the trained judges would say besides.
   const trusting: CertaintyJudge = () => ({ isDoubtful: false, because: '' });
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, trusting, learn);
+  const judges = { certainty: trusting, keys: learn, belonging };
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, judges);
 }
 
 /** A network that has learnt nothing. */
-const untrained: KeyJudge = (fields) => fields.map(() => ({ key: null, keyChance: 0, owner: 'self', ownerChance: 0 }));
+const untrained: KeyJudge = (fields) =>
+  fields.map(() => ({ key: null, keyChance: 0, owner: 'self', ownerChance: 0, chances: null }));
 
 /** What the blanks mean. */
 export const keys = (language: string, ...labels: Blank[]): Array<string | null> =>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NamedForestData } from '../forest.js';
+import { Chances, type KeyJudge } from '../keys/key-judge.js';
+import { meaning, type Blank } from '../meaning/testing/blanks.js';
+import { belongingJudge, noneBelongs, type BelongingJudge } from './belonging-judge.js';
+
+const HEADS = [
+  ['given_name', 'none'],
+  ['self', 'organisation', 'third_party'],
+  ['in', 'out'],
+];
+
+/** A network that is as sure of these chances in every blank. */
+const sureOf =
+  (...chances: number[][]): KeyJudge =>
+  (fields) =>
+    fields.map(() => ({
+      ...{ key: null, keyChance: 0, owner: 'self', ownerChance: 0 },
+      chances: new Chances(
+        HEADS,
+        chances.map((one) => new Float32Array(one)),
+      ),
+    }));
+
+const A_NAME = sureOf([0.4, 0.6], [0.6, 0.1, 0.3], [0.9, 0.1]);
+const NO_NAME = sureOf([0.1, 0.9], [0.6, 0.1, 0.3], [0.9, 0.1]);
+const always: BelongingJudge = () => 1;
+
+const read = (blank: Blank, learn: KeyJudge, belonging: BelongingJudge) =>
+  meaning('en', [blank], {}, learn, belonging).fields[0]!;
+
+const CHILDS = { label: 'First name', section: 'Details of your child' };
+
+describe('blanks that are given back to the account', () => {
+  it('are those of others by the rules, where the judge holds the account’s value for likelier', () => {
+    expect(read(CHILDS, A_NAME, noneBelongs).key).toBe('child[1].given_name');
+    const given = read(CHILDS, A_NAME, always);
+    expect(given.key).toBe('self.given_name');
+    expect(given.confidence).toBeLessThanOrEqual(0.7);
+    expect(given.findings.length).toBeGreaterThan(0);
+  });
+
+  it('are asked for what the network takes them for, where their words ask for nothing known', () => {
+    expect(read('Rufname bei Hofe', A_NAME, noneBelongs).key).toBeNull();
+    expect(read('Rufname bei Hofe', A_NAME, always).key).toBe('self.given_name');
+    expect(read('Rufname bei Hofe', NO_NAME, always).key).toBeNull();
+  });
+
+  it('are neither boxes nor signatures, nor what is left to an office', () => {
+    expect(read({ label: 'First name', type: 'checkbox' }, A_NAME, always).key).toBeNull();
+    const office = { label: 'First name', section: 'For office use only' };
+    expect(read(office, A_NAME, always)).toMatchObject({ key: null, state: 'out_of_scope' });
+  });
+
+  it('are none where the network was not asked', () => {
+    expect(read(CHILDS, undefined as never, always).key).toBe('child[1].given_name');
+  });
+});
+
+describe('the judge that ships', () => {
+  const weights = JSON.parse(readFileSync(path.join(__dirname, 'weights.json'), 'utf8')) as NamedForestData;
+
+  it('asks for measures by names that all differ', () => {
+    expect(new Set(weights.measures).size).toBe(weights.measures.length);
+    for (const tree of weights.trees)
+      for (const [, at] of tree.matchAll(/(\d+)</g)) expect(Number(at)).toBeLessThan(weights.measures.length);
+  });
+
+  it('holds a blank of the account for likelier its own than one of an office', () => {
+    const blank = { has_key: 1, guess: 1, sure: 1, drawn: 1, declared: 1, net_top: 0.9 };
+    const own = { ...blank, net_self: 0.95, net_own: 0.97, net_key: 0.9, net_agrees: 1, key_of_self: 1 };
+    const office = { ...blank, net_office: 0.95, net_own: 0.02, net_key: 0.1, net_out: 0.9, key_of_third_party: 1 };
+    expect(belongingJudge(own)).toBeGreaterThan(0.5);
+    expect(belongingJudge(office)).toBeLessThan(0.3);
+  });
+});

@@ -1,0 +1,58 @@
+import { Measurer } from '../certainty/measures.js';
+import { byBlank, type Finding, type Form } from '../findings/finding.js';
+import { doubted, isOwn, type Keyed } from '../findings/keyed.js';
+import type { Learnt } from '../keys/key-judge.js';
+import type { BelongingJudge } from './belonging-judge.js';
+import { measuresOf, type Asked } from './measures.js';
+import { asOwn } from './own-key.js';
+
+/**
+ * From this chance on the account's own value is suggested, though the rules took the blank for somebody else's or knew of nothing it asks
+ * for. docs/decisions/belonging.md tells what other lines come to on publishers never seen.
+ */
+const SUGGESTED = 0.4;
+
+/** The blanks of a form for which it can be asked whether the account's own value belongs in them, by their places among its fields. */
+export function askable(
+  { asked }: Pick<Form, 'asked'>,
+  learnt: readonly Learnt[],
+  findings: readonly Finding[],
+): ReadonlyMap<number, Asked> {
+  const found = byBlank(findings);
+  return new Map(
+    asked.flatMap((field, at) => {
+      const own = asOwn(field, learnt[at]!);
+      const { chances } = learnt[at]!;
+      return own && chances ? [[at, { asked: field, own, chances, findings: found.get(at) ?? [] }]] : [];
+    }),
+  );
+}
+
+/** Fields, and what was found about those of them that became the account's own. */
+interface Given {
+  readonly fields: readonly Keyed[];
+  readonly findings: readonly Finding[];
+}
+
+/** What the rules took for somebody else's, or knew nothing of, and is likely the account's own after all: suggested, and looked at by a person. */
+export function giveBack(
+  form: Form,
+  learnt: readonly Learnt[],
+  findings: readonly Finding[],
+  judge: BelongingJudge,
+): Given {
+  const blanks = askable(form, learnt, findings);
+  if (blanks.size === 0 || form.text === '') return { fields: form.fields, findings: [] };
+  const measurer = new Measurer({ ...form, fields: form.asked });
+  const fields = [...form.fields];
+  const found = [...blanks].flatMap(([at, blank]): Finding[] => {
+    const field = fields[at]!;
+    const chance = isOwn(field) ? 0 : judge(measuresOf(blank, measurer));
+    if (chance < SUGGESTED) return [];
+    const { key, item } = blank.own;
+    fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });
+    const because = `the account’s own value belongs in ${Math.round(100 * chance)} % of the blanks that stand like this`;
+    return [{ blank: at, rule: 'own_after_all', effect: 'unsure', because }];
+  });
+  return { fields, findings: found };
+}
