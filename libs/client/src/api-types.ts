@@ -319,6 +319,12 @@ export type Usage = {
 export type ValuesOutcome = {
   /** how many fields were confirmed with a value that was sent along */
   confirmed: number;
+  /** fields that a value was put into by its meaning and that wait to be confirmed, as they may be asked of somebody else, the first 100 */
+  toCheck: {
+    name: string;
+    fieldId: string;
+    message: string;
+  }[];
   /** names that no field has, the first 100 */
   unknown: string[];
   /** values that fit no field, and why, the first 100 */

@@ -11,6 +11,11 @@ export type GivenValues = z.infer<typeof GivenValues>;
 export const ValuesOutcome = z
   .object({
     confirmed: z.int().describe('how many fields were confirmed with a value that was sent along'),
+    toCheck: z
+      .array(z.object({ name: z.string(), fieldId: z.uuid(), message: z.string() }))
+      .describe(
+        `fields that a value was put into by its meaning and that wait to be confirmed, as they may be asked of somebody else, the first ${ANSWERED_NAMES}`,
+      ),
     unknown: z.array(z.string()).describe(`names that no field has, the first ${ANSWERED_NAMES}`),
     refused: z
       .array(

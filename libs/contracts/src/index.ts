@@ -17,7 +17,7 @@ export * from './form/rect.js';
 export * from './form/write-order.js';
 export { FINDING_RULES, SUGGESTION_REASONS } from './form/finding-rules.js';
 export type { FindingRule, Reason } from './form/finding-rules.js';
-export { ANSWER_OF, ANSWERS } from './form/answers.js';
+export { ANSWER_OF, ANSWERS, othersReason } from './form/answers.js';
 export type { Answer, Answers } from './form/answers.js';
 export * from './jobs/job.js';
 export { PictureAnswer, SIGNATURE_BOUNDS } from './jobs/picture.js';

@@ -35,7 +35,7 @@ describe('an upload', () => {
       'Shoe size': '42',
     };
     const { body } = await client.upload(await aClubForm(), { values });
-    expect(body.values).toEqual({ confirmed: 4, unknown: ['Shoe size'], refused: [] });
+    expect(body.values).toEqual({ confirmed: 4, toCheck: [], unknown: ['Shoe size'], refused: [] });
     expect(body.fields.filter(isOfClub).map(({ value, confirmed }) => [value, confirmed])).toEqual([
       ['1988-04-17', true],
       ['green', true],

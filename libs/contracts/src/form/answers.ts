@@ -82,6 +82,22 @@ export const ANSWER_OF = {
 /** An answer's stable id: what a program goes by. */
 export type Answer = (typeof ANSWER_OF)[Reason];
 
+/** Answers that doubt whose a field is, not what it asks for. */
+const OF_WHOM: ReadonlySet<Answer> = new Set<Answer>([
+  'somebody_else',
+  'child',
+  'again',
+  'under_another',
+  'two_sides',
+  'others_form',
+  'of_thing',
+  'addressee',
+]);
+
+/** The first reason for which a field may be asked of somebody else; undefined where there is none. */
+export const othersReason = (why: readonly Reason[]): Reason | undefined =>
+  why.find((reason) => OF_WHOM.has(ANSWER_OF[reason]));
+
 /** One sentence for each answer, in one language. */
 export type Answers = Readonly<Record<Answer, string>>;
 

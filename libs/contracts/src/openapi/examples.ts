@@ -108,7 +108,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
   },
   listDocuments: { ok: { data: [document], total: 1, limit: 25, offset: 0 } },
   uploadDocument: {
-    ok: { ...document, fields: [field], values: { confirmed: 1, unknown: ['Shoe size'], refused: [] } },
+    ok: { ...document, fields: [field], values: { confirmed: 1, toCheck: [], unknown: ['Shoe size'], refused: [] } },
   },
   getDocument: { ok: { ...document, fields: [field] } },
   readDocumentAgain: { ok: { ...document, fields: [field] } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ANSWERS } from '@formseal/contracts';
 import type { DocumentRow } from '@formseal/database';
 import { aFieldRow } from '../../../testing/a-field-row.js';
 import { givenValues, settled } from './given-values.js';
@@ -26,9 +27,27 @@ describe('values of an upload', () => {
     ]);
     expect(outcome).toEqual({
       confirmed: 2,
+      toCheck: [],
       unknown: [],
       refused: [expect.objectContaining({ name: 'name', fieldId: null })],
     });
+  });
+
+  it('wait to be confirmed where a field of their meaning may be asked of somebody else', () => {
+    const fields = [
+      aFieldRow('a', { semanticKey: 'self.full_name' }),
+      aFieldRow('b', { semanticKey: 'self.full_name', label: 'Name of the child', why: ['words_left', 'relative'] }),
+    ];
+    const { changes, outcome } = settled(open, fields, { 'self.full_name': 'Ada' });
+    expect(changes.map(({ id, value, state, confirmed }) => [id, value, state, confirmed])).toEqual([
+      ['a', 'Ada', 'ok', true],
+      ['b', 'Ada', 'unsure', false],
+    ]);
+    const { somebody_else: message } = ANSWERS;
+    expect(outcome).toMatchObject({ confirmed: 1, toCheck: [{ name: 'self.full_name', fieldId: 'b', message }] });
+    // Whoever names the field itself means it.
+    const named = settled(open, fields, { 'Name of the child': 'Eve' });
+    expect(named.changes).toMatchObject([{ id: 'b', value: 'Eve', confirmed: true }]);
   });
 
   it('choose one option of a group', () => {

@@ -1,4 +1,12 @@
-import { ANSWERED_NAMES, GivenValues, ServiceError, bounded } from '@formseal/contracts';
+import {
+  ANSWERED_NAMES,
+  ANSWER_OF,
+  ANSWERS,
+  GivenValues,
+  ServiceError,
+  bounded,
+  othersReason,
+} from '@formseal/contracts';
 import type { ValuesOutcome } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { FieldNames } from '@formseal/domain';
@@ -33,7 +41,7 @@ export function settled(
 ): { readonly changes: FieldChange[]; readonly outcome: ValuesOutcome } {
   const names = new FieldNames(fields);
   const changes = new Map<string, FieldChange>();
-  const outcome = { confirmed: 0, unknown: [] as string[], refused: [] as ValuesOutcome['refused'] };
+  const outcome: ValuesOutcome = { confirmed: 0, toCheck: [], unknown: [], refused: [] };
   const refuse = (name: string, fieldId: string | null, message: string): void => {
     if (outcome.refused.length < ANSWERED_NAMES)
       outcome.refused.push({ name: bounded(name, NAME_CHARS), fieldId, message });
@@ -50,9 +58,18 @@ export function settled(
         refuse(name, field.id, 'Another option of its group was chosen by a value.');
         continue;
       }
+      // Sent for a meaning, by somebody who has not seen whether this field is theirs.
+      const doubt = names.isMeaning(name) ? othersReason(field.why) : undefined;
       try {
-        for (const change of changeFor(document, fields, field, value)) changes.set(change.id, change);
-        outcome.confirmed += 1;
+        for (const change of changeFor(document, fields, field, value))
+          changes.set(change.id, doubt && change.confirmed ? toBeChecked(change) : change);
+        if (doubt === undefined) outcome.confirmed += 1;
+        else if (outcome.toCheck.length < ANSWERED_NAMES)
+          outcome.toCheck.push({
+            name: bounded(name, NAME_CHARS),
+            fieldId: field.id,
+            message: ANSWERS[ANSWER_OF[doubt]],
+          });
       } catch (error) {
         if (!(error instanceof ServiceError) || error.code === 'conflict') throw error;
         refuse(name, field.id, error.message);
@@ -73,3 +90,10 @@ function changeFor(
   if (value === true && field.checkboxGroup !== null) return selection(document, fields, field.id);
   return confirmation(document, fields, field.id, { value: value === null ? null : String(value) });
 }
+
+/** The value stands in the field, and somebody looks at it. */
+const toBeChecked = (change: FieldChange): FieldChange => ({
+  ...change,
+  ...(change.state === 'ok' ? { state: 'unsure' } : {}),
+  confirmed: false,
+});
