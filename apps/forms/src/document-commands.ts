@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { openFields } from '@formseal/client';
-import type { DocumentWithFields, Formseal } from '@formseal/client';
+import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
 import { fieldTable } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
@@ -65,11 +65,16 @@ export function documentCommands(program: Command, around: Surroundings): void {
 }
 
 /** Reads the file, sends it and waits until it is read. */
-export async function uploaded(client: Formseal, file: string, { say }: Surroundings): Promise<DocumentWithFields> {
+export async function uploaded(
+  client: Formseal,
+  file: string,
+  { say }: Surroundings,
+  values?: GivenValues,
+): Promise<DocumentWithFields> {
   const bytes = readFileSync(file);
   const [filename, begun] = [path.basename(file), performance.now()];
   say(`${filename}: ${Math.ceil(bytes.length / 1024)} KB sent, being read …\n`);
-  const document = await client.uploadAndWait(new Uint8Array(bytes), { filename });
+  const document = await client.uploadAndWait(new Uint8Array(bytes), { filename, ...(values ? { values } : {}) });
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   say(`${filename}: ${document.fields.length} fields in ${seconds} s\n`);
   return document;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { openFields } from '@formseal/client';
+import type { DocumentWithFields, GivenValues } from '@formseal/client';
 import { uploaded, written } from './document-commands.js';
 import { fieldTable } from './field-table.js';
-import { planFor } from './given-values.js';
-import type { Given } from './given-values.js';
+import { kept } from './keeping.js';
 import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
@@ -32,12 +32,12 @@ export function fillCommand(program: Command, around: Surroundings): void {
 }
 
 async function fill(file: string, options: FillOptions, command: Command, around: Surroundings): Promise<void> {
-  const given = options.values === undefined ? {} : valuesIn(options.values);
+  const given = options.values === undefined ? undefined : valuesIn(options.values);
   const client = clientFor(loginOf(around));
-  const document = await uploaded(client, file, around);
-  const plan = planFor(document.fields, given, { unsure: options.acceptUnsure, empty: options.leaveEmpty });
-  for (const name of plan.unknown) around.say(`no field: ${name}\n`);
-  if (plan.fields.length + plan.select.length > 0) await client.confirm(document.id, plan);
+  const document = await uploaded(client, file, around, given);
+  if (given) tellOf(document, around);
+  const fields = kept(document.fields, { unsure: options.acceptUnsure, empty: options.leaveEmpty });
+  if (fields.length > 0) await client.confirm(document.id, { fields });
   const now = await client.document(document.id);
   const left = openFields(now.fields);
   if (left.length > 0) {
@@ -52,10 +52,18 @@ async function fill(file: string, options: FillOptions, command: Command, around
   print(command, around, signed, `${document.id}  signed${options.output === undefined ? '' : `  ${options.output}`}`);
 }
 
-function valuesIn(file: string): Given {
+/** What became of the values that were sent along, where that is not what was meant. */
+function tellOf({ values, reviewUrl }: DocumentWithFields, { say }: Surroundings): void {
+  if (!values) throw new Problem(`The form could not be read at once, so that the values are not in it: ${reviewUrl}`);
+  for (const name of values.unknown) say(`no field: ${name}\n`);
+  for (const { name, message } of values.refused) say(`refused: ${name}  ${message}\n`);
+  for (const { name, message } of values.toCheck) say(`to be confirmed: ${name}  ${message}\n`);
+}
+
+function valuesIn(file: string): GivenValues {
   const values: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const isValue = (value: unknown) => value === null || ['string', 'boolean'].includes(typeof value);
   if (typeof values === 'object' && values !== null && !Array.isArray(values) && Object.values(values).every(isValue))
-    return values as Given;
+    return values as GivenValues;
   throw new Problem(`${file}: an object of texts, true, false or null is wanted, by meaning or label.`);
 }
