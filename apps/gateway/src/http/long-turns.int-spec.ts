@@ -67,13 +67,34 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** 20 ms is the aim; a machine that does other things takes longer for the same. What has to be found takes ten times as long. */
+/** 20 ms is the aim. What has to be found takes ten times as long as this. */
 const LIMIT_MS = 45;
 
+/** Fields as a form of the most has them: written and read in one go they tell how quick the machine is right now. */
+const YARDSTICK = Array.from({ length: MOST_FIELDS }, (_, n) => ({
+  id: `field ${n}`,
+  label: `Salary ${n}`,
+  rect: [1, 2, 3, 4],
+}));
+
+/** So many of it are the limit on a quiet machine; it was 8 ms on one that did little else. */
+const YARDSTICKS = 6;
+
+/** A machine that does other things takes longer for the same, in processor time too. */
+function limitMs(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = process.cpuUsage();
+    JSON.parse(JSON.stringify(YARDSTICK));
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1_000;
+  });
+  return Math.max(LIMIT_MS, YARDSTICKS * Math.min(...times));
+}
+
 /** The best of three: the first time compiles, and now and then memory is tidied up. A machine that does other things has a few tries more. */
-async function usually(work: () => Promise<unknown>): Promise<number> {
+async function usually(work: () => Promise<unknown>, limit: number): Promise<number> {
   let best = Infinity;
-  for (let tries = 0; tries < 3 || (best >= LIMIT_MS && tries < 10); tries += 1)
+  for (let tries = 0; tries < 3 || (best >= limit && tries < 10); tries += 1)
     best = Math.min(best, await longestTurn(work));
   return best;
 }
@@ -127,9 +148,10 @@ describe('no call keeps all others waiting', () => {
     ['the contract', 200, () => call('GET', '/api/v1/openapi.json', {})],
   ])('%s', async (_what, status, work) => {
     const answers: number[] = [];
-    const longest = await usually(async () => answers.push((await work()).status));
+    const limit = limitMs();
+    const longest = await usually(async () => answers.push((await work()).status), limit);
     expect(new Set(answers)).toEqual(new Set([status]));
-    expect(longest).toBeLessThan(LIMIT_MS);
+    expect(longest).toBeLessThan(limit);
   });
 
   it('and slices are the same bytes', async () => {
