@@ -72,7 +72,7 @@ describe('Dispatcher', () => {
   });
 
   it.each([
-    ['a queue that is worked off too slowly', { depth: 3, waitMs: 30_000, pace: 0.1 }, 0, 3],
+    ['a queue that is worked off too slowly', { depth: 3, waitMs: 57_500, pace: 0.1 }, 0, 3],
     ['a queue that is not worked off', { depth: 3, waitMs: 9_000_000, pace: 0.001 }, 0, 60],
     ['a long queue of unknown pace', { depth: 201, waitMs: null, pace: 0 }, 0, 10],
     ['too many waiters', null, 4_000, 10],
@@ -99,24 +99,24 @@ describe('Dispatcher', () => {
   it('takes so many files of one account in as the workers read in a second, and counts those that wait into the wait', async () => {
     const { dispatcher } = stage('settled', { depth: 40, waitMs: 2_000, pace: 20 });
     const held: (() => void)[] = [];
-    const files = Array.from({ length: 300 }, (_, n) =>
+    const files = Array.from({ length: 600 }, (_, n) =>
       dispatcher.takeIn(by('flood'), () => new Promise<number>((resolve) => held.push(() => resolve(n)))),
     );
     const aTurn = () => new Promise((resolve) => setImmediate(resolve));
     await aTurn();
     expect(held).toHaveLength(20);
-    // 2 s before it, and for each of the 281 a twentieth of the two seconds that the twenty in hand take.
-    await expect(dispatcher.ensureRoom('extract', 'flood')).rejects.toMatchObject({ status: 503, retryAfter: 3 });
-    // Of the 280 that wait only what the allowance has room for is work; the others are told so in their turn.
-    await expect(dispatcher.ensureRoom('extract', 'flood', async () => 300)).rejects.toMatchObject({ status: 503 });
+    // 2 s before it, and for each of the 581 a twentieth of the two seconds that the twenty in hand take.
+    await expect(dispatcher.ensureRoom('extract', 'flood')).rejects.toMatchObject({ status: 503, retryAfter: 6 });
+    // Of the 580 that wait only what the allowance has room for is work; the others are told so in their turn.
+    await expect(dispatcher.ensureRoom('extract', 'flood', async () => 600)).rejects.toMatchObject({ status: 503 });
     await expect(dispatcher.ensureRoom('extract', 'flood', async () => 5)).resolves.toBeUndefined();
     await expect(dispatcher.ensureRoom('extract', 'other')).resolves.toBeUndefined();
     await expect(dispatcher.ensureRoom('sign', 'flood')).resolves.toBeUndefined();
-    for (let done = 0; done < 300; done += 1) {
+    for (let done = 0; done < 600; done += 1) {
       await aTurn();
       held[done]!();
     }
-    expect(await Promise.all(files)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+    expect(await Promise.all(files)).toEqual(Array.from({ length: 600 }, (_, n) => n));
   });
 
   it('waits for work no longer than its caller may wait, in line and after it', async () => {

@@ -7,9 +7,12 @@ import type { Caller } from '../auth/caller.js';
 import { AccountTurns } from './account-turns.js';
 import { UploadTurns } from './upload-turns.js';
 
-/** The wait is foretold from the mean of the last jobs: what is to take a quarter of its caller's time may take all of it. */
+/**
+ * The wait is foretold from the mean of the last jobs: what is to take a quarter of its caller's time may take all of it. Of uploads half:
+ * most of a long wait is that of the sender's own line, which is worked off in step with what is foretold.
+ */
 const LONGEST_WAIT_MS: Record<JobName, number> = {
-  extract: TIMES.waitMs / 4,
+  extract: TIMES.waitMs / 2,
   sign: TIMES.waitMs / 4,
   verify: TIMES.verifyWaitMs / 4,
   readLabel: TIMES.labelWaitMs,

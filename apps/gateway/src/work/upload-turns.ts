@@ -9,6 +9,8 @@ const LEAST = 16;
 /** So many seconds of what the workers do: enough that none of them ever waits for the next file. */
 const AHEAD_S = 1;
 const LONGEST_LINE = 1_000;
+/** Nobody stands in line who was told that it takes longer than half of the time; a quarter is left to be read in. */
+const IN_LINE_MS = (3 * TIMES.waitMs) / 4;
 
 /**
  * Uploads of one account are taken in as fast as they are read, and no faster: a file that would only lie in the queue is
@@ -22,7 +24,7 @@ export class UploadTurns {
   /** `pace`: files that the workers read in a second. */
   take<T>(accountId: string, pace: number, hungUp: Patience['hungUp'], work: () => Promise<T>): Promise<T> {
     const atOnce = Math.max(LEAST, Math.ceil(AHEAD_S * pace));
-    return this.turns.take(accountId, { atOnce, longestWaitMs: TIMES.waitMs / 2, hungUp }, work);
+    return this.turns.take(accountId, { atOnce, longestWaitMs: IN_LINE_MS, hungUp }, work);
   }
 
   /** How long whoever comes now will stand in line, of which so many at most count: as often as all that run are done, others' jobs of their rank are too. */
