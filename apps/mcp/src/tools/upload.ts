@@ -11,7 +11,7 @@ const values = z
   .record(z.string().max(200), z.union([z.string(), z.boolean(), z.null()]))
   .optional()
   .describe(
-    'what the user has said already, by meaning (self.birth_date) or label: confirmed where it fits; true ticks a box, null leaves empty',
+    'what the user has said already, by meaning (self.birth_date) or label: confirmed where it fits, left unsure where the field may be asked of somebody else; true ticks a box, null leaves empty',
   );
 
 /** A PDF form → its fields. */

@@ -68,7 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'uploadDocument',
     summary: 'Upload a PDF form; the answer is the document with its fields',
     about:
-      'Reading takes seconds, up to a minute or two for scans: wait at least 120 s. What is known of the form may come along as `values`, by meaning or label: it is confirmed where it fits, and `values` of the answer tells the rest.',
+      'Reading takes seconds, up to a minute or two for scans: wait at least 120 s. What is known of the form may come along as `values`, by meaning or label: it is confirmed where it fits, left to be checked where a field of that meaning may be asked of somebody else, and `values` of the answer tells the rest.',
     scope: 'documents:write',
     parameters: [header('X-Filename', 'the file name of a raw upload'), IDEMPOTENCY],
     body: FORM_BODY,

@@ -48,6 +48,12 @@ describe('blanks that are given back to the account', () => {
     expect(read('Rufname bei Hofe', NO_NAME, always).key).toBeNull();
   });
 
+  it('must be the surer where only the network says what they ask for: “Membership starts on” is no date of birth', () => {
+    const likely: BelongingJudge = () => 0.5;
+    expect(read(CHILDS, A_NAME, likely).key).toBe('self.given_name');
+    expect(read('Rufname bei Hofe', A_NAME, likely).key).toBeNull();
+  });
+
   it('are neither boxes nor signatures, nor what is left to an office', () => {
     expect(read({ label: 'First name', type: 'checkbox' }, A_NAME, always).key).toBeNull();
     const office = { label: 'First name', section: 'For office use only' };

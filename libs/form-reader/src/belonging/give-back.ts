@@ -11,6 +11,8 @@ import { asOwn } from './own-key.js';
  * for. docs/decisions/belonging.md tells what other lines come to on publishers never seen.
  */
 const SUGGESTED = 0.4;
+/** The same where nothing but the network says what the blank asks for: a value of the wrong kind is worse than none. */
+const SUGGESTED_UNREAD = 0.6;
 
 /** The blanks of a form for which it can be asked whether the account's own value belongs in them, by their places among its fields. */
 export function askable(
@@ -41,14 +43,14 @@ export function giveBack(
   findings: readonly Finding[],
   judge: BelongingJudge,
 ): Given {
+  if (form.text === '') return { fields: form.fields, findings: [] };
   const blanks = askable(form, learnt, findings);
-  if (blanks.size === 0 || form.text === '') return { fields: form.fields, findings: [] };
   const measurer = new Measurer({ ...form, fields: form.asked });
   const fields = [...form.fields];
   const found = [...blanks].flatMap(([at, blank]): Finding[] => {
     const field = fields[at]!;
     const chance = isOwn(field) ? 0 : judge(measuresOf(blank, measurer));
-    if (chance < SUGGESTED) return [];
+    if (chance < (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED)) return [];
     const { key, item } = blank.own;
     fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });
     const because = `the account’s own value belongs in ${Math.round(100 * chance)} % of the blanks that stand like this`;

@@ -1,5 +1,4 @@
-import { formatKey, describeKey, type SemanticKey } from '@formseal/domain/forms';
-import type { Keyed } from '../findings/keyed.js';
+import { isOwn, type Keyed } from '../findings/keyed.js';
 import type { Learnt } from '../keys/key-judge.js';
 import { askedOf, withKeyOf } from '../keys/learn-keys.js';
 
@@ -15,11 +14,6 @@ export function asOwn(asked: Keyed, { chances }: Learnt): Keyed | null {
   if (chances === null || type === 'checkbox' || type === 'signature') return null;
   const { key, chance } = chances.likeliestKey;
   const keyed = asked.key ? asked : chance >= A_GUESS ? withKeyOf(asked, key, chance) : null;
-  if (!keyed?.key) return null;
-  if (isAccounts(keyed.key)) return keyed;
-  const owner = chances.ofOwner('organisation') > chances.ofOwner('self') ? 'organisation' : 'self';
-  const own = askedOf(keyed, owner);
-  return own?.key && describeKey(formatKey(own.key)) ? own : null;
+  if (keyed === null || isOwn(keyed)) return keyed;
+  return askedOf(keyed, chances.ofOwner('organisation') > chances.ofOwner('self') ? 'organisation' : 'self');
 }
-
-export const isAccounts = ({ party }: SemanticKey): boolean => party === 'self' || party === 'organisation';

@@ -11,7 +11,9 @@ describe('a field in the API', () => {
       { code: 'certainty', message: ANSWERS.certainty },
     ]);
     expect(toField({ ...row, confirmed: true }).why).toEqual([]);
-    expect(toField({ ...row, source: 'user_input' }).why).toEqual([]);
+    expect(toField({ ...row, source: 'user_input', state: 'ok' }).why).toEqual([]);
+    // Sent along for a meaning that may be somebody else's here.
+    expect(toField({ ...row, source: 'user_input', state: 'unsure' }).why).toHaveLength(2);
   });
 
   it('says what the form takes: how much, which words, which dates', () => {

@@ -23,8 +23,9 @@ export const toField = (row: FieldRow): Field => ({
   why: isLookedAt(row) ? [] : answers(row.why),
 });
 
-/** A person has said the last word on it, or put in what stands there. */
-export const isLookedAt = ({ confirmed, source }: FieldRow): boolean => confirmed || source === 'user_input';
+/** A person has said the last word on it, or put in what stands there; what came along with the upload and may not belong there waits for one. */
+export const isLookedAt = ({ confirmed, source, state }: FieldRow): boolean =>
+  confirmed || (source === 'user_input' && state !== 'unsure');
 
 /** Reasons of one answer are told once. */
 const answers = (reasons: readonly Reason[]): Field['why'] =>
