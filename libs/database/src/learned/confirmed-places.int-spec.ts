@@ -94,6 +94,15 @@ describe('what a person confirms', () => {
     expect(await known(who, layout)).toEqual({ Name: 'profile' });
   });
 
+  it('is learned, and not what came along for a meaning and still waits to be looked at', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    const waits = { ...typed('Eve'), state: 'unsure', confirmed: false } as const;
+    await step(id, who.userId, { Name: waits, Remarks: typed('by train') });
+    const learned = await scratch.learned.for(who.accountId, layout, who.userId);
+    expect([...new Set(learned.map(({ value }) => value))]).toEqual(['by train']);
+  });
+
   it('is forgotten where it is taken back, or typed over', async () => {
     const [who, layout] = [await scratch.account(), randomUUID()];
     const id = await form(who, layout);

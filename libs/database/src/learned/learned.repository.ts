@@ -40,10 +40,11 @@ export class LearnedRepository {
     private readonly values: SealedValues,
   ) {}
 
-  /** Remembers what a user put in; suggestions that were merely accepted teach nothing new. */
+  /** Remembers what a user put in; suggestions that were merely accepted teach nothing new, nor does what still waits to be looked at. */
   async learn(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[], author: string): Promise<void> {
     for (const field of fields) {
       if (field.source !== 'user_input' || !field.value || !isLearnable(field)) continue;
+      if (field.state === 'unsure' && !field.confirmed) continue;
       if (field.semanticKey !== null) await this.keepMeaning(tx, document, field, author);
       if (document.layout !== null) await this.keepPlace(tx, document, field, author);
     }
