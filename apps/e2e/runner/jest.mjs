@@ -38,6 +38,7 @@ export async function runJest(kind, { tally, args, env = {} }) {
     const result = read(report);
     tally.add(count(result, code));
     tally.took(filesOf(result));
+    tally.failures(failuresOf(result));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,6 +57,15 @@ const filesOf = (result) =>
     file: path.relative(fileURLToPath(root), name),
     ms: endTime - startTime,
   }));
+
+const failuresOf = (result) =>
+  (result?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(fileURLToPath(root), name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) => ({ name: `${file}: ${fullName}`, why: failureMessages[0] }));
+    return message ? [{ name: file, why: message }] : [];
+  });
 
 function count(result, code) {
   if (result === null) {

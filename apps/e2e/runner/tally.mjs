@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -21,6 +22,18 @@ function worked(since) {
 /** Of so many files it is told how long they took. */
 const SLOWEST = 20;
 
+/** The first lines of what went wrong, without the colours and with their indent. */
+function excerpt(text) {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, EXCERPT_LINES)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
+}
+
+const EXCERPT_LINES = 12;
+
 /** Counts what passed, failed and was skipped, over all parts. */
 export class Tally {
   #begun = performance.now();
@@ -30,6 +43,7 @@ export class Tally {
   #skipped = 0;
   #durations = [];
   #files = [];
+  #failures = [];
 
   add({ passed = 0, failed = 0, skipped = 0 }) {
     this.#passed += passed;
@@ -42,6 +56,11 @@ export class Tally {
     this.#files.push(...files);
   }
 
+  /** What failed is told again at the end, where whoever sees only the end of the output finds it. */
+  failures(those) {
+    this.#failures.push(...those);
+  }
+
   /** A step that is one test: it fails by throwing. */
   async step(name, work) {
     const begun = performance.now();
@@ -51,6 +70,7 @@ export class Tally {
       console.log(`${name}: passed (${seconds(begun)})`);
     } catch (error) {
       this.add({ failed: 1 });
+      this.failures([{ name, why: error.message }]);
       console.log(`${name}: FAILED (${seconds(begun)})\n${error.message}`);
     }
   }
@@ -63,6 +83,7 @@ export class Tally {
       await work();
     } catch (error) {
       this.add({ failed: 1 });
+      this.failures([{ name, why: error.stack }]);
       console.log(`${name} could not be run: ${error.stack}`);
     }
     this.#durations.push(`${name} ${seconds(begun)}${worked(before)}`);
@@ -75,6 +96,7 @@ export class Tally {
     if (this.#files.length > SLOWEST)
       for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
     console.log(`\n${this.#durations.join(', ')}; all ${seconds(this.#begun)}${worked(this.#workedBefore)}`);
+    for (const { name, why } of this.#failures) console.log(`FAILED ${name}\n${excerpt(why)}\n`);
     const skipped = this.#skipped > 0 ? `, ${this.#skipped} skipped` : '';
     console.log(`${this.#passed} passed, ${this.#failed} failed${skipped}`);
     process.exitCode = this.#failed > 0 ? 1 : 0;

@@ -132,10 +132,10 @@ async function stored({ store }: Installation): Promise<string[]> {
   return found.sort();
 }
 
+/** The files that rows name; a document that a backup found before it was read has one. */
 async function needed({ db }: Installation): Promise<string[]> {
-  const rows = (await db.query('SELECT unnest(ARRAY[original_sha256, normalised_sha256]) AS hash FROM documents')) as {
-    hash: string;
-  }[];
+  const both = 'SELECT unnest(ARRAY[original_sha256, normalised_sha256]) AS hash FROM documents';
+  const rows = (await db.query(`SELECT hash FROM (${both}) AS named WHERE hash IS NOT NULL`)) as { hash: string }[];
   return rows.map(({ hash }) => hash).sort();
 }
 
