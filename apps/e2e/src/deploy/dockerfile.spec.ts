@@ -61,6 +61,18 @@ describe('the Dockerfile', () => {
     expect(existsSync(path.join(root, file.replace('/dist/', '/src/').replace('.js', '.ts')))).toBe(true);
   });
 
+  it('gives the gateway every text that it reads at its start to show under /docs, and what goes with them', () => {
+    const copied = (of('gateway', 'COPY') as Copy[]).flatMap((copy) =>
+      copy.getArguments().map((argument) => argument.getValue().replace(/^\/app\//, '')),
+    );
+    const shown = [...readText('apps/gateway/src/docs/pages.ts').matchAll(/'((?:docs|libs|apps)\/[\w./-]+\.md)'/g)];
+    expect(shown.length).toBeGreaterThan(3);
+    const missing = ['docs/guide', 'apps/gateway/docs-assets', ...shown.map(([, file = '']) => file)].filter(
+      (file) => !copied.some((from) => file === from || file.startsWith(`${from}/`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('asks each service how it is', () => {
     for (const service of ['gateway', 'extractor', 'signer']) {
       const checks = chain(service).flatMap((stage) => of(stage, 'HEALTHCHECK'));
