@@ -19,8 +19,9 @@ if (missing !== null) {
   process.exit(1);
 }
 
-const reportFile = process.argv[process.argv.indexOf('--report') + 1];
-const report = new Report(versions());
+const argument = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
+const reportFile = argument('--report');
+const report = new Report(versions(), argument('--note'));
 const installation = new Installation(await freePort());
 const home = mkdtempSync(path.join(tmpdir(), 'formseal-containers-'));
 const must = (holds, what) => {
@@ -156,12 +157,12 @@ const operator = (...words) =>
     ...words,
   );
 
-/** Whether a review link opens: what the browser asks of it first. */
+/** Whether a review link opens: what the page asks first, as the page asks it. */
 async function opens(reviewUrl) {
   const token = reviewUrl.split('/').at(-1);
   const { status } = await fetch(`http://127.0.0.1:${installation.port}/api/web/review`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-formseal': '1' },
     body: JSON.stringify({ token }),
   });
   return status < 300;
@@ -175,7 +176,7 @@ async function rotate(user) {
       must(await opens(oldest), 'a new link does not open');
       const another = async () => {
         await installation.compose('run', '--rm', '--no-TTY', 'secrets', 'rotate');
-        await installation.up('--no-deps', '--force-recreate', 'gateway');
+        await installation.upOnly('--no-deps', '--force-recreate', 'gateway');
       };
       await another();
       must(await opens(oldest), 'a link of the secret before does not open');
@@ -200,7 +201,7 @@ async function keep(user, first) {
     await installation.compose('down', '--timeout', '60');
     for (const volume of ['postgres', 'redis', 'files'])
       await docker(['volume', 'rm', `${installation.project}_${volume}`]);
-    await installation.up('postgres', 'redis');
+    await installation.upOnly('postgres', 'redis');
     await operator('restore', '/backup/one');
     await installation.up();
     must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
@@ -235,5 +236,5 @@ try {
     .catch(() => undefined);
   rmSync(home, { recursive: true, force: true });
 }
-if (process.argv.includes('--report')) writeFileSync(path.join(root, reportFile), report.markdown());
+if (reportFile) writeFileSync(path.resolve(root, reportFile), report.markdown());
 report.close();

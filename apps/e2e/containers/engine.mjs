@@ -62,13 +62,21 @@ export class Installation {
     return docker(['compose', ...args], { env: this.env });
   }
 
-  /** Waits until all that lasts is healthy; compose fails where something is not. */
-  up(...args) {
+  /** All of it. Its welcome starts once all that lasts is healthy, and ends: `--wait` may take that end for a failure. */
+  async up(...args) {
+    await this.compose('up', '--detach', '--no-build', ...args);
+    const [welcome] = await this.containersOf('welcome');
+    const code = (await docker(['wait', welcome])).trim();
+    if (code !== '0') throw new Error(`welcome ended with ${code}: ${await this.compose('logs', 'welcome')}`);
+  }
+
+  /** Some of what lasts, until it is healthy; compose fails where it is not. */
+  upOnly(...args) {
     return this.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '600', ...args);
   }
 
   async containersOf(service) {
-    return (await this.compose('ps', '--quiet', service)).split('\n').filter((id) => id !== '');
+    return (await this.compose('ps', '--all', '--quiet', service)).split('\n').filter((id) => id !== '');
   }
 
   /** Runs a script of Node in a container that runs already, and answers what it printed. */

@@ -2,8 +2,10 @@
 export class Report {
   #steps = [];
 
-  constructor(versions) {
+  /** `note`: what a reader has to know of this run beside it; may be missing. */
+  constructor(versions, note) {
     this.versions = versions;
+    this.note = note;
   }
 
   /** A step that failed ends the run: those after it stand on it. */
@@ -29,7 +31,7 @@ export class Report {
     );
     return `# Containers, tried
 
-\`npm run check:containers -- --report docs/benchmarks/containers.md\`, on Docker's engine ${this.versions.engine} with Compose ${this.versions.compose}.
+\`npm run check:containers -- --report docs/benchmarks/containers.md\`, on Docker's engine ${this.versions.engine} with Compose ${this.versions.compose}, ${new Date().toISOString().slice(0, 10)}.${this.note ? ` ${this.note}` : ''}
 
 | what | came of it | found | seconds |
 |---|---|---|---|

@@ -1,6 +1,6 @@
 import { docker } from './engine.mjs';
 
-const LISTENER = `require('node:net').createServer((s) => s.end('here')).listen(8080, () => console.log('listens'))`;
+const LISTENER = `require('node:net').createServer((s) => s.end('here')).listen(8080)`;
 /** Prints `open` or why not: what a name or address says to whoever connects from inside a container. */
 const knock = (host, port) => `const s = require('node:net').connect({ host: '${host}', port: ${port}, timeout: 3000 });
   const say = (word) => { console.log(word); process.exit(0); };
@@ -25,6 +25,7 @@ export async function tryTheWalls(installation) {
     LISTENER,
   ]);
   try {
+    await untilOpen(outside);
     const format = `{{(index .NetworkSettings.Networks "${network}").IPAddress}}`;
     const address = (await docker(['inspect', '--format', format, outside])).trim();
     const ways = [
@@ -43,6 +44,16 @@ export async function tryTheWalls(installation) {
   } finally {
     await docker(['rm', '--force', outside]);
   }
+}
+
+/** Waits for the listener, so that one that is not there yet is not taken for a wall. */
+async function untilOpen(container) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const said = await docker(['exec', container, 'node', '-e', knock('127.0.0.1', 8080)]).catch(() => '');
+    if (said.trim() === 'open') return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('nothing listens outside');
 }
 
 async function tryWay(installation, from, to, may) {
