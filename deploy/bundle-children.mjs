@@ -36,9 +36,8 @@ function isCurrent(bundle) {
   return [...recipes, ...parts].every((file) => existsSync(file) && modified(file) < made);
 }
 
-/** What a bundle's modules are given, as Node wraps a module: the launcher has no copy to make of six megabytes. */
+/** What a bundle's modules are given. */
 const BEFORE = [
-  '(function (exports, require, module, __filename, __dirname) {',
   "const PLACE = (way) => require('node:url').pathToFileURL(require('node:path').join(__dirname, way)).href;",
   "const IMPORT = globalThis[Symbol.for('formseal.import')];",
 ].join('\n');
@@ -75,7 +74,7 @@ async function bundle(entry) {
   const [{ code, moduleIds }] = output;
   const own = moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules'));
   writeWhole(listOf(file), JSON.stringify(own.map((id) => path.relative(root, id))));
-  writeWhole(file, inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`));
+  writeWhole(file, inAscii(`${BEFORE}\n${loadedOutside(code)}`));
 }
 
 /** A reader in another process sees the old file or the new one, never half of it. */

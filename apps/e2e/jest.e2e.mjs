@@ -9,5 +9,4 @@ export default {
   testMatch: ['**/src/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/src/alone/'],
   testTimeout: 130_000,
-  testEnvironment: fileURLToPath(new URL('runner/telling-environment.mjs', import.meta.url)),
 };

@@ -12,14 +12,13 @@ interface TopBarProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onSign: () => void;
-  readonly onKeys: () => void;
   readonly finished: boolean;
 }
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** What the form is called, how far one has come, and the one thing to do next. */
-export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) {
+export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
   const { title, filename, access } = useReview((state) => state.document);
   return (
     <header className="topbar">
@@ -59,7 +58,7 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) 
             <Icon name="plus" />
           </button>
         </div>
-        {access.via === 'session' && <DocumentMenu onKeys={onKeys} />}
+        {access.via === 'session' && <DocumentMenu />}
         {!finished && <NextStep onSign={onSign} />}
       </div>
     </header>
