@@ -8,5 +8,5 @@ export default {
   roots: ['<rootDir>/apps/e2e'],
   testMatch: ['**/src/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/src/alone/'],
-  testTimeout: 130_000,
+  testTimeout: 240_000,
 };

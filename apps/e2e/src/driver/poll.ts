@@ -1,5 +1,5 @@
 /** Asks until the answer is what is waited for; fails after `withinMs` with the last answer. */
-export async function eventually<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean, withinMs = 30_000) {
+export async function eventually<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean, withinMs = 60_000) {
   const until = performance.now() + withinMs;
   for (;;) {
     const answer = await ask();
