@@ -36,8 +36,9 @@ function isCurrent(bundle) {
   return [...recipes, ...parts].every((file) => existsSync(file) && modified(file) < made);
 }
 
-/** What a bundle's modules are given. */
+/** What a bundle's modules are given, as Node wraps a module: the launcher has no copy to make of six megabytes. */
 const BEFORE = [
+  '(function (exports, require, module, __filename, __dirname) {',
   "const PLACE = (way) => require('node:url').pathToFileURL(require('node:path').join(__dirname, way)).href;",
   "const IMPORT = globalThis[Symbol.for('formseal.import')];",
 ].join('\n');
@@ -74,7 +75,7 @@ async function bundle(entry) {
   const [{ code, moduleIds }] = output;
   const own = moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules'));
   writeWhole(listOf(file), JSON.stringify(own.map((id) => path.relative(root, id))));
-  writeWhole(file, inAscii(`${BEFORE}\n${loadedOutside(code)}`));
+  writeWhole(file, inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`));
 }
 
 /** A reader in another process sees the old file or the new one, never half of it. */

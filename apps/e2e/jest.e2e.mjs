@@ -9,4 +9,5 @@ export default {
   testMatch: ['**/src/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/src/alone/'],
   testTimeout: 240_000,
+  testEnvironment: fileURLToPath(new URL('runner/telling-environment.mjs', import.meta.url)),
 };

@@ -56,12 +56,18 @@ export function documentCommands(program: Command, around: Surroundings): void {
   program
     .command('download <id>')
     .description('the signed PDF')
-    .option('-o, --output <file>', 'where to; its own name where nothing is said')
+    .option('-o, --output <file>', 'where to; NAME-signed.pdf where nothing is said')
     .action(async (id: string, { output }: { output?: string }, command: Command) => {
-      const file = output ?? path.basename((await client().document(id)).filename);
+      const file = output ?? signedBeside((await client().document(id)).filename);
       written(file, await client().download(id));
       print(command, around, { file }, file);
     });
+}
+
+/** The form itself often lies in the same folder. */
+function signedBeside(filename: string): string {
+  const { name, ext } = path.parse(filename);
+  return `${name}-signed${ext}`;
 }
 
 /** Reads the file, sends it and waits until it is read. */

@@ -4,6 +4,7 @@ export * from './text.js';
 export * from './field.js';
 export * from './document.js';
 export * from './given-values.js';
+export { signedName } from './signed-name.js';
 export { unprintableIn } from './printable.js';
 export * from './usage.js';
 export * from './verification.js';

@@ -67,18 +67,19 @@ export class Forest {
   }
 
   private add(tokens: Iterator<string>, at: number, depth: number): void {
-    const [first = '0', threshold] = String(tokens.next().value).split('<');
-    this.depth = Math.max(this.depth, depth);
-    if (threshold === undefined) {
-      this.middle[at] = this.leaf[at] = Number(first);
+    const token = String(tokens.next().value);
+    const sign = token.indexOf('<');
+    if (depth > this.depth) this.depth = depth;
+    if (sign < 0) {
+      this.middle[at] = this.leaf[at] = Number(token);
       this.threshold[at] = -Infinity;
       this.next[at] = at;
       return;
     }
     const rest = this.used;
     this.used += 2;
-    this.measure[at] = Number(first);
-    this.threshold[at] = Number(threshold);
+    this.measure[at] = Number(token.slice(0, sign));
+    this.threshold[at] = Number(token.slice(sign + 1));
     this.next[at] = rest;
     this.add(tokens, rest + 1, depth + 1);
     this.add(tokens, rest, depth + 1);

@@ -74,7 +74,7 @@ describe('a document from upload to e-mail', () => {
         page.waitForEvent('download'),
         page.getByRole('link', { name: 'Download PDF' }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe('membership.pdf');
+      expect(download.suggestedFilename()).toBe('membership-signed.pdf');
 
       await page.getByRole('button', { name: 'Send by e-mail' }).click();
       await page.getByLabel('To', { exact: true }).fill('clerk@office.example');

@@ -50,6 +50,20 @@ export interface Window {
   close(): Promise<void>;
 }
 
+/** Windows that are open now. */
+const open = new Set<Page>();
+
+/** What stood in them when a test failed: a browser on another machine can't be looked at (runner/telling-environment.mjs). */
+Object.assign(globalThis, {
+  tellOnFailure: async (): Promise<string> => {
+    const texts = [...open].map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 2_000 });
+      return `A window was open on ${new URL(page.url()).pathname}:\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 1_500)}`;
+    });
+    return (await Promise.all(texts)).join('\n');
+  },
+});
+
 /** Opens a window of its own: cookies and storage are shared with no other. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Window> {
   const context = await browser.newContext({
@@ -62,6 +76,8 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   // What is waited for comes, however many windows are open on a machine that does other things.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  open.add(page);
+  page.on('close', () => open.delete(page));
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

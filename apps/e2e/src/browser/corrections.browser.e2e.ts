@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
@@ -71,6 +71,13 @@ describe('what a person sets right', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(first, 'Locker number', (field) => field?.state === 'out_of_scope' && field.removed === true);
 
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByText('draws a missing field').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'keys');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
     const { x, y, perPoint } = await sheetOf(page, 595);
     await page.keyboard.press('d');
     await page.mouse.move(x + 350 * perPoint, y + 120 * perPoint);

@@ -1,15 +1,15 @@
 import { serveSandbox } from '@formseal/platform/sandbox-child';
 
 /** The entry of a sandboxed child: a PDF comes in, the form in it goes out. */
-serveSandbox(async () => {
-  const { readPdf } = await import('./read-pdf.js');
-  const { helpersBy } = await import('@formseal/form-reader/lines');
-  const { warmUp } = await import('./warm-up.js');
-  // Whatever ails it shows with the first real file, with an outcome of its own.
-  await warmUp().catch(() => {});
-  return ({ blobs: [pdf] }, parent) =>
-    readPdf(pdf ?? new Uint8Array(), {
-      onReading: () => parent.tell({ data: 'reading', blobs: [] }),
-      lineHelpers: helpersBy((order) => parent.ask(order)),
-    }).then(({ normalised, ...answer }) => ({ data: answer, blobs: normalised ? [normalised] : [] }));
-});
+serveSandbox(
+  async () => {
+    const { readPdf } = await import('./read-pdf.js');
+    const { helpersBy } = await import('@formseal/form-reader/lines');
+    return ({ blobs: [pdf] }, parent) =>
+      readPdf(pdf ?? new Uint8Array(), {
+        onReading: () => parent.tell({ data: 'reading', blobs: [] }),
+        lineHelpers: helpersBy((order) => parent.ask(order)),
+      }).then(({ normalised, ...answer }) => ({ data: answer, blobs: normalised ? [normalised] : [] }));
+  },
+  async () => (await import('./warm-up.js')).warmUp(),
+);

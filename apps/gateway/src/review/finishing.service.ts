@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { ServiceError } from '@formseal/contracts';
+import { ServiceError, signedName } from '@formseal/contracts';
 import type { ReviewDocument, SendBody, ShareBody, SignBody, WebShare } from '@formseal/contracts';
 import { ExportsRepository, isLeftUnread } from '@formseal/database';
 import { WHO_MAY } from '@formseal/domain';
@@ -55,7 +55,7 @@ export class FinishingService {
   async download(visitor: Visitor): Promise<{ filename: string; file: OpenBlob }> {
     const { document, file } = await this.documents.download(visitor.document.id, callerOf(visitor));
     await this.papers.record(visitor, 'document.download');
-    return { filename: document.filename, file };
+    return { filename: signedName(document.filename), file };
   }
 
   /** The file as it came in: what could not be read here may be of use elsewhere. */
@@ -90,7 +90,7 @@ export class FinishingService {
       accountId: document.accountId,
       documentId: document.id,
       title: title ?? filename,
-      filename,
+      filename: signedName(filename),
       from,
       pdf,
     });

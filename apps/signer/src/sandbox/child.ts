@@ -15,20 +15,20 @@ const sealerOf = (parent: Parent, { room, validation }: SealFacts): Sealer => ({
 });
 
 /** The entry of a sandboxed child: a form and its values come in, the signed PDF goes out, or what a seal would be put under. */
-serveSandbox(async () => {
-  const { drawPages, drawPagesByPdfium, fillAndStamp, writePdf } = await import('@formseal/form-writer');
-  const { warmUp } = await import('./warm-up.js');
-  // Whatever ails it shows with the first real file, with an outcome of its own.
-  await warmUp().catch(() => {});
-  return async (task, parent) => {
-    const { pdf, order, seal } = orderOf(task);
-    if (seal === null) {
-      const stamped = await fillAndStamp(pdf, order);
-      if (!stamped.ok) return { data: stamped, blobs: [] };
-      return { data: { ok: true, notes: stamped.stage.notes }, blobs: [stamped.stage.bytes] };
-    }
-    const written = await writePdf(pdf, order, sealerOf(parent, seal), [drawPages, drawPagesByPdfium]);
-    if (!written.ok) return { data: written, blobs: [] };
-    return { data: { ok: true, notes: written.notes }, blobs: [written.pdf] };
-  };
-});
+serveSandbox(
+  async () => {
+    const { drawPages, drawPagesByPdfium, fillAndStamp, writePdf } = await import('@formseal/form-writer');
+    return async (task, parent) => {
+      const { pdf, order, seal } = orderOf(task);
+      if (seal === null) {
+        const stamped = await fillAndStamp(pdf, order);
+        if (!stamped.ok) return { data: stamped, blobs: [] };
+        return { data: { ok: true, notes: stamped.stage.notes }, blobs: [stamped.stage.bytes] };
+      }
+      const written = await writePdf(pdf, order, sealerOf(parent, seal), [drawPages, drawPagesByPdfium]);
+      if (!written.ok) return { data: written, blobs: [] };
+      return { data: { ok: true, notes: written.notes }, blobs: [written.pdf] };
+    };
+  },
+  async () => (await import('./warm-up.js')).warmUp(),
+);

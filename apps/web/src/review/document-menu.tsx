@@ -15,7 +15,7 @@ import { wordsFor } from '../ui/words.js';
 import { useReview, useStore } from './use-review.js';
 
 /** Handing a document on: by a link for anybody, or to a member of the organisation. */
-export function DocumentMenu() {
+export function DocumentMenu({ onKeys }: { readonly onKeys: () => void }) {
   const store = useStore();
   const accountId = useReview((state) => state.document.access.accountId);
   const documentId = useReview((state) => state.document.id);
@@ -32,6 +32,7 @@ export function DocumentMenu() {
     ...(drawable ? [{ label: t.draw.tool, icon: 'draw' as const, act: () => store.pencil(true) }] : []),
     { label: t.review.share, icon: 'link' as const, act: () => void ask() },
     ...(shared ? [{ label: t.review.shareWith, icon: 'people' as const, act: () => setSharing(true) }] : []),
+    { label: t.shortcuts.title, icon: 'keyboard' as const, act: onKeys },
     ...(own ? whole.entries : []),
   ];
   return (

@@ -6,13 +6,13 @@ import { Notice } from '../ui/notice.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { PencilHint } from './draw/pencil.js';
-import { focusUrgent } from './focus.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
 import { FieldBox } from './pages/field-box.js';
 import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
 import { usePrinted } from './pages/use-printed.js';
+import { Shortcuts } from './shortcuts.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
 import { ReviewStore } from './store.js';
@@ -50,12 +50,12 @@ function Desk() {
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
   const [looking, setLooking] = useState(false);
+  const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
   const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
-  useShortcuts();
   useEscape(
     listed,
     () => null,
@@ -63,7 +63,13 @@ function Desk() {
   );
   return (
     <div className={listed ? 'review is-listed' : 'review'}>
-      <TopBar zoom={zoom} onZoom={setZoom} onSign={() => setLooking(true)} finished={finished} />
+      <TopBar
+        zoom={zoom}
+        onZoom={setZoom}
+        onSign={() => setLooking(true)}
+        onKeys={() => tellKeys(true)}
+        finished={finished}
+      />
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
         <PencilHint />
@@ -79,6 +85,7 @@ function Desk() {
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>
+      <Shortcuts told={keysTold} onTell={tellKeys} />
       {looking && <LastLook onClose={() => setLooking(false)} />}
     </div>
   );
@@ -125,25 +132,4 @@ function Banners({ broken }: { readonly broken: boolean }) {
       {broken && <Notice kind="error">{t.errors['unreachable']}</Notice>}
     </>
   );
-}
-
-/** Ctrl or ⌘ Z outside of a half-typed field takes the last change back; `n` jumps on, `d` takes the pencil up. */
-function useShortcuts(): void {
-  const store = useStore();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { focus, drafts } = store.state;
-      const typing = focus !== null && focus in drafts;
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z' && !typing) {
-        event.preventDefault();
-        store.undo();
-      }
-      const inInput = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.ctrlKey || event.metaKey || event.altKey || inInput) return;
-      if (event.key === 'n') focusUrgent(store);
-      if (event.key === 'd') store.pencil(!store.state.drawing);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [store]);
 }

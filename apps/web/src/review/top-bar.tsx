@@ -12,13 +12,14 @@ interface TopBarProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onSign: () => void;
+  readonly onKeys: () => void;
   readonly finished: boolean;
 }
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** What the form is called, how far one has come, and the one thing to do next. */
-export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
+export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) {
   const { title, filename, access } = useReview((state) => state.document);
   return (
     <header className="topbar">
@@ -58,7 +59,7 @@ export function TopBar({ zoom, onZoom, onSign, finished }: TopBarProps) {
             <Icon name="plus" />
           </button>
         </div>
-        {access.via === 'session' && <DocumentMenu />}
+        {access.via === 'session' && <DocumentMenu onKeys={onKeys} />}
         {!finished && <NextStep onSign={onSign} />}
       </div>
     </header>

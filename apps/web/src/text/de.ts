@@ -201,6 +201,21 @@ export const de: Texts = {
     permission: { view: 'Ansehen', fill: 'Ausfüllen', sign: 'Unterschreiben' },
     done: 'Fertig',
   },
+  shortcuts: {
+    title: 'Tasten',
+    list: [
+      ['Enter', 'bestätigt ein Feld und geht weiter'],
+      ['⇧ Enter', 'bricht die Zeile um, wo ein Feld mehrere hat'],
+      ['Leertaste', 'kreuzt ein Kästchen an, wählt unter mehreren'],
+      ['↑ ↓ ← →', 'wählen unter mehreren'],
+      ['Tab', 'geht weiter, ohne zu bestätigen'],
+      ['n', 'zum nächsten Feld, das Sie braucht'],
+      ['d', 'zeichnet ein fehlendes Feld ein'],
+      ['Strg Z', 'nimmt die letzte Änderung zurück'],
+      ['Esc', 'schließt, was offen ist'],
+      ['?', 'zeigt diese Liste'],
+    ],
+  },
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
     title: 'Ein neues Feld',

@@ -198,6 +198,21 @@ export const en = {
     permission: { view: 'View', fill: 'Fill in', sign: 'Sign' },
     done: 'Done',
   },
+  shortcuts: {
+    title: 'Keys',
+    list: [
+      ['Enter', 'confirms a field and goes on'],
+      ['⇧ Enter', 'breaks the line, where a field has several'],
+      ['Space', 'ticks a box, chooses among several'],
+      ['↑ ↓ ← →', 'choose among several'],
+      ['Tab', 'goes on without confirming'],
+      ['n', 'the next field that needs you'],
+      ['d', 'draws a missing field'],
+      ['Ctrl Z', 'takes the last change back'],
+      ['Esc', 'closes what is open'],
+      ['?', 'shows this list'],
+    ] as readonly (readonly [keys: string, what: string])[],
+  },
   draw: {
     tool: 'Draw a missing field',
     title: 'A new field',

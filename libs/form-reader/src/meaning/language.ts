@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { fold } from '@formseal/domain/forms';
-import { detect } from 'tinyld';
 import { rulesFor, RULE_LANGUAGES } from './rules/compiled.js';
 
 /** Fewer letters than this say nothing reliable. */
@@ -20,9 +20,19 @@ export function languageOf(text: string): string | null {
   // Forms are full of names, capitals and abbreviations, which mislead statistics of letters: little words come first.
   const [best, second] = littleWords(sample);
   if (best && best.count >= PLENTY && best.count > CLEAR_LEAD * (second?.count ?? 0)) return best.language;
-  const looks = detect(sample.replace(/\s+/g, ' ').slice(0, LETTER_SAMPLE), { only: [...RULE_LANGUAGES] }) || null;
+  const looks = byLetters(sample.replace(/\s+/g, ' ').slice(0, LETTER_SAMPLE)) || null;
   if (!best || best.language === looks || best.count < PLENTY) return looks ?? best?.language ?? null;
   return second?.language === looks && best.count < OVERRULES * second.count ? looks : best.language;
+}
+
+type ByLetters = typeof import('tinyld').detect;
+const require = createRequire(import.meta.url);
+let loaded: ByLetters | null = null;
+
+/** Statistics of sixty languages take longer to load than most forms to be read, and most forms don't need them. */
+function byLetters(text: string): string {
+  loaded ??= (require('tinyld') as { detect: ByLetters }).detect;
+  return loaded(text, { only: [...RULE_LANGUAGES] });
 }
 
 function littleWords(text: string): Array<{ language: string; count: number }> {

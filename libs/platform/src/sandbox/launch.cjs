@@ -17,7 +17,7 @@ function received(bytes) {
   return all;
 }
 
-const script = new vm.Script(Module.wrap(readFileSync(bundle, 'latin1')), {
+const script = new vm.Script(readFileSync(bundle, 'latin1'), {
   filename: bundle,
   cachedData: Number(size) > 0 ? received(Number(size)) : undefined,
 });

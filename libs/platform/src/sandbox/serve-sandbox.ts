@@ -22,23 +22,25 @@ const TASK_LIMIT = 64 * 1024 * 1024;
 const where = (error: unknown) =>
   error instanceof Error ? [error.name, ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))] : [];
 
-/** What V8 made of this child's bundle, warmed up and before any file (launch.cjs); nothing where others have it. */
-const compiledSoFar = (): Buffer | undefined =>
-  (globalThis as Record<symbol, (() => Buffer) | undefined>)[Symbol.for('formseal.compiled')]?.();
+/** Makes what V8 compiled of this child's bundle so far ready to be handed on (launch.cjs); undefined where others have it. */
+const compile = (globalThis as Record<symbol, (() => Buffer) | undefined>)[Symbol.for('formseal.compiled')];
+
+/** Whom nobody wants for so long has the time to get ready for the first file; whoever is waited for starts with it. */
+const IDLE_MS = 200;
 
 /**
  * The life of a sandboxed child: tasks come in on stdin, answers go out on descriptor 3. The work is loaded when the
- * network is gone, so that nothing keeps a way out.
+ * network is gone, so that nothing keeps a way out. `warmUp` goes through the work once without a file.
  */
-export function serveSandbox(load: () => Promise<Work>): void {
-  live(load).catch((error: unknown) => {
+export function serveSandbox(load: () => Promise<Work>, warmUp: () => Promise<void> = async () => {}): void {
+  live(load, warmUp).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
     process.stdin.destroy();
   });
 }
 
-async function live(load: () => Promise<Work>): Promise<void> {
+async function live(load: () => Promise<Work>, warmUp: () => Promise<void>): Promise<void> {
   const answers = new Socket({ fd: 3, readable: false, writable: true });
   const send = (type: FrameType, ...payload: Uint8Array[]): void => {
     for (const part of frame(type, ...payload)) answers.write(part);
@@ -61,9 +63,15 @@ async function live(load: () => Promise<Work>): Promise<void> {
         send(FRAME.ask, ...packed(numbered(id, message)));
       }),
   };
-  const compiled = compiledSoFar();
-  if (compiled) send(FRAME.compiled, compiled);
+  let warm = Promise.resolve();
+  // Whatever ails it shows with the first real file, with an outcome of its own.
+  const getWarm = () => (warm = warmUp().catch(() => {}));
+  if (compile) {
+    await getWarm();
+    send(FRAME.compiled, compile());
+  }
   send(FRAME.ready);
+  const idle = compile ? undefined : setTimeout(getWarm, IDLE_MS);
   const frames = new FrameReader(TASK_LIMIT);
   for await (const chunk of process.stdin) {
     for (const { type, payload } of frames.feed(chunk as Buffer)) {
@@ -72,11 +80,15 @@ async function live(load: () => Promise<Work>): Promise<void> {
         const [id, reply] = withoutNumber(message);
         asked.get(id)?.(reply);
         asked.delete(id);
-      } else
-        void work(message, parent).then(
-          (result) => send(FRAME.result, ...packed(result)),
-          (error: unknown) => send(FRAME.broken, Buffer.from(where(error).slice(0, 8).join('\n'))),
-        );
+      } else {
+        clearTimeout(idle);
+        void warm
+          .then(() => work(message, parent))
+          .then(
+            (result) => send(FRAME.result, ...packed(result)),
+            (error: unknown) => send(FRAME.broken, Buffer.from(where(error).slice(0, 8).join('\n'))),
+          );
+      }
     }
   }
 }

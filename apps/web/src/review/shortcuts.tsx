@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { t } from '../text/text.js';
+import { Dialog } from '../ui/dialog.js';
+import { focusUrgent } from './focus.js';
+import { useStore } from './use-review.js';
+
+/**
+ * What keys do on the desk outside of a field; `?` tells them, and those that hold inside of one. Ctrl or ⌘ Z is the field's own
+ * as long as something is half typed there.
+ */
+export function Shortcuts({ told, onTell }: { readonly told: boolean; readonly onTell: (told: boolean) => void }) {
+  const store = useStore();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { focus, drafts } = store.state;
+      const typing = focus !== null && focus in drafts;
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z' && !typing) {
+        event.preventDefault();
+        store.undo();
+      }
+      const inInput = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.ctrlKey || event.metaKey || event.altKey || inInput) return;
+      if (event.key === 'n') focusUrgent(store);
+      if (event.key === 'd') store.pencil(!store.state.drawing);
+      if (event.key === '?') onTell(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [store, onTell]);
+  return (
+    <Dialog title={t.shortcuts.title} open={told} onClose={() => onTell(false)}>
+      <dl className="keys">
+        {t.shortcuts.list.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
