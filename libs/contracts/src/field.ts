@@ -55,7 +55,7 @@ export const ConfirmBody = z.strictObject({ value: z.string().nullable().optiona
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
 /** How many fields are confirmed by one call. */
-const CONFIRMED_AT_ONCE = 2_000;
+export const CONFIRMED_AT_ONCE = 2_000;
 
 /** Body of a confirm of many, additive to the contract: options that are chosen first, then fields as by single confirms. */
 export const ConfirmManyBody = z

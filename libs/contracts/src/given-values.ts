@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { CONFIRMED_AT_ONCE } from './field.js';
 import { ANSWERED_NAMES } from './limits.js';
 
 /** Values sent along with a form, by meaning (`self.birth_date`) or by label: true ticks a box or chooses an option, null leaves empty. */
 export const GivenValues = z
   .record(z.string(), z.union([z.string(), z.boolean(), z.null()], 'must be a text, true, false or null'))
+  .refine((given) => Object.keys(given).length <= CONFIRMED_AT_ONCE, `must be at most ${CONFIRMED_AT_ONCE} values`)
   .meta({ id: 'GivenValues' });
 export type GivenValues = z.infer<typeof GivenValues>;
 

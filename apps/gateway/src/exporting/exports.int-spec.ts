@@ -21,6 +21,10 @@ import { ExportsService } from './exports.service.js';
 const MB = 1024 * 1024;
 const FILE = randomBytes(MB);
 
+/** Of which kind an export is that a test asks for. */
+const kindOf = (address: string): string =>
+  new URL(address, 'http://localhost').searchParams.get('kind') ?? 'account:a';
+
 /** A store whose files are all the same megabyte, and which knows how many are open. */
 class CountingStore {
   opened = 0;
@@ -67,14 +71,15 @@ beforeEach(async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const errors = new ErrorFilter(log as never);
   app.setErrorHandler((error, request, reply) => errors.send(error, request, reply));
-  app.get('/export.zip', async (_request, reply) => {
+  app.get('/export.zip', async (request, reply) => {
     const many = files;
     const parts = async function* (): AsyncGenerator<ExportPart> {
       yield { path: 'account.json', text: ['{"name":"Zoë"}'] };
       for (let at = 0; at < many; at += 1) yield { path: `documents/${at}/signed.pdf`, sha256: 'a' };
     };
     const what = { name: 'Zoë', parts: parts(), begun: async () => void (begun += 1), stillMay: async () => may };
-    await exports.send({ whose: 'account:a', perHour: 2 }, what, reply);
+    const turn = { whose: kindOf(request.url), perHour: 2, userId: 'ada' };
+    await exports.send(turn, what, reply);
     return reply;
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -83,15 +88,15 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** An answer of which nothing is read yet. */
-async function unread(): Promise<IncomingMessage> {
-  const [answer] = (await once(get(url), 'response')) as [IncomingMessage];
+async function unread(kind = 'account:a'): Promise<IncomingMessage> {
+  const [answer] = (await once(get(`${url}?kind=${kind}`), 'response')) as [IncomingMessage];
   answer.on('error', () => undefined);
   return answer;
 }
 
 /** The status of a whole answer. */
-async function answered(): Promise<number> {
-  const response = await fetch(url);
+async function answered(kind = 'account:a'): Promise<number> {
+  const response = await fetch(`${url}?kind=${kind}`);
   await response.arrayBuffer();
   return response.status;
 }
@@ -133,15 +138,46 @@ describe('an export', () => {
     expect(await answered()).toBe(200);
   });
 
-  it('ends for who takes nothing', async () => {
+  it.each([
+    ['nothing', 0],
+    ['next to nothing', 100],
+  ])('ends for who takes %s', async (_what, bytes) => {
     files = 1_000;
-    exports.unreadMs = 50;
+    exports.leastPace = { bytes: 50_000, inMs: 200 };
     const answer = await unread();
     await until(() => store.opened > 0);
-    files = 1;
-    await until(async () => (await answered()) === 200);
-    answer.destroy();
+    const reading = setInterval(() => void answer.read(Math.min(bytes, answer.readableLength)), 10);
     await until(() => store.stillOpen === 0);
+    clearInterval(reading);
+    expect(answer.complete).toBe(false);
+    answer.destroy();
+    files = 1;
+    expect(await answered()).toBe(200);
+  });
+
+  it('goes on for who takes it slowly', async () => {
+    files = 8;
+    // The kernel takes what it buffers in bursts.
+    exports.leastPace = { bytes: 50_000, inMs: 1_500 };
+    const answer = await unread();
+    let taken = 0;
+    const reading = setInterval(() => {
+      const piece = answer.read(Math.min(150_000, answer.readableLength)) as Buffer | null;
+      taken += piece?.length ?? 0;
+    }, 10);
+    await once(answer, 'end');
+    clearInterval(reading);
+    expect(taken).toBeGreaterThan(8 * MB);
+  });
+
+  it('is on its way twice for one person, of whatever kinds', async () => {
+    files = 1_000;
+    const answers = [await unread('account:a'), await unread('account:b')];
+    expect(await answered('documents:ada')).toBe(409);
+    for (const answer of answers) answer.destroy();
+    await until(() => store.stillOpen === 0);
+    files = 1;
+    await until(async () => (await answered('documents:ada')) === 200);
   });
 
   it('ends for who loses the right to it on the way', async () => {

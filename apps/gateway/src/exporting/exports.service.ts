@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
@@ -22,15 +24,18 @@ export interface Exported {
 }
 
 const HOUR_S = 3_600;
-/** Of all callers of one gateway: each holds a file open, for as long as its reader takes. */
-const AT_ONCE = 8;
+/** Of all callers of one gateway, and of one person: each holds a file open, for as long as its reader takes. */
+const AT_ONCE = 24;
+const OF_PERSON = 2;
 
 /** Sends all that is kept of something as a ZIP, which is made as it is read. */
 @Injectable()
 export class ExportsService {
-  /** Whoever takes nothing for so long has gone, and did not say so. */
-  unreadMs = 60_000;
+  /** Whoever takes less than so much of what lies ready for them in so long keeps a place that others wait for. */
+  leastPace = { bytes: 1024 * 1024, inMs: 60_000 };
   askEveryMs = 5_000;
+
+  private readonly byPerson = new Map<string, number>();
 
   constructor(
     private readonly holds: ExportHolds,
@@ -39,19 +44,24 @@ export class ExportsService {
   ) {}
 
   /** Refuses in words what the browser's own download could only fail at. */
-  async ensureMay({ whose, perHour }: ExportTurn): Promise<void> {
+  async ensureMay({ whose, perHour, userId }: ExportTurn): Promise<void> {
     if (await this.holds.isHeld(whose)) throw running();
-    this.ensureRoom();
+    this.ensureRoom(userId);
     const [counted = 0] = await this.rates.counted([keyOf(whose)], HOUR_S);
     if (counted >= perHour) throw tooMany(HOUR_S);
   }
 
   /** `begun` is called once nothing stands against it any more: it tells the log. */
-  async send({ whose, perHour }: ExportTurn, what: Exported, reply: FastifyReply): Promise<void> {
-    this.ensureRoom();
-    const leave = await this.holds.take(whose);
-    if (leave === null) throw running();
+  async send({ whose, perHour, userId }: ExportTurn, what: Exported, reply: FastifyReply): Promise<void> {
+    this.ensureRoom(userId);
+    this.count(userId, 1);
+    const giveBack = await this.holds.take(whose);
+    const leave = (): void => {
+      this.count(userId, -1);
+      giveBack?.();
+    };
     try {
+      if (giveBack === null) throw running();
       const { allowed, retryAfterSeconds } = await this.rates.take(keyOf(whose), perHour, HOUR_S);
       if (!allowed) throw tooMany(retryAfterSeconds);
       await what.begun();
@@ -60,7 +70,7 @@ export class ExportsService {
       throw error;
     }
     const zip = zipOf(exportFiles(this.asLongAsAllowed(what), this.blobs)).once('close', leave);
-    reply.raw.setTimeout(this.unreadMs, () => zip.destroy());
+    this.keepPace(zip, reply.raw);
     reply.header('content-disposition', contentDisposition(`${what.name}.zip`));
     reply.header('content-security-policy', INERT);
     await reply.type('application/zip').send(zip);
@@ -77,8 +87,26 @@ export class ExportsService {
     }
   }
 
-  private ensureRoom(): void {
+  /** Ends what is sent to somebody who is waited for, or who has gone and did not say so. */
+  private keepPace(zip: Readable, answer: ServerResponse): void {
+    const taken = (): number => answer.socket?.bytesWritten ?? 0;
+    let before = taken();
+    const look = setInterval(() => {
+      if (answer.writableNeedDrain && taken() - before < this.leastPace.bytes) zip.destroy();
+      before = taken();
+    }, this.leastPace.inMs);
+    zip.once('close', () => clearInterval(look));
+  }
+
+  private ensureRoom(userId: string): void {
+    if ((this.byPerson.get(userId) ?? 0) >= OF_PERSON) throw running();
     if (this.holds.count >= AT_ONCE) throw new ServiceError('unavailable', {}, 30);
+  }
+
+  private count(userId: string, by: 1 | -1): void {
+    const left = (this.byPerson.get(userId) ?? 0) + by;
+    if (left > 0) this.byPerson.set(userId, left);
+    else this.byPerson.delete(userId);
   }
 }
 

@@ -11,6 +11,7 @@ import { createLogger, Metrics } from '@formseal/platform';
 import { Courier } from './courier.js';
 
 const SECRET = 'whsec_of_the_test';
+const ALL = { leaseMs: 60_000, limit: 10, ofWebhook: 10, ofAccount: 10 };
 let scratch: ScratchDatabase;
 let receiver: Server;
 let url: string;
@@ -30,8 +31,9 @@ beforeAll(async () => {
   await new Promise((resolve) => receiver.once('listening', resolve));
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
-beforeEach(() => {
+beforeEach(async () => {
   [answers, received] = [[], []];
+  await scratch.db.query('DELETE FROM webhook_deliveries');
 });
 afterAll(async () => {
   receiver.close();
@@ -137,7 +139,7 @@ describe('an event', () => {
     await Promise.all([courier().deliver(), courier().deliver(), courier().deliver()]);
     expect(received).toHaveLength(1);
     await becomes('signed');
-    expect(await scratch.webhooks.takeDue(60_000, 10, 10, [])).toHaveLength(1);
+    expect(await scratch.webhooks.takeDue(ALL, { webhooks: [], accounts: [] })).toHaveLength(1);
     await courier().deliver();
     expect(received).toHaveLength(1);
     await due();
@@ -166,15 +168,58 @@ describe('an event', () => {
     await Promise.all([slowly, again]);
   });
 
-  it.each(['http://127.0.0.1:1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest'])(
-    'is not brought to %s, unless the operator allows it',
-    async (to) => {
-      const { becomes, log } = await hooked(WEBHOOK_EVENTS, to);
-      await becomes('failed');
-      await courier(false).deliver();
-      expect(await log()).toMatchObject([{ state: 'waiting', lastAnswer: 'not a public address' }]);
-    },
-  );
+  it('waits for no one else’s, however much waits for them', async () => {
+    const down = await hooked(WEBHOOK_EVENTS, 'http://127.0.0.1:1/');
+    await down.becomes('failed');
+    await scratch.db.query(
+      `INSERT INTO webhook_deliveries (webhook_id, event, document_id, status, next_attempt_at)
+       SELECT webhook_id, event, document_id, status, now() - interval '1 hour' FROM webhook_deliveries, generate_series(1, 2000)
+        WHERE webhook_id = $1`,
+      [down.webhook.id],
+    );
+    const { becomes } = await hooked();
+    await becomes('signed');
+    await courier().deliver();
+    expect(told().map(({ type }) => type)).toEqual(['document.signed']);
+  });
+
+  it('waits for no other account, whatever receivers it has: all of them have a share together', async () => {
+    const many = await hooked([]);
+    const others = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        scratch.webhooks.create(
+          many.accountId,
+          { url: 'http://127.0.0.1:1/', events: ['document.failed'] },
+          SECRET,
+          10,
+        ),
+      ),
+    );
+    for (let round = 0; round < 3; round += 1) for (const status of ['failed', 'signed']) await many.becomes(status);
+    const { webhook, becomes } = await hooked();
+    await becomes('failed');
+    const shares = { leaseMs: 60_000, limit: 4, ofWebhook: 4, ofAccount: 20 };
+    const taken = await scratch.webhooks.takeDue(shares, { webhooks: [], accounts: [] });
+    expect(taken.map(({ webhookId }) => webhookId)).toContain(webhook.id);
+    expect(others).toHaveLength(9);
+    const more = await scratch.webhooks.takeDue(
+      { ...shares, limit: 100, ofAccount: 5 },
+      { webhooks: [], accounts: [] },
+    );
+    expect(more).toHaveLength(5);
+    expect(await scratch.webhooks.takeDue(shares, { webhooks: [], accounts: [many.accountId] })).toEqual([]);
+  });
+
+  it.each([
+    ...['http://127.0.0.1:1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest'],
+    // Which names an operator's network knows is not said.
+    'https://no-such-name.invalid/',
+  ])('is not brought to %s, unless the operator allows it', async (to) => {
+    const { becomes, log } = await hooked(WEBHOOK_EVENTS, to);
+    await becomes('failed');
+    await courier(false).deliver();
+    expect(await log()).toMatchObject([{ state: 'waiting', lastAnswer: 'not a public address' }]);
+  });
 
   it('is not told where the change was taken back, and nothing is left of an erased account', async () => {
     const { accountId, documentId, becomes, log } = await hooked();

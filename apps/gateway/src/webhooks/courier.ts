@@ -12,10 +12,12 @@ import { nextTryMs } from './patience.js';
 import { post } from './post.js';
 
 const EVERY_MS = 500;
-const AT_ONCE = 100;
-/** A receiver that hangs has others wait for nothing but this share. */
-const OF_ONE = 4;
+const AT_ONCE = 200;
+/** A receiver that hangs has others wait for nothing but this share, all of an account's together for nothing but that. */
+const SHARES = { ofWebhook: 4, ofAccount: 20 };
 const TIMEOUT_MS = 10_000;
+/** What looking up a name ends with that nobody knows. */
+const NAMES_NOTHING: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA']);
 /** A gateway that dies with a delivery in hand gives it back to the others after this. */
 const LEASE_MS = TIMEOUT_MS + 5_000;
 
@@ -25,8 +27,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
   private timer: NodeJS.Timeout | null = null;
   private round: Promise<void> = Promise.resolve();
   private busy = false;
-  /** What is being brought, by webhook. */
-  private readonly underWay = new Map<Promise<void>, string>();
+  private readonly underWay = new Map<Promise<void>, DueDelivery>();
   private readonly delivered;
 
   constructor(
@@ -67,14 +68,22 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async begin(): Promise<void> {
     const room = AT_ONCE - this.underWay.size;
     if (room <= 0) return;
-    const count = new Map<string, number>();
-    for (const webhook of this.underWay.values()) count.set(webhook, (count.get(webhook) ?? 0) + 1);
-    const full = [...count].filter(([, brought]) => brought >= OF_ONE).map(([webhook]) => webhook);
-    for (const due of await this.webhooks.takeDue(LEASE_MS, room, OF_ONE, full)) {
+    const under = [...this.underWay.values()];
+    const full = {
+      webhooks: atLeast(
+        SHARES.ofWebhook,
+        under.map(({ webhookId }) => webhookId),
+      ),
+      accounts: atLeast(
+        SHARES.ofAccount,
+        under.map(({ accountId }) => accountId),
+      ),
+    };
+    for (const due of await this.webhooks.takeDue({ leaseMs: LEASE_MS, limit: room, ...SHARES }, full)) {
       const brought = this.bring(due)
         .catch((error: unknown) => this.log.warn({ err: error }, 'an event could not be delivered'))
         .finally(() => this.underWay.delete(brought));
-      this.underWay.set(brought, due.webhookId);
+      this.underWay.set(brought, due);
     }
   }
 
@@ -100,13 +109,17 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       return String(await post({ url: new URL(due.url), body, headers }, options));
     } catch (error) {
-      // Nothing of what an own network answers to an address of somebody's choosing.
+      // Nothing of what an own network answers to an address of somebody's choosing, nor which names it knows.
       const { name, code } = error as Error & { code?: string };
-      return name === 'PrivateAddressError'
-        ? 'not a public address'
-        : name === 'TimeoutError'
-          ? 'timeout'
-          : (code ?? name);
+      if (name === 'PrivateAddressError' || NAMES_NOTHING.has(code ?? '')) return 'not a public address';
+      return name === 'TimeoutError' ? 'timeout' : (code ?? name);
     }
   }
+}
+
+/** Those that come up so often. */
+function atLeast(often: number, ids: readonly string[]): string[] {
+  const count = new Map<string, number>();
+  for (const id of ids) count.set(id, (count.get(id) ?? 0) + 1);
+  return [...count].filter(([, times]) => times >= often).map(([id]) => id);
 }

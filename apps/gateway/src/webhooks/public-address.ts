@@ -29,29 +29,23 @@ for (const [net, bits] of [
 ] as const)
   RESERVED.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ...([
-    ['::', 96],
-    ['64:ff9b::', 96],
-    ['64:ff9b:1::', 48],
-    ['100::', 64],
-    ['2001::', 23],
-  ] as const),
-  ...([
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-  ] as const),
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   RESERVED.addSubnet(net, bits, 'ipv6');
+/** Of all of IPv6 IANA has given out this part alone: the rest is for one's own, or for nobody yet. */
+const GIVEN_OUT = new BlockList();
+GIVEN_OUT.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether it is an address of the public internet; an IPv4 address written as IPv6 is what it stands for. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return isPublicAddress(mapped);
   if (isIP(address) === 0 || /^::ffff:/i.test(address)) return false;
-  return !RESERVED.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  if (!isIPv6(address)) return !RESERVED.check(address, 'ipv4');
+  return GIVEN_OUT.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6');
 }
 
 /** A name or an address that leads into somebody's own network. */

@@ -22,6 +22,7 @@ import { DocumentTotals1700000000032 } from './0032-document-totals.js';
 import { ListIndexes1700000000033 } from './0033-list-indexes.js';
 import { Webhooks1700000000034 } from './0034-webhooks.js';
 import { DocumentEvents1700000000035 } from './0035-document-events.js';
+import { DueByWebhook1700000000036 } from './0036-due-by-webhook.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   ListIndexes1700000000033,
   Webhooks1700000000034,
   DocumentEvents1700000000035,
+  DueByWebhook1700000000036,
 ] as const;

@@ -23,8 +23,23 @@ interface DeliveryRow {
 /** A delivery that is due, with where it goes and what signs it. */
 export interface DueDelivery extends DeliveryRow {
   readonly webhookId: string;
+  readonly accountId: string;
   readonly url: string;
   readonly secret: string;
+}
+
+/** How much is taken at a time, and of it at most for one webhook and for one account. */
+export interface DueShares {
+  readonly leaseMs: number;
+  readonly limit: number;
+  readonly ofWebhook: number;
+  readonly ofAccount: number;
+}
+
+/** Who has as much under way as they may: nothing more is taken for them. */
+export interface Busy {
+  readonly webhooks: readonly string[];
+  readonly accounts: readonly string[];
 }
 
 const COLUMNS = `d.id, d.event, d.document_id AS "documentId", d.status, d.created_at AS "createdAt", d.attempts,
@@ -94,21 +109,36 @@ export class WebhooksRepository {
     return row ? toDelivery(row) : null;
   }
 
-  /** What is due, for whoever asks first: nobody else is given it for `leaseMs`. Of each webhook at most `ofOne`, of those that are `full` none. */
-  async takeDue(leaseMs: number, limit: number, ofOne: number, full: readonly string[]): Promise<DueDelivery[]> {
+  /**
+   * What is due, for whoever asks first: nobody else is given it for `leaseMs`. The first of each account goes before the
+   * second of any: however much waits for one, it stands before nobody else's.
+   */
+  async takeDue({ leaseMs, limit, ofWebhook, ofAccount }: DueShares, full: Busy): Promise<DueDelivery[]> {
     const rows = await changed<DueDelivery>(
       this.db,
-      `UPDATE webhook_deliveries d SET next_attempt_at = now() + $1 * interval '1 ms', attempts = d.attempts + 1
+      `WITH RECURSIVE waiting (webhook_id) AS (
+         (SELECT webhook_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT d.webhook_id FROM webhook_deliveries d
+                  WHERE d.next_attempt_at IS NOT NULL AND d.webhook_id > waiting.webhook_id ORDER BY d.webhook_id LIMIT 1)
+           FROM waiting WHERE waiting.webhook_id IS NOT NULL
+       ), due AS (
+         SELECT first.id, first.next_attempt_at,
+                row_number() OVER (PARTITION BY w.account_id ORDER BY first.next_attempt_at, first.id) AS nth
+           FROM waiting JOIN webhooks w ON w.id = waiting.webhook_id
+          CROSS JOIN LATERAL (SELECT d.id, d.next_attempt_at FROM webhook_deliveries d
+                               WHERE d.webhook_id = w.id AND d.next_attempt_at <= now()
+                               ORDER BY d.next_attempt_at LIMIT $3) first
+          WHERE w.id <> ALL ($5) AND w.account_id <> ALL ($6)
+       )
+       UPDATE webhook_deliveries d SET next_attempt_at = now() + $1 * interval '1 ms', attempts = d.attempts + 1
          FROM webhooks w
         WHERE w.id = d.webhook_id AND d.id IN (
-              SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now() AND id IN (
-                SELECT id FROM (SELECT id, next_attempt_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at) AS nth
-                                  FROM (SELECT id, webhook_id, next_attempt_at FROM webhook_deliveries
-                                         WHERE next_attempt_at <= now() AND webhook_id <> ALL ($4) ORDER BY next_attempt_at LIMIT 1000) due) ranked
-                 WHERE nth <= $3 ORDER BY next_attempt_at LIMIT $2)
+              SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now()
+                 AND id IN (SELECT id FROM due WHERE nth <= $4 ORDER BY nth, next_attempt_at LIMIT $2)
               FOR UPDATE SKIP LOCKED)
-       RETURNING ${COLUMNS}, w.id AS "webhookId", w.url, w.secret`,
-      [leaseMs, limit, ofOne, full],
+       RETURNING ${COLUMNS}, w.id AS "webhookId", w.account_id AS "accountId", w.url, w.secret`,
+      [leaseMs, limit, ofWebhook, ofAccount, full.webhooks, full.accounts],
     );
     return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
   }

@@ -147,6 +147,26 @@ describe('a value made to keep the service busy', () => {
       });
   });
 
+  it('is looked for in a long list once, however many of its lines are chosen', () => {
+    const choices = Array.from({ length: 20_000 }, (_, at) => ({ value: `${at}`, label: `line ${at}` }));
+    const list = field('text', { choices, editable: false, multiSelect: true });
+    const took = (lines: number): number => {
+      const text = Array.from({ length: lines }, () => '19999').join('\n');
+      return milliseconds(() => expect(checkValue(list, text).ok).toBe(true));
+    };
+    expect(took(3_000)).toBeLessThan(10 * took(30));
+  });
+
+  it('is no longer than any value, whatever its lines stand for', () => {
+    const choices = [{ value: 'x'.repeat(5_000), label: 'x' }];
+    const list = field('text', { choices, editable: false, multiSelect: true });
+    expect(checkValue(list, 'x\nx').ok).toBe(true);
+    expect(checkValue(list, Array.from({ length: 5 }, () => 'x').join('\n'))).toEqual({
+      ok: false,
+      rule: 'must be at most 10000 characters',
+    });
+  });
+
   it('is refused where the database could not keep it', () => {
     for (const text of ['a\u0000', 'half \ud800', '\udc00']) expect(checkValue(field('text'), text).ok).toBe(false);
   });

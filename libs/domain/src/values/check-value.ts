@@ -58,16 +58,13 @@ function checkText({ comb, maxLength }: FieldFormat, text: string): CheckedValue
 
 /** A choice by its value or as the list shows it; an edit combo takes any text besides. */
 function checkChoice(format: FieldFormat, text: string): CheckedValue {
-  const choose = (line: string): string | null =>
-    (format.choices.find(({ value }) => value === line) ?? format.choices.find(({ label }) => label === line))?.value ??
-    null;
-  if (format.multiSelect) {
-    const chosen = text.split('\n').map(choose);
-    if (chosen.every((value) => value !== null)) return fits(chosen.join('\n'));
-  } else {
-    const chosen = choose(text);
-    if (chosen !== null) return fits(chosen);
-  }
+  // Lists may be long, and so may what is chosen from them: each is gone through once.
+  const byText = new Map(format.choices.map(({ value, label }) => [label, value] as const).reverse());
+  for (const { value } of format.choices) byText.set(value, value);
+  const chosen = (format.multiSelect ? text.split('\n') : [text]).map((line) => byText.get(line));
+  // What a line stands for may be far longer than the line.
+  if (chosen.reduce((sum, value) => sum + (value?.length ?? 0) + 1, 0) > 2 * LIMITS.valueChars) return TOO_LONG;
+  if (chosen.every((value) => value !== undefined)) return fits(chosen.join('\n'));
   return format.editable ? checkText(format, text) : broken(`must be one of: ${listed(format)}`);
 }
 

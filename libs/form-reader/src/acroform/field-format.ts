@@ -35,16 +35,31 @@ function textFormat(facts: WidgetFacts): Partial<FieldFormat> {
 }
 
 function choiceFormat(facts: WidgetFacts): Partial<FieldFormat> {
+  return {
+    choices: choicesOf(facts),
+    editable: facts.is('combo') && facts.is('edit'),
+    multiSelect: !facts.is('combo') && facts.is('multiSelect'),
+  };
+}
+
+type Choices = FieldFormat['choices'];
+
+/** Lists by what stands in the file: thousands of fields may share one. */
+const READ = new WeakMap<object, Choices>();
+
+function choicesOf(facts: WidgetFacts): Choices {
   const { objects } = facts;
-  const choices = objects.array(facts.inherited('Opt')).map((option) => {
+  const list = objects.resolve(facts.inherited('Opt'));
+  if (list === null) return [];
+  const known = READ.get(list);
+  if (known) return known;
+  const choices = objects.array(list).map((option) => {
     const [first, second] = objects.array(option);
     const value = objects.text(first ?? option) ?? '';
     return { value, label: (second && objects.text(second)) ?? value };
   });
-  return {
-    // An empty choice stands for no choice: that is what an empty value says.
-    choices: choices.filter(({ value, label }) => value.trim() !== '' || label.trim() !== ''),
-    editable: facts.is('combo') && facts.is('edit'),
-    multiSelect: !facts.is('combo') && facts.is('multiSelect'),
-  };
+  // An empty choice stands for no choice: that is what an empty value says.
+  const said = choices.filter(({ value, label }) => value.trim() !== '' || label.trim() !== '');
+  READ.set(list, said);
+  return said;
 }

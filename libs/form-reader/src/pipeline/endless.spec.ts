@@ -32,4 +32,25 @@ describe('a file that has no end', () => {
     expect(isEndless([half, half])).toBe(false);
     expect(isEndless([half, half, pageOf(1)])).toBe(true);
   });
+
+  it('has more to choose from, or more that stands in its fields, than anybody looks through', () => {
+    const [field] = fields(1);
+    const choices = Array.from({ length: 500 }, (_, at) => ({ value: String(at), label: `Country ${at}` }));
+    const list = { ...field!, format: { ...field!.format, choices } };
+    expect(
+      isEndless(
+        [pageOf(1)],
+        fields(210).map((one) => ({ ...one, format: list.format })),
+      ),
+    ).toBe(true);
+    expect(
+      isEndless(
+        [pageOf(1)],
+        fields(200).map((one) => ({ ...one, format: list.format })),
+      ),
+    ).toBe(false);
+    const long = { ...field!, value: 'x'.repeat(MOST.letters / 2) };
+    expect(isEndless([pageOf(1)], [long, long])).toBe(false);
+    expect(isEndless([pageOf(1)], [long, long, { ...field!, value: 'x' }])).toBe(true);
+  });
 });

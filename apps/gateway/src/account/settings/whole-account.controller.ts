@@ -34,13 +34,13 @@ export class WholeAccountController {
   @CallOf('account.export')
   @HttpCode(204)
   mayExport(@CurrentCaller() caller: Caller): Promise<void> {
-    return this.exports.ensureMay(turnOfAccount(caller.accountId));
+    return this.exports.ensureMay(turnOfAccount(caller.accountId, caller.userId));
   }
 
   @Get('export.zip')
   @CallOf('account.export')
   async export(@CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const turn = turnOfAccount(caller.accountId);
+    const turn = turnOfAccount(caller.accountId, caller.userId);
     const account = await this.accounts.account(caller.accountId);
     if (!account) throw new ServiceError('not_found');
     const begun = () => this.activity.append([entryOf(caller, 'account.export', 'ok', null)]);

@@ -1,7 +1,7 @@
 import { ANSWERED_NAMES, ServiceError } from '@formseal/contracts';
 import type { ConfirmManyBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
-import { confirmation, selection } from './field-rules.js';
+import { confirmation, inGroups, selection } from './field-rules.js';
 
 const twice = (): ServiceError => new ServiceError('invalid_parameter', { message: 'The field is named twice.' });
 const another = (): ServiceError =>
@@ -41,18 +41,6 @@ export function confirmations(document: DocumentRow, fields: FieldRow[], body: C
     });
   if (refused.length > 0) throw refusal(refused);
   return [...changes.values()];
-}
-
-/** The options of each group, so that choosing one looks at no others. */
-function inGroups(fields: readonly FieldRow[]): Map<string | null, FieldRow[]> {
-  const groups = new Map<string | null, FieldRow[]>();
-  for (const field of fields) {
-    if (field.checkboxGroup === null) continue;
-    const group = groups.get(field.checkboxGroup) ?? [];
-    group.push(field);
-    groups.set(field.checkboxGroup, group);
-  }
-  return groups;
 }
 
 const refusal = (refused: readonly object[]): ServiceError =>

@@ -62,6 +62,18 @@ export function selection(document: DocumentRow, fields: FieldRow[], fieldId: st
     );
 }
 
+/** The options of each group, so that choosing one looks at no others. */
+export function inGroups(fields: readonly FieldRow[]): Map<string | null, FieldRow[]> {
+  const groups = new Map<string | null, FieldRow[]>();
+  for (const field of fields) {
+    if (field.checkboxGroup === null) continue;
+    const group = groups.get(field.checkboxGroup) ?? [];
+    group.push(field);
+    groups.set(field.checkboxGroup, group);
+  }
+  return groups;
+}
+
 function fieldOf(fields: FieldRow[], id: string): FieldRow {
   const field = fields.find((one) => one.id === id);
   if (!field) throw new ServiceError('not_found', { message: 'The document has no such field.' });

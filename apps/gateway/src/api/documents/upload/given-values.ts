@@ -7,11 +7,11 @@ import {
   bounded,
   othersReason,
 } from '@formseal/contracts';
-import type { ValuesOutcome } from '@formseal/contracts';
+import type { Reason, ValuesOutcome } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { FieldNames } from '@formseal/domain';
 import { validate } from '../../../http/validate.js';
-import { confirmation, selection } from '../field-rules.js';
+import { confirmation, inGroups, selection } from '../field-rules.js';
 
 const NAME_CHARS = 200;
 
@@ -40,55 +40,66 @@ export function settled(
   given: GivenValues,
 ): { readonly changes: FieldChange[]; readonly outcome: ValuesOutcome } {
   const names = new FieldNames(fields);
+  const groups = inGroups(fields);
   const changes = new Map<string, FieldChange>();
+  const named = new Set<string>();
   const outcome: ValuesOutcome = { confirmed: 0, toCheck: [], unknown: [], refused: [] };
   const refuse = (name: string, fieldId: string | null, message: string): void => {
     if (outcome.refused.length < ANSWERED_NAMES)
       outcome.refused.push({ name: bounded(name, NAME_CHARS), fieldId, message });
   };
-  for (const [name, value] of Object.entries(given)) {
+  const give = (name: string, field: FieldRow, value: GivenValues[string], doubt: Reason | undefined): void => {
+    if (changes.get(field.id)?.state === 'not_applicable')
+      return refuse(name, field.id, 'Another option of its group was chosen by a value.');
+    try {
+      for (const change of changeFor(document, groups, field, value))
+        changes.set(change.id, doubt && change.confirmed ? toBeChecked(change) : change);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code === 'conflict') throw error;
+      return refuse(name, field.id, error.message);
+    }
+    if (doubt === undefined) outcome.confirmed += 1;
+    else if (outcome.toCheck.length < ANSWERED_NAMES)
+      outcome.toCheck.push({ name: bounded(name, NAME_CHARS), fieldId: field.id, message: ANSWERS[ANSWER_OF[doubt]] });
+  };
+  for (const [name, value] of labelsFirst(names, given)) {
     const meant = names.find(name);
     if (meant.length === 0 && outcome.unknown.length < ANSWERED_NAMES) outcome.unknown.push(bounded(name, NAME_CHARS));
-    if (meant.length > 1 && !names.isMeaning(name)) {
+    const byMeaning = names.isMeaning(name);
+    if (meant.length > 1 && !byMeaning) {
       refuse(name, null, 'Several fields have this label: name one as "Section: Label", or by its meaning.');
       continue;
     }
     for (const field of meant) {
-      if (changes.get(field.id)?.state === 'not_applicable') {
-        refuse(name, field.id, 'Another option of its group was chosen by a value.');
-        continue;
-      }
+      const isNamed = named.has(field.id);
+      named.add(field.id);
       // Sent for a meaning, by somebody who has not seen whether this field is theirs.
-      const doubt = names.isMeaning(name) ? othersReason(field.why) : undefined;
-      try {
-        for (const change of changeFor(document, fields, field, value))
-          changes.set(change.id, doubt && change.confirmed ? toBeChecked(change) : change);
-        if (doubt === undefined) outcome.confirmed += 1;
-        else if (outcome.toCheck.length < ANSWERED_NAMES)
-          outcome.toCheck.push({
-            name: bounded(name, NAME_CHARS),
-            fieldId: field.id,
-            message: ANSWERS[ANSWER_OF[doubt]],
-          });
-      } catch (error) {
-        if (!(error instanceof ServiceError) || error.code === 'conflict') throw error;
-        refuse(name, field.id, error.message);
-      }
+      if (!isNamed) give(name, field, value, byMeaning ? othersReason(field.why) : undefined);
+      else if (!byMeaning) refuse(name, field.id, 'The field is named twice.');
     }
   }
   return { changes: [...changes.values()], outcome };
 }
 
-/** A field that is confirmed already stays as it is: the call came twice, or a person was there first. */
+/** Whoever names a field itself means it, whatever else was sent for its meaning. */
+function labelsFirst(names: FieldNames<FieldRow>, given: GivenValues): [string, GivenValues[string]][] {
+  const all = Object.entries(given);
+  const meanings = all.filter(([name]) => names.isMeaning(name));
+  return [...all.filter(([name]) => !names.isMeaning(name)), ...meanings];
+}
+
+/** What is confirmed already, or chosen, stays as it is: the call came twice, or a person was there first. */
 function changeFor(
   document: DocumentRow,
-  fields: FieldRow[],
+  groups: ReturnType<typeof inGroups>,
   field: FieldRow,
   value: GivenValues[string],
 ): FieldChange[] {
   if (field.confirmed) return [];
-  if (value === true && field.checkboxGroup !== null) return selection(document, fields, field.id);
-  return confirmation(document, fields, field.id, { value: value === null ? null : String(value) });
+  const group = value === true ? groups.get(field.checkboxGroup) : undefined;
+  if (group?.some(({ confirmed }) => confirmed)) return [];
+  if (group) return selection(document, group, field.id);
+  return confirmation(document, [field], field.id, { value: value === null ? null : String(value) });
 }
 
 /** The value stands in the field, and somebody looks at it. */
