@@ -1,6 +1,6 @@
 import { docker } from './engine.mjs';
 
-const LISTENER = `require('node:net').createServer((s) => s.end('here')).listen(8080)`;
+const LISTENER = `require('node:net').createServer((s) => s.on('error', () => {}).end('here')).listen(8080)`;
 /** Prints `open` or why not: what a name or address says to whoever connects from inside a container. */
 const knock = (host, port) => `const s = require('node:net').connect({ host: '${host}', port: ${port}, timeout: 3000 });
   const say = (word) => { console.log(word); process.exit(0); };
