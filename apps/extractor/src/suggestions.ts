@@ -9,7 +9,7 @@ import {
   ProfilesRepository,
 } from '@formseal/database';
 import type { ConfirmedPlaceRow, LearnedValue, SuggestedField } from '@formseal/database';
-import { applyCorrections, suggestValuesInSlices, whyOf } from '@formseal/domain';
+import { applyCorrections, suggestValuesInSlices, whyOf, withPartsInSlices } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue, SuggestionOrder } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
 import { Meanings } from './labels/meanings.js';
@@ -38,11 +38,13 @@ export class Suggestions {
     const corrections = await this.corrections.for(accountId, layout);
     const corrected = applyCorrections(read, pages, corrections);
     const { language } = form;
-    const fields = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
+    const meant = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
+    const fields = await withPartsInSlices(meant, () => setImmediate());
     const suggested = await this.among(accountId, userId, fields, { ...form, layout });
     return fields.map((field, index) => {
       const one = suggested[index]!;
-      return { ...field, ...one, why: whyOf(field, one), confirmedBefore: one.confirmedBefore ?? null };
+      const asked = { ...field, semanticKey: field.part?.semanticKey ?? field.semanticKey };
+      return { ...field, ...one, why: whyOf(asked, one), confirmedBefore: one.confirmedBefore ?? null };
     });
   }
 

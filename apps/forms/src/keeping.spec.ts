@@ -3,7 +3,17 @@ import type { Field } from '@formseal/client';
 import { kept } from './keeping.js';
 
 const field = (id: string, over: Partial<Field> = {}): Field => ({
-  ...{ id, page: 1, type: 'text', label: id, section: null, semanticKey: null, state: 'missing', value: null },
+  ...{
+    id,
+    page: 1,
+    type: 'text',
+    label: id,
+    section: null,
+    part: null,
+    semanticKey: null,
+    state: 'missing',
+    value: null,
+  },
   ...{ source: 'none', confirmed: false, checkboxGroup: null, rect: [0, 0, 1, 1], required: false, maxLength: null },
   ...{ pattern: null, options: [], why: [] },
   ...over,

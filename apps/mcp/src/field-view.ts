@@ -12,6 +12,10 @@ export const fieldSchema = z.object({
   page: z.number(),
   semanticKey: z.string().optional().describe('what the field means, e.g. self.birth_date'),
   choice: z.number().optional().describe('fields with the same number are options of which one is chosen'),
+  part: z
+    .object({ of: z.string(), index: z.number(), count: z.number() })
+    .optional()
+    .describe('one of `count` fields that one value is written across: give the value once, by `wholes` of `confirm`'),
   required: z.literal(true).optional().describe('the form says that it has to be filled in'),
   maxLength: z.number().optional(),
   why: z.array(z.string()).optional().describe('why it should be looked at; `reasons` explains each'),
@@ -39,7 +43,7 @@ export function viewsOf(fields: readonly Field[]): Map<Field, FieldView> {
 }
 
 function viewOf(field: Field, groups: readonly string[]): FieldView {
-  const { id, state, type, page, semanticKey, required, maxLength, checkboxGroup } = field;
+  const { id, state, type, page, semanticKey, required, maxLength, checkboxGroup, part } = field;
   const why = field.why.slice(0, MOST_REASONS).map(({ code }) => code);
   const choice = checkboxGroup === null ? undefined : groups.indexOf(checkboxGroup) + 1;
   return {
@@ -51,6 +55,7 @@ function viewOf(field: Field, groups: readonly string[]): FieldView {
     page,
     ...(semanticKey ? { semanticKey } : {}),
     ...(choice ? { choice } : {}),
+    ...(part ? { part: { of: part.of, index: part.index, count: part.count } } : {}),
     ...(required ? { required } : {}),
     ...(maxLength === null ? {} : { maxLength }),
     ...(why.length > 0 ? { why } : {}),

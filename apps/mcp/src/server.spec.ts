@@ -189,6 +189,19 @@ describe('confirm', () => {
       { fields: [{ id: document.fields[0]?.id, value: null }, { id: document.fields[1]?.id }], select: [] },
     ]);
   });
+
+  it('sends a value that goes across several fields once, and keeps no suggestion in them', async () => {
+    const part = { of: 'whole-1', count: 2, label: 'IBAN', semanticKey: 'self.iban', pattern: null };
+    const fields = [1, 2].map((index) => aField(index, { state: 'ok', part: { ...part, index } }));
+    const split = aDocument(fields);
+    const { call, seen } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: split }) });
+    const wholes = [{ of: 'whole-1', value: 'DE89 3704' }];
+    const { structuredContent } = await call('confirm', { id, allOk: true, wholes });
+    expect(
+      seen.flatMap(({ call: one, body }) => (one.startsWith('POST') ? [JSON.parse(body) as unknown] : [])),
+    ).toEqual([{ fields: [], select: [], wholes }]);
+    expect(structuredContent).toMatchObject({ fields: [{ part: { of: 'whole-1', index: 1, count: 2 } }, {}] });
+  });
 });
 
 describe('files', () => {

@@ -83,6 +83,9 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(self.client.confirm("a", [{"id": "x", "value": None}]), [1])
         self.assertEqual(len({call[2]["Idempotency-Key"] for call in self.server.calls}), 1)
         self.assertEqual(json.loads(self.server.calls[2][3]), {"fields": [{"id": "x", "value": None}], "select": []})
+        self.answers((200, {"fields": []}))
+        self.client.confirm("a", wholes=[{"of": "whole-1", "value": "DE89"}])
+        self.assertEqual(json.loads(self.server.calls[-1][3])["wholes"], [{"of": "whole-1", "value": "DE89"}])
 
     def test_gives_up_where_waiting_is_too_long_or_helps_nothing(self):
         self.answers((429, refused("rate_limited"), {"Retry-After": "60"}))

@@ -134,6 +134,11 @@ export type ConfirmManyBody = {
     value?: string | null;
     id: string;
   }[];
+  /** values that go into several fields: `of` is that of their `part`, and `value` the whole of it */
+  wholes?: {
+    value?: string | null;
+    of: string;
+  }[];
 };
 
 export type ExtraForms = {
@@ -185,6 +190,8 @@ export type Field = {
     value: string;
     label: string;
   }[];
+  /** which piece of which whole it is, where one value goes into several fields; else null */
+  part: Part | null;
   /** why it should be looked at, what weighs most first; empty where it need not be, or once it was */
   why: {
     code:
@@ -351,6 +358,21 @@ export type NewWebhook = {
   createdAt: string;
   /** signs each delivery; shown this once */
   secret: string;
+};
+
+export type Part = {
+  /** the same for all pieces of one whole: `wholes` of a confirm names it */
+  of: string;
+  /** which piece it is, in the order they are written */
+  index: number;
+  /** how many pieces there are */
+  count: number;
+  /** what the whole is called */
+  label: string;
+  /** what the whole means */
+  semanticKey: string | null;
+  /** of a date: in which order its day, month and year are written, e.g. ddmmyyyy; else null */
+  pattern: string | null;
 };
 
 export type Verification = {

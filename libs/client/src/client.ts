@@ -52,6 +52,8 @@ export interface Confirmations {
   readonly fields?: readonly Confirmation[];
   /** Ids of the options that are chosen in their groups. */
   readonly select?: readonly string[];
+  /** Values that go into several fields: `of` is that of their `part`. */
+  readonly wholes?: readonly { readonly of: string; readonly value?: string | null }[];
 }
 
 const WORKING: readonly DocumentStatus[] = ['received', 'understanding', 'extracting'];
@@ -150,10 +152,10 @@ export class Formseal {
   }
 
   /** Confirms many fields and chooses options by one call, all or nothing; answers what changed. */
-  async confirm(id: string, { fields = [], select = [] }: Confirmations, call: CallOptions = {}): Promise<Field[]> {
+  async confirm(id: string, what: Confirmations, call: CallOptions = {}): Promise<Field[]> {
     const path = at(id, '/fields/confirm');
-    return (await this.transport.json<{ fields: Field[] }>({ ...call, method: 'POST', path, json: { fields, select } }))
-      .fields;
+    const json = { fields: [], select: [], ...what };
+    return (await this.transport.json<{ fields: Field[] }>({ ...call, method: 'POST', path, json })).fields;
   }
 
   /** Confirms one field. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWERS } from './form/answers.js';
 import type { Answer } from './form/answers.js';
 import { Rect } from './form/rect.js';
+import { Part } from './part.js';
 
 export const FIELD_TYPES = ['text', 'date', 'checkbox', 'signature'] as const;
 export const FieldType = z.enum(FIELD_TYPES);
@@ -43,6 +44,9 @@ export const Field = z
       .describe(
         'the choices of a list: `value` is one of them, where the form lets nobody write their own; empty for other fields',
       ),
+    part: Part.nullable().describe(
+      'which piece of which whole it is, where one value goes into several fields; else null',
+    ),
     why: z
       .array(z.object({ code: z.enum(Object.keys(ANSWERS) as Answer[]), message: z.string() }))
       .describe('why it should be looked at, what weighs most first; empty where it need not be, or once it was'),
@@ -67,6 +71,11 @@ export const ConfirmManyBody = z
       )
       .max(CONFIRMED_AT_ONCE)
       .default([]),
+    wholes: z
+      .array(ConfirmBody.extend({ of: z.string('is required, a string') }).meta({ id: undefined }))
+      .max(CONFIRMED_AT_ONCE)
+      .optional()
+      .describe('values that go into several fields: `of` is that of their `part`, and `value` the whole of it'),
   })
   .meta({ id: 'ConfirmManyBody' });
 export type ConfirmManyBody = z.infer<typeof ConfirmManyBody>;

@@ -27,6 +27,8 @@ export * from './values/date-pattern.js';
 export * from './values/check-value.js';
 export * from './values/present-value.js';
 export * from './values/several-lines.js';
+export { capacityOf } from './wholes/find-wholes.js';
+export { withParts, withPartsInSlices } from './wholes/with-parts.js';
 export * from './suggestion/suggestion.js';
 export * from './suggestion/suggest-values.js';
 export { whyOf } from './suggestion/why.js';

@@ -253,6 +253,7 @@ describe('a missing field', () => {
         type: 'date',
         label: 'Moored on',
         section: null,
+        part: null,
         semanticKey: null,
         state: 'missing',
         value: null,

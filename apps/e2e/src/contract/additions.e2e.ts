@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aForm, nonce } from '../driver/forms/a-form.js';
+import type { Field } from '../driver/shapes.js';
 import { freshAccount, storeSignature } from '../driver/world.js';
 
 /** What the header of a PNG says. */
@@ -68,6 +69,33 @@ describe('an upload', () => {
     const [first, again] = [await send('green'), await send('green')];
     expect(again.body).toEqual(first.body);
     expect((await send('red')).outcome).toBe('422 invalid');
+  });
+});
+
+describe('a value that the form splits', () => {
+  it('is sent as one, with the upload or by `wholes`, and each field has its piece', async () => {
+    const { client } = await freshAccount('pro');
+    const form = await aForm({
+      nonce: nonce(),
+      fields: [{ kind: 'split', label: 'Date of birth (DD/MM/YYYY)', rooms: [2, 2, 4] }],
+    });
+    const { body } = await client.upload(form, { values: { 'self.birth_date': '1988-04-17' } });
+    expect(body.values).toMatchObject({ confirmed: 3, unknown: [], refused: [] });
+    const pieces = body.fields.filter(({ part }) => part !== null);
+    expect(pieces.map(({ value, confirmed }) => `${value} ${confirmed}`)).toEqual(['17 true', '04 true', '1988 true']);
+    const whole = { of: pieces[0]!.part!.of, count: 3, label: 'Date of birth (DD/MM/YYYY)', pattern: 'ddmmyyyy' };
+    expect(pieces.map(({ part }) => part)).toEqual(
+      [1, 2, 3].map((index) => ({ ...whole, index, semanticKey: 'self.birth_date' })),
+    );
+    const confirm = (wholes: object[]) =>
+      client.call<{ fields: Field[] }>('POST', `/documents/${body.id}/fields/confirm`, { json: { wholes } });
+    const changed = await confirm([{ of: whole.of, value: '1990-12-03' }]);
+    expect(changed.body.fields.map(({ value }) => value)).toEqual(['03', '12', '1990']);
+    const wrong = await confirm([{ of: whole.of, value: 'in December 1990' }]);
+    expect([wrong.outcome, wrong.error['refused']]).toEqual([
+      '400 invalid_parameter',
+      [{ of: whole.of, message: expect.any(String), rule: expect.any(String) }],
+    ]);
   });
 });
 

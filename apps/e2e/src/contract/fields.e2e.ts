@@ -90,6 +90,7 @@ describe('a field', () => {
         maxLength: field.maxLength === null ? null : expect.any(Number),
         pattern: field.pattern === null ? null : expect.stringMatching(/^[dmy./ -]+$/),
         options: field.options.map(() => ({ value: expect.any(String), label: expect.any(String) })),
+        part: null,
         why: field.why.map(() => ({ code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) })),
       });
   });

@@ -16,7 +16,17 @@ export interface Field {
   maxLength: number | null;
   pattern: string | null;
   options: { value: string; label: string }[];
+  part: Part | null;
   why: { code: string; message: string }[];
+}
+
+export interface Part {
+  of: string;
+  index: number;
+  count: number;
+  label: string;
+  semanticKey: string | null;
+  pattern: string | null;
 }
 
 export interface Document {

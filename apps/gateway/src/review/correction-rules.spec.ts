@@ -108,12 +108,13 @@ describe('setting right', () => {
   const right = (given: Partial<FieldRow>, change: object) =>
     setRight(document, [field('a', given)], { fieldId: 'a', ...change }, facts)[0];
 
-  it('renames, and keeps the value a person stands by', () => {
+  it('renames, and keeps the value a person stands by; it is no piece of a whole any more', () => {
     expect(right({}, { label: 'Town' })).toEqual({
       semanticKey: null,
       confidence: 1,
       why: [],
       confirmedBefore: null,
+      part: null,
       id: 'a',
       label: 'Town',
       type: 'text',

@@ -32,7 +32,15 @@ export function drawnIn(
   const { id, label, type } = body;
   const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
   const position = positionOf(fields, body.before);
-  const own = { id, documentId: document.id, position, confirmed: false, confirmedBefore: null, corrected: null };
+  const own = {
+    id,
+    documentId: document.id,
+    position,
+    confirmed: false,
+    confirmedBefore: null,
+    corrected: null,
+    part: null,
+  };
   const { semanticKey = null, confidence = read.confidence, why = [] } = facts.meaning ?? {};
   return { drawn: [{ ...read, semanticKey, confidence, why, ...knownFor(type, facts), ...own }] };
 }
@@ -74,12 +82,12 @@ export function setRight(
   return [{ ...named, format, corrected, ...scoped, ...renamed(field, { ...body, type }, facts) }];
 }
 
-/** Under another label a field means something else, and is asked for another value; what a person put in stays theirs. */
+/** Under another label a field means something else, is no piece of anything, and is asked for another value; what a person put in stays theirs. */
 function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: CorrectionFacts): Partial<FieldChange> {
   const same = (label === undefined || label === field.label) && type === field.type;
   if (same || type === undefined) return {};
   const { semanticKey = null, confidence = field.confidence, why = [] } = facts.meaning ?? {};
-  const meant = { semanticKey, confidence, why, confirmedBefore: null };
+  const meant = { semanticKey, confidence, why, confirmedBefore: null, part: null };
   const byPerson =
     field.format.inked !== undefined || (type === field.type && (field.confirmed || field.source === 'user_input'));
   if (byPerson || field.state === 'out_of_scope' || facts.meaning === null) return meant;

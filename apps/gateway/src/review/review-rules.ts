@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
-import type { FieldBody } from '@formseal/contracts';
+import type { FieldBody, PiecesBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
 import { isEditable, unconfirmed } from '@formseal/domain';
 import { confirmation } from '../api/documents/field-rules.js';
@@ -9,6 +9,16 @@ import { confirmation } from '../api/documents/field-rules.js';
 export function filled(document: DocumentRow, fields: FieldRow[], fieldId: string, body: FieldBody): FieldChange[] {
   const changes = confirmation(document, fields, fieldId, 'value' in body ? { value: body.value } : {});
   return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
+}
+
+/** What was put into the pieces of one value, or stood there: a piece that says what it said keeps where that came from. */
+export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: PiecesBody): FieldChange[] {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return body.pieces.flatMap(({ id, value }) => {
+    const same = byId.get(id)?.value === (value || null);
+    const changes = confirmation(document, fields, id, same ? {} : { value });
+    return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
+  });
 }
 
 /** Everything the service itself was sure of, confirmed at once. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FieldBody, OpenLinkBody, SelectBody, ServiceError, UndoBody } from '@formseal/contracts';
+import { FieldBody, OpenLinkBody, PiecesBody, SelectBody, ServiceError, UndoBody } from '@formseal/contracts';
 import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
 import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, shaped, validate } from '../http/validate.js';
@@ -76,6 +76,13 @@ export class ReviewController {
     @Body() body: unknown,
   ): Promise<ReviewChange> {
     return this.review.fill(visitor, idFrom(fieldId), shaped(FieldBody, body ?? {}));
+  }
+
+  @Post('pieces')
+  @CallOf('field.fill')
+  @HttpCode(200)
+  pieces(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.review.fillPieces(visitor, validate(PiecesBody, body ?? {}));
   }
 
   @Post('select')

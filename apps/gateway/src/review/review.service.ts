@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { FieldBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
+import type { FieldBody, PiecesBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
 import { DocumentsRepository, ProfilesRepository, ReviewRepository } from '@formseal/database';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
@@ -8,7 +8,7 @@ import { inTurns } from '../http/in-turns.js';
 import { BLOB_STORE } from '../tokens.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
-import { allSure, filled, undone } from './review-rules.js';
+import { allSure, filled, piecesFilled, undone } from './review-rules.js';
 import type { Visitor } from './visitor.js';
 
 /** What the review screen does, the same over a link and signed in. */
@@ -55,6 +55,12 @@ export class ReviewService {
     return this.changes.change(visitor, body.confirmed ? 'field.confirm' : 'field.fill', (document, fields) =>
       filled(document, fields, fieldId, body),
     );
+  }
+
+  /** A value that goes into several fields, confirmed once. */
+  fillPieces(visitor: Visitor, body: PiecesBody): Promise<ReviewChange> {
+    const action = body.confirmed ? 'field.confirm' : 'field.fill';
+    return this.changes.change(visitor, action, (document, fields) => piecesFilled(document, fields, body));
   }
 
   select(visitor: Visitor, fieldId: string): Promise<ReviewChange> {

@@ -8,6 +8,7 @@ export function aField(at: number, more: Partial<Field> = {}): Field {
     type: 'text',
     label: `Field ${at}`,
     section: null,
+    part: null,
     semanticKey: null,
     state: 'missing',
     value: null,

@@ -1,5 +1,5 @@
 import { openFields } from '@formseal/client';
-import type { Confirmation, Formseal } from '@formseal/client';
+import type { Confirmation, Confirmations, Formseal } from '@formseal/client';
 import { z } from 'zod';
 import { answered, Refusal } from '../answer.js';
 import { documentPage, documentPageSchema } from '../document-view.js';
@@ -7,14 +7,13 @@ import { NOTICE } from '../untrusted.js';
 import type { AddTool } from './tool.js';
 
 const MOST = 2_000;
-const confirmation = z.object({
-  id: z.uuid(),
-  value: z
-    .string()
-    .max(10_000)
-    .nullish()
-    .describe('left out: the suggestion is kept; null: left empty; a date as YYYY-MM-DD, a box as "true" or "false"'),
-});
+const value = z
+  .string()
+  .max(10_000)
+  .nullish()
+  .describe('left out: the suggestion is kept; null: left empty; a date as YYYY-MM-DD, a box as "true" or "false"');
+const confirmation = z.object({ id: z.uuid(), value });
+const whole = z.object({ of: z.string().max(100), value });
 
 /** Many fields confirmed by one call, all or nothing. */
 export const addConfirm: AddTool = (server, { formseal }) =>
@@ -26,28 +25,42 @@ export const addConfirm: AddTool = (server, { formseal }) =>
       inputSchema: {
         id: z.uuid().describe('the document'),
         fields: z.array(confirmation).max(MOST).default([]),
+        wholes: z
+          .array(whole)
+          .max(MOST)
+          .default([])
+          .describe(
+            'values that go across several fields, by the `of` of their `part`; none of those is in `fields` too',
+          ),
         choose: z.array(z.uuid()).max(MOST).default([]).describe('options to choose in their groups'),
         allOk: z.boolean().default(false).describe('also keep the suggestion of every open field whose state is ok'),
       },
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
-    ({ id, fields, choose, allOk }, { signal }) =>
+    ({ id, fields, wholes, choose, allOk }, { signal }) =>
       answered(async () => {
-        const sure = allOk ? await sureFields(formseal, id, fields, signal) : [];
-        const all = [...fields, ...sure].map(({ id: fieldId, value }) =>
-          value === undefined ? { id: fieldId } : { id: fieldId, value },
-        );
-        if (all.length + choose.length === 0) throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
-        await formseal.confirm(id, { fields: all, select: choose }, { signal });
+        const sure = allOk ? await sureFields(formseal, id, { fields, wholes }, signal) : [];
+        if (fields.length + sure.length + wholes.length + choose.length === 0)
+          throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
+        const wanted = { fields: [...fields.map(asGiven), ...sure], select: choose };
+        // A service from before there were wholes is not asked about them.
+        const across = wholes.length > 0 ? { wholes: wholes.map(asGiven) } : {};
+        await formseal.confirm(id, { ...wanted, ...across }, { signal });
         return documentPage(await formseal.document(id, { signal }), { only: 'open' });
       }),
   );
 
-async function sureFields(formseal: Formseal, id: string, named: readonly Confirmation[], signal: AbortSignal) {
-  const already = new Set(named.map((field) => field.id));
+/** A value that is left out stays out: undefined is none. */
+const asGiven = <N extends object>({ value: given, ...named }: N & { value?: string | null | undefined }) =>
+  given === undefined ? named : { ...named, value: given };
+
+type Named = Pick<Required<Confirmations>, 'fields' | 'wholes'>;
+
+async function sureFields(formseal: Formseal, id: string, named: Named, signal: AbortSignal) {
+  const already = new Set([...named.fields.map((field) => field.id), ...named.wholes.map(({ of }) => of)]);
   const { fields } = await formseal.document(id, { signal });
   return openFields(fields)
-    .filter((field) => field.state === 'ok' && !already.has(field.id))
+    .filter((field) => field.state === 'ok' && !already.has(field.id) && !already.has(field.part?.of ?? ''))
     .map((field): Confirmation => ({ id: field.id }));
 }

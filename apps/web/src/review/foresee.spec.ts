@@ -10,6 +10,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   type: 'text',
   label: id,
   section: null,
+  part: null,
   semanticKey: null,
   state: 'ok',
   value: 'x',

@@ -12,6 +12,11 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
       return fields.map((field) => (field.state === 'ok' ? { ...field, confirmed: true } : field));
     case 'fill':
       return edit(fields, step.fieldId, (field) => filled(field, step));
+    case 'pieces':
+      return step.pieces.reduce(
+        (standing, { id, value }) => edit(standing, id, (field) => pieceFilled(field, value, step.confirmed)),
+        fields,
+      );
     case 'select':
       return selected(fields, step.fieldId);
     case 'draw':
@@ -42,6 +47,10 @@ function filled(field: ReviewField, { value, confirmed }: { value?: string | nul
   return { ...field, value, source: 'user_input', state: 'ok', confirmed };
 }
 
+/** A piece that says what it said keeps where that came from. */
+const pieceFilled = (field: ReviewField, value: string | null, confirmed: boolean): ReviewField =>
+  filled(field, field.value === value ? { confirmed } : { value, confirmed });
+
 function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: ReviewDocument): Fields {
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;
   const severalLines = body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES);
@@ -54,6 +63,7 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
     source: signs ? 'profile' : 'none',
     confirmed: false,
     checkboxGroup: null,
+    part: null,
     format: { ...PLAIN, multiline: severalLines },
     severalLines,
     datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
@@ -85,7 +95,8 @@ const PLAIN: ReviewField['format'] = {
 
 function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>['body']): ReviewField {
   const { label = field.label, type = field.type, outOfScope } = body;
-  const named = { ...field, label, type };
+  const same = label === field.label && type === field.type;
+  const named = { ...field, label, type, part: same ? field.part : null };
   if (outOfScope === true) return { ...named, state: 'out_of_scope', confirmed: false, removed: true };
   if (type === field.type && outOfScope === undefined) return named;
   const value = type === field.type ? field.value : null;

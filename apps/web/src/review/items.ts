@@ -11,6 +11,8 @@ export interface Item {
   readonly page: number;
   readonly fields: readonly ReviewField[];
   readonly group: boolean;
+  /** One value over several fields. */
+  readonly whole: boolean;
   readonly stage: Stage;
 }
 
@@ -45,7 +47,7 @@ export function stageOf(field: ReviewField): Stage {
 export function itemsOf(fields: readonly ReviewField[], before: readonly Item[] = []): Item[] {
   const groups = new Map<string, ReviewField[]>();
   for (const field of fields) {
-    const key = field.checkboxGroup === null ? field.id : `group ${field.checkboxGroup}`;
+    const key = keyOf(field);
     const members = groups.get(key);
     if (members) members.push(field);
     else groups.set(key, [field]);
@@ -58,6 +60,11 @@ export function itemsOf(fields: readonly ReviewField[], before: readonly Item[] 
   });
   return toldApart(items);
 }
+
+const keyOf = ({ id, checkboxGroup, part }: ReviewField): string => {
+  if (checkboxGroup !== null) return `group ${checkboxGroup}`;
+  return part === null ? id : `whole ${part.of}`;
+};
 
 /** Items of one label say under which heading they stand. */
 function toldApart(items: readonly Item[]): Item[] {
@@ -72,8 +79,10 @@ function toldApart(items: readonly Item[]): Item[] {
 function itemOf(fields: ReviewField[]): Item {
   const first = fields[0] as ReviewField;
   const group = first.checkboxGroup !== null && fields.length > 1;
+  const whole = first.part !== null && fields.length > 1;
   const label = group ? headOf(fields.map((field) => field.label)) : nameOf(first);
-  return { id: first.id, label, section: null, page: first.page, fields, group, stage: stageOfAll(fields) };
+  const named = { id: first.id, label: whole ? (first.part?.label ?? label) : label, section: null, page: first.page };
+  return { ...named, fields, group, whole, stage: stageOfAll(fields) };
 }
 
 /** A group is done once whatever of it counts is confirmed; else it stands where its worst option does. */

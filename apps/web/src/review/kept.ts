@@ -1,8 +1,9 @@
-import type { CorrectionBody, DrawBody, MoveBody } from '@formseal/contracts';
+import type { CorrectionBody, DrawBody, MoveBody, PiecesBody } from '@formseal/contracts';
 
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
   | { readonly kind: 'fill'; readonly fieldId: string; readonly value?: string | null; readonly confirmed: boolean }
+  | { readonly kind: 'pieces'; readonly pieces: PiecesBody['pieces']; readonly confirmed: boolean }
   | { readonly kind: 'select'; readonly fieldId: string }
   | { readonly kind: 'sure' }
   | { readonly kind: 'undo'; readonly changeId: string }

@@ -79,6 +79,7 @@ export class SaveQueue {
 }
 
 function replaces(step: Step, other: Step): boolean {
+  if (step.kind === 'pieces') return other.kind === 'pieces' && step.pieces[0]?.id === other.pieces[0]?.id;
   const lasting = step.kind === 'fill' || step.kind === 'move';
   return lasting && other.kind === step.kind && other.fieldId === step.fieldId;
 }
@@ -96,6 +97,8 @@ function send(base: string, step: Step): Promise<ReviewChange> {
       const { value, confirmed } = step;
       return post(`/fields/${step.fieldId}`, value === undefined ? { confirmed } : { value, confirmed });
     }
+    case 'pieces':
+      return post('/pieces', { pieces: step.pieces, confirmed: step.confirmed });
     case 'select':
       return post('/select', { fieldId: step.fieldId });
     case 'sure':

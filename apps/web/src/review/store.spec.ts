@@ -37,6 +37,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
     type: 'text',
     label: id,
     section: null,
+    part: null,
     semanticKey: null,
     state: 'unsure',
     value: id,

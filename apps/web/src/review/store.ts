@@ -18,6 +18,7 @@ import { isAnswered, itemsOf } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
 import type { Step } from './kept.js';
+import { draftsAcross, piecesOf, roomOfAll, typedInto } from './wholes.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
 import { rectOf } from './pages/geometry.js';
@@ -154,8 +155,18 @@ export class ReviewStore {
     if (id !== this.state.focus) this.set({ focus: id });
   }
 
+  /** Text over the pieces of a value, from one of them on; false where it does not fit. */
+  typeAcross(item: Item, text: string, from = 0): boolean {
+    const across = draftsAcross(item, text, from);
+    if (across === null) this.problem(item.id, t.review.tooLong(roomOfAll(item)));
+    else for (const [id, piece] of Object.entries(across)) this.type(id, piece);
+    return across !== null;
+  }
+
   type(id: string, text: string): void {
-    const { [id]: _gone, ...others } = this.state.problems;
+    const item = this.state.itemById.get(id);
+    const others = { ...this.state.problems };
+    for (const one of item?.whole ? item.fields : [{ id }]) delete others[one.id];
     const sign = unprintableIn(text);
     const problems = sign === null ? others : { ...others, [id]: t.review.unprintable(sign) };
     this.set({ drafts: { ...this.state.drafts, [id]: text }, problems });
@@ -166,6 +177,8 @@ export class ReviewStore {
   handIn(id: string, confirm: boolean): boolean {
     const field = this.state.byId.get(id);
     if (!field || !this.editable) return true;
+    const item = this.state.itemById.get(id);
+    if (item?.whole) return this.handInWhole(item, confirm);
     const draft = this.state.drafts[id];
     if (draft === undefined || draft === shown(field, undefined)) {
       this.dropDraft(id);
@@ -177,6 +190,16 @@ export class ReviewStore {
     this.dropDraft(id);
     // What a person wrote with their own hand is their word: leaving the field confirms it.
     this.take({ kind: 'fill', fieldId: id, value, confirmed: confirm || value !== null });
+    return true;
+  }
+
+  private handInWhole(item: Item, confirm: boolean): boolean {
+    if (item.fields.some(({ id }) => id in this.state.problems)) return false;
+    const typed = typedInto(item, this.state.drafts);
+    for (const { id } of item.fields) this.dropDraft(id);
+    if (!typed && !(confirm && item.stage !== 'done')) return true;
+    const pieces = typed ?? piecesOf(item).map(({ id, value }) => ({ id, value }));
+    this.take({ kind: 'pieces', pieces, confirmed: confirm || pieces.some(({ value }) => value !== null) });
     return true;
   }
 
@@ -300,9 +323,10 @@ export class ReviewStore {
       kept.write(this.state.document.id, { steps: [step, ...this.queue.waiting], drafts: this.state.drafts });
       return this.set({ signedOut: true });
     }
-    if ('fieldId' in step) {
+    const fieldId = 'fieldId' in step ? step.fieldId : step.kind === 'pieces' ? step.pieces[0]?.id : undefined;
+    if (fieldId !== undefined) {
       const rule = error instanceof Refusal && error.code === 'invalid_parameter' ? error.message : wordsFor(error);
-      this.problem(step.fieldId, error instanceof Refusal && error.code === 'conflict' ? t.review.conflict : rule);
+      this.problem(fieldId, error instanceof Refusal && error.code === 'conflict' ? t.review.conflict : rule);
     }
     this.keep();
     void this.reload().catch(() => undefined);

@@ -145,6 +145,8 @@ export const de: Texts = {
     checked: 'Angekreuzt',
     unchecked: 'Nicht angekreuzt',
     choose: 'Auswählen …',
+    tooLong: (room) => `Es ist Platz für ${room} Zeichen.`,
+    pieceOf: (label, index, count, stage) => `${label}, ${index} von ${count}: ${stage}`,
     badDate: (pattern) => `Datum bitte als ${pattern} schreiben.`,
     unprintable: (sign) => `„${sign}“ lässt sich nicht auf das Formular drucken. Bitte anders schreiben.`,
     allDone: 'Alles ist bestätigt',

@@ -142,6 +142,8 @@ export const en = {
     checked: 'Ticked',
     unchecked: 'Not ticked',
     choose: 'Choose …',
+    tooLong: (room: number) => `There is room for ${room} characters.`,
+    pieceOf: (label: string, index: number, count: number, stage: string) => `${label}, ${index} of ${count}: ${stage}`,
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
     unprintable: (sign: string) => `“${sign}” can’t be printed on the form. Write it another way.`,
     allDone: 'Everything is confirmed',

@@ -108,13 +108,21 @@ class Formseal:
         return self._calls.bytes("GET", _at(document_id, f"/pages/{page}.png") + (f"?{asked}" if asked else ""))
 
     def confirm(
-        self, document_id: str, fields: Iterable[Mapping[str, Any]] = (), select: Iterable[str] = ()
+        self,
+        document_id: str,
+        fields: Iterable[Mapping[str, Any]] = (),
+        select: Iterable[str] = (),
+        wholes: Iterable[Mapping[str, Any]] = (),
     ) -> List[Field]:
         """Confirms many fields and chooses options by one call, all or nothing; answers what changed.
 
-        A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty.
+        A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty. A whole is
+        the same with the ``"of"`` of its fields' ``part``: one value that the form splits over several fields.
         """
         wanted = {"fields": [dict(field) for field in fields], "select": list(select)}
+        across = [dict(whole) for whole in wholes]
+        if across:
+            wanted["wholes"] = across
         return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))["fields"]
 
     def confirm_field(self, document_id: str, field_id: str, value: Any = _KEEP) -> Field:

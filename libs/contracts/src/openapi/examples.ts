@@ -29,6 +29,7 @@ const field: Field = {
   maxLength: null,
   pattern: 'dd.mm.yyyy',
   options: [],
+  part: null,
   why: [],
 };
 

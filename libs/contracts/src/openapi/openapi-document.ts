@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
 import { ConfirmBody, ConfirmManyBody, Field, SelectBody } from '../field.js';
 import { GivenValues, ValuesOutcome } from '../given-values.js';
+import { Part } from '../part.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
 import { SignatureReport, Verification, VerifiedDocument } from '../verification.js';
 import { NewWebhook, Webhook, WebhookBody, WebhookDelivery, WebhookEvent } from '../webhook.js';
@@ -137,6 +138,7 @@ function schemas(): Record<string, unknown> {
     Usage,
     ValuesOutcome,
     NewWebhook,
+    Part,
     Verification,
     VerifiedDocument,
     Webhook,

@@ -13,6 +13,16 @@ export type OpenLinkBody = z.infer<typeof OpenLinkBody>;
 export const FieldBody = z.strictObject({ value: z.string().nullable().optional(), confirmed: z.boolean() });
 export type FieldBody = z.infer<typeof FieldBody>;
 
+/** What stands in each piece of a value that goes into several fields, as the person's one word; null leaves a piece empty. */
+export const PiecesBody = z.strictObject({
+  pieces: z
+    .array(z.strictObject({ id: z.string(), value: z.string().nullable() }))
+    .min(1)
+    .max(100),
+  confirmed: z.boolean(),
+});
+export type PiecesBody = z.infer<typeof PiecesBody>;
+
 export const UndoBody = z.strictObject({ changeId: z.uuid() });
 export type UndoBody = z.infer<typeof UndoBody>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ERRORS } from '@formseal/contracts';
-import type { FailureReason, FieldSource, FieldState, ReadForm, Reason, UnreadReason } from '@formseal/contracts';
+import type { FailureReason, FieldSource, FieldState, Part, ReadForm, Reason, UnreadReason } from '@formseal/contracts';
 import type { CorrectedField } from '@formseal/domain';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import { changed, inTransaction, nothing } from '../connection/transaction.js';
@@ -19,6 +19,7 @@ export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value' |
   readonly source: FieldSource;
   readonly why: readonly Reason[];
   readonly confirmedBefore: string | null;
+  readonly part: Part | null;
 }
 
 export interface ReadDocument {
@@ -133,8 +134,8 @@ export class ExtractionRepository {
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
   const { page, rect, type, label, section, semanticKey, state, value, source } = field;
-  const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected } = field;
+  const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part } = field;
   const read = { page, rect, type, label, section, semanticKey, state, value, source };
-  const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected };
+  const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part };
   return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
 }

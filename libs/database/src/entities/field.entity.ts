@@ -5,6 +5,7 @@ import type {
   FieldSource,
   FieldState,
   FieldType,
+  Part,
   ReadField,
   Reason,
   Rect,
@@ -23,6 +24,8 @@ export class FieldRow {
   /** The heading it stands under; null where there is none, and for what was read before headings were kept. */
   @Column('text', { nullable: true }) section!: string | null;
   @Column('text', { nullable: true }) semanticKey!: string | null;
+  /** Which piece of which whole it is; null for what is a whole itself. */
+  @Column('jsonb', { nullable: true }) part!: Part | null;
   @Column('text') state!: FieldState;
   @Column('text', { nullable: true }) value!: string | null;
   @Column('text') source!: FieldSource;

@@ -23,6 +23,7 @@ import { ListIndexes1700000000033 } from './0033-list-indexes.js';
 import { Webhooks1700000000034 } from './0034-webhooks.js';
 import { DocumentEvents1700000000035 } from './0035-document-events.js';
 import { DueByWebhook1700000000036 } from './0036-due-by-webhook.js';
+import { Parts1700000000037 } from './0037-parts.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Webhooks1700000000034,
   DocumentEvents1700000000035,
   DueByWebhook1700000000036,
+  Parts1700000000037,
 ] as const;

@@ -22,7 +22,7 @@ const KEPT = 200;
 
 const SET_RIGHT = [
   ...(['label', 'type', 'rect', 'format', 'checkboxGroup'] as const),
-  ...(['semanticKey', 'confidence', 'why', 'confirmedBefore', 'corrected', 'position'] as const),
+  ...(['semanticKey', 'confidence', 'why', 'confirmedBefore', 'corrected', 'position', 'part'] as const),
 ] as const;
 
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
@@ -106,12 +106,12 @@ export class ReviewRepository {
     );
   }
 
-  /** How many decisions a document asks for (the options of a group are one), and how many still wait for somebody's word. */
+  /** How many decisions a document asks for (the options of a group are one, and the pieces of a value), and how many still wait for somebody's word. */
   async progress(ids: readonly string[]): Promise<Map<string, { relevant: number; open: number }>> {
     const rows = await selected<{ id: string; relevant: number; open: number }>(
       this.db,
-      `SELECT document_id AS id, count(DISTINCT coalesce(checkbox_group, id::text))::integer AS relevant,
-              (count(DISTINCT coalesce(checkbox_group, id::text)) FILTER (WHERE NOT confirmed))::integer AS open
+      `SELECT document_id AS id, count(DISTINCT coalesce(checkbox_group, part ->> 'of', id::text))::integer AS relevant,
+              (count(DISTINCT coalesce(checkbox_group, part ->> 'of', id::text)) FILTER (WHERE NOT confirmed))::integer AS open
          FROM fields WHERE document_id = ANY($1::uuid[]) AND state NOT IN ('not_applicable', 'out_of_scope')
         GROUP BY document_id`,
       [ids],

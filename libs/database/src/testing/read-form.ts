@@ -25,7 +25,7 @@ export async function readForm(
   const facts = { title, documentType: null, language: 'en', strongerSignature: null, layout };
   const read = {
     form: { ...facts, pageCount: 1, pages: [page] },
-    fields: labels.map((label) => field(label, label)),
+    fields: labels.map((label) => ({ ...field(label, label), part: null })),
     normalisedSha256,
   };
   await scratch.extraction.finish(claim!, { kind: 'read', read });

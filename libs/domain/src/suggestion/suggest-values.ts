@@ -1,6 +1,6 @@
 import type { FieldState, ReadField } from '@formseal/contracts';
 import { checkValue } from '../values/check-value.js';
-import { parseKey } from '../vocabulary/semantic-key.js';
+import { describeKey, parseKey } from '../vocabulary/semantic-key.js';
 import { optionVerdict } from './option-verdict.js';
 import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
@@ -8,20 +8,22 @@ import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
 import type { ConfirmedPlace, Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
 import { writtenValue } from './written-value.js';
+import { acrossPieces, piecesByWhole, wholeField } from '../wholes/whole-field.js';
+import type { Piece } from '../wholes/whole-field.js';
 
 /** Below this the reader itself doubts the field or its meaning: a value is a suggestion only. */
 const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
 export function suggestValues(order: SuggestionOrder): SuggestedValue[] {
-  return settleGroups(
-    order.fields,
-    order.fields.map((field, at) => suggestAt(field, at, order)),
-  );
+  const suggested = order.fields.map((field, at) => suggestAt(field, at, order));
+  for (const whole of piecesByWhole(order.fields)) suggestAcross(whole, suggested, order);
+  return settleGroups(order.fields, suggested);
 }
 
-/** As many fields as are looked at before others are let by. */
+/** As many fields, and values that are split, as are looked at before others are let by. */
 const SLICE = 500;
+const WHOLES = 50;
 
 /** The same for a service that has others to serve: `letOthersBy` is awaited again and again on the way. */
 export async function suggestValuesInSlices(
@@ -32,6 +34,10 @@ export async function suggestValuesInSlices(
   for (const [at, field] of order.fields.entries()) {
     if (at % SLICE === 0) await letOthersBy();
     suggested.push(suggestAt(field, at, order));
+  }
+  for (const [number, whole] of piecesByWhole(order.fields).entries()) {
+    if (number % WHOLES === 0) await letOthersBy();
+    suggestAcross(whole, suggested, order);
   }
   await letOthersBy();
   return settleGroups(order.fields, suggested);
@@ -61,6 +67,30 @@ function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): Sug
   if (field.state === 'filled') return keepFilled(field, found);
   if (before?.source === 'none') return leftEmpty(field, found, before);
   return found ?? withoutValue(field);
+}
+
+/** Puts in a value that goes across several fields; where its pieces are known singly they stay as they are. */
+function suggestAcross(whole: readonly number[], suggested: SuggestedValue[], order: SuggestionOrder): void {
+  const pieces = whole.map((at) => order.fields[at] as Piece);
+  if (whole.every((at) => suggested[at]?.value != null) || !isBlank(pieces, order)) return;
+  const found = suggestWhole(pieces, order);
+  const written = found && acrossPieces(found, pieces);
+  if (written) whole.forEach((at, index) => (suggested[at] = written[index]!));
+}
+
+/** Nothing is written in it, and nothing was supplied for a piece of it before. */
+const isBlank = (pieces: readonly Piece[], { learned }: SuggestionOrder): boolean =>
+  pieces.every(({ state, place }) => state !== 'filled' && !learned.byPlace.has(place));
+
+function suggestWhole(pieces: readonly Piece[], order: SuggestionOrder): SuggestedValue | null {
+  const before = confirmedBefore(pieces[0]!, order);
+  if (before?.source === 'none') return null;
+  const whole = wholeField(pieces);
+  // Where a phone number is cut only who has it knows.
+  if (describeKey(whole.semanticKey ?? '')?.definition.type === 'phone') return null;
+  const facts: Facts = { ...order, keys: new Set() };
+  const known = fromProfile(whole, facts, before?.source === 'profile') ?? fromLearnedKey(whole, order);
+  return known && weighed(known, whole, before);
 }
 
 /** The reader's doubt of the field, unless the person confirmed just this at this place before. */

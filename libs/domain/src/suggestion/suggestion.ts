@@ -1,4 +1,4 @@
-import type { FieldSource, FieldState, ReadField, ReadForm } from '@formseal/contracts';
+import type { FieldSource, FieldState, Part, ReadField, ReadForm } from '@formseal/contracts';
 import type { ProfileValues } from './profile.js';
 
 /** What an account's people have supplied before, already cut down to this account, this layout and who may know it. */
@@ -26,7 +26,8 @@ export interface ConfirmedPlace {
 }
 
 export interface SuggestionOrder {
-  readonly fields: readonly ReadField[];
+  /** `part`: which piece of which whole one is; absent where nobody asked. */
+  readonly fields: readonly (ReadField & { readonly part?: Part | null })[];
   readonly profile: ProfileValues;
   readonly learned: Learned;
   readonly accountKind: 'personal' | 'organisation';

@@ -4,11 +4,13 @@ import type { PDFFont, PDFForm, PDFPage } from 'pdf-lib';
 
 /** One field of a form made for a test. `label` is its tooltip, which readers announce. */
 export interface FieldSpec {
-  readonly kind: 'text' | 'date' | 'comb' | 'checkbox' | 'radio' | 'signature';
+  readonly kind: 'text' | 'date' | 'comb' | 'split' | 'checkbox' | 'radio' | 'signature';
   readonly label: string;
   readonly page?: number;
   /** Cells of a comb, or the longest text. */
   readonly maxLength?: number;
+  /** How many characters each piece of a split value takes: a widget each. */
+  readonly rooms?: readonly number[];
   /** Options of a radio group. */
   readonly options?: readonly string[];
   readonly value?: string;
@@ -100,6 +102,7 @@ class FieldMaker {
   private make(field: FieldSpec, name: string, page: PDFPage, y: number): void {
     if (field.kind === 'signature') return this.signature(field, name, page, y);
     if (field.kind === 'radio') return this.radio(field, name, page, y);
+    if (field.kind === 'split') return this.split(field, name, page, y);
     if (field.kind === 'checkbox') {
       const box = this.form.createCheckBox(name);
       tooltip(box, field.label);
@@ -119,6 +122,19 @@ class FieldMaker {
       this.pdf.context.obj({ S: 'JavaScript', JS: PDFString.of(`${call}("${PATTERN}");`) });
     const actions = this.pdf.context.obj({ F: action('AFDate_FormatEx'), K: action('AFDate_KeystrokeEx') });
     for (const widget of text.acroField.getWidgets()) widget.dict.set(PDFName.of('AA'), actions);
+  }
+
+  private split({ label, rooms = [] }: FieldSpec, name: string, page: PDFPage, y: number): void {
+    let x = 56;
+    for (const [at, room] of rooms.entries()) {
+      const piece = this.form.createTextField(`${name}_${at + 1}`);
+      tooltip(piece, label);
+      piece.setMaxLength(room);
+      const width = 8 + 9 * room;
+      piece.addToPage(page, { x, y, width, height: 20, font: this.font });
+      piece.setFontSize(10);
+      x += width + 5;
+    }
   }
 
   private radio({ label, options = [] }: FieldSpec, name: string, page: PDFPage, y: number): void {

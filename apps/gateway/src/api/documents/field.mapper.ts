@@ -9,7 +9,7 @@ export const toField = (row: FieldRow): Field => ({
   type: row.type,
   label: row.label,
   section: row.section,
-  semanticKey: row.semanticKey,
+  semanticKey: row.semanticKey ?? row.part?.semanticKey ?? null,
   state: row.state,
   value: row.value,
   source: row.source,
@@ -20,6 +20,7 @@ export const toField = (row: FieldRow): Field => ({
   maxLength: row.format.comb ?? row.format.maxLength,
   pattern: row.type === 'date' ? row.format.datePattern : null,
   options: row.format.choices,
+  part: row.part,
   why: isLookedAt(row) ? [] : answers(row.why),
 });
 

@@ -20,8 +20,9 @@ function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
 
 /** What is known of a field: its meaning, where its value came from, how surely it was recognised. */
 export function FieldDetails({ field }: { readonly field: ReviewField }) {
-  const { format, semanticKey, datePattern } = field;
-  const most = format.comb ?? format.maxLength;
+  const { format, datePattern, part } = field;
+  const semanticKey = part?.semanticKey ?? field.semanticKey;
+  const most = part ? null : (format.comb ?? format.maxLength);
   const facts: [string, string][] = [
     ...(semanticKey === null ? [] : [[t.review.means, meaningOf(semanticKey)] as [string, string]]),
     [t.review.origin, isInked(field) ? t.review.inked : t.review.source[field.source]],

@@ -63,10 +63,11 @@ export function TickChoice({ item }: { readonly item: Item }) {
 /** Confirm, or leave empty: whatever the item still needs. */
 export function ItemActions({ item }: { readonly item: Item }) {
   const store = useStore();
-  const typed = useReview((state) => Boolean(state.drafts[item.id]?.trim()));
+  const typed = useReview((state) => item.fields.some(({ id }) => Boolean(state.drafts[id]?.trim())));
   if (!store.editable || item.stage === 'done' || item.stage === 'rest') return null;
   const [field] = item.fields;
-  const empty = !typed && field?.value === null && field.type !== 'checkbox' && field.type !== 'signature';
+  const known = item.whole ? item.fields.some(({ value }) => value !== null) : field?.value !== null;
+  const empty = !typed && !known && field?.type !== 'checkbox' && field?.type !== 'signature';
   if (!isAnswered(item)) return null;
   return (
     <button

@@ -7,6 +7,7 @@ import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { stageWords } from '../pages/stage-words.js';
 import { shown } from '../store.js';
+import { textOf } from '../wholes.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
@@ -38,6 +39,7 @@ export function valueWords(item: Item): string {
     const chosen = item.fields.find(({ value }) => value === 'true');
     return chosen ? optionLabel(item, chosen) : '';
   }
+  if (item.whole) return textOf(item, {}) || (field.confirmed ? t.review.empty : '');
   if (field.type === 'checkbox')
     return field.value === 'true' ? t.review.checked : field.value === 'false' ? t.review.unchecked : '';
   if (field.type === 'signature') return '';

@@ -7,6 +7,7 @@ import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
 import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
 import { LineBreak } from './line-break.js';
+import { WholeInput } from './whole-input.js';
 import { StageSign } from './item-row.js';
 
 /** On a phone: the one item at hand, at the lower edge, where the thumb is. */
@@ -77,7 +78,8 @@ function SheetInput({ item }: { readonly item: Item }) {
     >
       {item.group && <GroupChoice item={item} />}
       <div className="sheet-line">
-        {text && <TextInput field={field} comb={null} plain />}
+        {item.whole && <WholeInput item={item} />}
+        {text && !item.whole && <TextInput field={field} comb={null} plain />}
         <TickChoice item={item} />
         <ItemActions item={item} />
       </div>

@@ -12,6 +12,7 @@ import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
 import { lineStyle } from './handwriting.js';
 import { MarkInput } from './mark-input.js';
+import { PieceInput } from './piece-input.js';
 import { stageWords } from './stage-words.js';
 import { TextInput } from './text-input.js';
 
@@ -47,12 +48,13 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     `field-${field.type}`,
     field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
+    field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
     flashed && 'is-flashed',
     wrong && 'is-wrong',
   ];
-  const shape = stage === 'rest' ? null : SHAPES[stage];
+  const shape = stage === 'rest' || !endsWhole(field) ? null : SHAPES[stage];
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
@@ -71,9 +73,13 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   );
 });
 
+/** Over the pieces of one value its stage is said once, beside the last. */
+const endsWhole = ({ part }: ReviewField): boolean => part === null || part.index === part.count;
+
 function Input({ field, page, signer }: { field: ReviewField; page: ReviewPage; signer: string | null }) {
   const store = useStore();
   if (field.type === 'checkbox') return <MarkInput field={field} />;
+  if (field.type !== 'signature' && field.part !== null) return <PieceInput field={field} comb={combOf(field, page)} />;
   if (field.type !== 'signature') return <TextInput field={field} comb={combOf(field, page)} />;
   return (
     <button
@@ -100,5 +106,7 @@ function isActive(
 ): boolean {
   if (!field || focus === null) return false;
   if (focus === field.id) return true;
-  return field.checkboxGroup !== null && byId.get(focus)?.checkboxGroup === field.checkboxGroup;
+  const other = byId.get(focus);
+  if (field.part !== null && other?.part?.of === field.part.of) return true;
+  return field.checkboxGroup !== null && other?.checkboxGroup === field.checkboxGroup;
 }

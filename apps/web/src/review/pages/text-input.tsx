@@ -81,7 +81,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
 export const takesLines = ({ severalLines, format }: ReviewField): boolean => severalLines || format.multiSelect;
 
 /** One character to a cell: the font's characters are all as wide as `1ch`. */
-const combLook = (cell: number) => ({
+export const combLook = (cell: number) => ({
   className: 'field-input field-comb',
   style: {
     letterSpacing: `calc(var(--pt) * ${cell.toFixed(3)} - 1ch)`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ANSWERS } from '@formseal/contracts';
-import type { DocumentRow } from '@formseal/database';
+import { ANSWERS, FieldFormat } from '@formseal/contracts';
+import type { DocumentRow, FieldRow } from '@formseal/database';
 import { aFieldRow } from '../../../testing/a-field-row.js';
 import { givenValues, settled } from './given-values.js';
 
@@ -59,6 +59,27 @@ describe('values of an upload', () => {
       ['no', 'not_applicable'],
     ]);
     expect(outcome).toMatchObject({ confirmed: 1, refused: [{ name: 'field no', fieldId: 'no' }] });
+  });
+
+  it('go across the pieces of a value that the form splits, by its meaning or its label', () => {
+    const part = { of: 'whole-1', count: 3, label: 'Born on', semanticKey: 'self.birth_date', pattern: 'ddmmyyyy' };
+    const piece = (id: string, index: number, comb: number, over: Partial<FieldRow> = {}) =>
+      aFieldRow(id, { label: 'Born on', part: { ...part, index }, format: FieldFormat.parse({ comb }), ...over });
+    const fields = [piece('d', 1, 2), piece('m', 2, 2), piece('y', 3, 4, { label: 'Year' })];
+    const all = [
+      ['d', '17'],
+      ['m', '04'],
+      ['y', '1988'],
+    ];
+    for (const name of ['self.birth_date', 'born on']) {
+      const { changes, outcome } = settled(open, fields, { [name]: '1988-04-17' });
+      expect(changes.map(({ id, value }) => [id, value])).toEqual(all);
+      expect(outcome).toEqual({ confirmed: 3, toCheck: [], unknown: [], refused: [] });
+    }
+    expect(settled(open, fields, { year: '1989' }).changes).toMatchObject([{ id: 'y', value: '1989' }]);
+    expect(settled(open, fields, { 'born on': '17 April 1988' }).outcome.refused).toMatchObject([{ fieldId: 'd' }]);
+    fields[1] = piece('m', 2, 2, { confirmed: true });
+    expect(settled(open, fields, { 'born on': '1988-04-17' }).changes).toEqual([]);
   });
 
   it('leave alone what somebody confirmed or chose: the call came twice', () => {

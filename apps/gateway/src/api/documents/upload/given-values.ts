@@ -12,6 +12,9 @@ import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { FieldNames } from '@formseal/domain';
 import { validate } from '../../../http/validate.js';
 import { confirmation, inGroups, selection } from '../field-rules.js';
+import { confirmationOfWhole } from '../whole-rules.js';
+import { askedFor } from './asked-for.js';
+import type { Asked } from './asked-for.js';
 
 const NAME_CHARS = 200;
 
@@ -39,7 +42,7 @@ export function settled(
   fields: FieldRow[],
   given: GivenValues,
 ): { readonly changes: FieldChange[]; readonly outcome: ValuesOutcome } {
-  const names = new FieldNames(fields);
+  const names = new FieldNames(askedFor(fields));
   const groups = inGroups(fields);
   const changes = new Map<string, FieldChange>();
   const named = new Set<string>();
@@ -48,19 +51,20 @@ export function settled(
     if (outcome.refused.length < ANSWERED_NAMES)
       outcome.refused.push({ name: bounded(name, NAME_CHARS), fieldId, message });
   };
-  const give = (name: string, field: FieldRow, value: GivenValues[string], doubt: Reason | undefined): void => {
-    if (changes.get(field.id)?.state === 'not_applicable')
-      return refuse(name, field.id, 'Another option of its group was chosen by a value.');
+  const give = (name: string, asked: Asked, value: GivenValues[string], doubt: Reason | undefined): void => {
+    const { id } = asked.pieces[0];
+    if (changes.get(id)?.state === 'not_applicable')
+      return refuse(name, id, 'Another option of its group was chosen by a value.');
     try {
-      for (const change of changeFor(document, groups, field, value))
+      for (const change of changeFor(document, groups, asked, value))
         changes.set(change.id, doubt && change.confirmed ? toBeChecked(change) : change);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code === 'conflict') throw error;
-      return refuse(name, field.id, error.message);
+      return refuse(name, id, error.message);
     }
-    if (doubt === undefined) outcome.confirmed += 1;
+    if (doubt === undefined) outcome.confirmed += asked.pieces.length;
     else if (outcome.toCheck.length < ANSWERED_NAMES)
-      outcome.toCheck.push({ name: bounded(name, NAME_CHARS), fieldId: field.id, message: ANSWERS[ANSWER_OF[doubt]] });
+      outcome.toCheck.push({ name: bounded(name, NAME_CHARS), fieldId: id, message: ANSWERS[ANSWER_OF[doubt]] });
   };
   for (const [name, value] of labelsFirst(names, given)) {
     const meant = names.find(name);
@@ -70,19 +74,20 @@ export function settled(
       refuse(name, null, 'Several fields have this label: name one as "Section: Label", or by its meaning.');
       continue;
     }
-    for (const field of meant) {
-      const isNamed = named.has(field.id);
-      named.add(field.id);
+    for (const asked of meant) {
+      const isNamed = asked.pieces.some(({ id }) => named.has(id));
+      for (const { id } of asked.pieces) named.add(id);
       // Sent for a meaning, by somebody who has not seen whether this field is theirs.
-      if (!isNamed) give(name, field, value, byMeaning ? othersReason(field.why) : undefined);
-      else if (!byMeaning) refuse(name, field.id, 'The field is named twice.');
+      if (!isNamed)
+        give(name, asked, value, byMeaning ? othersReason(asked.pieces.flatMap(({ why }) => why)) : undefined);
+      else if (!byMeaning) refuse(name, asked.pieces[0].id, 'The field is named twice.');
     }
   }
   return { changes: [...changes.values()], outcome };
 }
 
 /** Whoever names a field itself means it, whatever else was sent for its meaning. */
-function labelsFirst(names: FieldNames<FieldRow>, given: GivenValues): [string, GivenValues[string]][] {
+function labelsFirst(names: FieldNames<Asked>, given: GivenValues): [string, GivenValues[string]][] {
   const all = Object.entries(given);
   const meanings = all.filter(([name]) => names.isMeaning(name));
   return [...all.filter(([name]) => !names.isMeaning(name)), ...meanings];
@@ -92,14 +97,16 @@ function labelsFirst(names: FieldNames<FieldRow>, given: GivenValues): [string, 
 function changeFor(
   document: DocumentRow,
   groups: ReturnType<typeof inGroups>,
-  field: FieldRow,
+  { pieces, whole }: Asked,
   value: GivenValues[string],
 ): FieldChange[] {
-  if (field.confirmed) return [];
+  const [field] = pieces;
+  if (pieces.some(({ confirmed }) => confirmed)) return [];
   const group = value === true ? groups.get(field.checkboxGroup) : undefined;
   if (group?.some(({ confirmed }) => confirmed)) return [];
   if (group) return selection(document, group, field.id);
-  return confirmation(document, [field], field.id, { value: value === null ? null : String(value) });
+  const set = { value: value === null ? null : String(value) };
+  return whole ? confirmationOfWhole(document, whole, set) : confirmation(document, [field], field.id, set);
 }
 
 /** The value stands in the field, and somebody looks at it. */

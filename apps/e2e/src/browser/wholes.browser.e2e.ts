@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { api } from '../driver/api.js';
+import { aForm } from '../driver/forms/a-form.js';
+import type { FieldSpec } from '../driver/forms/a-form.js';
+import { eventually } from '../driver/poll.js';
+import { readPdf } from '../driver/read-pdf.js';
+import { keyFor } from '../driver/world.js';
+import { enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+
+let browser: Browser;
+let owner: Newcomer;
+beforeAll(async () => {
+  browser = await launch();
+  owner = await newcomer();
+});
+afterAll(() => browser.close());
+
+const FIELDS: readonly FieldSpec[] = [
+  { kind: 'split', label: 'IBAN', rooms: [4, 4, 4, 4, 4, 2] },
+  { kind: 'text', label: 'Vorname' },
+  { kind: 'split', label: 'Geburtsdatum (TT.MM.JJJJ)', rooms: [2, 2, 4] },
+  { kind: 'text', label: 'Beruf' },
+  { kind: 'split', label: 'Postleitzahl', rooms: [1, 1, 1, 1, 1] },
+  { kind: 'text', label: 'Ort' },
+  { kind: 'split', label: 'Kundennummer', rooms: [3, 3, 3] },
+  { kind: 'signature', label: 'Unterschrift' },
+];
+
+async function upload(): Promise<string> {
+  const text = ['Bitte füllen Sie den Antrag vollständig aus und unterschreiben Sie ihn.'];
+  return owner.upload(await aForm({ title: 'Antrag auf Erstattung', pages: 1, fields: FIELDS, text }));
+}
+
+/** What stands in the pieces of each value, and of how many of them somebody said that it is right. */
+async function written(id: string): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  for (const { label, value, confirmed } of (await owner.read(id)).fields)
+    told[label] = `${told[label] === undefined ? '' : `${told[label]}|`}${value ?? ''}${confirmed ? '!' : ''}`;
+  return told;
+}
+
+const becomes = (id: string, label: string, value: string) =>
+  eventually(
+    () => written(id),
+    (told) => told[label] === value,
+  );
+
+const cell = (page: Page, label: string, index: number) =>
+  page.locator('.desk').getByLabel(new RegExp(`^${label}.*, ${index} of `));
+
+/** Without the clipboard, which a browser has one of for all its windows. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+
+it('a value that the form splits is one: suggested and pasted across, typed on, confirmed once, signed', async () => {
+  const id = await upload();
+  expect(await written(id)).toMatchObject({
+    IBAN: 'DE89|3704|0044|0532|0130|00',
+    'Geburtsdatum (TT.MM.JJJJ)': '17|04|1988',
+    Postleitzahl: '2|3|5|5|2',
+    Kundennummer: '||',
+  });
+  const { page, complaints, close } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  expect(await page.locator('.item').count()).toBe(8);
+
+  await cell(page, 'IBAN', 1).focus();
+  await page.keyboard.press('Enter');
+  await becomes(id, 'IBAN', 'DE89!|3704!|0044!|0532!|0130!|00!');
+
+  await cell(page, 'Postleitzahl', 1).focus();
+  await page.keyboard.type('10115');
+  await page.keyboard.press('Enter');
+  await becomes(id, 'Postleitzahl', '1!|0!|1!|1!|5!');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await becomes(id, 'Postleitzahl', '2|3|5|5|2');
+  await cell(page, 'Postleitzahl', 1).focus();
+  await page.keyboard.press('Enter');
+  await becomes(id, 'Postleitzahl', '2!|3!|5!|5!|2!');
+
+  await cell(page, 'Kundennummer', 1).focus();
+  await paste(page, 'AB1 2C3-45');
+  expect(await cell(page, 'Kundennummer', 3).inputValue()).toBe('45');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('D99');
+  await expectAccessible(page);
+  await picture(page, 'split-desktop-light');
+  await page.keyboard.press('Enter');
+  await becomes(id, 'Kundennummer', 'AB1!|2CD!|99!');
+
+  await page.getByRole('button', { name: /^Confirm all/ }).click();
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await page.locator('.page-canvas[data-drawn]').first().waitFor();
+  await picture(page, 'split-signed-desktop-light');
+  const { key } = await keyFor(owner.accountId, ['documents:read'], owner.email);
+  const { pages } = await readPdf((await api(key).download(id)).bytes);
+  const printed = pages.join(' ').split(/\s+/);
+  for (const piece of ['DE89', '0130', '00', '17', '1988', 'AB1', '2CD', '99']) expect(printed).toContain(piece);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('on a phone it is written as one, with whatever stands between its groups', async () => {
+  const id = await upload();
+  const { page, complaints, close } = await openWindow(browser, PHONE);
+  await page.goto(await owner.link(id));
+  await reviewing(page);
+  await cell(page, 'Postleitzahl', 1).tap();
+  await page.keyboard.type('10115');
+  await page.keyboard.press('Enter');
+  await becomes(id, 'Postleitzahl', '1!|0!|1!|1!|5!');
+  await cell(page, 'Kundennummer', 1).tap();
+  const sheet = page.locator('.sheet');
+  await sheet.getByRole('textbox').fill('AB1 2C3 4567');
+  await sheet.getByText('There is room for 9 characters.').waitFor();
+  await sheet.getByRole('textbox').fill('ab1-2c3-45');
+  await expectAccessible(page);
+  await picture(page, 'split-phone-light');
+  await sheet.getByRole('button', { name: /^Confirm/ }).click();
+  await becomes(id, 'Kundennummer', 'ab1!|2c3!|45!');
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** Which piece of which whole a field is, where the form splits one value over several blanks. */
+export const Part = z
+  .object({
+    of: z.string().describe('the same for all pieces of one whole: `wholes` of a confirm names it'),
+    index: z.int().min(1).describe('which piece it is, in the order they are written'),
+    count: z.int().min(2).describe('how many pieces there are'),
+    label: z.string().describe('what the whole is called'),
+    semanticKey: z.string().nullable().describe('what the whole means'),
+    pattern: z
+      .string()
+      .nullable()
+      .describe('of a date: in which order its day, month and year are written, e.g. ddmmyyyy; else null'),
+  })
+  .meta({ id: 'Part' });
+export type Part = z.infer<typeof Part>;
+
+/** What is written between the groups of a number, a code or a date, and never into its cells. */
+const BETWEEN = /[\s./\-‐-―]+/;
+const BETWEEN_ALL = new RegExp(BETWEEN, 'gu');
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * A value cut to the pieces it is written in, each as long as its piece has room for; null where it does not fit. Groups
+ * that are told apart as the pieces are go in one by one, anything else from the first cell on.
+ */
+export function splitAcross(
+  text: string,
+  capacities: readonly number[],
+  pattern: string | null = null,
+): string[] | null {
+  const written = (pattern === null ? null : byPattern(text, pattern)) ?? text.trim();
+  const groups = written.split(BETWEEN).filter(Boolean);
+  const fits = groups.length === capacities.length && groups.every((group, at) => lengthOf(group) <= capacities[at]!);
+  // In which order the form wants day, month and year is not known: cut as it stands it would be another date.
+  if (!fits && ISO_DATE.test(written)) return null;
+  if (fits) return groups.map((group, at) => (pattern === null ? group : group.padStart(capacities[at]!, '0')));
+  return inOrder([...written.replace(BETWEEN_ALL, '')], capacities);
+}
+
+function inOrder(characters: readonly string[], capacities: readonly number[]): string[] | null {
+  let from = 0;
+  const pieces = capacities.map((capacity) => characters.slice(from, (from += capacity)).join(''));
+  return from >= characters.length ? pieces : null;
+}
+
+/** What stands in the pieces as one text: cells side by side, groups apart. */
+export function joinPieces(values: readonly (string | null)[], capacities: readonly number[]): string {
+  if (capacities.some((capacity) => capacity > 1)) return values.filter(Boolean).join(' ');
+  return values
+    .map((value) => value || ' ')
+    .join('')
+    .trimEnd();
+}
+
+/** A day as YYYY-MM-DD in the order the pieces have; null for any other text. */
+function byPattern(text: string, pattern: string): string | null {
+  const iso = ISO_DATE.exec(text.trim());
+  if (!iso) return null;
+  const [, year = '', month = '', day = ''] = iso;
+  return pattern
+    .replace(/y+/, (letters) => year.slice(-letters.length))
+    .replace('mm', month)
+    .replace('dd', day);
+}
+
+const lengthOf = (text: string): number => [...text].length;
