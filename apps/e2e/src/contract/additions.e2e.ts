@@ -53,6 +53,25 @@ describe('an upload', () => {
     expect((await client.upload(await aClubForm())).body).not.toHaveProperty('values');
   });
 
+  it('leaves open what was sent for a meaning and may be asked of somebody else: nothing is signed before it is looked at', async () => {
+    const { client, accountId } = await freshAccount('pro');
+    await storeSignature(accountId);
+    const fields = ['Full name', 'Favourite colour', 'Full name'].map((label) => ({ kind: 'text', label }) as const);
+    const values = { 'self.full_name': 'Ada Lovelace' };
+    const { body } = await client.upload(await aForm({ nonce: nonce(), fields }), { values });
+    const waiting = body.values!.toCheck.map(({ fieldId }) => fieldId);
+    expect(waiting.length).toBeGreaterThan(0);
+    const isWaiting = ({ id }: { id: string }): boolean => waiting.includes(id);
+    for (const { value, state, confirmed } of body.fields.filter(isWaiting))
+      expect([value, state, confirmed]).toEqual(['Ada Lovelace', 'unsure', false]);
+    await client.confirmAll({ ...body, fields: body.fields.filter((field) => !isWaiting(field)) });
+    const early = await client.sign(body.id);
+    expect(early.outcome).toBe('409 conflict');
+    for (const id of waiting) expect(JSON.stringify(early.error)).toContain(id);
+    await client.confirmAll({ ...body, fields: body.fields.filter(isWaiting) });
+    expect((await client.sign(body.id)).outcome).toBe('200');
+  });
+
   it('refuses values that are none before anything is counted', async () => {
     const { client } = await freshAccount('pro');
     for (const values of ['no JSON', '[]', '{"a":1}', '"a"', `{"a":"${'x'.repeat(300 * 1024)}"}`]) {

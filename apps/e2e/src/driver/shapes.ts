@@ -50,7 +50,7 @@ export interface Document {
 
 export type DocumentWithFields = Document & {
   fields: Field[];
-  values?: { confirmed: number; unknown: string[]; refused: object[] };
+  values?: { confirmed: number; toCheck: { fieldId: string }[]; unknown: string[]; refused: object[] };
 };
 
 export interface DocumentList {

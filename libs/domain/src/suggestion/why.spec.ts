@@ -54,7 +54,12 @@ describe('why a person should look at a field', () => {
   it('of a blank with no suggestion is why it has no meaning, and nothing where only the value is not known', () => {
     const missing = suggested({ state: 'missing', value: null, source: 'none' });
     expect(whyOf(field({ semanticKey: null, why: ['addressee'] }), missing)).toEqual(['addressee']);
-    expect(whyOf(field(), missing)).toEqual([]);
+    expect(whyOf(field({ why: ['certainty'] }), missing)).toEqual([]);
+  });
+
+  it('of a blank with no suggestion is that it may be somebody else’s: a value may be sent for its meaning', () => {
+    const missing = suggested({ state: 'missing', value: null, source: 'none' });
+    expect(whyOf(field({ why: ['certainty', 'name_again', 'asked_again'] }), missing)).toEqual(['name_again']);
   });
 
   it('of what is left out is only what leaves it out', () => {

@@ -1,3 +1,4 @@
+import { othersReason } from '@formseal/contracts';
 import type { ReadField, Reason } from '@formseal/contracts';
 import { parseKey } from '../vocabulary/semantic-key.js';
 import { troubleOf } from './room.js';
@@ -19,13 +20,19 @@ export function whyOf(field: ReadField, suggested: SuggestedValue): Reason[] {
     case 'unsure':
       return whyUnsure(ownReason(field, suggested), read);
     case 'missing':
-      return field.semanticKey === null ? [...read] : [];
+      return field.semanticKey === null ? [...read] : othersAmong(read);
     case 'hand':
     case 'out_of_scope':
       return read.filter((reason) => CLOSED.has(reason));
     default:
       return [];
   }
+}
+
+/** Nothing is known to put in; who sends a value for its meaning may mean somebody else all the same. */
+function othersAmong(read: readonly Reason[]): Reason[] {
+  const reason = othersReason(read);
+  return reason === undefined ? [] : [reason];
 }
 
 /** What the reader could not know. */
