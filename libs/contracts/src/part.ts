@@ -17,8 +17,7 @@ export const Part = z
 export type Part = z.infer<typeof Part>;
 
 /** What is written between the groups of a number, a code or a date, and never into its cells. */
-const BETWEEN = /[\s./\-‐-―]+/;
-const BETWEEN_ALL = new RegExp(BETWEEN, 'gu');
+const BETWEEN = /[\s./\-‐-―]+/gu;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -37,7 +36,7 @@ export function splitAcross(
   // In which order the form wants day, month and year is not known: cut as it stands it would be another date.
   if (!fits && ISO_DATE.test(written)) return null;
   if (fits) return groups.map((group, at) => (pattern === null ? group : group.padStart(capacities[at]!, '0')));
-  return inOrder([...written.replace(BETWEEN_ALL, '')], capacities);
+  return inOrder([...written.replace(BETWEEN, '')], capacities);
 }
 
 function inOrder(characters: readonly string[], capacities: readonly number[]): string[] | null {

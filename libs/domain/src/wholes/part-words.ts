@@ -58,8 +58,9 @@ const DATE_LETTERS: Readonly<Record<string, string>> = {
   ...{ dd: 'dd', tt: 'dd', gg: 'dd', mm: 'mm' },
   ...{ yyyy: 'yyyy', jjjj: 'yyyy', aaaa: 'yyyy', yy: 'yy', aa: 'yy' },
 };
-const TOKEN = `(${['jj', ...Object.keys(DATE_LETTERS)].sort((a, b) => b.length - a.length).join('|')})`;
-const PRINTED_DATE = new RegExp(`\\b${TOKEN} ?${TOKEN} ?${TOKEN}\\b`);
+/** A pattern that is put together at run time escapes the test of its growth: so the letters stand here three times. */
+const PRINTED_DATE =
+  /\b(yyyy|jjjj|aaaa|jj|dd|tt|gg|mm|yy|aa) ?(yyyy|jjjj|aaaa|jj|dd|tt|gg|mm|yy|aa) ?(yyyy|jjjj|aaaa|jj|dd|tt|gg|mm|yy|aa)\b/;
 
 /** `MM / DD / YYYY`, `TT.MM.JJJJ`, `JJ MM AAAA` in a label, as the letters of its order; null where no date is printed. */
 function printedPattern(folded: string): string | null {
@@ -77,7 +78,17 @@ export const isWholeDate = (letters: string): boolean =>
 const isPieceWord = (word: string): boolean => ORDINALS.has(word) || PART_OF_WORD.has(word) || /^\d{1,2}$/.test(word);
 
 /** Without what stands in brackets at its end: in Japanese forms that is the piece. */
-const withoutBrackets = (label: string): string => label.replace(/\s*[(（[][^()（）]*[)）\]]\s*$/u, '');
+function withoutBrackets(label: string): string {
+  const whole = label.trimEnd();
+  const openers = OPENERS[whole.at(-1) ?? ''];
+  if (openers === undefined) return label;
+  const before = whole.slice(0, -1);
+  const from = Math.max(...openers.map((opener) => before.lastIndexOf(opener)));
+  return from < 0 || /[)）]/.test(before.slice(from)) ? label : label.slice(0, from).trimEnd();
+}
+
+/** Which brackets may begin what a bracket ends. */
+const OPENERS: Readonly<Record<string, readonly string[]>> = { ')': ['(', '（'], '）': ['(', '（'], ']': ['['] };
 
 /** What pieces are called together: what their labels begin with, else what they say besides the piece. */
 export function sharedLabel(labels: readonly string[]): string {
