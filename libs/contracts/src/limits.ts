@@ -53,10 +53,10 @@ export const TIMES = {
   verifyChildMs: 8_000,
   verifyJobMs: 10_000,
   verifyWaitMs: 24_000,
-  /** Finding out what a label means takes milliseconds, and somebody looks at the screen. */
+  /** Finding out what a label means takes milliseconds, the start of a child longer; a busy machine three times as long. */
   labelChildMs: 4_000,
   labelJobMs: 5_000,
-  labelWaitMs: 2_000,
+  labelWaitMs: 6_000,
   /** Decoding a signature takes milliseconds, the start of a child a second. */
   pictureChildMs: 4_000,
   pictureJobMs: 8_000,

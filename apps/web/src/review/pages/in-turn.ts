@@ -6,12 +6,18 @@ interface Waiting {
 const waiting: Waiting[] = [];
 let drawing = false;
 
-/** Draws one page after the other, the one in sight first: drawn at once, the first would be there as late as the last. */
+/**
+ * Draws one page after the other, the one in sight first: drawn at once, the first would be there as late as the last. A page
+ * that has left is waited for no more: what pdf.js was asked for of a document that was closed since it never answers.
+ */
 export function inTurn(element: Element, draw: () => Promise<void>): () => void {
-  const one = { element, draw };
+  let leave = (): void => undefined;
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  const one = { element, draw: () => Promise.race([draw(), left]) };
   waiting.push(one);
   void next();
   return () => {
+    leave();
     const at = waiting.indexOf(one);
     if (at >= 0) waiting.splice(at, 1);
   };
