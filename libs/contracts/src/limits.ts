@@ -54,9 +54,9 @@ export const TIMES = {
   verifyJobMs: 10_000,
   verifyWaitMs: 24_000,
   /** Finding out what a label means takes milliseconds, the start of a child longer; a busy machine three times as long. */
-  labelChildMs: 4_000,
-  labelJobMs: 5_000,
-  labelWaitMs: 6_000,
+  labelChildMs: 8_000,
+  labelJobMs: 12_000,
+  labelWaitMs: 14_000,
   /** Decoding a signature takes milliseconds, the start of a child a second. */
   pictureChildMs: 4_000,
   pictureJobMs: 8_000,
