@@ -10,6 +10,7 @@ export const SANDBOX_LIMITS: SandboxLimits = {
   heapMb: 384,
   tasks: 100,
   startMs: 30_000,
+  givesWay: true,
 };
 
 /** How many tasks are done at once, and by what. */

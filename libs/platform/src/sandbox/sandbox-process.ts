@@ -62,7 +62,7 @@ export class SandboxProcess {
     this.listen();
     if (code.first) this.child.stdin?.write(code.first);
     this.offerToKernel();
-    if (this.child.pid !== undefined) giveWay(this.child.pid);
+    if (this.child.pid !== undefined && limits.givesWay) giveWay(this.child.pid);
   }
 
   /** Whose files it has seen: undefined as long as it has seen none, null where it may see no other. */

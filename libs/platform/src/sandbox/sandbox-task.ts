@@ -32,4 +32,6 @@ export interface SandboxLimits {
   /** After so many tasks a child is replaced: nothing that one file left behind lasts for long. */
   readonly tasks: number;
   readonly startMs: number;
+  /** Whether a child gives way to the services; false for milliseconds of work that a person looks at the screen for. */
+  readonly givesWay: boolean;
 }
