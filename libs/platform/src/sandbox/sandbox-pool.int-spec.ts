@@ -206,17 +206,22 @@ describe('the pool of children', () => {
     else console.log('This kernel gives no namespaces: children share the network of their parent.');
   });
 
-  it('has every thread of a child give way to the services', async () => {
-    const made = pool({ size: 1 });
-    const pid = pidOf(await ask(made, 'pid'));
-    const niceness = readdirSync(`/proc/${pid}/task`).map((thread) => {
-      const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1');
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-    });
-    expect(new Set(niceness)).toEqual(new Set([Math.min(19, os.getPriority() + CHILD_NICENESS)]));
+  const nicenessOf = (pid: number): Set<number> =>
+    new Set(
+      readdirSync(`/proc/${pid}/task`).map((thread) => {
+        const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+      }),
+    );
+
+  it('has every thread of a child give way to the services, but for what somebody waits for', async () => {
+    const pid = pidOf(await ask(pool({ size: 1 }), 'pid'));
+    expect(nicenessOf(pid)).toEqual(new Set([Math.min(19, os.getPriority() + CHILD_NICENESS)]));
     const group = `/proc/${pid}/autogroup`;
     // Among sessions the kernel shares by the session's own.
     if (existsSync(group)) await until(() => readFileSync(group, 'latin1').endsWith(` nice ${CHILD_NICENESS}\n`));
+    const waitedFor = pidOf(await ask(pool({ size: 1, limits: { givesWay: false } }), 'pid'));
+    expect(nicenessOf(waitedFor)).toEqual(new Set([os.getPriority()]));
   });
 
   it('lets no child leave a core or a file behind', async () => {
