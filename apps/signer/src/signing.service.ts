@@ -50,6 +50,7 @@ export class SigningService {
 
   /** Prepared to checked, in the sandbox. */
   private async write({ document }: Claim, signal: AbortSignal): Promise<Written> {
+    await this.signing.ensureCountable(document);
     const { pdf, order, version } = await this.orders.of(document);
     const { pdf: checked, notes } = writtenBy(
       await this.sandbox.write(pdf, order, { owner: document.accountId, signal }),

@@ -40,7 +40,7 @@ describe.each([
     await picture(page, `erase-document-${size}`);
     await page.evaluate<void>(`localStorage.setItem('formseal.kept.${id}', '{}')`);
     await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/documents');
     expect((await person.ask(`/documents/${id}`)).status).toBe(404);
 
     expect(await page.evaluate(`localStorage.getItem('formseal.kept.${id}')`)).toBeNull();

@@ -96,6 +96,17 @@ describe('Dispatcher', () => {
     expect(asked).toEqual([2, 0, 0, 0]);
   });
 
+  it('counts of the signatures before it only those that a form is left for: the others take the signer no time', async () => {
+    const { dispatcher } = stage('settled', { depth: 40, waitMs: 80_000, pace: 0.5 });
+    let release: () => void = () => undefined;
+    const held = new Promise<number>((resolve) => (release = () => resolve(0)));
+    const runs = Array.from({ length: 40 }, (_, n) => dispatcher.run('sign', `${n}`, by('flood'), () => held));
+    await expect(dispatcher.ensureRoom('sign', 'flood', async () => 40)).rejects.toMatchObject({ status: 503 });
+    await expect(dispatcher.ensureRoom('sign', 'flood', async () => 7)).resolves.toBeUndefined();
+    release();
+    await Promise.all(runs);
+  });
+
   it('takes so many files of one account in as the workers read in a second, and counts those that wait into the wait', async () => {
     const { dispatcher } = stage('settled', { depth: 40, waitMs: 2_000, pace: 20 });
     const held: (() => void)[] = [];

@@ -61,9 +61,11 @@ export class Dispatcher {
     if (load === null) return;
     const { depth, waitMs } = load;
     if (waitMs === null && depth > DEEPEST) throw tooMuch(COME_BACK_S);
+    // Uploads count when they are taken in, forms when they are signed: what may come to nothing stands in line, or in the queue.
     const tooLongIn = (longestLine: number): number => {
       const inLineMs = job === 'extract' ? this.uploads.inLineMs(whose, load, longestLine) : 0;
-      return (waitMs ?? 0) + inLineMs - LONGEST_WAIT_MS[job];
+      const forNothing = job === 'sign' ? Math.max(0, rank - longestLine) : 0;
+      return (waitMs ?? 0) * (1 - Math.min(1, forNothing / Math.max(1, depth))) + inLineMs - LONGEST_WAIT_MS[job];
     };
     let tooLongMs = tooLongIn(Infinity);
     if (tooLongMs > 0 && left) tooLongMs = tooLongIn(await left());

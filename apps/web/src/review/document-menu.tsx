@@ -22,7 +22,7 @@ export function DocumentMenu({ onKeys }: { readonly onKeys: () => void }) {
   const own = useReview((state) => state.document.access.own);
   const { session } = useSession();
   const navigate = useNavigate();
-  const whole = useWholeDocument(documentId, () => void navigate('/'));
+  const whole = useWholeDocument(documentId, () => void navigate('/documents'));
   const shared = session.accounts.find(({ id }) => id === accountId)?.kind === 'organisation';
   const [link, setLink] = useState<string | null>(null);
   const [sharing, setSharing] = useState(false);

@@ -65,6 +65,11 @@ export class SigningRepository {
     });
   }
 
+  /** A look ahead that spares the signer a file that nothing would count; the transaction that counts decides. */
+  async ensureCountable({ accountId, copyOf }: Pick<DocumentRow, 'accountId' | 'copyOf'>): Promise<void> {
+    if (copyOf === null) await this.quota.ensureFormLeft(this.db.manager, accountId);
+  }
+
   /** False for a ghost. Throws a ServiceError where the signature may no longer be made. `alongside` joins the transaction. */
   finish(hold: Hold, file: SignedFile, alongside: Alongside = nothing): Promise<boolean> {
     return inTransaction(this.db, async (tx) => {

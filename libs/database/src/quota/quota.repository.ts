@@ -137,10 +137,15 @@ export class QuotaRepository {
     return this.enter(tx, 'form', accountId, documentId, period, unitCents);
   }
 
+  /** How many forms an account may still have signed in its period. */
+  async formsLeft(accountId: string, now = new Date()): Promise<number> {
+    return leftOf(await this.usageIn(this.db.manager, accountId, now));
+  }
+
   /** A look ahead that spares the signer work it could not count; the transaction that counts decides. */
   async ensureFormLeft(tx: Transaction, accountId: string, now = new Date()): Promise<void> {
     const usage = await this.usageIn(tx, accountId, now);
-    if (usage.remaining > 0 || (usage.extraForms?.remaining ?? 0) > 0) return;
+    if (leftOf(usage) > 0) return;
     throw new ServiceError('quota_exceeded', formsUsedUp(quotaOf('forms', usage)));
   }
 
@@ -192,6 +197,8 @@ export class QuotaRepository {
     return new ServiceError('quota_exceeded', kind === 'forms' ? formsUsedUp(quota) : uploadsUsedUp(quota));
   }
 }
+
+const leftOf = ({ remaining, extraForms }: Usage): number => remaining + (extraForms?.remaining ?? 0);
 
 function tooManyBytes(bytesPerDay: number, now: Date): ServiceError {
   const wait = Math.ceil((86_400_000 - (now.getTime() % 86_400_000)) / 1_000);

@@ -35,7 +35,7 @@ export class SigningService {
   async sign(id: string, caller: Caller, shown?: number): Promise<SignOutcome> {
     await this.documents.seen(id, caller, 'document.sign');
     const profile = await this.profiles.of(caller.accountId);
-    await this.dispatcher.ensureRoom('sign', caller.accountId);
+    await this.dispatcher.ensureRoom('sign', caller.accountId, () => this.quota.formsLeft(caller.accountId));
     await this.dispatcher.run('sign', id, caller, async () => {
       const document = await this.signing.request(id, workCallerOf(caller), {
         document: (row) => {
