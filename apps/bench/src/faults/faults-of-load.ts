@@ -84,22 +84,29 @@ async function capacityOf(calls: readonly Call[]): Promise<number> {
 async function twice({ ground, tenants, history, seconds, figure }: Scenery): Promise<void> {
   // Of one account: with several a child is started anew for most files, and how fast that is hangs on who comes when.
   const calls = await uploadsOf(ground.gateways, tenants.slice(0, 1));
-  const capacity = await capacityOf(calls);
+  const before = await capacityOf(calls);
   await settled(ground);
   const lasting = Math.max(OVERLOAD_S, seconds);
-  const calling = await Calling.begin(calls, { perSecond: 2 * capacity });
+  const calling = await Calling.begin(calls, { perSecond: 2 * before });
   await pause(lasting);
   const { answers, refusedMs } = await calling.told();
+  await calling.end();
+  await settled(ground);
+  // A machine that is shared is not as fast all the time: the overload lies between two looks at what it can do.
+  const after = await capacityOf(calls);
+  const capacity = (before + after) / 2;
   const goodput = (answers[201] ?? 0) / lasting;
   const slow = percentile(refusedMs, 0.99);
-  const [enough, soon] = [goodput >= GOODPUT * capacity, refusedMs.length > 0 && slow < REFUSED_MS];
+  const reached = goodput >= GOODPUT * capacity ? 'reached' : 'NOT reached';
+  const refused =
+    refusedMs.length === 0
+      ? 'nobody was refused, who came last still stood in line'
+      : `${refusedMs.length} refused, p50 ${percentile(refusedMs, 0.5).toFixed(0)} ms, p99 ${slow.toFixed(0)} ms (${slow < REFUSED_MS ? 'reached' : 'NOT reached'})`;
   figure(
-    `at twice the capacity (${capacity.toFixed(2)} uploads a second) for ${lasting} s: ${goodput.toFixed(2)} a second done, ` +
-      `${((100 * goodput) / capacity).toFixed(0)} % of it (${enough ? 'reached' : 'NOT reached'}); ${refusedMs.length} refused, ` +
-      `p50 ${percentile(refusedMs, 0.5).toFixed(0)} ms, p99 ${slow.toFixed(0)} ms (${soon ? 'reached' : 'NOT reached'}); ` +
-      `all answers ${JSON.stringify(answers)}`,
+    `at twice the capacity (${before.toFixed(2)} uploads a second before, ${after.toFixed(2)} after) for ${lasting} s: ` +
+      `${goodput.toFixed(2)} a second done, ${((100 * goodput) / capacity).toFixed(0)} % of their mean (${reached}); ` +
+      `${refused}; all answers ${JSON.stringify(answers)}`,
   );
-  await calling.end();
   // Whoever waits is served again.
   await new Load(ground.gateways, tenants, history).send();
 }

@@ -8,7 +8,7 @@ export const SANDBOX_LIMITS: SandboxLimits = {
   timeMs: TIMES.childMs,
   memoryBytes: 768 * 1024 * 1024,
   heapMb: 384,
-  tasks: 100,
+  tasks: 1_000,
   startMs: 30_000,
   givesWay: true,
 };
