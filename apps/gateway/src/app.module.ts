@@ -19,7 +19,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
+          opensAll: true,
+        }),
         InfrastructureModule.forRoot(config, log),
         HealthModule,
         ApiModule,

@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
 import type { DataKeys } from '@formseal/platform';
-import { createDataSource } from './connection/data-source.js';
+import { createDataSource, openAll } from './connection/data-source.js';
 import type { DatabaseSettings } from './connection/data-source.js';
 import { createRepositories } from './repositories.js';
 import type { Repositories } from './repositories.js';
@@ -15,7 +15,8 @@ const REPOSITORIES = Symbol('repositories');
 /** Opens the pool at start, closes it last, and offers each repository by its class. */
 @Module({})
 export class DatabaseModule {
-  static forRoot(settings: DatabaseSettings, plans: Plans, keys: DataKeys): DynamicModule {
+  /** `opensAll`: where people and agents wait for answers, connections stand ready. */
+  static forRoot(settings: DatabaseSettings, plans: Plans, keys: DataKeys, { opensAll = false } = {}): DynamicModule {
     const source = createDataSource(settings);
     const each = Object.values(classes).map((repository) => ({
       provide: repository,
@@ -28,7 +29,11 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           useFactory: () => source.options,
-          dataSourceFactory: () => source.initialize(),
+          dataSourceFactory: async () => {
+            await source.initialize();
+            if (opensAll) void openAll(source);
+            return source;
+          },
         }),
       ],
       providers: [

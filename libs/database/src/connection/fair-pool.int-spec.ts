@@ -57,6 +57,20 @@ describe('a pool that is shared by callers', () => {
     held.slice(0, -1).forEach((client) => client.release());
   });
 
+  it('has its connections open before anybody asks', async () => {
+    await pool.openAll();
+    expect([pool.totalCount, pool.idleCount]).toEqual([8, 8]);
+    (await takenBy('a')).release();
+    expect(pool.totalCount).toBe(8);
+  });
+
+  it('opens none where the database is away, and says nothing of it', async () => {
+    const away = new FairPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', max: 10 });
+    await expect(away.openAll()).resolves.toBeUndefined();
+    expect(away.totalCount).toBe(0);
+    await away.end();
+  });
+
   it('sends away who comes to a line that is full', async () => {
     const held = await Promise.all(['a', 'a'].map(takenBy));
     const line = Array.from({ length: 200 }, () => takenBy('a'));

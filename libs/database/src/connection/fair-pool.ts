@@ -48,6 +48,18 @@ export class FairPool extends pg.Pool {
     });
   }
 
+  /** One after the other, but for two: whoever calls meanwhile has those. */
+  async openAll(): Promise<void> {
+    const opened: pg.PoolClient[] = [];
+    try {
+      while (this.totalCount < this.options.max - 2) opened.push(await super.connect());
+    } catch {
+      // What does not come up now is opened when it is needed.
+    } finally {
+      opened.forEach((client) => client.release());
+    }
+  }
+
   private inTurn(caller: string, connected: Connected): void {
     const start = () => this.hand(caller, connected);
     if (this.mayHold(caller)) return start();
