@@ -35,8 +35,8 @@ const MEANINGS_AT_ONCE = 2;
 /** Each takes a start and some milliseconds. */
 const PICTURES_AT_ONCE = 2;
 
-/** Each is a second or two of a child's time and up to half a gigabyte: more wait in line. */
-export const PAGES_AT_ONCE = 1;
+/** Each is a second or two of a child's time and up to half a gigabyte. Two: one account's heavy page is not before another's. */
+export const PAGES_AT_ONCE = 2;
 
 export const EXTRACTOR_NEEDS = ['database', 'redis', 'storage', 'dataKeys'] as const;
 export type ExtractorConfig = Config<(typeof EXTRACTOR_NEEDS)[number]>;

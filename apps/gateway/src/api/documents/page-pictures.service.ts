@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError, TIMES } from '@formseal/contracts';
+import type { JobPayload } from '@formseal/contracts';
 import { DrawingsRepository } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
 import type { BlobStore } from '@formseal/storage';
 import type { Caller } from '../../auth/caller.js';
 import { BLOB_STORE } from '../../tokens.js';
 import { Dispatcher } from '../../work/dispatcher.js';
+import { Turns } from '../../work/turns.js';
 import { DocumentsService } from './documents.service.js';
+
+/** Calls of one account that may stand in line for a picture. */
+const LONGEST_LINE = 30;
 
 /** Has pages drawn: no PDF is opened here. A picture lies in the store for as long as the call lasts. */
 @Injectable()
 export class PagePictures {
+  /** One at a time for an account: a page may take ten seconds, and a worker draws two. */
+  private readonly turns = new Turns(1, LONGEST_LINE);
+
   constructor(
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     private readonly documents: DocumentsService,
@@ -27,12 +35,19 @@ export class PagePictures {
     if (pageCount === null || normalisedSha256 === null)
       throw new ServiceError('conflict', { message: `A document that is ${status} has no pages to show.`, status });
     if (page > pageCount) throw new ServiceError('not_found', { message: `The document has ${pageCount} pages.` });
-    await this.dispatcher.ensureRoom('drawPage', caller.accountId);
+    const { accountId, hungUp } = caller;
+    return this.turns.take(accountId, { longestWaitMs: TIMES.pageWaitMs, hungUp }, () =>
+      this.drawn({ documentId, page, width }, accountId),
+    );
+  }
+
+  private async drawn(wanted: Omit<JobPayload<'drawPage'>, 'drawingId'>, accountId: string): Promise<Uint8Array> {
+    await this.dispatcher.ensureRoom('drawPage', accountId);
     const drawingId = randomUUID();
     try {
       await this.rows.open(drawingId);
-      const payload = { drawingId, documentId, page, width };
-      const answer = await this.dispatcher.ranked('drawPage', caller.accountId, (rank) => this.answered(payload, rank));
+      const payload = { drawingId, ...wanted };
+      const answer = await this.dispatcher.ranked('drawPage', accountId, (rank) => this.answered(payload, rank));
       if (answer?.ok === false) throw new ServiceError('invalid', { message: 'This page cannot be drawn.' });
       const png = answer && (await this.blobs.passing.get(drawingId));
       if (!png) throw new ServiceError('unavailable', {}, 5);
@@ -43,7 +58,7 @@ export class PagePictures {
     }
   }
 
-  private async answered(payload: Parameters<typeof this.jobs.send<'drawPage'>>[1], rank: number) {
+  private async answered(payload: JobPayload<'drawPage'>, rank: number) {
     const waiter = this.hub.expect(payload.drawingId);
     void this.jobs.send('drawPage', payload, { rank });
     await waiter.settled(TIMES.pageWaitMs);
