@@ -28,7 +28,7 @@ describe('previews', () => {
     );
     const { signal } = new AbortController();
     const asked = (documentId: string, accountId: string) =>
-      previews.preview(documentId, { accountId, userId: null, hungUp: signal });
+      previews.preview(documentId, { accountId, userId: 'ada', hungUp: signal });
     const all = [asked('1', 'a'), asked('2', 'a'), asked('theirs', 'b')];
     const aTurn = () => new Promise((resolve) => setImmediate(resolve));
     await aTurn();
