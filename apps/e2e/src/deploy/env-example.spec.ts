@@ -13,7 +13,7 @@ const names = settings.map(({ name }) => name);
 const OF_COMPOSE: Readonly<Record<string, string>> = {
   PUBLISH_ON: '127.0.0.1',
   GATEWAY_MEMORY: '768m',
-  EXTRACTOR_MEMORY: '6g',
+  EXTRACTOR_MEMORY: '8g',
   SIGNER_MEMORY: '2g',
   POSTGRES_MEMORY: '1g',
   REDIS_MEMORY: '512m',

@@ -23,13 +23,16 @@ export interface ReadingOptions {
   readonly onReading?: () => void;
 }
 
+/** Children kept for each that works: so many accounts take turns without a start each time. One holds 100 to 200 MB. */
+const KEPT = 2;
+
 /** Reads PDFs in sandboxed children (docs/decisions/sandbox.md). */
 export class ReadingSandbox {
   private readonly pool: SandboxPool;
   private readonly lines: SandboxPool;
 
   constructor({ childFile = CHILD_FILE, ...options }: Omit<SandboxOptions, 'childFile'> & { childFile?: string }) {
-    this.pool = new SandboxPool({ childFile, ...options });
+    this.pool = new SandboxPool({ childFile, keeps: KEPT * options.size, ...options });
     const linesChild = path.join(path.dirname(childFile), 'lines-child.js');
     this.lines = new SandboxPool({ ...LINES, childFile: linesChild, logger: options.logger });
   }

@@ -93,6 +93,17 @@ describe('the pool of children', () => {
     expect(await of('bob')).not.toBe(bob);
   });
 
+  it('keeps children of more owners than it serves at once, where that is wanted', async () => {
+    const made = pool({ size: 1, keeps: 3 });
+    const of = async (owner: string) => pidOf(await made.run(task('pid', { owner })));
+    const [ada, bob, carl] = [await of('ada'), await of('bob'), await of('carl')];
+    expect(new Set([ada, bob, carl]).size).toBe(3);
+    expect([await of('ada'), await of('bob'), await of('carl')]).toEqual([ada, bob, carl]);
+    const dora = await of('dora');
+    expect([await of('bob'), await of('carl'), await of('dora')]).toEqual([bob, carl, dora]);
+    expect(await of('ada')).not.toBe(ada);
+  });
+
   it('uses a child once where nobody owns the file', async () => {
     const made = pool({ size: 1 });
     const pids = [1, 2, 3].map(async () => pidOf(await made.run(task('pid', { owner: null }))));

@@ -25,7 +25,14 @@ export interface SandboxOptions {
    * task has ended and not beside it, so that no task takes two processors.
    */
   readonly spare?: boolean | 'after';
+  /**
+   * How many children are kept for their owners, busy or idle: `size`, where nothing is said. Where accounts take turns each file
+   * would else wait for the start of a child. After a minute without work no more than `size` are left.
+   */
+  readonly keeps?: number;
 }
+
+const RESTS_AFTER_MS = 60_000;
 
 /** The service is going down, or the caller no longer wants the answer. */
 export class SandboxAbortedError extends Error {
@@ -48,6 +55,7 @@ export class SandboxPool {
   private readonly limits: SandboxLimits;
   private slots: number;
   private closed = false;
+  private resting: NodeJS.Timeout | undefined;
   private readonly code: ChildCode;
 
   constructor(private readonly options: SandboxOptions) {
@@ -70,6 +78,7 @@ export class SandboxPool {
   /** Kills every child; what is being done ends as aborted. */
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.resting);
     for (const child of [...this.idle, ...this.busy]) child.kill('crash');
     this.queue.splice(0).forEach((go) => go());
   }
@@ -124,18 +133,25 @@ export class SandboxPool {
     if (!this.closed && child.fresh) this.idle.push(child);
     else child.kill('crash');
     this.keepSpare();
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.makeRoom(this.options.size), RESTS_AFTER_MS).unref();
   }
 
-  /** One child more than tasks are done at once: those that have waited longest for their owner make room. */
+  /** One child more than are kept for their owners. */
   private keepSpare(later = false): void {
     if (this.closed) return;
+    this.makeRoom(Math.max(this.options.size, this.options.keeps ?? 0));
+    if (this.options.spare !== false && !later && !this.idle.some(({ owner }) => owner === undefined))
+      this.idle.push(this.start());
+  }
+
+  /** Those that have waited longest for their owner make room. */
+  private makeRoom(kept: number): void {
     const known = this.idle.filter(({ owner }) => owner !== undefined);
-    for (const child of known.slice(0, Math.max(0, known.length + this.busy.size - this.options.size))) {
+    for (const child of known.slice(0, Math.max(0, known.length + this.busy.size - kept))) {
       this.idle = this.idle.filter((one) => one !== child);
       child.kill('crash');
     }
-    if (this.options.spare !== false && !later && !this.idle.some(({ owner }) => owner === undefined))
-      this.idle.push(this.start());
   }
 
   private start(): SandboxProcess {
