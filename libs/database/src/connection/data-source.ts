@@ -49,6 +49,8 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
       idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
       query_timeout: settings.statementTimeoutMs + 1_000,
       keepAlive: true,
+      // Firewalls forget what says nothing for some minutes; whoever is gone without a word is noticed.
+      keepAliveInitialDelayMillis: 60_000,
       // One that is opened on a busy machine has its call wait for hundreds of milliseconds: none is closed for being idle.
       idleTimeoutMillis: 0,
       oneConnectionEach: settings.oneConnectionEach ?? false,
