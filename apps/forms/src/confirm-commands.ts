@@ -17,7 +17,7 @@ export function confirmCommands(program: Command, around: Surroundings): void {
       'FIELD keeps what is suggested, FIELD=VALUE sets it, FIELD= leaves it empty; FIELD is an id or how it begins',
     )
     .action(async (id: string, words: string[], { ok }: { ok: boolean }, command: Command) => {
-      const { fields } = await client().document(id);
+      const { fields, version } = await client().document(id);
       const wanted = words.map((word) => {
         const [name = '', ...value] = word.split('=');
         return { id: fieldId(fields, name), ...(value.length > 0 ? { value: value.join('=') } : {}) };
@@ -27,8 +27,8 @@ export function confirmCommands(program: Command, around: Surroundings): void {
       if (wanted.length + sure.length === 0)
         throw new Problem('Nothing to confirm: name fields, or keep what is sure by --ok.');
       const all = [...wanted, ...sure.map((field) => ({ id: field.id }))];
-      const confirmed = await client().confirm(id, { fields: all });
-      print(command, around, { fields: confirmed }, fieldTable(confirmed, around.colours));
+      const confirmed = await client().confirm(id, { fields: all, version });
+      print(command, around, confirmed, fieldTable(confirmed.fields, around.colours));
     });
   program
     .command('choose <id> <field>')

@@ -37,7 +37,8 @@ async function fill(file: string, options: FillOptions, command: Command, around
   const document = await uploaded(client, file, around, given);
   if (given) tellOf(document, around);
   const fields = kept(document.fields, { unsure: options.acceptUnsure, empty: options.leaveEmpty });
-  if (fields.length > 0) await client.confirm(document.id, { fields });
+  const { version } =
+    fields.length > 0 ? await client.confirm(document.id, { fields, version: document.version }) : document;
   const now = await client.document(document.id);
   const left = openFields(now.fields);
   if (left.length > 0) {
@@ -47,7 +48,7 @@ async function fill(file: string, options: FillOptions, command: Command, around
     return print(command, around, now, `${document.id}\n${next}`);
   }
   if (!options.sign) return print(command, around, now, `${document.id}  ready to sign`);
-  const signed = await client.sign(document.id);
+  const signed = await client.sign(document.id, { version });
   if (options.output !== undefined) written(options.output, await client.download(document.id));
   print(command, around, signed, `${document.id}  signed${options.output === undefined ? '' : `  ${options.output}`}`);
 }

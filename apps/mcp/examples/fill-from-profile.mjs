@@ -30,23 +30,26 @@ async function call(name, args) {
   return structuredContent;
 }
 
-/** Every open field, page by page. */
+/** Every open field, page by page, and which version of the form that is. */
 async function openFields(id) {
   const open = [];
+  let version;
   for (let after; after !== null;) {
     const page = await call('get', { id, ...(after && { after }) });
     open.push(...page.fields);
+    version ??= page.version;
     after = page.after;
   }
-  return open;
+  return { open, version };
 }
 
 const { document } = await call('upload', { path: path.basename(form) });
 const { id } = document;
-const known = (await openFields(id)).filter(({ semanticKey }) => semanticKey in profile);
+const { open, version } = await openFields(id);
+const known = open.filter(({ semanticKey }) => semanticKey in profile);
 const fields = known.map((field) => ({ id: field.id, value: profile[field.semanticKey] }));
-await call('confirm', { id, fields, allOk: true });
-const left = await openFields(id);
+await call('confirm', { id, version, fields, allOk: true });
+const { open: left } = await openFields(id);
 const { reviewUrl } = await call('request_review', { id });
 const asked = left.map(({ state, untrusted }) => ({
   state,

@@ -20,10 +20,17 @@ export const documentSchema = z.object({
   untrusted: z.object({ filename: z.string(), title: z.string().optional() }),
 });
 
+/** Which state of the fields an agent has seen: `confirm` and `sign` refuse where it is another by now. */
+export const versionSchema = z
+  .int()
+  .min(0)
+  .describe('of the fields; pass it on to confirm and sign, which refuse where somebody changed a field since');
+
 /** A document with a page of its fields. */
 export const documentPageSchema = z.object({
   notice: noticeSchema,
   document: documentSchema,
+  version: versionSchema,
   open: z
     .object({ missing: z.number(), unsure: z.number(), hand: z.number(), ok: z.number() })
     .describe('how many fields have to be confirmed before the document can be signed, by state'),
@@ -58,5 +65,5 @@ export function documentPage(document: DocumentWithFields, request: PageRequest)
   for (const { state } of openFields(document.fields)) if (state in open) open[state as keyof typeof open] += 1;
   const page = pageOf(document.fields, request);
   const reasons = reasonsOf(document.fields, page.fields);
-  return { notice: NOTICE, document: documentView(document), open, ...page, reasons };
+  return { notice: NOTICE, document: documentView(document), version: document.version, open, ...page, reasons };
 }

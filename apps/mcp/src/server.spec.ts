@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -18,13 +18,15 @@ const document = aDocument([
   aField(2, { state: 'ok' }),
   aField(3, { state: 'ok', confirmed: true }),
 ]);
-const { id } = document;
+const { id, version } = document;
+/** As an agent that has seen it as it is. */
+const at = { id, version };
 
 type Answers = Record<string, (body: string) => { status?: number; body: unknown }>;
 const calm: Answers = {
   'POST /documents': () => ({ body: document }),
   [`GET /documents/${id}`]: () => ({ body: document }),
-  [`POST /documents/${id}/fields/confirm`]: () => ({ body: { fields: [] } }),
+  [`POST /documents/${id}/fields/confirm`]: () => ({ body: { fields: [], version: 5 } }),
 };
 
 const closing: (() => Promise<void>)[] = [];
@@ -50,7 +52,10 @@ async function connected(answers: Answers = calm, { remote = false, url = false 
   const [here, there] = InMemoryTransport.createLinkedPair();
   await server.connect(there);
   await client.connect(here);
-  closing.push(() => client.close());
+  closing.push(async () => {
+    await client.close();
+    rmSync(folder, { recursive: true });
+  });
   const call = async (name: string, args: object = {}) =>
     (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
   return { client, call, seen, folder };
@@ -141,7 +146,7 @@ describe('text of a PDF', () => {
     const body = { error: { code: 'invalid_parameter', message: `${INJECTED}: no`, refused } };
     const way = `POST /documents/${id}/fields/confirm`;
     const { call } = await connected({ ...calm, [way]: () => ({ status: 400, body }) });
-    const error = errorOf(await call('confirm', { id, fields: [{ id: document.fields[0]?.id, value: 'x' }] }));
+    const error = errorOf(await call('confirm', { ...at, fields: [{ id: document.fields[0]?.id, value: 'x' }] }));
     expect(error).toMatchObject({ refused: [{ untrusted: { message: `${INJECTED} must be a date` } }] });
     expect(trusted(error).join()).not.toContain('Ignore');
   });
@@ -169,7 +174,7 @@ describe('upload', () => {
 describe('sign', () => {
   it('refuses with what is open, and does not ask the service to', async () => {
     const { call, seen } = await connected();
-    expect(errorOf(await call('sign', { id }))).toMatchObject({
+    expect(errorOf(await call('sign', at))).toMatchObject({
       code: 'fields_open',
       open: [
         { id: document.fields[0]?.id, state: 'missing', untrusted: { label: INJECTED } },
@@ -178,15 +183,32 @@ describe('sign', () => {
     });
     expect(seen.map((one) => one.call)).toEqual([`GET /documents/${id}`]);
   });
+
+  it('says which fields were looked at: those that the agent has seen, and its own change of them', async () => {
+    const done = aDocument([aField(1, { confirmed: true })], { version: 9 });
+    const { call, seen } = await connected({
+      ...calm,
+      [`GET /documents/${id}`]: () => ({ body: done }),
+      [`POST /documents/${id}/sign`]: () => ({ body: done }),
+    });
+    expect((await call('sign', { id })).isError).toBe(true);
+    // Somebody else's change came right after the confirmation: it is not the agent's.
+    const { structuredContent } = await call('choose', { ...at, fieldId: id });
+    expect(structuredContent).toMatchObject({ version: 5 });
+    await call('sign', { id, version: 5 });
+    expect(
+      seen.flatMap(({ call: one, body }) => (one.startsWith('POST') ? [JSON.parse(body) as unknown] : [])),
+    ).toEqual([{ fields: [], select: [id], version: 4 }, { version: 5 }]);
+  });
 });
 
 describe('confirm', () => {
   it('sends everything by one call; allOk adds what is sure and was not named', async () => {
     const { call, seen } = await connected();
-    await call('confirm', { id, allOk: true, fields: [{ id: document.fields[0]?.id, value: null }] });
+    await call('confirm', { ...at, allOk: true, fields: [{ id: document.fields[0]?.id, value: null }] });
     const sent = seen.filter((one) => one.call.startsWith('POST')).map(({ body }) => JSON.parse(body) as unknown);
     expect(sent).toEqual([
-      { fields: [{ id: document.fields[0]?.id, value: null }, { id: document.fields[1]?.id }], select: [] },
+      { fields: [{ id: document.fields[0]?.id, value: null }, { id: document.fields[1]?.id }], select: [], version: 4 },
     ]);
   });
 
@@ -196,10 +218,10 @@ describe('confirm', () => {
     const split = aDocument(fields);
     const { call, seen } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: split }) });
     const wholes = [{ of: 'whole-1', value: 'DE89 3704' }];
-    const { structuredContent } = await call('confirm', { id, allOk: true, wholes });
+    const { structuredContent } = await call('confirm', { ...at, allOk: true, wholes });
     expect(
       seen.flatMap(({ call: one, body }) => (one.startsWith('POST') ? [JSON.parse(body) as unknown] : [])),
-    ).toEqual([{ fields: [], select: [], wholes }]);
+    ).toEqual([{ fields: [], select: [], wholes, version: 4 }]);
     expect(structuredContent).toMatchObject({ fields: [{ part: { of: 'whole-1', index: 1, count: 2 } }, {}] });
   });
 });

@@ -79,13 +79,14 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(end, b"--\r\n")
 
     def test_repeats_under_the_same_key_as_long_after_as_it_is_told(self):
-        self.answers((503, refused("unavailable"), {"Retry-After": "0"}), (None, None, {}), (200, {"fields": [1]}))
-        self.assertEqual(self.client.confirm("a", [{"id": "x", "value": None}]), [1])
+        self.answers((503, refused("unavailable"), {"Retry-After": "0"}), (None, None, {}), (200, {"fields": [1], "version": 2}))
+        self.assertEqual(self.client.confirm("a", [{"id": "x", "value": None}]), {"fields": [1], "version": 2})
         self.assertEqual(len({call[2]["Idempotency-Key"] for call in self.server.calls}), 1)
         self.assertEqual(json.loads(self.server.calls[2][3]), {"fields": [{"id": "x", "value": None}], "select": []})
         self.answers((200, {"fields": []}))
-        self.client.confirm("a", wholes=[{"of": "whole-1", "value": "DE89"}])
-        self.assertEqual(json.loads(self.server.calls[-1][3])["wholes"], [{"of": "whole-1", "value": "DE89"}])
+        self.client.confirm("a", wholes=[{"of": "whole-1", "value": "DE89"}], version=7)
+        sent = json.loads(self.server.calls[-1][3])
+        self.assertEqual((sent["wholes"], sent["version"]), ([{"of": "whole-1", "value": "DE89"}], 7))
 
     def test_gives_up_where_waiting_is_too_long_or_helps_nothing(self):
         self.answers((429, refused("rate_limited"), {"Retry-After": "60"}))

@@ -76,6 +76,8 @@ export type DocumentWithFields = {
   /** additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty */
   notes: string[];
   fields: Field[];
+  /** additive: of the fields, another after each change of one */
+  version: number;
   /** additive: what became of the values that were uploaded with it */
   values?: ValuesOutcome;
 };
@@ -127,6 +129,12 @@ export type ConfirmBody = {
   value?: string | null;
 };
 
+export type ConfirmedMany = {
+  fields: Field[];
+  /** additive: of the fields, another after each change of one */
+  version: number;
+};
+
 export type ConfirmManyBody = {
   /** options to choose in their groups */
   select: string[];
@@ -139,6 +147,8 @@ export type ConfirmManyBody = {
     value?: string | null;
     of: string;
   }[];
+  /** that of the fields you looked at: where they changed since, 409 */
+  version?: number;
 };
 
 export type ExtraForms = {
@@ -251,6 +261,11 @@ export type Quota = {
 
 export type SelectBody = {
   fieldId: string;
+};
+
+export type SignBody = {
+  /** that of the fields you looked at: where they changed since, 409 */
+  version?: number;
 };
 
 export type SignatureReport = {

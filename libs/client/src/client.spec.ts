@@ -88,14 +88,20 @@ describe('a call', () => {
   });
 
   it('waits as long as Retry-After says: for a rate, a busy service, a first call that is still answered', async () => {
-    const { client } = clientOf([
+    const { client, seen } = clientOf([
       () => refusal(429, 'rate_limited', {}, { 'retry-after': '7' }),
       () => refusal(503, 'unavailable', {}, { 'retry-after': '3' }),
       () => refusal(409, 'conflict', {}, { 'retry-after': '5' }),
-      () => answer(200, { fields: [] }),
+      () => answer(200, { fields: [], version: 8 }),
+      () => answer(200, {}),
     ]);
-    await client.confirm('d', { fields: [{ id: 'f' }] });
+    const { version } = await client.confirm('d', { fields: [{ id: 'f' }], version: 7 });
     expect(waits).toEqual([7_000, 3_000, 5_000]);
+    await client.sign('d', { version });
+    expect(seen.slice(-2).map(({ init }) => JSON.parse(String(init.body)) as unknown)).toEqual([
+      { fields: [{ id: 'f' }], select: [], version: 7 },
+      { version: 8 },
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type {
   Document,
   DocumentList,
   DocumentStatus,
+  ConfirmedMany,
   DocumentWithFields,
   Field,
   GivenValues,
@@ -54,6 +55,12 @@ export interface Confirmations {
   readonly select?: readonly string[];
   /** Values that go into several fields: `of` is that of their `part`. */
   readonly wholes?: readonly { readonly of: string; readonly value?: string | null }[];
+  /** That of the fields that were looked at: where somebody changed one since, nothing is confirmed. */
+  readonly version?: number;
+}
+
+export interface SignOptions extends CallOptions {
+  readonly version?: number | undefined;
 }
 
 const WORKING: readonly DocumentStatus[] = ['received', 'understanding', 'extracting'];
@@ -151,11 +158,10 @@ export class Formseal {
     return this.transport.bytes({ ...call, method: 'GET', path: at(id, `/pages/${page}.png${asked({ width })}`) });
   }
 
-  /** Confirms many fields and chooses options by one call, all or nothing; answers what changed. */
-  async confirm(id: string, what: Confirmations, call: CallOptions = {}): Promise<Field[]> {
+  /** Confirms many fields and chooses options by one call, all or nothing; answers what changed, and the version now. */
+  confirm(id: string, what: Confirmations, call: CallOptions = {}): Promise<ConfirmedMany> {
     const path = at(id, '/fields/confirm');
-    const json = { fields: [], select: [], ...what };
-    return (await this.transport.json<{ fields: Field[] }>({ ...call, method: 'POST', path, json })).fields;
+    return this.transport.json({ ...call, method: 'POST', path, json: { fields: [], select: [], ...what } });
   }
 
   /** Confirms one field. */
@@ -171,9 +177,13 @@ export class Formseal {
       .fields;
   }
 
-  /** Fills, signs and seals the document. A document that is signed already is answered as it is. */
-  sign(id: string, call: CallOptions = {}): Promise<Document> {
-    return this.transport.json({ ...call, method: 'POST', path: at(id, '/sign') });
+  /**
+   * Fills, signs and seals the document. A document that is signed already is answered as it is. `version`: that of the fields
+   * that were looked at; where somebody changed one since, nothing is signed.
+   */
+  sign(id: string, { version, ...call }: SignOptions = {}): Promise<Document> {
+    const json = version === undefined ? {} : { json: { version } };
+    return this.transport.json({ ...call, method: 'POST', path: at(id, '/sign'), ...json });
   }
 
   /** The signed PDF. */

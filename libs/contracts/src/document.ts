@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Field } from './field.js';
+import { Field, Version } from './field.js';
 import { ValuesOutcome } from './given-values.js';
 
 export const DOCUMENT_STATUSES = [
@@ -90,6 +90,7 @@ export type Document = z.infer<typeof Document>;
 /** What a single read and the upload answer: the document with every field in it. */
 export const DocumentWithFields = Document.extend({
   fields: z.array(Field),
+  version: Version,
   values: ValuesOutcome.optional().describe('additive: what became of the values that were uploaded with it'),
 }).meta({ id: 'DocumentWithFields' });
 export type DocumentWithFields = z.infer<typeof DocumentWithFields>;

@@ -58,6 +58,15 @@ export type Field = z.infer<typeof Field>;
 export const ConfirmBody = z.strictObject({ value: z.string().nullable().optional() }).meta({ id: 'ConfirmBody' });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
+/** Of a document's fields: whoever names the one they looked at changes or signs nothing that is another by now. */
+export const Version = z.int().min(0).describe('additive: of the fields, another after each change of one');
+
+/** Body of a sign, which v1 has without one. */
+export const SignBody = z
+  .object({ version: Version.optional().describe('that of the fields you looked at: where they changed since, 409') })
+  .meta({ id: 'SignBody' });
+export type SignBody = z.infer<typeof SignBody>;
+
 /** How many fields are confirmed by one call. */
 export const CONFIRMED_AT_ONCE = 2_000;
 
@@ -76,9 +85,14 @@ export const ConfirmManyBody = z
       .max(CONFIRMED_AT_ONCE)
       .optional()
       .describe('values that go into several fields: `of` is that of their `part`, and `value` the whole of it'),
+    version: Version.optional().describe('that of the fields you looked at: where they changed since, 409'),
   })
   .meta({ id: 'ConfirmManyBody' });
 export type ConfirmManyBody = z.infer<typeof ConfirmManyBody>;
+
+/** What a confirm of many answers. */
+export const ConfirmedMany = z.object({ fields: z.array(Field), version: Version }).meta({ id: 'ConfirmedMany' });
+export type ConfirmedMany = z.infer<typeof ConfirmedMany>;
 
 /** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
 export const SelectBody = z

@@ -44,6 +44,7 @@ export { withLease } from './documents/leased-work.js';
 export { isPutOffForGood } from './documents/putting-off.js';
 export { isLeftUnread } from './documents/rereading.repository.js';
 export type { FieldPast, StoredChange } from './review/review.repository.js';
+export type { PassingAnswers } from './verification/passing-answers.js';
 export type { SealCertificate } from './verification/seal-certificates.repository.js';
 export type { LiveSession } from './sessions/sessions.repository.js';
 export { BlobGone } from './cleanup/blob-references.repository.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tableOf } from './report.js';
 import type { Watched } from '../callers/watch.js';
 
-const watched = (p99: number): Watched => ({ calls: 100, failed: 1, p50: p99 / 2, p99 });
+const watched = (p99: number): Watched => ({ calls: 100, failed: 1, p50: p99 / 2, p99, atFirst: p99 });
 
 describe('the table of floods', () => {
   it('has for each flood the median of its rounds’ own ratios, each against the quiet before it', () => {

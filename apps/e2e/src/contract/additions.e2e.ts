@@ -118,6 +118,32 @@ describe('a value that the form splits', () => {
   });
 });
 
+describe('who names the version of the fields they looked at', () => {
+  it('confirms and signs nothing that somebody changed meanwhile, over a review link or otherwise', async () => {
+    const { client, accountId } = await freshAccount('pro');
+    await storeSignature(accountId);
+    const { id, version, fields } = await client.uploaded(await aClubForm());
+    const all = fields.map((field) => ({ id: field.id }));
+    const changed = (answer: { outcome: string; error: { readonly [name: string]: unknown } }) => {
+      expect([answer.outcome, answer.error['reason']]).toEqual(['409 conflict', 'changed']);
+    };
+    const { body: mine } = await client.confirmMany(id, { fields: all, version });
+    expect(mine.version).toBe(version + 1);
+    expect((await client.confirmMany(id, { fields: all, version: mine.version })).body.version).toBe(mine.version);
+
+    await client.confirm(id, all[1]!.id, { json: { value: 'not what was looked at' } });
+    changed(await client.confirmMany(id, { fields: all, version: mine.version }));
+    changed(await client.sign(id, { json: { version: mine.version } }));
+    expect((await client.sign(id, { json: { version: 'the last' } })).outcome).toBe('400 invalid_parameter');
+
+    const now = (await client.read(id)).body;
+    expect(now.status).toBe('ready_for_review');
+    expect((await client.sign(id, { json: { version: now.version } })).body.status).toBe('signed');
+    // What is signed is signed, whoever asks again.
+    expect((await client.sign(id, { json: { version: now.version } })).outcome).toBe('200');
+  });
+});
+
 describe('a program that asks', () => {
   it('lists what changed since, and tells what became of a document', async () => {
     const { client, accountId } = await freshAccount('pro');

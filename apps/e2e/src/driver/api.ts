@@ -113,7 +113,7 @@ export class Api {
     return this.call('POST', `/documents/${id}/fields/${fieldId}/confirm`, call);
   }
 
-  confirmMany(id: string, json: unknown, call: Call = {}): Promise<Answer<{ fields: Field[] }>> {
+  confirmMany(id: string, json: unknown, call: Call = {}): Promise<Answer<{ fields: Field[]; version: number }>> {
     return this.call('POST', `/documents/${id}/fields/confirm`, { json, ...call });
   }
 

@@ -50,6 +50,7 @@ export interface Document {
 
 export type DocumentWithFields = Document & {
   fields: Field[];
+  version: number;
   values?: { confirmed: number; toCheck: { fieldId: string }[]; unknown: string[]; refused: object[] };
 };
 

@@ -11,6 +11,7 @@ import { AccountTurns } from '../work/account-turns.js';
 import { UploadTurns } from '../work/upload-turns.js';
 import { Cleanup } from '../work/cleanup.js';
 import { Dispatcher } from '../work/dispatcher.js';
+import { PassingWork } from '../work/passing-work.js';
 import { DocumentTurns } from '../work/document-turns.js';
 import { Sweeper } from '../work/sweeper.js';
 import { DocumentMapper } from './documents/document.mapper.js';
@@ -51,6 +52,7 @@ import { UsageController } from './usage/usage.controller.js';
     Idempotency,
     Outcomes,
     PagePictures,
+    PassingWork,
     RateGate,
     Receiving,
     Reception,
@@ -76,6 +78,7 @@ import { UsageController } from './usage/usage.controller.js';
     FieldsService,
     Gate,
     Idempotency,
+    PassingWork,
     RereadingService,
     ReviewUrl,
     SigningService,

@@ -44,6 +44,7 @@ export function aDocument(fields: Field[], more: Partial<DocumentWithFields> = {
     reviewUrl: 'http://forms.example/review/x',
     failureReason: null,
     notes: [],
+    version: 4,
     fields,
     ...more,
   };

@@ -2,7 +2,8 @@ import { openFields } from '@formseal/client';
 import type { Confirmation, Confirmations, Formseal } from '@formseal/client';
 import { z } from 'zod';
 import { answered, Refusal } from '../answer.js';
-import { documentPage, documentPageSchema } from '../document-view.js';
+import { confirmed } from '../confirmed.js';
+import { documentPageSchema, versionSchema } from '../document-view.js';
 import { NOTICE } from '../untrusted.js';
 import type { AddTool } from './tool.js';
 
@@ -24,6 +25,7 @@ export const addConfirm: AddTool = (server, { formseal }) =>
       description: `Confirms many fields at once, all or nothing, and answers what is still open. Give a value only where the user or their data says it; ask the user where a field is missing or unsure. A signature takes no value: confirming it places the stored one. ${NOTICE}`,
       inputSchema: {
         id: z.uuid().describe('the document'),
+        version: versionSchema,
         fields: z.array(confirmation).max(MOST).default([]),
         wholes: z
           .array(whole)
@@ -38,7 +40,7 @@ export const addConfirm: AddTool = (server, { formseal }) =>
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
-    ({ id, fields, wholes, choose, allOk }, { signal }) =>
+    ({ id, version, fields, wholes, choose, allOk }, { signal }) =>
       answered(async () => {
         const sure = allOk ? await sureFields(formseal, id, { fields, wholes }, signal) : [];
         if (fields.length + sure.length + wholes.length + choose.length === 0)
@@ -46,8 +48,7 @@ export const addConfirm: AddTool = (server, { formseal }) =>
         const wanted = { fields: [...fields.map(asGiven), ...sure], select: choose };
         // A service from before there were wholes is not asked about them.
         const across = wholes.length > 0 ? { wholes: wholes.map(asGiven) } : {};
-        await formseal.confirm(id, { ...wanted, ...across }, { signal });
-        return documentPage(await formseal.document(id, { signal }), { only: 'open' });
+        return confirmed(formseal, id, { ...wanted, ...across, version }, signal);
       }),
   );
 

@@ -113,17 +113,21 @@ class Formseal:
         fields: Iterable[Mapping[str, Any]] = (),
         select: Iterable[str] = (),
         wholes: Iterable[Mapping[str, Any]] = (),
-    ) -> List[Field]:
-        """Confirms many fields and chooses options by one call, all or nothing; answers what changed.
+        version: Optional[int] = None,
+    ) -> Dict[str, Any]:
+        """Confirms many fields and chooses options by one call, all or nothing; answers what changed, and the version now.
 
         A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty. A whole is
-        the same with the ``"of"`` of its fields' ``part``: one value that the form splits over several fields.
+        the same with the ``"of"`` of its fields' ``part``: one value that the form splits over several fields. ``version``
+        is that of the fields that were looked at: where somebody changed one since, nothing is confirmed.
         """
         wanted = {"fields": [dict(field) for field in fields], "select": list(select)}
         across = [dict(whole) for whole in wholes]
         if across:
             wanted["wholes"] = across
-        return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))["fields"]
+        if version is not None:
+            wanted["version"] = version
+        return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))
 
     def confirm_field(self, document_id: str, field_id: str, value: Any = _KEEP) -> Field:
         """Confirms one field; without a value its suggestion is kept."""
@@ -136,9 +140,12 @@ class Formseal:
         path = _at(document_id, "/checkbox-groups/select")
         return self._calls.json("POST", path, _json({"fieldId": field_id}))["fields"]
 
-    def sign(self, document_id: str) -> Document:
-        """Fills, signs and seals the document. A document that is signed already is answered as it is."""
-        return self._calls.json("POST", _at(document_id, "/sign"))
+    def sign(self, document_id: str, *, version: Optional[int] = None) -> Document:
+        """Fills, signs and seals the document. A document that is signed already is answered as it is.
+
+        ``version`` is that of the fields that were looked at: where somebody changed one since, nothing is signed.
+        """
+        return self._calls.json("POST", _at(document_id, "/sign"), None if version is None else _json({"version": version}))
 
     def download(self, document_id: str) -> bytes:
         """The signed PDF."""

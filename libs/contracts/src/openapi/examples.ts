@@ -109,17 +109,22 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
   },
   listDocuments: { ok: { data: [document], total: 1, limit: 25, offset: 0 } },
   uploadDocument: {
-    ok: { ...document, fields: [field], values: { confirmed: 1, toCheck: [], unknown: ['Shoe size'], refused: [] } },
+    ok: {
+      ...document,
+      fields: [field],
+      version: 4,
+      values: { confirmed: 1, toCheck: [], unknown: ['Shoe size'], refused: [] },
+    },
   },
-  getDocument: { ok: { ...document, fields: [field] } },
-  readDocumentAgain: { ok: { ...document, fields: [field] } },
+  getDocument: { ok: { ...document, fields: [field], version: 4 } },
+  readDocumentAgain: { ok: { ...document, fields: [field], version: 4 } },
   confirmField: { body: { value: '1988-04-17' }, ok: { field: { ...field, source: 'user_input', confirmed: true } } },
   confirmFields: {
-    body: { select: [EXAMPLE_IDS.option], fields: [{ id: EXAMPLE_IDS.field, value: '1988-04-17' }] },
-    ok: { fields: [{ ...field, source: 'user_input', confirmed: true }, option] },
+    body: { select: [EXAMPLE_IDS.option], fields: [{ id: EXAMPLE_IDS.field, value: '1988-04-17' }], version: 4 },
+    ok: { fields: [{ ...field, source: 'user_input', confirmed: true }, option], version: 5 },
   },
   selectOption: { body: { fieldId: EXAMPLE_IDS.option }, ok: { fields: [option] } },
-  signDocument: { ok: signed },
+  signDocument: { body: { version: 5 }, ok: signed },
   listEvents: { ok: { data: [event] } },
   verifyPdf: {
     ok: {

@@ -3,7 +3,7 @@ import { Document, DocumentList, DocumentStatus, DocumentWithFields } from '../d
 import { ERRORS } from '../errors/catalogue.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
-import { ConfirmBody, ConfirmManyBody, Field, SelectBody } from '../field.js';
+import { ConfirmBody, ConfirmedMany, ConfirmManyBody, Field, SelectBody, SignBody } from '../field.js';
 import { GivenValues, ValuesOutcome } from '../given-values.js';
 import { Part } from '../part.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
@@ -28,7 +28,7 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: {
       title: 'Form Upload, Confirm and Sign API',
-      version: '1.2.0',
+      version: '1.3.0',
       description: 'PDF forms, read, confirmed and signed over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -128,12 +128,14 @@ function schemas(): Record<string, unknown> {
     DocumentWithFields,
     Error: ErrorBody,
     ConfirmBody,
+    ConfirmedMany,
     ConfirmManyBody,
     ExtraForms,
     Field,
     GivenValues,
     Quota,
     SelectBody,
+    SignBody,
     SignatureReport,
     Usage,
     ValuesOutcome,

@@ -142,11 +142,7 @@ export const OPERATIONS: readonly Operation[] = [
     ok: {
       status: 200,
       description: 'the fields that were confirmed, and the options that are not applicable now',
-      content: json({
-        type: 'object',
-        required: ['fields'],
-        properties: { fields: { type: 'array', items: ref('Field') } },
-      }),
+      content: json(ref('ConfirmedMany')),
     },
     errors: [
       'invalid_json',
@@ -190,10 +186,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/documents/{id}/sign',
     id: 'signDocument',
-    about: 'Every relevant field has to be confirmed. A document that is signed already is answered as it is.',
+    about:
+      'Every relevant field has to be confirmed. A document that is signed already is answered as it is. Additive to v1: a body that names the `version` of the fields you looked at; where somebody changed one since, nothing is signed (409, `reason`: `changed`).',
     summary: "Fill the PDF, apply the profile's signature and seal it",
     scope: 'documents:sign',
     parameters: [pathId('id'), IDEMPOTENCY],
+    body: { required: false, content: json(ref('SignBody')) },
     ok: { status: 200, description: 'the signed document', content: json(ref('Document')) },
     errors: ['invalid_parameter', 'quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },

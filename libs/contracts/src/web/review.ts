@@ -29,10 +29,6 @@ export type UndoBody = z.infer<typeof UndoBody>;
 /** Of which version of its fields a preview was made, as a header beside it. */
 export const PREVIEW_VERSION = 'x-fields-version';
 
-/** Absent where an older page signs. */
-export const SignBody = z.strictObject({ version: z.int().min(0).optional() });
-export type SignBody = z.infer<typeof SignBody>;
-
 export const SendBody = z.strictObject({
   to: Email,
   message: z.string().max(2000).default(''),

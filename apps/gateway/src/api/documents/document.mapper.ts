@@ -35,6 +35,6 @@ export class DocumentMapper {
   }
 
   withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller, reach: Reach): DocumentWithFields {
-    return { ...this.document(row, caller, reach), fields: fields.map(toField) };
+    return { ...this.document(row, caller, reach), fields: fields.map(toField), version: row.version };
   }
 }

@@ -1,8 +1,15 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConfirmBody, ConfirmManyBody, SelectBody } from '@formseal/contracts';
-import type { Document, DocumentList, DocumentWithFields, Field, WebhookEvent } from '@formseal/contracts';
+import { ConfirmBody, ConfirmManyBody, SelectBody, SignBody } from '@formseal/contracts';
+import type {
+  ConfirmedMany,
+  Document,
+  DocumentList,
+  DocumentWithFields,
+  Field,
+  WebhookEvent,
+} from '@formseal/contracts';
 import { CallOf } from '../../auth/call.decorator.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
@@ -123,14 +130,14 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
     @CurrentCaller() caller: Caller,
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
-  ): Promise<{ fields: Field[] }> {
+  ): Promise<ConfirmedMany> {
     const confirm = validate(ConfirmManyBody, body ?? {});
     const documentId = about(request, id);
     const asked = [request.method, request.url, JSON.stringify(confirm)];
     return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const fields = await this.fields.confirmMany(documentId, confirm, caller);
+      const confirmed = await this.fields.confirmMany(documentId, confirm, caller);
       request.recorded = true;
-      return { fields };
+      return confirmed;
     });
   }
 
@@ -158,13 +165,16 @@ export class DocumentsController {
   @CallOf('document.sign')
   async sign(
     @Param('id') id: string,
+    @Body() body: unknown,
     @Req() request: FastifyRequest,
     @CurrentCaller() caller: Caller,
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<Document> {
+    const { version } = validate(SignBody, body ?? {});
     const documentId = about(request, id);
-    return this.idempotency.run({ request, caller, key, asked: [request.method, request.url] }, async () => {
-      const { document, recorded } = await this.signing.sign(documentId, caller);
+    const asked = [request.method, request.url, ...(version === undefined ? [] : [String(version)])];
+    return this.idempotency.run({ request, caller, key, asked }, async () => {
+      const { document, recorded } = await this.signing.sign(documentId, caller, version);
       request.recorded = recorded;
       return document;
     });

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { ConfirmBody, ConfirmManyBody, Field, GivenValues, ValuesOutcome } from '@formseal/contracts';
+import type {
+  ConfirmBody,
+  ConfirmedMany,
+  ConfirmManyBody,
+  Field,
+  GivenValues,
+  ValuesOutcome,
+} from '@formseal/contracts';
 import { FieldsRepository } from '@formseal/database';
 import type { FieldRow } from '@formseal/database';
 import { isEditable } from '@formseal/domain';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { DocumentTurns } from '../../work/document-turns.js';
+import { ensureAsShown } from './as-shown.js';
 import { DocumentsService } from './documents.service.js';
 import { toField } from './field.mapper.js';
 import { confirmations } from './confirm-many.js';
@@ -33,15 +41,26 @@ export class FieldsService {
     return field!;
   }
 
-  /** All or nothing, as one change of the document. */
-  async confirmMany(id: string, body: ConfirmManyBody, caller: Caller): Promise<Field[]> {
+  /** All or nothing, as one change of the document; answers the version that it made. */
+  async confirmMany(id: string, body: ConfirmManyBody, caller: Caller): Promise<ConfirmedMany> {
     await this.documents.seen(id, caller, 'field.confirm');
     const entry = entryOf(caller, 'field.confirm', 'ok', id);
-    return this.found(
-      await this.turns.change(id, () =>
-        this.fields.change(id, (document, fields) => confirmations(document, fields, body), entry),
+    let version = 0;
+    const changed = await this.turns.change(id, () =>
+      this.fields.change(
+        id,
+        (document, fields) => {
+          ensureAsShown(document, body.version);
+          version = document.version;
+          return confirmations(document, fields, body);
+        },
+        entry,
+        async () => {
+          version += 1;
+        },
       ),
     );
+    return { fields: this.found(changed), version };
   }
 
   /** Values that came with the upload; null where the document can't be filled in. */

@@ -6,6 +6,7 @@ import { isSignable } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { Dispatcher } from '../../work/dispatcher.js';
+import { ensureAsShown } from './as-shown.js';
 import { DocumentsService } from './documents.service.js';
 import { Outcomes } from './outcomes.js';
 import type { SignOutcome } from './outcomes.js';
@@ -60,15 +61,6 @@ function ensureSimpleSignature({ strongerTier, strongerReason }: DocumentRow): v
     next: 'Have it signed the way the form asks for.',
     reason: strongerReason,
     tier: strongerTier,
-  });
-}
-
-function ensureAsShown({ version }: DocumentRow, shown: number | undefined): void {
-  if (shown === undefined || shown === version) return;
-  throw new ServiceError('conflict', {
-    message: 'The form was changed since you looked at it.',
-    next: 'Look at it again, and sign it then.',
-    reason: 'changed',
   });
 }
 

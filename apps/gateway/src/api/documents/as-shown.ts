@@ -1,0 +1,13 @@
+import { ServiceError } from '@formseal/contracts';
+import type { DocumentRow } from '@formseal/database';
+
+/** Refuses what was decided by fields that are others by now. `shown`: the version that was looked at, where that was said. */
+export function ensureAsShown({ version }: Pick<DocumentRow, 'version'>, shown: number | undefined): void {
+  if (shown === undefined || shown === version) return;
+  throw new ServiceError('conflict', {
+    message: 'The form was changed since you looked at it.',
+    next: 'Look at it again, and decide then.',
+    reason: 'changed',
+    version,
+  });
+}
