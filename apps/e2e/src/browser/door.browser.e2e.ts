@@ -249,6 +249,20 @@ describe('a session', () => {
   });
 });
 
+describe('who asked for no motion', () => {
+  it('sees nothing turn while they wait', async () => {
+    const { page } = window;
+    await page.goto(`${stack.publicUrl}/sign-in`);
+    await page.getByLabel('E-mail').waitFor();
+    await page.evaluate(`document.body.append(
+      Object.assign(document.createElement('span'), { className: 'spinner' }), document.createElement('progress'))`);
+    await eventually(
+      () => page.evaluate<number>(`document.getAnimations().filter(({ playState }) => playState === 'running').length`),
+      (running) => running === 0,
+    );
+  });
+});
+
 describe('in German', () => {
   it('every refusal at the door is German', async () => {
     const { page, close, complaints } = await openWindow(browser, { locale: 'de-DE' });
