@@ -26,7 +26,7 @@ const setTo = (value: unknown) => ({ json: { value } });
 
 describe('a document', () => {
   it('has exactly the fields of the contract, with their types', () => {
-    const { fields: _fields, failureReason, notes, ...contract } = document;
+    const { fields: _fields, version, failureReason, notes, ...contract } = document;
     expect(contract).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       filename: 'excursion.pdf',
@@ -43,6 +43,7 @@ describe('a document', () => {
       downloadable: false,
       reviewUrl: expect.stringMatching(/^https?:/),
     });
+    expect(version).toBeGreaterThanOrEqual(0);
     expect(failureReason).toBeNull();
     expect(notes).toEqual([]);
   });
