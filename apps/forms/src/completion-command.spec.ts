@@ -4,7 +4,7 @@ import { run } from './program.js';
 
 async function completion(shell: string): Promise<{ code: number; out: string; said: string }> {
   let [out, said] = ['', ''];
-  const around = { env: {}, home: '/nowhere', colours: false };
+  const around = { env: {}, home: '/nowhere', colours: false, watched: false };
   const code = await run(['completion', shell], {
     ...around,
     out: (text) => (out += text),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print } from './print.js';
 import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -51,14 +52,14 @@ export function completionCommand(program: Command, around: Surroundings): void 
   program
     .command('completion <shell>')
     .description(`completes commands in ${Object.keys(SHELLS).join(', ')}: source <(formseal completion bash)`)
-    .action((shell: string) => {
+    .action((shell: string, _options: object, command: Command) => {
       const script = SHELLS[shell];
       if (!script) throw new Problem(`There is completion for ${Object.keys(SHELLS).join(', ')}.`);
-      const words = program.commands.map((command) => ({
-        name: command.name(),
-        about: command.description(),
-        options: [...command.options.map(({ long }) => long ?? ''), '--json', '--help'].filter(Boolean),
+      const words = program.commands.map((one) => ({
+        name: one.name(),
+        about: one.description(),
+        options: [...one.options.map(({ long }) => long ?? ''), '--json', '--help'].filter(Boolean),
       }));
-      around.out(`${script(words)}\n`);
+      print(command, around, { script: script(words) }, script(words));
     });
 }

@@ -70,20 +70,33 @@ function signedBeside(filename: string): string {
   return `${name}-signed${ext}`;
 }
 
+/** To the line's begin, and what stands there gone. */
+const OVER_IT = '\r\u001b[K';
+
 /** Reads the file, sends it and waits until it is read. */
 export async function uploaded(
   client: Formseal,
   file: string,
-  { say }: Surroundings,
+  { say, watched }: Surroundings,
   values?: GivenValues,
 ): Promise<DocumentWithFields> {
   const bytes = readFileSync(file);
   const [filename, begun] = [path.basename(file), performance.now()];
-  say(`${filename}: ${Math.ceil(bytes.length / 1024)} KB sent, being read …\n`);
-  const document = await client.uploadAndWait(new Uint8Array(bytes), { filename, ...(values ? { values } : {}) });
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  say(`${filename}: ${document.fields.length} fields in ${seconds} s\n`);
-  return document;
+  const seconds = (digits: number): string => ((performance.now() - begun) / 1_000).toFixed(digits);
+  const size = `${Math.ceil(bytes.length / 1024)} KB`;
+  say(`${filename}: ${size}, being sent and read …${watched ? '' : '\n'}`);
+  const tick =
+    watched && setInterval(() => say(`\r${filename}: ${size}, being sent and read … ${seconds(0)} s`), 1_000);
+  try {
+    const document = await client.uploadAndWait(new Uint8Array(bytes), { filename, ...(values ? { values } : {}) });
+    say(`${watched ? OVER_IT : ''}${filename}: ${document.fields.length} fields in ${seconds(1)} s\n`);
+    return document;
+  } catch (error) {
+    if (watched) say('\n');
+    throw error;
+  } finally {
+    if (tick) clearInterval(tick);
+  }
 }
 
 /** What was there before is nobody's to replace by accident. */

@@ -8,4 +8,5 @@ process.exitCode = await run(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   say: (text) => void process.stderr.write(text),
   colours: process.stdout.isTTY && !process.env['NO_COLOR'],
+  watched: process.stderr.isTTY,
 });

@@ -28,19 +28,23 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
-    around.say(`${wordsFor(error)}\n`);
+    if (json) around.out(`${JSON.stringify({ error: detailsOf(error) })}\n`);
+    else around.say(`${wordsFor(error)}\n`);
     return 1;
   }
 }
 
+/** For programs: as the service says it; what went wrong on this side has no code of the service. */
+const detailsOf = (error: unknown): object =>
+  error instanceof FormsealError ? error.details : { code: null, message: wordsFor(error) };
+
 /** One line of what is wrong, one of what to do, and each field that was refused. */
 function wordsFor(error: unknown): string {
   if (!(error instanceof FormsealError)) return error instanceof Error ? error.message : String(error);
-  const refused = error.is('invalid_parameter') ? (error.details.refused ?? []) : [];
-  const open = (error.details as { fields?: { id: string; label: string }[] }).fields ?? [];
+  const { refused = [], fields: open = [] } = error.details;
   return [
     error.message,
-    ...refused.map(({ fieldId, message }) => `  ${fieldId}  ${message}`),
+    ...refused.map(({ fieldId, of, message }) => `  ${fieldId ?? of}  ${message}`),
     ...open.map(({ id, label }) => `  ${id}  ${label}`),
     ...(error.next ? [error.next] : []),
   ].join('\n');

@@ -8,6 +8,8 @@ export interface Surroundings {
   /** How far it has come, and what went wrong. */
   readonly say: (text: string) => void;
   readonly colours: boolean;
+  /** Somebody watches how far it comes: a line may be written over. */
+  readonly watched: boolean;
 }
 
 /** Something its caller can put right: one line, exit code 1. */

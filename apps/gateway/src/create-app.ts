@@ -22,6 +22,7 @@ import { useAddresses } from './http/addresses.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { useHooks } from './http/hooks.js';
+import { useOtherOrigins } from './http/other-origins.js';
 import { decodable } from './http/decodable.js';
 import { useLongTurns } from './http/long-turns.js';
 import { requestIdOf } from './http/request-id.js';
@@ -61,6 +62,8 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   useKnownCalls(instance);
   useLongTurns(instance, app.get(Metrics), log);
   useBodyParsers(instance);
+  // Before the gate: a refusal is read by the page it is for, and a preflight has no key.
+  await useOtherOrigins(instance, config.apiOrigins);
   useHooks(instance, {
     gate: app.get(Gate),
     activity: app.get(ActivityLog),

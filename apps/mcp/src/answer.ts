@@ -1,4 +1,5 @@
 import { FormsealError, NoAnswerError, UnreadableError } from '@formseal/client';
+import type { Refused } from '@formseal/client';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { LONGEST, NOTICE, visible } from './untrusted.js';
 
@@ -37,7 +38,8 @@ function reasonOf(error: unknown): object {
 function serviceReason(error: FormsealError): object {
   const untrusted = { message: visible(error.message, LONGEST.message) };
   const { code, next, retryAfterSeconds } = error;
-  const more = error.is('invalid_parameter') ? { refused: error.details.refused?.map(refusedField) } : {};
+  const { refused } = error.details;
+  const more = refused ? { refused: refused.map(refusedField) } : {};
   const quota = error.is('quota_exceeded') ? { quota: error.details.quota } : {};
   return {
     code,
@@ -49,7 +51,7 @@ function serviceReason(error: FormsealError): object {
   };
 }
 
-const refusedField = ({ fieldId, message }: { fieldId: string; message: string }): object => ({
-  id: fieldId,
+const refusedField = ({ fieldId, of, message }: Refused): object => ({
+  ...(of === undefined ? { id: fieldId } : { of }),
   untrusted: { message: visible(message, LONGEST.message) },
 });

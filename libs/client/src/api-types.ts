@@ -1,7 +1,60 @@
 // Made from the OpenAPI document by `npm run generate -w @formseal/client`; not written by hand.
 /* eslint-disable max-lines */
 
+export type ConfirmBody = {
+  /** left out: the suggestion is kept; null or "": it is left empty */
+  value?: string | null;
+};
+
+export type ConfirmManyBody = {
+  /** options to choose in their groups */
+  select?: string[];
+  /** fields to confirm */
+  fields?: {
+    /** left out: the suggestion is kept; null or "": it is left empty */
+    value?: string | null;
+    /** the field */
+    id: string;
+  }[];
+  /** values that go into several fields: `of` is that of their `part`, and `value` the whole of it */
+  wholes?: {
+    /** left out: the suggestion is kept; null or "": it is left empty */
+    value?: string | null;
+    /** `of` of the `part`s */
+    of: string;
+  }[];
+  /** that of the fields you looked at: where they changed since, 409 */
+  version?: number;
+};
+
+export type GivenValues = Record<string, string | boolean | null>;
+
+export type SelectBody = {
+  /** the option that is chosen */
+  fieldId: string;
+};
+
+export type SignBody = {
+  /** that of the fields you looked at: where they changed since, 409 */
+  version?: number;
+};
+
+export type WebhookBody = {
+  /** an https address that the internet knows */
+  url: string;
+  /** what it is told of; left out: everything */
+  events?: (
+    | 'document.ready'
+    | 'document.failed'
+    | 'document.confirmed'
+    | 'document.signed'
+    | 'document.sent'
+    | 'document.revoked'
+  )[];
+};
+
 export type Document = {
+  /** names it in every other call */
   id: string;
   /** name of the uploaded file */
   filename: string;
@@ -9,15 +62,21 @@ export type Document = {
   title: string | null;
   /** detected document type */
   documentType: string | null;
+  /** how far it has come */
   status: DocumentStatus;
+  /** null until it was read */
   pageCount: number | null;
   /** true: more than a simple electronic signature is needed; signing through the API is refused */
   requiresStrongerSignature: boolean;
+  /** by which words of the form; else null */
   requiresStrongerSignatureReason: string | null;
+  /** when it was uploaded */
   createdAt: string;
   /** additive: when anything of it changed last */
   updatedAt: string;
+  /** null until it is signed */
   signedAt: string | null;
+  /** when it was sent by e-mail; else null */
   sentAt: string | null;
   /** true once a signed PDF can be downloaded */
   downloadable: boolean;
@@ -31,9 +90,13 @@ export type Document = {
 };
 
 export type DocumentList = {
+  /** newest first, without their fields */
   data: Document[];
+  /** how many there are in all */
   total: number;
+  /** as it was asked for */
   limit: number;
+  /** as it was asked for */
   offset: number;
 };
 
@@ -49,6 +112,7 @@ export type DocumentStatus =
   | 'failed';
 
 export type DocumentWithFields = {
+  /** names it in every other call */
   id: string;
   /** name of the uploaded file */
   filename: string;
@@ -56,15 +120,21 @@ export type DocumentWithFields = {
   title: string | null;
   /** detected document type */
   documentType: string | null;
+  /** how far it has come */
   status: DocumentStatus;
+  /** null until it was read */
   pageCount: number | null;
   /** true: more than a simple electronic signature is needed; signing through the API is refused */
   requiresStrongerSignature: boolean;
+  /** by which words of the form; else null */
   requiresStrongerSignatureReason: string | null;
+  /** when it was uploaded */
   createdAt: string;
   /** additive: when anything of it changed last */
   updatedAt: string;
+  /** null until it is signed */
   signedAt: string | null;
+  /** when it was sent by e-mail; else null */
   sentAt: string | null;
   /** true once a signed PDF can be downloaded */
   downloadable: boolean;
@@ -75,6 +145,7 @@ export type DocumentWithFields = {
     'unreadable_scan' | 'password' | 'damaged' | 'resources' | 'xfa' | 'ambiguous' | 'active_content' | 'busy' | null;
   /** additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty */
   notes: string[];
+  /** every field, in the order of the form */
   fields: Field[];
   /** additive: of the fields, another after each change of one */
   version: number;
@@ -83,6 +154,7 @@ export type DocumentWithFields = {
 };
 
 export type ErrorBody = {
+  /** what went wrong; further properties may be added */
   error: {
     /** stable, for programs */
     code:
@@ -119,36 +191,51 @@ export type ErrorBody = {
     quota?: Quota;
     /** with too_many_pages */
     pages?: number;
-    /** with too_many_pages */
+    /** with too_many_pages; with conflict: as many webhooks an account may have */
     limit?: number;
+    /** with rate_limited, unavailable: seconds, as the header says */
+    retryAfter?: number;
+    /** with insufficient_scope: the scope that is needed */
+    scope?: string;
+    /** with conflict, not_signed: the status that the document has */
+    status?: DocumentStatus;
+    /** which of several reasons, for programs */
+    reason?: string | null;
+    /** with invalid: the signature that the form asks for */
+    tier?: string;
+    /** with conflict, `reason` `changed`: the version that the fields have now */
+    version?: number;
+    /** the field that it is about */
+    fieldId?: string;
+    /** with invalid_parameter: what the value has to be */
+    rule?: string;
+    /** with conflict: what is still to be confirmed, the first 50 */
+    fields?: {
+      /** the field */
+      id: string;
+      /** its label */
+      label: string;
+    }[];
+    /** with invalid_parameter of a confirm of many: what fits nowhere, the first 100 */
+    refused?: {
+      /** the field or option, as it was sent */
+      fieldId?: string;
+      /** the whole, as it was sent */
+      of?: string;
+      /** why */
+      message: string;
+      /** what the value has to be */
+      rule?: string;
+    }[];
     [other: string]: unknown;
   };
 };
 
-export type ConfirmBody = {
-  value?: string | null;
-};
-
 export type ConfirmedMany = {
+  /** each as it stands now */
   fields: Field[];
   /** additive: of the fields, another after each change of one */
   version: number;
-};
-
-export type ConfirmManyBody = {
-  /** options to choose in their groups */
-  select: string[];
-  fields: {
-    value?: string | null;
-    id: string;
-  }[];
-  /** values that go into several fields: `of` is that of their `part`, and `value` the whole of it */
-  wholes?: {
-    value?: string | null;
-    of: string;
-  }[];
-  /** that of the fields you looked at: where they changed since, 409 */
-  version?: number;
 };
 
 export type ExtraForms = {
@@ -164,13 +251,16 @@ export type ExtraForms = {
   unitCents: number;
   /** monthly cap */
   capCents: number;
+  /** of both amounts */
   currency: 'eur';
 };
 
 export type Field = {
+  /** names it in confirms */
   id: string;
   /** page in the PDF, from 1 */
   page: number;
+  /** what goes into it */
   type: 'text' | 'date' | 'checkbox' | 'signature';
   /** label in the form */
   label: string;
@@ -178,6 +268,7 @@ export type Field = {
   section: string | null;
   /** meaning, e.g. the profile value used to fill it */
   semanticKey: string | null;
+  /** what is to be done about it */
   state: 'ok' | 'unsure' | 'missing' | 'hand' | 'not_applicable' | 'out_of_scope';
   /** suggested or confirmed value */
   value: string | null;
@@ -197,13 +288,16 @@ export type Field = {
   pattern: string | null;
   /** the choices of a list: `value` is one of them, where the form lets nobody write their own; empty for other fields */
   options: {
+    /** what is set */
     value: string;
+    /** what the form shows */
     label: string;
   }[];
   /** which piece of which whole it is, where one value goes into several fields; else null */
   part: Part | null;
   /** why it should be looked at, what weighs most first; empty where it need not be, or once it was */
   why: {
+    /** stable, for programs */
     code:
       | 'somebody_else'
       | 'child'
@@ -244,28 +338,24 @@ export type Field = {
       | 'worked_out'
       | 'no_room'
       | 'unprintable';
+    /** for humans */
     message: string;
   }[];
 };
 
-export type GivenValues = Record<string, string | boolean | null>;
-
 export type Quota = {
+  /** which allowance is used up */
   kind: 'forms' | 'uploads';
+  /** its name */
   plan: string;
+  /** in this period */
   used: number;
+  /** of a period */
   limit: number;
+  /** when the period renews */
   resetsAt: string;
+  /** of kind `forms`: forms beyond the allowance */
   extraForms?: ExtraForms | null;
-};
-
-export type SelectBody = {
-  fieldId: string;
-};
-
-export type SignBody = {
-  /** that of the fields you looked at: where they changed since, 409 */
-  version?: number;
 };
 
 export type SignatureReport = {
@@ -289,6 +379,7 @@ export type SignatureReport = {
     | null;
   /** the problem, for humans */
   message: string | null;
+  /** nothing was added to the file after it */
   coversWholeDocument: boolean;
   /** `allowed`: validation data, further signatures, or values of form fields where they were left open */
   changesAfterwards: 'none' | 'allowed' | 'forbidden';
@@ -296,21 +387,28 @@ export type SignatureReport = {
   certified: boolean;
   /** the name in the signer's certificate */
   signer: string | null;
+  /** who issued that certificate */
   issuer: string | null;
   /** null: the signature does not hold; `this_service`: a seal of this service; `disowned`: made with a certificate of this service that it no longer stands by; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date */
   trust: 'this_service' | 'disowned' | 'trusted' | 'expired' | 'self_signed' | 'unknown' | null;
   /** compare the SHA-256 with the one that its owner publishes */
   certificate: {
+    /** of its bytes, in hex */
     sha256: string;
+    /** by its own words */
     validFrom: string;
+    /** by its own words */
     validUntil: string;
   } | null;
   /** by the signer's own clock */
   claimedAt: string | null;
   /** an RFC 3161 time stamp: an independent witness of the time */
   timestamp: {
+    /** the time it vouches for */
     at: string;
+    /** who vouches for it */
     authority: string;
+    /** it is intact and of this signature */
     valid: boolean;
     /** by an authority that the operator of this service trusts */
     trusted: boolean;
@@ -320,16 +418,21 @@ export type SignatureReport = {
 };
 
 export type Usage = {
+  /** its name */
   plan: string;
   /** forms finished this period */
   used: number;
   /** finished forms the plan includes per period */
   limit: number;
+  /** finished forms that are left */
   remaining: number;
   /** PDFs uploaded this period */
   uploads: {
+    /** PDFs that could be read */
     used: number;
+    /** twice the forms */
     limit: number;
+    /** uploads that are left */
     remaining: number;
   };
   /** null where not offered for the plan */
@@ -343,23 +446,30 @@ export type ValuesOutcome = {
   confirmed: number;
   /** fields that a value was put into by its meaning and that wait to be confirmed, as they may be asked of somebody else, the first 100 */
   toCheck: {
+    /** as it was sent */
     name: string;
+    /** the field it was put into */
     fieldId: string;
+    /** why it waits */
     message: string;
   }[];
   /** names that no field has, the first 100 */
   unknown: string[];
   /** values that fit no field, and why, the first 100 */
   refused: {
+    /** as it was sent */
     name: string;
     /** null: the name is that of several fields */
     fieldId: string | null;
+    /** why it does not fit */
     message: string;
   }[];
 };
 
 export type NewWebhook = {
+  /** names it in other calls */
   id: string;
+  /** where events are posted */
   url: string;
   /** what it is told of */
   events: (
@@ -370,6 +480,7 @@ export type NewWebhook = {
     | 'document.sent'
     | 'document.revoked'
   )[];
+  /** when it was made */
   createdAt: string;
   /** signs each delivery; shown this once */
   secret: string;
@@ -391,17 +502,20 @@ export type Part = {
 };
 
 export type Verification = {
+  /** there is a signature in it */
   signed: boolean;
   /** `valid`: every signature is; `unreadable`: damaged or behind a password */
   status: 'valid' | 'invalid' | 'unsigned' | 'unreadable';
   /** the last signature is a valid seal of this service */
   madeHere: boolean;
+  /** what its signing record says; null where it was not made here */
   document: VerifiedDocument | null;
   /** oldest first */
   signatures: SignatureReport[];
 };
 
 export type VerifiedDocument = {
+  /** its id here */
   id: string;
   /** whose signature it is: the person of the account's profile */
   signedBy: string;
@@ -409,9 +523,12 @@ export type VerifiedDocument = {
   account: string;
   /** who acted, over the API or in the web app; null: signed before this was recorded */
   by: {
+    /** of whoever acted */
     name: string;
+    /** by which way in */
     means: 'api_key' | 'web_app';
   } | null;
+  /** when */
   signedAt: string;
   /** no advanced or qualified signature */
   level: 'simple electronic signature';
@@ -422,7 +539,9 @@ export type VerifiedDocument = {
 };
 
 export type Webhook = {
+  /** names it in other calls */
   id: string;
+  /** where events are posted */
   url: string;
   /** what it is told of */
   events: (
@@ -433,35 +552,31 @@ export type Webhook = {
     | 'document.sent'
     | 'document.revoked'
   )[];
+  /** when it was made */
   createdAt: string;
 };
 
-export type WebhookBody = {
-  url: string;
-  events: (
-    | 'document.ready'
-    | 'document.failed'
-    | 'document.confirmed'
-    | 'document.signed'
-    | 'document.sent'
-    | 'document.revoked'
-  )[];
-};
-
 export type WebhookDelivery = {
+  /** names it in a replay; that of its event too */
   id: string;
+  /** what is told */
   event: WebhookEvent;
+  /** `given_up`: nobody took it for three days */
   state: 'waiting' | 'delivered' | 'given_up';
+  /** how often it was tried */
   attempts: number;
   /** what came of the last try: a status, or what went wrong */
   lastAnswer: string | null;
+  /** null: it is not tried again */
   nextAttemptAt: string | null;
+  /** null until it was taken */
   deliveredAt: string | null;
 };
 
 export type WebhookEvent = {
   /** the same in each try: what came twice can be told */
   id: string;
+  /** what happened */
   type:
     | 'document.ready'
     | 'document.failed'
@@ -469,9 +584,13 @@ export type WebhookEvent = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked';
+  /** when */
   createdAt: string;
+  /** nothing that stands in the form */
   data: {
+    /** to which document */
     documentId: string;
+    /** the status that it had then */
     status: DocumentStatus;
   };
 };

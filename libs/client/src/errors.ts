@@ -7,15 +7,10 @@ export type ErrorCode = ErrorBody['error']['code'];
 export interface ErrorDetails {
   quota_exceeded: { quota: Quota };
   too_many_pages: { pages: number; limit: number };
-  invalid_parameter: { parameter?: string; refused?: Refused[] };
 }
 
-/** A field that was not confirmed, and why. */
-export interface Refused {
-  fieldId: string;
-  message: string;
-  rule?: string;
-}
+/** What of many was not confirmed, and why: a field or an option by its `fieldId`, a whole by its `of`. */
+export type Refused = NonNullable<ErrorBody['error']['refused']>[number];
 
 /** The service refused a call: `code` is stable, `next` says what to do about it. */
 export class FormsealError extends Error {

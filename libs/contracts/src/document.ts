@@ -63,20 +63,20 @@ const dateTime = z.iso.datetime();
 /** A document as the contract shows it, without its fields. */
 export const Document = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().describe('names it in every other call'),
     filename: z.string().describe('name of the uploaded file'),
     title: z.string().nullable().describe('detected title of the form'),
     documentType: z.string().nullable().describe('detected document type'),
-    status: DocumentStatus,
-    pageCount: z.int().nullable(),
+    status: DocumentStatus.describe('how far it has come'),
+    pageCount: z.int().nullable().describe('null until it was read'),
     requiresStrongerSignature: z
       .boolean()
       .describe('true: more than a simple electronic signature is needed; signing through the API is refused'),
-    requiresStrongerSignatureReason: z.string().nullable(),
-    createdAt: dateTime,
+    requiresStrongerSignatureReason: z.string().nullable().describe('by which words of the form; else null'),
+    createdAt: dateTime.describe('when it was uploaded'),
     updatedAt: dateTime.describe('additive: when anything of it changed last'),
-    signedAt: dateTime.nullable(),
-    sentAt: dateTime.nullable(),
+    signedAt: dateTime.nullable().describe('null until it is signed'),
+    sentAt: dateTime.nullable().describe('when it was sent by e-mail; else null'),
     downloadable: z.boolean().describe('true once a signed PDF can be downloaded'),
     reviewUrl: z.url().describe('the review screen in a browser; valid for 7 days, works without signing in'),
     failureReason: UnreadReason.nullable().describe(
@@ -89,13 +89,18 @@ export type Document = z.infer<typeof Document>;
 
 /** What a single read and the upload answer: the document with every field in it. */
 export const DocumentWithFields = Document.extend({
-  fields: z.array(Field),
+  fields: z.array(Field).describe('every field, in the order of the form'),
   version: Version,
   values: ValuesOutcome.optional().describe('additive: what became of the values that were uploaded with it'),
 }).meta({ id: 'DocumentWithFields' });
 export type DocumentWithFields = z.infer<typeof DocumentWithFields>;
 
 export const DocumentList = z
-  .object({ data: z.array(Document), total: z.int(), limit: z.int(), offset: z.int() })
+  .object({
+    data: z.array(Document).describe('newest first, without their fields'),
+    total: z.int().describe('how many there are in all'),
+    limit: z.int().describe('as it was asked for'),
+    offset: z.int().describe('as it was asked for'),
+  })
   .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;

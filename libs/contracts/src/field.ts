@@ -19,13 +19,13 @@ export type FieldSource = z.infer<typeof FieldSource>;
 /** A field as the contract shows it. */
 export const Field = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().describe('names it in confirms'),
     page: z.int().min(1).describe('page in the PDF, from 1'),
-    type: FieldType,
+    type: FieldType.describe('what goes into it'),
     label: z.string().describe('label in the form'),
     section: z.string().nullable().describe('heading it stands under in the form: tells labels apart that stand twice'),
     semanticKey: z.string().nullable().describe('meaning, e.g. the profile value used to fill it'),
-    state: FieldState,
+    state: FieldState.describe('what is to be done about it'),
     value: z.string().nullable().describe('suggested or confirmed value'),
     source: FieldSource.describe('where the value came from'),
     confirmed: z.boolean().describe('signing works once every relevant field is confirmed'),
@@ -40,7 +40,7 @@ export const Field = z
         'how the form writes dates, e.g. dd.mm.yyyy: `value` is a YYYY-MM-DD all the same; null for other fields',
       ),
     options: z
-      .array(z.object({ value: z.string(), label: z.string() }))
+      .array(z.object({ value: z.string().describe('what is set'), label: z.string().describe('what the form shows') }))
       .describe(
         'the choices of a list: `value` is one of them, where the form lets nobody write their own; empty for other fields',
       ),
@@ -48,14 +48,23 @@ export const Field = z
       'which piece of which whole it is, where one value goes into several fields; else null',
     ),
     why: z
-      .array(z.object({ code: z.enum(Object.keys(ANSWERS) as Answer[]), message: z.string() }))
+      .array(
+        z.object({
+          code: z.enum(Object.keys(ANSWERS) as Answer[]).describe('stable, for programs'),
+          message: z.string().describe('for humans'),
+        }),
+      )
       .describe('why it should be looked at, what weighs most first; empty where it need not be, or once it was'),
   })
   .meta({ id: 'Field' });
 export type Field = z.infer<typeof Field>;
 
 /** Body of a confirm: `value` omitted keeps the suggestion, a string sets, null or "" clears. */
-export const ConfirmBody = z.strictObject({ value: z.string().nullable().optional() }).meta({ id: 'ConfirmBody' });
+export const ConfirmBody = z
+  .strictObject({
+    value: z.string().nullable().optional().describe('left out: the suggestion is kept; null or "": it is left empty'),
+  })
+  .meta({ id: 'ConfirmBody' });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
 /** Of a document's fields: whoever names the one they looked at changes or signs nothing that is another by now. */
@@ -76,12 +85,19 @@ export const ConfirmManyBody = z
     select: z.array(z.string()).max(CONFIRMED_AT_ONCE).default([]).describe('options to choose in their groups'),
     fields: z
       .array(
-        ConfirmBody.extend({ id: z.string('is required, a string').meta({ format: 'uuid' }) }).meta({ id: undefined }),
+        ConfirmBody.extend({
+          id: z.string('is required, a string').meta({ format: 'uuid', description: 'the field' }),
+        }).meta({ id: undefined }),
       )
       .max(CONFIRMED_AT_ONCE)
-      .default([]),
+      .default([])
+      .describe('fields to confirm'),
     wholes: z
-      .array(ConfirmBody.extend({ of: z.string('is required, a string') }).meta({ id: undefined }))
+      .array(
+        ConfirmBody.extend({ of: z.string('is required, a string').describe('`of` of the `part`s') }).meta({
+          id: undefined,
+        }),
+      )
       .max(CONFIRMED_AT_ONCE)
       .optional()
       .describe('values that go into several fields: `of` is that of their `part`, and `value` the whole of it'),
@@ -91,11 +107,15 @@ export const ConfirmManyBody = z
 export type ConfirmManyBody = z.infer<typeof ConfirmManyBody>;
 
 /** What a confirm of many answers. */
-export const ConfirmedMany = z.object({ fields: z.array(Field), version: Version }).meta({ id: 'ConfirmedMany' });
+export const ConfirmedMany = z
+  .object({ fields: z.array(Field).describe('each as it stands now'), version: Version })
+  .meta({ id: 'ConfirmedMany' });
 export type ConfirmedMany = z.infer<typeof ConfirmedMany>;
 
 /** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
 export const SelectBody = z
-  .strictObject({ fieldId: z.string('is required, a string').meta({ format: 'uuid' }) })
+  .strictObject({
+    fieldId: z.string('is required, a string').meta({ format: 'uuid', description: 'the option that is chosen' }),
+  })
   .meta({ id: 'SelectBody' });
 export type SelectBody = z.infer<typeof SelectBody>;

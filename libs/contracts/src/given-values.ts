@@ -14,7 +14,13 @@ export const ValuesOutcome = z
   .object({
     confirmed: z.int().describe('how many fields were confirmed with a value that was sent along'),
     toCheck: z
-      .array(z.object({ name: z.string(), fieldId: z.uuid(), message: z.string() }))
+      .array(
+        z.object({
+          name: z.string().describe('as it was sent'),
+          fieldId: z.uuid().describe('the field it was put into'),
+          message: z.string().describe('why it waits'),
+        }),
+      )
       .describe(
         `fields that a value was put into by its meaning and that wait to be confirmed, as they may be asked of somebody else, the first ${ANSWERED_NAMES}`,
       ),
@@ -22,9 +28,9 @@ export const ValuesOutcome = z
     refused: z
       .array(
         z.object({
-          name: z.string(),
+          name: z.string().describe('as it was sent'),
           fieldId: z.uuid().nullable().describe('null: the name is that of several fields'),
-          message: z.string(),
+          message: z.string().describe('why it does not fit'),
         }),
       )
       .describe(`values that fit no field, and why, the first ${ANSWERED_NAMES}`),

@@ -28,6 +28,7 @@ export type { DrawnPageAnswer } from './jobs/draw-page.js';
 export type { PreviewAnswer } from './jobs/preview.js';
 export type { LabelAnswer, LabelQuestion } from './jobs/read-label.js';
 export { openApiDocument } from './openapi/openapi-document.js';
+export { HEADERS as API_HEADERS } from './openapi/headers.js';
 export { OPERATIONS } from './openapi/operations.js';
 export type { Operation } from './openapi/operation.js';
 export * from './web/session.js';

@@ -32,26 +32,30 @@ export const SignatureReport = z
     valid: z.boolean().describe('intact, and nothing was changed afterwards but what it allows'),
     problem: z.enum(problems).nullable().describe('why it is not valid'),
     message: z.string().nullable().describe('the problem, for humans'),
-    coversWholeDocument: z.boolean(),
+    coversWholeDocument: z.boolean().describe('nothing was added to the file after it'),
     changesAfterwards: z
       .enum(['none', 'allowed', 'forbidden'])
       .describe('`allowed`: validation data, further signatures, or values of form fields where they were left open'),
     certified: z.boolean().describe('the signer allowed no change afterwards'),
     signer: z.string().nullable().describe("the name in the signer's certificate"),
-    issuer: z.string().nullable(),
+    issuer: z.string().nullable().describe('who issued that certificate'),
     trust: SignatureTrust.nullable().describe(
       'null: the signature does not hold; `this_service`: a seal of this service; `disowned`: made with a certificate of this service that it no longer stands by; `trusted`: issued under a root that its operator trusts; `expired`: the same, but out of date',
     ),
     certificate: z
-      .object({ sha256: z.string(), validFrom: instant(), validUntil: instant() })
+      .object({
+        sha256: z.string().describe('of its bytes, in hex'),
+        validFrom: instant().describe('by its own words'),
+        validUntil: instant().describe('by its own words'),
+      })
       .nullable()
       .describe('compare the SHA-256 with the one that its owner publishes'),
     claimedAt: instant().nullable().describe("by the signer's own clock"),
     timestamp: z
       .object({
-        at: instant(),
-        authority: z.string(),
-        valid: z.boolean(),
+        at: instant().describe('the time it vouches for'),
+        authority: z.string().describe('who vouches for it'),
+        valid: z.boolean().describe('it is intact and of this signature'),
         trusted: z.boolean().describe('by an authority that the operator of this service trusts'),
       })
       .nullable()
@@ -64,13 +68,13 @@ export type SignatureReport = z.infer<typeof SignatureReport>;
 /** What the signing record inside of a PDF says of the document; told only under a valid seal of this service. */
 export const VerifiedDocument = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().describe('its id here'),
     signedBy: z.string().describe("whose signature it is: the person of the account's profile"),
     account: z.string().describe('the person or organisation it was signed for'),
     by: SigningActor.pick({ name: true, means: true })
       .nullable()
       .describe('who acted, over the API or in the web app; null: signed before this was recorded'),
-    signedAt: instant(),
+    signedAt: instant().describe('when'),
     level: z.literal('simple electronic signature').describe('no advanced or qualified signature'),
     originalSha256: z.string().describe('of the form that was uploaded'),
     withdrawn: z
@@ -84,12 +88,12 @@ export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 /** What anyone may know of a PDF they hold. */
 export const Verification = z
   .object({
-    signed: z.boolean(),
+    signed: z.boolean().describe('there is a signature in it'),
     status: z
       .enum(['valid', 'invalid', 'unsigned', 'unreadable'])
       .describe('`valid`: every signature is; `unreadable`: damaged or behind a password'),
     madeHere: z.boolean().describe('the last signature is a valid seal of this service'),
-    document: VerifiedDocument.nullable(),
+    document: VerifiedDocument.nullable().describe('what its signing record says; null where it was not made here'),
     signatures: z.array(SignatureReport).describe('oldest first'),
   })
   .meta({ id: 'Verification' });

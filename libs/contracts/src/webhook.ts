@@ -19,10 +19,10 @@ const events = z.array(WebhookEventType).min(1).max(WEBHOOK_EVENTS.length);
 /** Where an account hears of what happens to its documents. */
 export const Webhook = z
   .object({
-    id: z.uuid(),
-    url: z.url(),
+    id: z.uuid().describe('names it in other calls'),
+    url: z.url().describe('where events are posted'),
     events: events.describe('what it is told of'),
-    createdAt: dateTime,
+    createdAt: dateTime.describe('when it was made'),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
@@ -34,7 +34,10 @@ export const NewWebhook = Webhook.extend({
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
 export const WebhookBody = z
-  .strictObject({ url: z.url('must be an absolute address').max(2_000), events: events.default([...WEBHOOK_EVENTS]) })
+  .strictObject({
+    url: z.url('must be an absolute address').max(2_000).describe('an https address that the internet knows'),
+    events: events.default([...WEBHOOK_EVENTS]).describe('what it is told of; left out: everything'),
+  })
   .meta({ id: 'WebhookBody' });
 export type WebhookBody = z.infer<typeof WebhookBody>;
 
@@ -42,9 +45,14 @@ export type WebhookBody = z.infer<typeof WebhookBody>;
 export const WebhookEvent = z
   .object({
     id: z.uuid().describe('the same in each try: what came twice can be told'),
-    type: WebhookEventType,
-    createdAt: dateTime,
-    data: z.object({ documentId: z.uuid(), status: DocumentStatus }),
+    type: WebhookEventType.describe('what happened'),
+    createdAt: dateTime.describe('when'),
+    data: z
+      .object({
+        documentId: z.uuid().describe('to which document'),
+        status: DocumentStatus.describe('the status that it had then'),
+      })
+      .describe('nothing that stands in the form'),
   })
   .meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
@@ -52,13 +60,13 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 /** An event on its way to a webhook, or there. */
 export const WebhookDelivery = z
   .object({
-    id: z.uuid(),
-    event: WebhookEvent,
-    state: z.enum(['waiting', 'delivered', 'given_up']),
-    attempts: z.int(),
+    id: z.uuid().describe('names it in a replay; that of its event too'),
+    event: WebhookEvent.describe('what is told'),
+    state: z.enum(['waiting', 'delivered', 'given_up']).describe('`given_up`: nobody took it for three days'),
+    attempts: z.int().describe('how often it was tried'),
     lastAnswer: z.string().nullable().describe('what came of the last try: a status, or what went wrong'),
-    nextAttemptAt: dateTime.nullable(),
-    deliveredAt: dateTime.nullable(),
+    nextAttemptAt: dateTime.nullable().describe('null: it is not tried again'),
+    deliveredAt: dateTime.nullable().describe('null until it was taken'),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

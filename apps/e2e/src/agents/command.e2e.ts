@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,5 +65,16 @@ describe('the command', () => {
     expect(await formseal(['download', id, '-o', at('out.pdf')])).toMatchObject({ code: 1 });
     expect((await formseal(['confirm', id, 'zz'])).said).toContain('There is no field zz');
     expect((await formseal(['nonsense'])).code).toBe(2);
+
+    const refused = await formseal(['sign', randomUUID(), '--json']);
+    expect([refused.code, JSON.parse(refused.out)]).toEqual([
+      1,
+      { error: expect.objectContaining({ code: 'not_found', message: expect.any(String) }) },
+    ]);
+    const wrong = await formseal(['confirm', id, 'zz', '--json']);
+    expect([wrong.code, JSON.parse(wrong.out)]).toEqual([
+      1,
+      { error: { code: null, message: 'There is no field zz.' } },
+    ]);
   });
 });

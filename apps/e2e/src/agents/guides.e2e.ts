@@ -29,11 +29,13 @@ const codeIn = (page: string, language: string): string[] =>
 
 /** What no test runs, with the reason; everything else of the pages is run below, or is JSON, which a spec reads. */
 const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
+  // What every run of these tests begins with; the operator's commands, which have tests of their own.
+  'README.md': ['npm ci && npm start', 'npm ci && npm test', 'npm run -s formseal -- user create'],
   // What a reader puts in for themself; the tests set the same two.
   'docs/guide/quick-start.md': ['export FORMSEAL_URL'],
   // The operator's command, which its own tests run.
   'docs/agents.md': ['npm run -s formseal -- key create'],
-  // Needs a registry; what is packed is unpacked and run below.
+  // Run below line by line, with the address of this service, and without a registry.
   'docs/command.md': ['node deploy/pack.mjs apps/forms'],
   // The same, for Python: the folder is run as it is.
   'libs/client-python/README.md': ['pip install'],
@@ -80,6 +82,16 @@ async function installed(project: string, cwd: string, needs: readonly string[] 
   return at;
 }
 
+/** Installs a packed command as people do, for all folders; the packages of others that it needs are those of this workspace. */
+async function installedForAll(project: string, cwd: string, needs: readonly string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['deploy/pack.mjs', project, cwd], { cwd: root });
+  const prefix = path.join(cwd, 'prefix');
+  const others = needs.map((name) => path.join(root, 'node_modules', name));
+  const words = ['--offline', '--no-audit', '--no-fund', '--install-links', '--prefix', prefix];
+  await run('npm', ['i', '-g', ...words, stdout.trim(), ...others], { cwd, env });
+  return path.join(prefix, 'bin');
+}
+
 async function holds(cwd: string): Promise<void> {
   const { body } = await client.verify(readFileSync(path.join(cwd, 'signed.pdf')));
   expect(body).toMatchObject({ status: 'valid', madeHere: true });
@@ -94,6 +106,19 @@ describe('what the documentation shows', () => {
     expect(stdout).toContain('confirmed | Date of birth | 1988-04-17');
     expect(stdout).toContain('"status":"valid"');
     await holds(cwd);
+  });
+
+  it('uploads and checks as the README shows', async () => {
+    const cwd = await place('readme');
+    const [upload = '', check = ''] = codeIn('README.md', 'sh').filter((text) => text.startsWith('curl '));
+    const words = [upload, check].map((text) => text.replace('http://localhost:3000', stack.publicUrl));
+    writeFileSync(path.join(cwd, 'signed.pdf'), readFileSync(path.join(cwd, 'form.pdf')));
+    const key = env['FORMSEAL_API_KEY'] ?? '';
+    const [read, found] = await Promise.all(
+      words.map((text) => run('bash', ['-euo', 'pipefail', '-c', text], { cwd, env: { ...env, KEY: key } })),
+    );
+    expect(JSON.parse(read!.stdout)).toMatchObject({ status: 'ready_for_review', filename: 'form.pdf' });
+    expect(JSON.parse(found!.stdout)).toMatchObject({ signed: false, status: 'unsigned' });
   });
 
   it('signs a form in Node, with the client as it is packed', async () => {
@@ -118,14 +143,16 @@ describe('what the documentation shows', () => {
 
   it('signs a form from the command line, with the command as it is packed', async () => {
     const cwd = await place('command');
-    const at = await installed('apps/forms', cwd, ['commander']);
-    const { bin } = JSON.parse(readFileSync(path.join(at, 'package.json'), 'utf8')) as { bin: { formseal: string } };
+    const bin = await installedForAll('apps/forms', cwd, ['commander']);
     const [values = ''] = codeIn('docs/command.md', 'json');
     writeFileSync(path.join(cwd, 'values.json'), values);
     const lines = codeIn('docs/command.md', 'sh').join('\n').split('\n');
-    const fill = lines.find((line) => line.startsWith('formseal fill')) ?? '';
-    const script = `formseal() { node ${path.join(at, bin.formseal)} "$@"; }\n${fill}\nformseal usage --json`;
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd, env });
+    const [login = '', fill = ''] = lines.filter((line) => line.startsWith('formseal '));
+    const here = login.replace('https://forms.example.org', stack.publicUrl);
+    const script = [here, 'unset FORMSEAL_URL FORMSEAL_API_KEY', fill, 'formseal usage --json'].join('\n');
+    const around = { ...env, PATH: `${bin}:${env['PATH']}` };
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd, env: around });
+    expect(stdout).toContain('Logged in, plan pro.');
     expect(stdout).toContain('signed  signed.pdf');
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ plan: 'pro' });
     await holds(cwd);
@@ -154,8 +181,15 @@ describe('what the documentation shows', () => {
   });
 
   it('is run here, whole', () => {
-    const pages = ['docs/guide/quick-start.md', 'docs/guide/concepts.md', 'docs/agents.md', 'docs/webhooks.md'];
+    const pages = [
+      'README.md',
+      'docs/guide/quick-start.md',
+      'docs/guide/concepts.md',
+      'docs/agents.md',
+      'docs/webhooks.md',
+    ];
     const run = {
+      'README.md sh': 2,
       'docs/guide/quick-start.md sh': 6,
       'docs/webhooks.md sh': 1,
       'docs/webhooks.md ts': 1,
@@ -165,7 +199,7 @@ describe('what the documentation shows', () => {
     const found: Record<string, number> = {};
     for (const page of [...pages, 'docs/command.md', 'libs/client/README.md', 'libs/client-python/README.md'])
       for (const { language, text } of blocksOf(page)) {
-        if (language === 'json' || NOT_RUN[page]?.some((begin) => text.startsWith(begin))) continue;
+        if (['json', 'mermaid'].includes(language) || NOT_RUN[page]?.some((begin) => text.startsWith(begin))) continue;
         found[`${page} ${language}`] = (found[`${page} ${language}`] ?? 0) + 1;
       }
     expect(found).toEqual(run);

@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { tokensAtMost } from '@formseal/mcp';
 import { api } from '../driver/api.js';
-import { aForm } from '../driver/forms/a-form.js';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { aLargeForm } from '../driver/forms/a-large-form.js';
 import { stack } from '../driver/stack.js';
 import { keyFor } from '../driver/world.js';
 
@@ -23,6 +25,7 @@ interface Answer {
   readonly version: number;
   readonly open: Record<string, number>;
   readonly fields: { readonly id: string; readonly untrusted: { readonly label: string } }[];
+  readonly after: string | null;
   readonly path: string;
   readonly status: string;
 }
@@ -90,6 +93,32 @@ describe('an agent', () => {
     expect((await call('sign', { id, version: done.version })).answer.document.status).toBe('signed');
     const { answer: file } = await call('download', { id });
     expect((await call('verify', { path: file.path })).answer).toMatchObject({ status: 'valid', document: { id } });
+  });
+
+  it('reads a form of 200 fields in answers of under 12,000 tokens each, what is open first', async () => {
+    writeFileSync(path.join(folder, 'large.pdf'), await aLargeForm(`Inventory ${nonce()}`, 2, 100));
+    const call = await host(stack.apiKey);
+    const { id } = (await call('upload', { path: 'large.pdf' })).answer.document;
+    const { answer: looked } = await call('get', { id });
+    const [first, second] = looked.fields;
+    await call('confirm', {
+      id,
+      version: looked.version,
+      fields: [first, second].map((field) => ({ id: field!.id, value: 'pears' })),
+    });
+    const pages: { tokens: number; fields: number }[] = [];
+    const ids: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const { answer, text } = await call('get', { id, only: 'all', ...(after ? { after } : {}) });
+      pages.push({ tokens: tokensAtMost(text), fields: answer.fields.length });
+      ids.push(...answer.fields.map((field) => field.id));
+      after = answer.after;
+    }
+    const told = pages.map(({ tokens, fields }) => `${fields} fields in ${tokens} tokens`);
+    process.stderr.write(`  get of 200 fields: ${told.join(', ')}\n`);
+    for (const { tokens } of pages) expect(tokens).toBeLessThan(12_000);
+    expect([ids.length, new Set(ids).size]).toEqual([200, 200]);
+    expect(ids.slice(-2)).toEqual([first!.id, second!.id]);
   });
 
   it('is told which scope its key lacks', async () => {

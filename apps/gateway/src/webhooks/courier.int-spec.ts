@@ -112,6 +112,49 @@ describe('an event', () => {
     expect(await log()).toMatchObject([{ state: 'given_up', attempts: 2, nextAttemptAt: null }]);
   });
 
+  it('reaches a receiver that was down for an hour, each once, and signed', async () => {
+    const came: { body: string; signature: string }[] = [];
+    const back = createServer((request, reply) => {
+      let body = '';
+      request.on('data', (piece: Buffer) => (body += piece.toString()));
+      request.on('end', () => {
+        came.push({ body, signature: String(request.headers['formseal-signature']) });
+        reply.end();
+      });
+    });
+    const listens = (port: number) => new Promise<void>((done) => back.listen(port, '127.0.0.1', done));
+    await listens(0);
+    const { port } = back.address() as AddressInfo;
+    await new Promise((closed) => back.close(closed));
+    const { becomes, log } = await hooked(WEBHOOK_EVENTS, `http://127.0.0.1:${port}/`);
+    const happens = new Map([
+      [0, 'failed'],
+      [20, 'signed'],
+      [50, 'sent'],
+    ]);
+    // Not the clock goes on but what it is held against: a minute a step, until the last try of an hour's patience is due.
+    for (let minute = 0; minute <= 110; minute += 1) {
+      const status = happens.get(minute);
+      if (status !== undefined) await becomes(status);
+      if (minute === 60) await listens(port);
+      await courier().deliver();
+      if (minute === 59) expect((await log()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+      await scratch.db.query(
+        `UPDATE webhook_deliveries SET created_at = created_at - interval '1 minute',
+                next_attempt_at = next_attempt_at - interval '1 minute'`,
+      );
+    }
+    back.closeAllConnections();
+    back.close();
+    const types = came.map(({ body }) => (JSON.parse(body) as WebhookEvent).type);
+    expect(types.sort()).toEqual(['document.failed', 'document.sent', 'document.signed']);
+    for (const { body, signature } of came) {
+      const [, seconds, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature)!;
+      expect(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')).toBe(hex);
+    }
+    expect((await log()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
   it('is delivered once more where somebody asks for it', async () => {
     const { accountId, webhook, becomes, log } = await hooked();
     await becomes('failed');

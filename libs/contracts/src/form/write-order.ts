@@ -29,10 +29,10 @@ export type StoredSignature = z.infer<typeof StoredSignature>;
 
 /** Who asked for a signature, and by which way in: a person acts, also where it is with a key. */
 export const SigningActor = z.object({
-  name: z.string(),
+  name: z.string().describe('of whoever acted'),
   /** What they sign in with: proven by a link to the mailbox, or given out by the operator. */
   email: z.string(),
-  means: z.enum(['api_key', 'web_app']),
+  means: z.enum(['api_key', 'web_app']).describe('by which way in'),
   /** Of the key, where it was one. */
   keyPrefix: z.string().nullable(),
 });

@@ -68,9 +68,12 @@ const document: Document = {
   notes: [],
 };
 
+/** Where the bytes of a file go. */
+const FILE = '(the bytes of the PDF)';
+
 const signed: Document = { ...document, status: 'signed', signedAt: AT, downloadable: true };
 
-const event = {
+export const EXAMPLE_EVENT = {
   id: EXAMPLE_IDS.event,
   type: 'document.signed',
   createdAt: AT,
@@ -86,7 +89,7 @@ const webhook = {
 
 const delivery = {
   id: EXAMPLE_IDS.event,
-  event,
+  event: EXAMPLE_EVENT,
   state: 'delivered',
   attempts: 1,
   lastAnswer: '200',
@@ -109,6 +112,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
   },
   listDocuments: { ok: { data: [document], total: 1, limit: 25, offset: 0 } },
   uploadDocument: {
+    body: { file: FILE, values: { 'self.birth_date': '1988-04-17', 'Shoe size': '42' } },
     ok: {
       ...document,
       fields: [field],
@@ -125,8 +129,9 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
   },
   selectOption: { body: { fieldId: EXAMPLE_IDS.option }, ok: { fields: [option] } },
   signDocument: { body: { version: 5 }, ok: signed },
-  listEvents: { ok: { data: [event] } },
+  listEvents: { ok: { data: [EXAMPLE_EVENT] } },
   verifyPdf: {
+    body: { file: FILE },
     ok: {
       signed: true,
       status: 'valid',

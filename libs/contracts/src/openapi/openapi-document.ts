@@ -14,11 +14,18 @@ import { HEADERS } from './headers.js';
 import { ref } from './operation.js';
 import type { Operation } from './operation.js';
 import { OPERATIONS } from './operations.js';
+import { IDEMPOTENCY } from './parameters.js';
 import { tagOf, TAGS } from './tags.js';
+import { DELIVERY } from './webhook-operations.js';
 
-/** What any call may be answered, and what any call with a key. */
+/** What any call may be answered. */
 const ALWAYS = ['rate_limited', 'internal_error', 'unavailable'] as const;
+/** And any call with a key. */
 const WITH_KEY = ['unauthorized', 'key_owner_left', 'plan_required', 'insufficient_scope'] as const;
+/** And any call whose body is parsed before its handler: also where it takes none. */
+const PARSED = ['invalid_json', 'unsupported_media_type', 'payload_too_large'] as const;
+/** And any call that takes an Idempotency-Key: one that is none, one that is still at work, one that was for something else. */
+const REPEATABLE = ['invalid_parameter', 'conflict', 'invalid'] as const;
 
 /** The contract as OpenAPI 3.1, made from the very schemas and errors the service runs on. */
 export function openApiDocument(): object {
@@ -36,6 +43,7 @@ export function openApiDocument(): object {
     security: [{ apiKey: [] }],
     tags: Object.values(TAGS),
     paths,
+    webhooks: { documentEvent: { post: DELIVERY } },
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…' } },
       headers: HEADERS,
@@ -62,16 +70,30 @@ function described(operation: Operation): object {
         headers: headersOf(ok.status, operation),
         ...withExample({ content: ok.content }, answered),
       },
-      ...errorAnswers([...errors, ...(scope === null ? [] : WITH_KEY), ...ALWAYS], operation),
+      ...errorAnswers([...new Set([...errors, ...alsoOf(operation), ...ALWAYS])], operation),
     },
   };
 }
 
-/** What is JSON has an example; files have none. */
+/** Errors that go with the way an operation is called. */
+function alsoOf({ method, scope, body, parameters = [] }: Operation): ErrorCode[] {
+  const isStreamed = body !== undefined && 'application/pdf' in body.content;
+  return [
+    ...(scope === null ? [] : WITH_KEY),
+    ...(method === 'get' || isStreamed ? [] : PARSED),
+    ...(parameters.includes(IDEMPOTENCY) ? (isStreamed ? REPEATABLE.filter(isNoConflict) : REPEATABLE) : []),
+  ];
+}
+
+/** An upload that is repeated waits for the document of the first. */
+const isNoConflict = (code: ErrorCode): boolean => code !== 'conflict';
+
+/** What is JSON, or has a part that is, has an example; files have none. */
 function withExample<Part extends { readonly content: object }>(part: Part, example: unknown): Part {
   const content = part.content as Record<string, object>;
-  if (example === undefined || !content['application/json']) return part;
-  return { ...part, content: { ...content, 'application/json': { ...content['application/json'], example } } };
+  const type = ['application/json', 'multipart/form-data'].find((one) => one in content);
+  if (example === undefined || type === undefined) return part;
+  return { ...part, content: { ...content, [type]: { ...content[type], example } } };
 }
 
 const EVERYWHERE = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit', 'RateLimit-Policy'];
@@ -119,23 +141,22 @@ const examplesOf = (codes: readonly ErrorCode[]): object =>
     }),
   );
 
+/** What is sent: a property with a default may be left out of it. What is answered has it. */
+const SENT = { ConfirmBody, ConfirmManyBody, GivenValues, SelectBody, SignBody, WebhookBody };
+
 function schemas(): Record<string, unknown> {
   const registry = z.registry<{ id: string }>();
   const named = {
+    ...SENT,
     Document,
     DocumentList,
     DocumentStatus,
     DocumentWithFields,
     Error: ErrorBody,
-    ConfirmBody,
     ConfirmedMany,
-    ConfirmManyBody,
     ExtraForms,
     Field,
-    GivenValues,
     Quota,
-    SelectBody,
-    SignBody,
     SignatureReport,
     Usage,
     ValuesOutcome,
@@ -144,13 +165,16 @@ function schemas(): Record<string, unknown> {
     Verification,
     VerifiedDocument,
     Webhook,
-    WebhookBody,
     WebhookDelivery,
     WebhookEvent,
   };
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const made = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas;
-  return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, withoutIdentity(schema)]));
+  const made = (io: 'input' | 'output') =>
+    z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, io }).schemas as Record<string, object>;
+  const [sent, answered] = [made('input'), made('output')];
+  return Object.fromEntries(
+    Object.entries(answered).map(([id, schema]) => [id, withoutIdentity({ ...(id in SENT ? sent[id] : schema) })]),
+  );
 }
 
 /** JSON Schema 2020-12, 8.2.1: an `$id` holds no fragment; inside of a document its place is its name anyway. */

@@ -1,6 +1,14 @@
-import { PAGE_WIDTHS } from '../jobs/draw-page.js';
-import { binary, header, IDEMPOTENCY, json, list, PAGE_OF_LIST, pathId, ref } from './operation.js';
+import { binary, holding, json, list, ref } from './operation.js';
 import type { Operation } from './operation.js';
+import {
+  DOCUMENT_ID,
+  FIELD_ID,
+  FILENAME,
+  IDEMPOTENCY,
+  PAGE_OF_LIST,
+  WHICH_DOCUMENTS,
+  WHICH_PAGE,
+} from './parameters.js';
 import { WEBHOOK_OPERATIONS } from './webhook-operations.js';
 
 const PDF_BODY = {
@@ -22,7 +30,7 @@ const FORM_BODY = {
         required: ['file'],
         properties: {
           file: binary,
-          values: ref('GivenValues'),
+          values: { ...ref('GivenValues'), description: 'what is known of it, by meaning or label' },
         },
       },
       encoding: { values: { contentType: 'application/json' } },
@@ -48,17 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'listDocuments',
     summary: 'Documents, newest first',
     scope: 'documents:read',
-    parameters: [
-      ...PAGE_OF_LIST,
-      { name: 'status', in: 'query', schema: ref('DocumentStatus') },
-      {
-        name: 'updatedSince',
-        in: 'query',
-        description:
-          'additive: those alone that changed then or later; ask from some seconds before the last `updatedAt` you saw',
-        schema: { type: 'string', format: 'date-time' },
-      },
-    ],
+    parameters: [...PAGE_OF_LIST, ...WHICH_DOCUMENTS],
     ok: { status: 200, description: 'one page of the list', content: json(ref('DocumentList')) },
     errors: ['invalid_parameter'],
   },
@@ -70,7 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
     about:
       'Reading takes seconds, up to a minute or two for scans: wait at least 120 s. What is known of the form may come along as `values`, by meaning or label: it is confirmed where it fits, left to be checked where a field of that meaning may be asked of somebody else, and `values` of the answer tells the rest.',
     scope: 'documents:write',
-    parameters: [header('X-Filename', 'the file name of a raw upload'), IDEMPOTENCY],
+    parameters: [FILENAME, IDEMPOTENCY],
     body: FORM_BODY,
     ok: { status: 201, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
     errors: [
@@ -91,7 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'getDocument',
     summary: 'One document with its fields',
     scope: 'documents:read',
-    parameters: [pathId('id')],
+    parameters: [DOCUMENT_ID],
     ok: { status: 200, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
     errors: ['not_found'],
   },
@@ -101,9 +99,9 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'readDocumentAgain',
     summary: 'Read a document again that could not be read; counts as an upload where it can',
     scope: 'documents:write',
-    parameters: [pathId('id'), IDEMPOTENCY],
+    parameters: [DOCUMENT_ID, IDEMPOTENCY],
     ok: { status: 200, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
-    errors: ['invalid_parameter', 'quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
+    errors: ['quota_exceeded', 'forbidden', 'not_found', 'conflict'],
   },
   {
     method: 'post',
@@ -111,23 +109,14 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'confirmField',
     summary: 'Confirm a field: keep its suggestion, set a value, or clear it',
     scope: 'documents:write',
-    parameters: [pathId('id'), pathId('fieldId'), IDEMPOTENCY],
+    parameters: [DOCUMENT_ID, FIELD_ID, IDEMPOTENCY],
     body: { required: false, content: json(ref('ConfirmBody')) },
     ok: {
       status: 200,
       description: 'the field as it stands now',
-      content: json({ type: 'object', required: ['field'], properties: { field: ref('Field') } }),
+      content: holding('field', { ...ref('Field'), description: 'as it stands now' }),
     },
-    errors: [
-      'invalid_json',
-      'invalid_parameter',
-      'unsupported_media_type',
-      'payload_too_large',
-      'forbidden',
-      'not_found',
-      'conflict',
-      'invalid',
-    ],
+    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict'],
   },
   {
     method: 'post',
@@ -137,22 +126,14 @@ export const OPERATIONS: readonly Operation[] = [
       'Options are chosen first, then fields are confirmed as by single calls. Where one is refused nothing is changed, and `refused` names each with its reason.',
     summary: 'Additive to v1: confirm many fields and choose options by one call, all or nothing',
     scope: 'documents:write',
-    parameters: [pathId('id'), IDEMPOTENCY],
+    parameters: [DOCUMENT_ID, IDEMPOTENCY],
     body: { required: true, content: json(ref('ConfirmManyBody')) },
     ok: {
       status: 200,
       description: 'the fields that were confirmed, and the options that are not applicable now',
       content: json(ref('ConfirmedMany')),
     },
-    errors: [
-      'invalid_json',
-      'invalid_parameter',
-      'unsupported_media_type',
-      'payload_too_large',
-      'forbidden',
-      'not_found',
-      'conflict',
-    ],
+    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict'],
   },
   {
     method: 'post',
@@ -160,27 +141,14 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'selectOption',
     summary: 'Choose one option of a checkbox group',
     scope: 'documents:write',
-    parameters: [pathId('id'), IDEMPOTENCY],
+    parameters: [DOCUMENT_ID, IDEMPOTENCY],
     body: { required: true, content: json(ref('SelectBody')) },
     ok: {
       status: 200,
       description: 'all fields of the group',
-      content: json({
-        type: 'object',
-        required: ['fields'],
-        properties: { fields: { type: 'array', items: ref('Field') } },
-      }),
+      content: holding('fields', { type: 'array', description: 'each as it stands now', items: ref('Field') }),
     },
-    errors: [
-      'invalid_json',
-      'invalid_parameter',
-      'unsupported_media_type',
-      'payload_too_large',
-      'forbidden',
-      'not_found',
-      'conflict',
-      'invalid',
-    ],
+    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },
   {
     method: 'post',
@@ -190,10 +158,10 @@ export const OPERATIONS: readonly Operation[] = [
       'Every relevant field has to be confirmed. A document that is signed already is answered as it is. Additive to v1: a body that names the `version` of the fields you looked at; where somebody changed one since, nothing is signed (409, `reason`: `changed`).',
     summary: "Fill the PDF, apply the profile's signature and seal it",
     scope: 'documents:sign',
-    parameters: [pathId('id'), IDEMPOTENCY],
+    parameters: [DOCUMENT_ID, IDEMPOTENCY],
     body: { required: false, content: json(ref('SignBody')) },
     ok: { status: 200, description: 'the signed document', content: json(ref('Document')) },
-    errors: ['invalid_parameter', 'quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
+    errors: ['quota_exceeded', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },
   {
     method: 'get',
@@ -201,7 +169,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'downloadDocument',
     summary: 'The filled, signed PDF',
     scope: 'documents:read',
-    parameters: [pathId('id')],
+    parameters: [DOCUMENT_ID],
     ok: { status: 200, description: 'the signed PDF', content: { 'application/pdf': { schema: binary } } },
     errors: ['not_found', 'not_signed'],
   },
@@ -211,8 +179,12 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'listEvents',
     summary: 'Additive to v1: what became of a document, newest first',
     scope: 'documents:read',
-    parameters: [pathId('id'), ...PAGE_OF_LIST],
-    ok: { status: 200, description: 'its events, as webhooks tell them', content: list('WebhookEvent') },
+    parameters: [DOCUMENT_ID, ...PAGE_OF_LIST],
+    ok: {
+      status: 200,
+      description: 'its events, as webhooks tell them',
+      content: list('WebhookEvent', 'newest first'),
+    },
     errors: ['invalid_parameter', 'not_found'],
   },
   {
@@ -221,21 +193,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'drawPage',
     summary: 'Additive to v1: what a page looks like: signed where it was, else as it is reviewed',
     scope: 'documents:read',
-    parameters: [
-      pathId('id'),
-      { name: 'page', in: 'path', required: true, description: 'from 1', schema: { type: 'integer', minimum: 1 } },
-      {
-        name: 'width',
-        in: 'query',
-        description: 'in pixels',
-        schema: {
-          type: 'integer',
-          minimum: PAGE_WIDTHS.least,
-          maximum: PAGE_WIDTHS.most,
-          default: PAGE_WIDTHS.usual,
-        },
-      },
-    ],
+    parameters: [DOCUMENT_ID, ...WHICH_PAGE],
     ok: { status: 200, description: 'the picture', content: { 'image/png': { schema: binary } } },
     errors: ['invalid_parameter', 'not_found', 'conflict', 'invalid'],
   },
@@ -245,7 +203,7 @@ export const OPERATIONS: readonly Operation[] = [
     id: 'eraseDocument',
     summary: 'Delete a document for good, with its values, its files and what was learned from it',
     scope: 'documents:write',
-    parameters: [pathId('id')],
+    parameters: [DOCUMENT_ID],
     ok: { status: 204, description: 'there is nothing left of it but that it was counted', content: {} },
     errors: ['forbidden', 'not_found', 'conflict'],
   },

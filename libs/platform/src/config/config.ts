@@ -12,6 +12,8 @@ export interface Settings {
   /** A JSON file that adds to and overrides the built-in plans. */
   readonly plansFile: string | null;
   readonly http: HttpSettings;
+  /** Whose pages may call the API from a browser; empty: nobody's. */
+  readonly apiOrigins: readonly string[];
   readonly rates: {
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;

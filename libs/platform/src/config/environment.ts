@@ -20,6 +20,17 @@ const trustProxy = z
   .refine((text) => text !== 'true', { error: 'must name the proxies, or how many there are: not everybody' })
   .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
 
+/** Origins as browsers name them (RFC 6454): no path, no slash at the end, and never everybody. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((all) => all.every(isOrigin), {
+    error: 'must be origins such as https://app.example.org, separated by commas: without a path, and not *',
+  });
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).default('off');
 
 const cores = availableParallelism();
@@ -30,6 +41,7 @@ export const settingsSchema = z.object({
   FORMSEAL_HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   FORMSEAL_TRUST_PROXY: trustProxy.default(false),
+  FORMSEAL_API_ORIGINS: origins,
   FORMSEAL_DATA_DIR: z.string().default('.data'),
   FORMSEAL_PLANS: z.string().optional(),
   FORMSEAL_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.requestsPerMinute),

@@ -77,6 +77,10 @@ describe('the configuration', () => {
     ['FORMSEAL_DATA_KEYS', 'k1:c2hvcnQ='],
     ['FORMSEAL_TRUST_PROXY', 'true'],
     ['FORMSEAL_LOG_LEVEL', 'loud'],
+    ['FORMSEAL_API_ORIGINS', '*'],
+    ['FORMSEAL_API_ORIGINS', 'https://app.example.org/'],
+    ['FORMSEAL_API_ORIGINS', 'https://app.example.org,app.example.net'],
+    ['FORMSEAL_API_ORIGINS', 'null'],
   ])('refuses %s=%s, by name', (setting, value) => {
     expect(problemsOf({ ...whole, [setting]: value })).toEqual([setting]);
   });
@@ -94,6 +98,14 @@ describe('the configuration', () => {
   it('reads how many proxies stand in front, or which', () => {
     const of = (text: string) => parseConfig({ FORMSEAL_TRUST_PROXY: text }, { needs: [] }).http.trustProxy;
     expect([of('2'), of('10.0.0.0/8'), of('false')]).toEqual([2, '10.0.0.0/8', false]);
+  });
+
+  it('lets no page of another origin call the API unless it is named', () => {
+    const of = (FORMSEAL_API_ORIGINS: string) => parseConfig({ FORMSEAL_API_ORIGINS }, { needs: [] }).apiOrigins;
+    expect([of(''), of('https://app.example.org, http://localhost:5173')]).toEqual([
+      [],
+      ['https://app.example.org', 'http://localhost:5173'],
+    ]);
   });
 
   it('derives a key for its purpose, always the same', () => {

@@ -55,6 +55,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
       publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
       trustProxy: env.FORMSEAL_TRUST_PROXY,
     },
+    apiOrigins: env.FORMSEAL_API_ORIGINS,
     rates: {
       requestsPerMinute: env.FORMSEAL_REQUESTS_PER_MINUTE,
       uploadsPerMinute: env.FORMSEAL_UPLOADS_PER_MINUTE,
