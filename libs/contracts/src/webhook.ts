@@ -44,7 +44,11 @@ export const WebhookEvent = z
     id: z.uuid().describe('the same in each try: what came twice can be told'),
     type: WebhookEventType,
     createdAt: dateTime,
-    data: z.object({ documentId: z.uuid(), status: DocumentStatus }),
+    data: z.object({
+      documentId: z.uuid(),
+      status: DocumentStatus,
+      test: z.boolean().describe('of a document that was uploaded with a test key'),
+    }),
   })
   .meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;

@@ -66,6 +66,7 @@ const document: Document = {
   reviewUrl: `https://forms.example.org/review/${EXAMPLE_IDS.document}`,
   failureReason: null,
   notes: [],
+  test: false,
 };
 
 const signed: Document = { ...document, status: 'signed', signedAt: AT, downloadable: true };
@@ -74,7 +75,7 @@ const event = {
   id: EXAMPLE_IDS.event,
   type: 'document.signed',
   createdAt: AT,
-  data: { documentId: EXAMPLE_IDS.document, status: 'signed' },
+  data: { documentId: EXAMPLE_IDS.document, status: 'signed', test: false },
 } as const;
 
 const webhook = {
@@ -131,6 +132,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
       signed: true,
       status: 'valid',
       madeHere: true,
+      test: false,
       document: {
         id: EXAMPLE_IDS.document,
         signedBy: 'Mara Lindqvist',
@@ -150,6 +152,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
           coversWholeDocument: true,
           changesAfterwards: 'none',
           certified: true,
+          test: false,
           signer: 'Formseal',
           issuer: 'Formseal',
           trust: 'this_service',

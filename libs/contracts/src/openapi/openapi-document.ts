@@ -37,7 +37,9 @@ export function openApiDocument(): object {
     tags: Object.values(TAGS),
     paths,
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…, or to try things out fsk_test_…' },
+      },
       headers: HEADERS,
       schemas: schemas(),
     },
