@@ -119,6 +119,8 @@ describe('API keys', () => {
     const file = { name: 'test.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('heading', { name: 'A test, and no signature' }).waitFor();
+    await page.getByText('Tried out by').waitFor();
+    expect(await page.getByText('Signature of').count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'test-verify-desktop-light');
   });

@@ -58,6 +58,9 @@ export const verifyDe: typeof verifyEn = {
       forbidden: 'Nach dieser Unterschrift kam Inhalt hinzu',
     },
     fact: {
+      sampleOf: 'Erfundene Person',
+      triedBy: 'Ausprobiert von',
+      triedOn: 'Versiegelt am',
       signedBy: 'Unterschrift von',
       account: 'Für das Konto',
       by: 'Geleistet durch',

@@ -60,6 +60,9 @@ export const verifyEn = {
     },
     fact: {
       signedBy: 'Signature of',
+      sampleOf: 'Sample person',
+      triedBy: 'Tried out by',
+      triedOn: 'Sealed on',
       account: 'For the account',
       by: 'Signed by',
       means: { api_key: 'over the API, with a key of theirs', web_app: 'in the web app' } satisfies Record<
