@@ -9,7 +9,7 @@ const scopes = 'documents:read,documents:write,documents:sign';
 
 /** The stack's first account, and one like it for each further worker: what a file counts is nobody else's. */
 export async function workerAccounts(workers, first, folder, operator) {
-  const { SAMPLE_PROFILE } = await import(new URL('apps/cli/dist/stack/first-account/sample-profile.js', root).href);
+  const { SAMPLE_PROFILE } = await import(new URL('libs/domain/dist/suggestion/sample-profile.js', root).href);
   const profile = path.join(folder, 'profile.json');
   writeFileSync(profile, JSON.stringify(SAMPLE_PROFILE));
   const accounts = [first];

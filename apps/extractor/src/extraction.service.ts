@@ -57,7 +57,8 @@ export class ExtractionService {
       case 'form': {
         const { sha256 } = await this.blobs.write(single(outcome.normalised));
         const { fields: _read, ...form } = outcome.form;
-        const fields = await this.suggestions.for(claim.document.accountId, claim.document.uploadedBy, outcome.form);
+        const { accountId, uploadedBy, test } = claim.document;
+        const fields = await this.suggestions.for({ accountId, userId: uploadedBy, test }, outcome.form);
         return { kind: 'read', read: { form, fields, normalisedSha256: sha256 } };
       }
     }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { drawnField, suggestValues, withParts, withPartsInSlices } from '@formseal/domain';
+import { drawnField, SAMPLE_PROFILE, suggestValues, withParts, withPartsInSlices } from '@formseal/domain';
 import type { CorrectedField } from '@formseal/domain';
 import { TurnsOfTheLoop } from '@formseal/platform';
 import { Suggestions } from './suggestions.js';
@@ -32,7 +32,7 @@ const facts = { layout: 'layout', language: 'en', strongerSignature: null } as c
 
 /** Processor time of the longest turn, in milliseconds. */
 const longestTurn = (fields: readonly CorrectedField[]): Promise<number> =>
-  longestTurnOf(() => suggestions.among('account', 'user', fields, facts));
+  longestTurnOf(() => suggestions.among({ accountId: 'account', userId: 'user', test: false }, fields, facts));
 
 async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -74,14 +74,28 @@ it('of a form of nothing but cells let others by while its split values are foun
     found.push(await longestTurnOf(() => withPartsInSlices(cells, () => setImmediate())));
     given.push(await longestTurn(split));
   }
-  const written = await suggestions.among('account', null, split, facts);
+  const written = await suggestions.among({ accountId: 'account', userId: null, test: false }, split, facts);
   expect(written.filter(({ value }) => value === 'W')).toHaveLength(100);
   expect([Math.min(...found), Math.min(...given)].filter((ms) => ms >= LIMIT_MS)).toEqual([]);
 });
 
+it('of a test are an invented person’s, and nothing of the account is asked for', async () => {
+  const asked: string[] = [];
+  const told = (what: string) => ({ for: async () => void asked.push(what), of: async () => void asked.push(what) });
+  const careful = new Suggestions(
+    { account: async () => ({ kind: 'personal' }) } as never,
+    ...(['profile', 'learned', 'corrections', 'confirmed'].map(told) as [never, never, never, never]),
+    {} as never,
+  );
+  const fields = form({ semanticKey: 'self.family_name' }).slice(0, 3);
+  const found = await careful.among({ accountId: 'account', userId: 'user', test: true }, fields, facts);
+  expect(found.map(({ value }) => value)).toEqual(Array.from({ length: 3 }, () => SAMPLE_PROFILE['self.family_name']));
+  expect(asked).toEqual([]);
+});
+
 it('are the same in slices', async () => {
   const fields = form({ semanticKey: 'self.family_name' });
-  const found = await suggestions.among('account', null, fields, facts);
+  const found = await suggestions.among({ accountId: 'account', userId: null, test: false }, fields, facts);
   const order = { fields, profile: profile.data, learned: { byPlace: new Map(), byKey: new Map() } } as const;
   const today = new Date().toISOString().slice(0, 10);
   const rest = { accountKind: 'personal', language: 'en', hasSignature: false, strongerSignature: null } as const;

@@ -9,13 +9,31 @@ import {
   ProfilesRepository,
 } from '@formseal/database';
 import type { ConfirmedPlaceRow, LearnedValue, SuggestedField } from '@formseal/database';
-import { applyCorrections, suggestValuesInSlices, whyOf, withPartsInSlices } from '@formseal/domain';
+import { applyCorrections, SAMPLE_PROFILE, suggestValuesInSlices, whyOf, withPartsInSlices } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue, SuggestionOrder } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
 import { Meanings } from './labels/meanings.js';
 
 /** What of a form as a whole bears on its values. */
 type FormFacts = Pick<ReadForm, 'language' | 'strongerSignature'> & { readonly layout: string | null };
+
+/** Whose form it is; they are told nothing they may not see, and nobody is told nothing learned. */
+export interface Whose {
+  readonly accountId: string;
+  readonly userId: string | null;
+  /** A test: filled from a sample profile, and told nothing of the account. */
+  readonly test: boolean;
+}
+
+/** What is known about whoever a form is about. */
+type Known = Pick<SuggestionOrder, 'profile' | 'learned' | 'hasSignature'>;
+
+/** The account's own values would be read by whoever has found a test key. */
+const OF_TESTS: Known = {
+  profile: SAMPLE_PROFILE,
+  learned: { byPlace: new Map(), byKey: new Map(), ofOthers: new Set(), confirmed: new Map() },
+  hasSignature: true,
+};
 
 /** What the account's corrections, its profile and its learned values make of a form that was read. */
 @Injectable()
@@ -29,18 +47,14 @@ export class Suggestions {
     @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
-  /** `userId`: whose form it is; they are told nothing they may not see, and nobody is told nothing learned. */
-  async for(
-    accountId: string,
-    userId: string | null,
-    { fields: read, pages, layout, ...form }: ReadForm,
-  ): Promise<SuggestedField[]> {
+  async for(whose: Whose, { fields: read, pages, layout, ...form }: ReadForm): Promise<SuggestedField[]> {
+    const { accountId } = whose;
     const corrections = await this.corrections.for(accountId, layout);
     const corrected = applyCorrections(read, pages, corrections);
     const { language } = form;
     const meant = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
     const fields = await withPartsInSlices(meant, () => setImmediate());
-    const suggested = await this.among(accountId, userId, fields, { ...form, layout });
+    const suggested = await this.among(whose, fields, { ...form, layout });
     return fields.map((field, index) => {
       const one = suggested[index]!;
       const asked = { ...field, semanticKey: field.part?.semanticKey ?? field.semanticKey };
@@ -50,28 +64,36 @@ export class Suggestions {
 
   /** What is known for each field of a form. */
   async among(
-    accountId: string,
-    userId: string | null,
+    whose: Whose,
     fields: readonly CorrectedField[],
     { layout, language, strongerSignature }: FormFacts,
   ): Promise<SuggestedValue[]> {
-    const [account, profile, learned, confirmed] = await Promise.all([
-      this.accounts.account(accountId),
+    const [account, known] = await Promise.all([
+      this.accounts.account(whose.accountId),
+      whose.test ? OF_TESTS : this.known(whose, layout),
+    ]);
+    const order: SuggestionOrder = {
+      ...known,
+      fields,
+      accountKind: account?.kind ?? 'personal',
+      language,
+      today: new Date().toISOString().slice(0, 10),
+      strongerSignature,
+    };
+    return suggestValuesInSlices(order, () => setImmediate());
+  }
+
+  private async known({ accountId, userId }: Whose, layout: string | null): Promise<Known> {
+    const [profile, learned, confirmed] = await Promise.all([
       this.profiles.of(accountId),
       layout === null || userId === null ? [] : this.learned.for(accountId, layout, userId),
       layout === null || userId === null ? [] : this.confirmedPlaces.for(accountId, layout, userId),
     ]);
-    const order: SuggestionOrder = {
-      fields,
+    return {
       profile: profile.data,
       learned: { ...sorted(learned, userId), confirmed: byPlace(confirmed) },
-      accountKind: account?.kind ?? 'personal',
-      language,
-      today: new Date().toISOString().slice(0, 10),
       hasSignature: profile.signatureSha256 !== null,
-      strongerSignature,
     };
-    return suggestValuesInSlices(order, () => setImmediate());
   }
 }
 

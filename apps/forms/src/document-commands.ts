@@ -28,7 +28,8 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .action(async ({ limit }: { limit: string }, command: Command) => {
       const page = await client().page({ limit: Number(limit) });
       const lines = page.data.map(
-        ({ id, status, title, filename }) => `${id}  ${status.padEnd(16)}  ${title ?? filename}`,
+        ({ id, status, title, filename, test }) =>
+          `${id}  ${status.padEnd(16)}  ${title ?? filename}${test ? '  (test)' : ''}`,
       );
       print(command, around, page, [...lines, `${page.data.length} of ${page.total}`].join('\n'));
     });

@@ -44,8 +44,13 @@ async function office(): Promise<{ accountId: string; owner: Member; member: Mem
 }
 
 /** A document of `who`, whose signature they have asked for, with a key or in the web app. */
-async function askedFor(accountId: string, { userId }: Member, key: { id: string; prefix: string } | null) {
-  const id = await scratch.upload({ accountId, userId });
+async function askedFor(
+  accountId: string,
+  { userId }: Member,
+  key: { id: string; prefix: string } | null,
+  test = false,
+) {
+  const id = await scratch.upload({ accountId, userId }, test);
   await scratch.db.query(
     `UPDATE documents SET status = 'ready_for_review', work = NULL, normalised_sha256 = $2 WHERE id = $1`,
     [id, 'b'.repeat(64)],
@@ -79,6 +84,22 @@ describe('an order for a signature', () => {
     const document = await askedFor(accountId, member, null);
     await scratch.db.query('UPDATE documents SET uploaded_by = $2 WHERE id = $1', [document.id, owner.userId]);
     expect((await orders.of(document)).order.by.email).toBe(member.email);
+  });
+
+  it('of a test has an invented person’s name and signature, whatever the profile holds, and says that it is one', async () => {
+    const { accountId, owner, member } = await office();
+    const grant = { accountId, userId: member.userId, name: 'key', scopes: ['documents:sign' as const] };
+    const key = await scratch.keys.create(grant, mintKey({ test: true }));
+    await scratch.profiles.setSignature(accountId, null);
+    const order = await orderOf(askedFor(accountId, member, key, true));
+    expect(order).toMatchObject({
+      test: true,
+      by: { name: 'Edsger', keyPrefix: key.prefix },
+      inTheNameOf: { name: 'Mara Lindqvist', account: 'Test', accountKind: 'organisation' },
+      signedIn: 'Lübeck',
+    });
+    expect(Buffer.from(order.signature.png).subarray(1, 4).toString()).toBe('PNG');
+    await expect(orderOf(askedFor(accountId, owner, null))).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('is none where whoever asked was erased: nobody else is named in their place', async () => {

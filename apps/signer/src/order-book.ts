@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { WriteField, WriteOrder } from '@formseal/contracts';
 import { AccountsRepository, DocumentsRepository, ProfilesRepository, whoAskedIsGone } from '@formseal/database';
-import type { Account, DocumentRow, FieldRow, Profile, User, WorkCaller } from '@formseal/database';
+import type { DocumentRow, FieldRow, User, WorkCaller } from '@formseal/database';
 import { isRelevant } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
+import { sampleSignatory, signatoryOf } from './signatory.js';
 import { BLOB_STORE, SETTINGS } from './tokens.js';
 
 /** A document's write order with the bytes it is for, and the version of the fields it was made from. */
@@ -54,24 +55,21 @@ export class OrderBook {
       this.accounts.account(document.accountId),
       this.profiles.of(document.accountId),
     ]);
-    if (profile.signatureSha256 === null)
-      throw new ServiceError('invalid', { message: 'The profile has no signature.' });
-    const [pdf, png, user] = await Promise.all([
+    const [pdf, user] = await Promise.all([
       this.blobs.read(document.normalisedSha256),
-      this.blobs.read(profile.signatureSha256),
       caller && this.accounts.userById(caller.userId),
     ]);
     if (!account || !caller || !user) throw whoAskedIsGone();
+    const signatory = document.test ? sampleSignatory(account) : await signatoryOf(profile, user, account, this.blobs);
     const order: WriteOrder = {
       documentId: id,
+      test: document.test,
       language: document.language,
       fields: fields.map(writeField),
-      signature: { png },
+      ...signatory,
       by: actor(user, caller),
-      inTheNameOf: signedFor(profile, user, account),
       signedAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
-      signedIn: profile.data['self.place_of_signing'] ?? profile.data['self.resident_city'] ?? null,
       recordPage: this.settings.recordPage ? { verifyUrl: `${this.settings.http.publicUrl}/verify` } : null,
     };
     return { pdf, order, version: document.version, accountId: document.accountId };
@@ -97,14 +95,3 @@ const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOr
   means: keyId === null ? 'web_app' : 'api_key',
   keyPrefix,
 });
-
-const signedFor = (profile: Profile, user: User, { name, kind }: Account): WriteOrder['inTheNameOf'] => ({
-  name: personOf(profile) ?? user.name,
-  account: name,
-  accountKind: kind,
-});
-
-function personOf({ data }: Profile): string | null {
-  const parts = [data['self.given_name'], data['self.family_name']].filter(Boolean);
-  return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : null);
-}

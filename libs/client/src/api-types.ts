@@ -87,6 +87,8 @@ export type Document = {
     'unreadable_scan' | 'password' | 'damaged' | 'resources' | 'xfa' | 'ambiguous' | 'active_content' | 'busy' | null;
   /** additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty */
   notes: string[];
+  /** additive: uploaded with a test key; filled from a sample profile, counted as an upload and as no form, and marked as a test where it is signed */
+  test: boolean;
 };
 
 export type DocumentList = {
@@ -145,6 +147,8 @@ export type DocumentWithFields = {
     'unreadable_scan' | 'password' | 'damaged' | 'resources' | 'xfa' | 'ambiguous' | 'active_content' | 'busy' | null;
   /** additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty */
   notes: string[];
+  /** additive: uploaded with a test key; filled from a sample profile, counted as an upload and as no form, and marked as a test where it is signed */
+  test: boolean;
   /** every field, in the order of the form */
   fields: Field[];
   /** additive: of the fields, another after each change of one */
@@ -385,6 +389,8 @@ export type SignatureReport = {
   changesAfterwards: 'none' | 'allowed' | 'forbidden';
   /** the signer allowed no change afterwards */
   certified: boolean;
+  /** it says of itself that it is a test: nobody signed anything */
+  test: boolean;
   /** the name in the signer's certificate */
   signer: string | null;
   /** who issued that certificate */
@@ -504,10 +510,12 @@ export type Part = {
 export type Verification = {
   /** there is a signature in it */
   signed: boolean;
-  /** `valid`: every signature is; `unreadable`: damaged or behind a password */
-  status: 'valid' | 'invalid' | 'unsigned' | 'unreadable';
+  /** `valid`: every signature is; `test`: unaltered, but sealed as a test, which is no signature; `unreadable`: damaged or behind a password */
+  status: 'valid' | 'test' | 'invalid' | 'unsigned' | 'unreadable';
   /** the last signature is a valid seal of this service */
   madeHere: boolean;
+  /** a seal in it says that it is a test, made with a test key: never `valid` */
+  test: boolean;
   /** what its signing record says; null where it was not made here */
   document: VerifiedDocument | null;
   /** oldest first */
@@ -530,8 +538,8 @@ export type VerifiedDocument = {
   } | null;
   /** when */
   signedAt: string;
-  /** no advanced or qualified signature */
-  level: 'simple electronic signature';
+  /** no advanced or qualified signature; of a test none at all */
+  level: 'simple electronic signature' | 'test, no signature';
   /** of the form that was uploaded */
   originalSha256: string;
   /** whoever had it signed has withdrawn it since; null: not known, as for a document that was deleted */
@@ -592,5 +600,7 @@ export type WebhookEvent = {
     documentId: string;
     /** the status that it had then */
     status: DocumentStatus;
+    /** of a document that was uploaded with a test key */
+    test: boolean;
   };
 };

@@ -83,6 +83,11 @@ export const Document = z
       'additive: why the status is `failed`; or `busy`: the service had no time to read it, ask for it again',
     ),
     notes: z.array(z.string()).describe('additive: what the signed PDF no longer is, e.g. PDF/A-1; else empty'),
+    test: z
+      .boolean()
+      .describe(
+        'additive: uploaded with a test key; filled from a sample profile, counted as an upload and as no form, and marked as a test where it is signed',
+      ),
   })
   .meta({ id: 'Document' });
 export type Document = z.infer<typeof Document>;

@@ -23,6 +23,10 @@ export const SIGNATURE_TRUST = ['this_service', 'disowned', 'trusted', 'expired'
 export const SignatureTrust = z.enum(SIGNATURE_TRUST);
 export type SignatureTrust = z.infer<typeof SignatureTrust>;
 
+/** What a signed document is worth. */
+export const SignatureLevel = z.enum(['simple electronic signature', 'test, no signature']);
+export type SignatureLevel = z.infer<typeof SignatureLevel>;
+
 const instant = () => z.iso.datetime();
 
 /** One signature or document time stamp, and what it proves. */
@@ -37,6 +41,7 @@ export const SignatureReport = z
       .enum(['none', 'allowed', 'forbidden'])
       .describe('`allowed`: validation data, further signatures, or values of form fields where they were left open'),
     certified: z.boolean().describe('the signer allowed no change afterwards'),
+    test: z.boolean().describe('it says of itself that it is a test: nobody signed anything'),
     signer: z.string().nullable().describe("the name in the signer's certificate"),
     issuer: z.string().nullable().describe('who issued that certificate'),
     trust: SignatureTrust.nullable().describe(
@@ -75,7 +80,7 @@ export const VerifiedDocument = z
       .nullable()
       .describe('who acted, over the API or in the web app; null: signed before this was recorded'),
     signedAt: instant().describe('when'),
-    level: z.literal('simple electronic signature').describe('no advanced or qualified signature'),
+    level: SignatureLevel.describe('no advanced or qualified signature; of a test none at all'),
     originalSha256: z.string().describe('of the form that was uploaded'),
     withdrawn: z
       .boolean()
@@ -90,9 +95,12 @@ export const Verification = z
   .object({
     signed: z.boolean().describe('there is a signature in it'),
     status: z
-      .enum(['valid', 'invalid', 'unsigned', 'unreadable'])
-      .describe('`valid`: every signature is; `unreadable`: damaged or behind a password'),
+      .enum(['valid', 'test', 'invalid', 'unsigned', 'unreadable'])
+      .describe(
+        '`valid`: every signature is; `test`: unaltered, but sealed as a test, which is no signature; `unreadable`: damaged or behind a password',
+      ),
     madeHere: z.boolean().describe('the last signature is a valid seal of this service'),
+    test: z.boolean().describe('a seal in it says that it is a test, made with a test key: never `valid`'),
     document: VerifiedDocument.nullable().describe('what its signing record says; null where it was not made here'),
     signatures: z.array(SignatureReport).describe('oldest first'),
   })

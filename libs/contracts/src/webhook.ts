@@ -51,6 +51,7 @@ export const WebhookEvent = z
       .object({
         documentId: z.uuid().describe('to which document'),
         status: DocumentStatus.describe('the status that it had then'),
+        test: z.boolean().describe('of a document that was uploaded with a test key'),
       })
       .describe('nothing that stands in the form'),
   })

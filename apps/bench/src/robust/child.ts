@@ -21,6 +21,7 @@ serveSandbox(async () => {
       normalised.bytes,
       {
         documentId: '6f1c2f0a-7a53-4e0e-9f5e-0d5f3c1b2a10',
+        test: false,
         language: form.language,
         fields: form.fields.map(valued),
         signature: { png },

@@ -38,6 +38,7 @@ export function orderOf(
   const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
   return {
     documentId: '6f1c2f0a-7a53-4e0e-9f5e-0d5f3c1b2a10',
+    test: false,
     language,
     fields,
     signature: { png: signature },

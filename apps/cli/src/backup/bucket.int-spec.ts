@@ -103,7 +103,8 @@ async function uploaded(of: Installation, who: { accountId: string; userId: stri
     of.blobReferences.hold(tx, sha256, (one) => of.store.has(one));
   const upload = async () => {
     const documentId = randomUUID();
-    await of.intake.take({ documentId, ...who, filename: 'form.pdf', sha256: original, caller }, held(original));
+    const file = { filename: 'form.pdf', test: false, sha256: original };
+    await of.intake.take({ documentId, ...who, ...file, caller }, held(original));
     return documentId;
   };
   const work = { upload, work: of.work, extraction: of.extraction };

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { SCOPES } from '@formseal/contracts';
 import type { ApiKey } from '@formseal/database';
-import { mintKey } from '@formseal/domain';
+import { isTestKey, mintKey } from '@formseal/domain';
 import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -16,6 +16,7 @@ export function keyCommands(program: Command): void {
     .requiredOption('--user <email>', 'for whom it acts')
     .option('--name <name>', 'what it is for', 'API key')
     .option('--scopes <list>', `comma-separated: ${SCOPES.join(', ')}`, 'documents:read,documents:write')
+    .option('--test', 'a test key: its documents are tests, and it reaches no others')
     .action(create);
   key
     .command('revoke')
@@ -26,7 +27,7 @@ export function keyCommands(program: Command): void {
 }
 
 async function create(
-  options: { account: string; user: string; name: string; scopes: string },
+  options: { account: string; user: string; name: string; scopes: string; test?: true },
   command: Command,
 ): Promise<void> {
   const names = options.scopes
@@ -41,14 +42,21 @@ async function create(
     const user = await userOf(operator, options.user);
     if (!(await accounts.member(account.id, user.id)))
       throw new CommandProblem(`${user.email} does not belong to this account.`);
-    const minted = mintKey();
+    const minted = mintKey({ test: options.test === true });
     const key = await keys.create({ accountId: account.id, userId: user.id, name: options.name, scopes }, minted);
-    print(command, { key: minted.key, prefix: key.prefix, id: key.id, name: key.name, scopes });
+    print(command, {
+      key: minted.key,
+      prefix: key.prefix,
+      test: isTestKey(key.prefix),
+      id: key.id,
+      name: key.name,
+      scopes,
+    });
   });
 }
 
 /** With or without `fsk_`, and a whole key's prefix too: what an operator has at hand. */
-const bare = (prefix: string): string => prefix.replace(/^fsk_/, '').slice(0, 8);
+const bare = (prefix: string): string => /^(?:fsk_)?((?:test_)?.{0,8})/.exec(prefix)?.[1] ?? '';
 
 async function revoke(options: { prefix: string }, command: Command): Promise<void> {
   const prefix = bare(options.prefix);
@@ -68,6 +76,7 @@ async function list(options: { account?: string }, command: Command): Promise<vo
 
 const shown = ({ prefix, name, scopes, accountId, userId, createdAt, lastUsedAt, revokedAt, id }: ApiKey) => ({
   prefix,
+  test: isTestKey(prefix),
   name,
   scopes,
   accountId,

@@ -81,6 +81,50 @@ describe('API keys', () => {
     expect((await client.usage()).outcome).toBe('401 unauthorized');
   });
 
+  it('are test keys where somebody says so, and what comes with one is marked wherever it is shown', async () => {
+    const { page } = window;
+    await enter(person, 'developers');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Trial');
+    expect(await dialog.getByRole('radio', { name: /^Live key/ }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: /^Test key/ }).check();
+    await dialog.getByRole('checkbox', { name: /Sign documents/ }).check();
+    await expectAccessible(page);
+    await picture(page, 'new-test-key-desktop-light');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue();
+    expect(key).toMatch(/^fsk_test_/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('listitem').filter({ hasText: 'Trial' }).getByText('Test', { exact: true }).waitFor();
+
+    const client = api(key);
+    const document = await client.uploaded(sample());
+    await page.goto(`${stack.publicUrl}/documents`);
+    await page.locator('.paper').first().getByText('Test', { exact: true }).waitFor();
+    await client.confirmAll(document);
+    await page.goto(`${stack.publicUrl}/documents/${document.id}`);
+    await page.locator('.topbar').getByText('Test', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign …' }).click();
+    await page.getByRole('dialog').getByText('costs no form').waitFor();
+    await page.getByRole('dialog').locator('.page-canvas[data-drawn]').first().waitFor();
+    await expectAccessible(page);
+    await picture(page, 'test-last-look-desktop-light');
+    await page.getByRole('button', { name: 'Sign now' }).click();
+    await page.getByRole('heading', { name: 'Signed as a test' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'test-signed-desktop-light');
+    await page.goto(`${stack.publicUrl}/verify`);
+    const pdf = (await client.download(document.id)).bytes;
+    const file = { name: 'test.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('heading', { name: 'A test, and no signature' }).waitFor();
+    await page.getByText('Tried out by').waitFor();
+    expect(await page.getByText('Signature of').count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'test-verify-desktop-light');
+  });
+
   it('may sign where somebody says so, and get no scope that is taken away', async () => {
     const { page } = window;
     await enter(person, 'developers');

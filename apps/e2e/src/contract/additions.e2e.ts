@@ -164,7 +164,7 @@ describe('a program that asks', () => {
     const path = `/documents/${document.id}/events`;
     const { data } = (await client.call<{ data: { type: string; data: object }[] }>('GET', path)).body;
     expect(data.map(({ type }) => type)).toEqual(['document.signed', 'document.confirmed', 'document.ready']);
-    expect(data[0]!.data).toEqual({ documentId: document.id, status: 'signed' });
+    expect(data[0]!.data).toEqual({ documentId: document.id, status: 'signed', test: false });
     const second = await client.call<{ data: unknown[] }>('GET', `${path}?limit=1&offset=1`);
     expect(second.body.data).toEqual([data[1]]);
     const { client: stranger } = await freshAccount('pro');

@@ -26,7 +26,7 @@ const setTo = (value: unknown) => ({ json: { value } });
 
 describe('a document', () => {
   it('has exactly the fields of the contract, with their types', () => {
-    const { fields: _fields, version, failureReason, notes, ...contract } = document;
+    const { fields: _fields, version, failureReason, notes, test, ...contract } = document;
     expect(contract).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       filename: 'excursion.pdf',
@@ -46,6 +46,7 @@ describe('a document', () => {
     expect(version).toBeGreaterThanOrEqual(0);
     expect(failureReason).toBeNull();
     expect(notes).toEqual([]);
+    expect(test).toBe(false);
   });
 
   it('is read with its fields, the same as the upload answered', async () => {

@@ -77,7 +77,7 @@ describe('POST /verify', () => {
   });
 
   it('tells of a PDF without a signature that it is not signed, and of one it cannot open that it cannot', async () => {
-    const nothing = { signed: false, madeHere: false, document: null, signatures: [] };
+    const nothing = { signed: false, madeHere: false, test: false, document: null, signatures: [] };
     expect(await told(await aForm())).toEqual({ ...nothing, status: 'unsigned' });
     expect(await told(await protectedForm())).toEqual({ ...nothing, status: 'unreadable' });
     expect(await told(damaged())).toEqual({ ...nothing, status: 'unreadable' });

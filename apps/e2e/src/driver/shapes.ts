@@ -46,6 +46,7 @@ export interface Document {
   reviewUrl: string;
   failureReason?: string | null;
   notes?: string[];
+  test?: boolean;
 }
 
 export type DocumentWithFields = Document & {
@@ -106,6 +107,7 @@ export interface SignatureReport {
   readonly coversWholeDocument: boolean;
   readonly changesAfterwards: 'none' | 'allowed' | 'forbidden';
   readonly certified: boolean;
+  readonly test: boolean;
   readonly signer: string | null;
   readonly trust: string | null;
   readonly claimedAt: string | null;
@@ -114,14 +116,16 @@ export interface SignatureReport {
 
 export interface Verification {
   readonly signed: boolean;
-  readonly status: 'valid' | 'invalid' | 'unsigned' | 'unreadable';
+  readonly status: 'valid' | 'test' | 'invalid' | 'unsigned' | 'unreadable';
   readonly madeHere: boolean;
+  readonly test: boolean;
   readonly document: {
     readonly id: string;
     readonly signedBy: string;
     readonly account: string;
     readonly by: { readonly name: string; readonly means: 'api_key' | 'web_app' } | null;
     readonly signedAt: string;
+    readonly level: string;
   } | null;
   readonly signatures: readonly SignatureReport[];
 }

@@ -31,17 +31,13 @@ export class LabelReading {
     const meaning = found.get(renamed);
     if (!meaning) return null;
     const understood = fields.map((field) => (field === renamed ? { ...field, ...meaning } : field));
-    const suggested = await this.suggestions.among(
-      document.accountId,
-      question.askedBy ?? document.uploadedBy,
-      understood,
-      {
-        layout: document.layout,
-        language: document.language,
-        // How a signature stands is not asked here: it hangs on no label.
-        strongerSignature: null,
-      },
-    );
+    const whose = { accountId: owner, userId: question.askedBy ?? document.uploadedBy, test: document.test };
+    const suggested = await this.suggestions.among(whose, understood, {
+      layout: document.layout,
+      language,
+      // How a signature stands is not asked here: it hangs on no label.
+      strongerSignature: null,
+    });
     const suggestion = suggested[at];
     return suggestion ? { ...meaning, ...suggestion, why: whyOf({ ...renamed, ...meaning }, suggestion) } : null;
   }

@@ -17,7 +17,7 @@ const document = {
   originalSha256: 'a'.repeat(64),
   withdrawn: null,
 } as const;
-const found: Verification = { signed: true, status: 'valid', madeHere: true, document, signatures: [] };
+const found: Verification = { signed: true, status: 'valid', madeHere: true, test: false, document, signatures: [] };
 
 /** What is answered where the document's row is in this state; null: there is none. */
 async function answered(status: string | null): Promise<Verification | undefined> {

@@ -15,6 +15,7 @@ const UNREADABLE: Verification = {
   signed: false,
   status: 'unreadable',
   madeHere: false,
+  test: false,
   document: null,
   signatures: [],
 };

@@ -1,4 +1,5 @@
 import type { Scope } from '@formseal/contracts';
+import { isTestKey } from '@formseal/domain';
 import type { Asker, Plan, Role } from '@formseal/domain';
 import type { AccountKind, Viewer, WorkCaller } from '@formseal/database';
 
@@ -19,7 +20,13 @@ export interface Caller {
   readonly hungUp: AbortSignal;
 }
 
-export const viewerOf = ({ accountId, userId, role }: Caller): Viewer => ({ accountId, userId, role });
+/** Whether they come with a test key. */
+export const isTester = ({ keyPrefix }: Pick<Caller, 'keyPrefix'>): boolean => isTestKey(keyPrefix);
+
+export const viewerOf = (caller: Caller): Viewer => {
+  const { accountId, userId, role } = caller;
+  return { accountId, userId, role, byTestKey: isTester(caller) };
+};
 
 export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: Caller): WorkCaller => ({
   keyId,
@@ -31,4 +38,4 @@ export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: C
 
 /** Somebody as the table of who may what knows them. */
 export const askerOf = (caller: Caller): Extract<Asker, { role: Role }> =>
-  caller.keyId === null ? { ...caller, via: 'session' } : { ...caller, via: 'key' };
+  caller.keyId === null ? { ...caller, via: 'session' } : { ...caller, via: 'key', test: isTester(caller) };

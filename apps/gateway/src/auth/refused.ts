@@ -28,6 +28,12 @@ function refused(why: Refusal, call: Call, asker: Asker, reach?: Reach | null): 
       });
     case 'scope':
       return lackingScope(WHO_MAY[call]);
+    case 'test_key':
+      return new ServiceError('forbidden', {
+        message: 'A test key reaches test documents and nothing else.',
+        next: 'Make this call with a live key.',
+        reason: 'test_key',
+      });
     case 'owners_only':
       return new ServiceError('forbidden', {
         message: 'Only an owner of this account can do this.',

@@ -26,6 +26,7 @@ const ANSWERS: Record<Refusal, string> = {
   no_api: '403 plan_required',
   no_organisation_signing: '403 plan_required',
   scope: '403 insufficient_scope',
+  test_key: '403 forbidden',
   owners_only: '403 forbidden',
   signers_only: '403 forbidden',
   personal_account: '409 conflict',
@@ -129,6 +130,30 @@ describe('documents', () => {
     }
     expect(cells.length).toBeGreaterThan(30);
     expect(wrong(cells)).toEqual([]);
+  });
+
+  it('are reached by a test key as by any other where they are tests, and are nothing to it where they are none', async () => {
+    const owner = await people.owner();
+    const tester = await people.key(owner, SCOPES, true);
+    const asker: Asker = { ...member, role: 'owner', via: 'key', scopes: SCOPES, test: true };
+    const live = await people.form(owner);
+    let id = await people.form(owner, [], { test: true });
+    const cells: Cell[] = [];
+    for (const route of routesBy('key', aboutDocuments)) {
+      const [field] = await gateway.scratch.documents.fields(id);
+      if (route.url.endsWith('/pages/:page'))
+        await gateway.scratch.db.query('UPDATE documents SET page_count = NULL WHERE id = $1', [id]);
+      // Nobody signs here either: a field that waits keeps a test from being signed, as nothing else does.
+      await gateway.scratch.db.query('UPDATE fields SET confirmed = false WHERE document_id = $1', [id]);
+      const at = async (who: string, of: string, expected: string) =>
+        cells.push({ route, who, expected, seen: await answer(route, { id: of, fieldId: field!.id }, tester.key) });
+      await at('a test key, a test', id, expectedOf(route.call, asker, 'own'));
+      await at('a test key, no test', live, '404 not_found');
+      if (route.method === 'DELETE') id = await people.form(owner, [], { test: true });
+    }
+    expect(cells.length).toBeGreaterThan(15);
+    expect(wrong(cells)).toEqual([]);
+    expect(await gateway.scratch.documents.find(live)).not.toBeNull();
   });
 
   it('are nothing to who has left, whose key is revoked, or who says nothing', async () => {
@@ -238,6 +263,15 @@ describe('documents', () => {
     const [owner, stranger] = [await people.owner(), await people.owner()];
     const unshared = await people.member(owner);
     const foreign = await people.form(owner);
+    const tester = await people.key(owner, SCOPES, true);
+    for (const route of routesBy('key', aboutDocuments)) {
+      // The owner's own, which a test key does not reach, and nobody's.
+      const [own, none] = [
+        await questions(() => answer(route, { id: foreign }, tester.key)),
+        await questions(() => answer(route, { id: randomUUID() }, tester.key)),
+      ];
+      expect([route.call, own.answer, own]).toEqual([route.call, '404 not_found', none]);
+    }
     for (const way of ['key', 'session'] as const)
       for (const route of routesBy(way, aboutDocuments)) {
         // A member whom nobody shares it with, a stranger, and nobody's document.
@@ -258,11 +292,13 @@ describe('accounts by key alone', () => {
   it('are reached by the keys of those whom the table names', async () => {
     const owner = await people.owner();
     const member = await people.member(owner);
+    const tester = await people.key(owner, SCOPES, true);
     const cells: Cell[] = [];
     for (const route of routesBy('key', ({ document, web }) => document === undefined && web === undefined))
       for (const [who, by, expected] of [
         ['an owner', owner, 'yes'],
         ['a member', member, '403 forbidden'],
+        ['an owner’s test key', tester, '403 forbidden'],
       ] as const) {
         const seen = await answer(route, {}, by.key);
         // An id that nobody has is none of theirs: that they were let through shows in that answer.

@@ -105,7 +105,7 @@ describe('no call keeps all others waiting', () => {
   let field: string;
   beforeAll(async () => {
     who = await people.owner();
-    document = await people.form(who, [], MOST_FIELDS);
+    document = await people.form(who, [], { fields: MOST_FIELDS });
     field = (await gateway.scratch.documents.fields(document))[0]!.id;
     for (let more = 0; more < 100; more += 1) await people.form(who);
     // As many as an export holds at most.

@@ -48,6 +48,7 @@ export function toReviewDocument(
     downloadable: caller !== null && isDownloadable(row.status) && row.signedSha256 !== null,
     failureReason: row.failureReason,
     notes: [...row.signNotes],
+    test: row.test,
     language: row.language,
     version: row.version,
     fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody, PiecesBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
 import { DocumentsRepository, ProfilesRepository, ReviewRepository } from '@formseal/database';
+import { SAMPLE_PROFILE } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
 import { inTurns } from '../http/in-turns.js';
@@ -10,6 +11,9 @@ import { FieldChangesService } from './field-changes.service.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
 import { allSure, filled, piecesFilled, undone } from './review-rules.js';
 import type { Visitor } from './visitor.js';
+
+/** Who signs a test: nobody, with a signature that is always there. */
+const SAMPLE = { name: SAMPLE_PROFILE['self.full_name'], hasSignature: true };
 
 /** What the review screen does, the same over a link and signed in. */
 @Injectable()
@@ -28,7 +32,8 @@ export class ReviewService {
       this.documents.fields(document.id),
       caller && this.profiles.of(caller.accountId),
     ]);
-    const signer = person && { name: person.name, hasSignature: profile?.signatureSha256 != null };
+    const signer =
+      person && (document.test ? SAMPLE : { name: person.name, hasSignature: profile?.signatureSha256 != null });
     const shown = await inTurns(fields, (field) => toReviewField(field, document.language));
     return toReviewDocument(document, shown, visitor, signer);
   }

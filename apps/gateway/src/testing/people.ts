@@ -53,8 +53,9 @@ export class People {
   async key(
     { accountId, userId }: Pick<Who, 'accountId' | 'userId'>,
     scopes: readonly Scope[] = SCOPES,
+    test = false,
   ): Promise<Pick<Who, 'keyId' | 'prefix' | 'key'>> {
-    const minted = mintKey();
+    const minted = mintKey({ test });
     const { id } = await this.scratch.keys.create({ accountId, userId, name: 'key', scopes: [...scopes] }, minted);
     return { keyId: id, prefix: minted.prefix, key: { authorization: `Bearer ${minted.key}` } };
   }
@@ -67,9 +68,13 @@ export class People {
   }
 
   /** A form of `fields` fields, read and open. */
-  async form(who: Who, shares: readonly (readonly [Who, Permission])[] = [], fields = 1): Promise<string> {
+  async form(
+    who: Who,
+    shares: readonly (readonly [Who, Permission])[] = [],
+    { fields = 1, test = false }: { fields?: number; test?: boolean } = {},
+  ): Promise<string> {
     const labels = Array.from({ length: fields }, (_, at) => `Salary ${at}`);
-    const form = { layout: randomUUID(), labels, normalisedSha256: await this.storedPages() };
+    const form = { layout: randomUUID(), labels, test, normalisedSha256: await this.storedPages() };
     const id = await readForm(this.scratch, who, form);
     for (const [{ userId }, permission] of shares) await this.scratch.documents.share(id, userId, permission);
     return id;

@@ -74,8 +74,8 @@ describe('an event', () => {
     await courier().deliver();
     await courier().deliver();
     expect(told().map(({ type, data }) => [type, data])).toEqual([
-      ['document.ready', { documentId, status: 'ready_for_review' }],
-      ['document.signed', { documentId, status: 'signed' }],
+      ['document.ready', { documentId, status: 'ready_for_review', test: false }],
+      ['document.signed', { documentId, status: 'signed', test: false }],
     ]);
     for (const { headers, body } of received) {
       const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['formseal-signature']))!;

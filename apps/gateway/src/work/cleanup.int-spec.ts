@@ -80,7 +80,7 @@ describe.each([
     const hash = sha256 ?? (await put());
     const { accountId, userId } = await database.account();
     const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
-    const upload = { documentId: randomUUID(), accountId, filename: 'form.pdf', sha256: hash, caller };
+    const upload = { documentId: randomUUID(), accountId, filename: 'form.pdf', test: false, sha256: hash, caller };
     await database.intake.take(upload, (tx) => database.blobReferences.hold(tx, hash, (one) => store.has(one)));
     return hash;
   }

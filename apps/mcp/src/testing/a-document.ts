@@ -45,6 +45,7 @@ export function aDocument(fields: Field[], more: Partial<DocumentWithFields> = {
     failureReason: null,
     notes: [],
     version: 4,
+    test: false,
     fields,
     ...more,
   };

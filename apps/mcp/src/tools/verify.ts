@@ -12,7 +12,9 @@ const MOST_SIGNATURES = 20;
 const verification = z.object({
   notice: noticeSchema,
   signed: z.boolean(),
-  status: z.enum(['valid', 'invalid', 'unsigned', 'unreadable']),
+  status: z
+    .enum(['valid', 'test', 'invalid', 'unsigned', 'unreadable'])
+    .describe('`test`: unaltered, but sealed as a test: nobody signed anything'),
   madeHere: z.boolean().describe('the last signature is a valid seal of this service'),
   document: z
     .object({ id: z.string(), signedAt: z.string(), withdrawn: z.boolean().nullable(), signedBy: z.string() })

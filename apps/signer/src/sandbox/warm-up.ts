@@ -12,6 +12,7 @@ const OBJECTS = [
 
 const ORDER: Omit<WriteOrder, 'signature'> = {
   documentId: '00000000-0000-0000-0000-000000000000',
+  test: false,
   language: 'en',
   fields: [
     {

@@ -97,6 +97,7 @@ const field = (value: string | null, type: WriteField['type'], rect: WriteField[
 
 const order = (value = 'Ada'): WriteOrder => ({
   documentId: 'a3e6f0de-8f57-4c53-9f3c-2f8a7a0d9a11',
+  test: false,
   language: 'en',
   fields: [field(value, 'text', [150, 716, 400, 732]), field(null, 'signature', [150, 100, 350, 140])],
   signature: { png: renderTypedSignature('Ada Lovelace')! },
@@ -149,6 +150,22 @@ describe('a PDF signed in a child', () => {
     expect(asked).toHaveLength(1);
     expect(Buffer.compare(signed.pdf.subarray(0, shown.pdf.length), shown.pdf)).toBe(0);
     expect(await verifyPdf(shown.pdf, { seals: [], roots: [] })).toMatchObject({ signed: false });
+  });
+
+  it('of a test shows so in the preview too, and is told to be one, never to be valid', async () => {
+    const test = { ...order(), test: true };
+    const one = sandbox();
+    const [shown, signed] = [await one.preview(form(), test, OWN), await one.write(form(), test, OWN)];
+    if (shown.kind !== 'written' || signed.kind !== 'written') throw new Error(`${shown.kind} ${signed.kind}`);
+    expect(Buffer.compare(signed.pdf.subarray(0, shown.pdf.length), shown.pdf)).toBe(0);
+    const seals = [createHash('sha256').update(certificate).digest('hex')];
+    for (const known of [seals, []])
+      expect(await verifyPdf(signed.pdf, { seals: known, roots: [] })).toMatchObject({ status: 'test', test: true });
+    expect(await verifyPdf(signed.pdf, { seals, roots: [] })).toMatchObject({
+      madeHere: true,
+      document: { id: test.documentId, level: 'test, no signature' },
+      signatures: [{ valid: true, test: true, trust: 'this_service' }],
+    });
   });
 
   it('is refused with the field at fault', async () => {

@@ -3,6 +3,7 @@ import type { WebDocument } from '@formseal/contracts';
 import { asDay, t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Menu } from '../ui/menu.js';
+import { TestBadge } from '../ui/test-badge.js';
 import { SheetIcon } from './sheet-icon.js';
 import { useWholeDocument } from './whole-document.js';
 
@@ -27,7 +28,9 @@ export function DocumentRow({ document, onErased }: DocumentRowProps) {
       <Link className="paper" to={`/documents/${id}`}>
         <SheetIcon status={status} />
         <span className="paper-text">
-          <span className="paper-title">{title ?? filename}</span>
+          <span className="paper-title">
+            {title ?? filename} {document.test && <TestBadge />}
+          </span>
           <span className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</span>
         </span>
         <span className="paper-state">

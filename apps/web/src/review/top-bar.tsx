@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
+import { TestBadge } from '../ui/test-badge.js';
 import { DocumentMenu } from './document-menu.js';
 import { PencilButton } from './draw/pencil.js';
 import { focusUrgent } from './focus.js';
@@ -20,7 +21,7 @@ const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** What the form is called, how far one has come, and the one thing to do next. */
 export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) {
-  const { title, filename, access } = useReview((state) => state.document);
+  const { title, filename, access, test } = useReview((state) => state.document);
   return (
     <header className="topbar">
       {access.via === 'session' ? (
@@ -31,7 +32,10 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) 
         <Mark size={28} />
       )}
       <div className="topbar-title">
-        <h1>{title ?? filename}</h1>
+        <div className="topbar-name">
+          <h1>{title ?? filename}</h1>
+          {test && <TestBadge />}
+        </div>
         <SaveState finished={finished} />
       </div>
       {!finished && <Progress />}

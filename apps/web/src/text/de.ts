@@ -1,5 +1,6 @@
 import { accountDe } from './account-de.js';
 import { doorDe } from './door-de.js';
+import { keysDe } from './keys-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
 import { verifyDe } from './verify-de.js';
@@ -8,6 +9,7 @@ import { whyDe } from './why-de.js';
 export const de: Texts = {
   ...accountDe,
   ...doorDe,
+  ...keysDe,
   ...verifyDe,
   languageName: 'Deutsch',
   app: 'Formseal',
@@ -228,6 +230,14 @@ export const de: Texts = {
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',
     erase: 'Feld löschen',
     byHand: 'Von einer Person eingezeichnet',
+  },
+  test: {
+    badge: 'Test',
+    lastLook:
+      'Ein Test: Er bekommt eine Beispielunterschrift, kostet kein Formular, und auf jeder Seite steht, dass er keine Unterschrift ist.',
+    signed: 'Als Test unterschrieben',
+    sealed:
+      'Das PDF ist ausgefüllt und versiegelt; auf jeder Seite steht, dass es ein Test und keine Unterschrift ist.',
   },
   sign: {
     title: 'Ein letzter Blick',

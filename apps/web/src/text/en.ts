@@ -1,5 +1,6 @@
 import { accountEn } from './account-en.js';
 import { doorEn } from './door-en.js';
+import { keysEn } from './keys-en.js';
 import { plural } from './plural.js';
 import { verifyEn } from './verify-en.js';
 import { ANSWERS } from '@formseal/contracts';
@@ -7,6 +8,7 @@ import { ANSWERS } from '@formseal/contracts';
 export const en = {
   ...accountEn,
   ...doorEn,
+  ...keysEn,
   ...verifyEn,
   languageName: 'English',
   app: 'Formseal',
@@ -225,6 +227,12 @@ export const en = {
     resize: 'Resize the field: drag, or arrow keys',
     erase: 'Delete field',
     byHand: 'Drawn by a person',
+  },
+  test: {
+    badge: 'Test',
+    lastLook: 'A test: it gets a sample signature, costs no form, and says on each page that it is no signature.',
+    signed: 'Signed as a test',
+    sealed: 'The PDF is filled and sealed, and says on each page that it is a test and no signature.',
   },
   sign: {
     title: 'A last look',

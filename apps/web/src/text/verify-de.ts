@@ -16,6 +16,7 @@ export const verifyDe: typeof verifyEn = {
     verdict: {
       ours: 'Echt und unverändert',
       valid: 'Unverändert seit der Unterschrift',
+      test: 'Ein Test und keine Unterschrift',
       invalid: 'Auf diese Datei ist kein Verlass',
       unsigned: 'Dieses PDF ist nicht unterschrieben',
       unreadable: 'Diese Datei lässt sich nicht prüfen',
@@ -24,6 +25,7 @@ export const verifyDe: typeof verifyEn = {
       ours: 'Es wurde mit diesem Dienst unterschrieben und versiegelt. Seither hat sich kein Byte daran geändert.',
       valid:
         'Die Datei ist so, wie sie unterschrieben wurde. Ob hinter dem Namen wirklich diese Person steht, ist eine andere Frage; siehe unten.',
+      test: 'Es wurde zum Ausprobieren versiegelt: Niemand hat etwas unterschrieben. Das Siegel selbst hält.',
       invalid: 'Die Unterschrift hält der Prüfung nicht stand.',
       unsigned:
         'Es trägt keine digitale Unterschrift. Nichts belegt, von wem es stammt oder ob es verändert wurde. Das Bild einer Unterschrift ist keine.',
@@ -56,6 +58,9 @@ export const verifyDe: typeof verifyEn = {
       forbidden: 'Nach dieser Unterschrift kam Inhalt hinzu',
     },
     fact: {
+      sampleOf: 'Erfundene Person',
+      triedBy: 'Ausprobiert von',
+      triedOn: 'Versiegelt am',
       signedBy: 'Unterschrift von',
       account: 'Für das Konto',
       by: 'Geleistet durch',

@@ -17,6 +17,7 @@ export const verifyEn = {
     verdict: {
       ours: 'Genuine and unchanged',
       valid: 'Unchanged since it was signed',
+      test: 'A test, and no signature',
       invalid: 'Don’t rely on this file',
       unsigned: 'This PDF is not signed',
       unreadable: 'This file can’t be checked',
@@ -25,6 +26,7 @@ export const verifyEn = {
       ours: 'It was signed and sealed with this service, and not one byte of it has changed since.',
       valid:
         'The file is as its signer left it. Whether the signer is who the name says is another question; see below.',
+      test: 'It was sealed to try things out: nobody signed anything. The seal itself holds.',
       invalid: 'Its signature does not hold.',
       unsigned:
         'It carries no digital signature, so nothing tells who made it or whether it was changed. A picture of a signature is not one.',
@@ -58,6 +60,9 @@ export const verifyEn = {
     },
     fact: {
       signedBy: 'Signature of',
+      sampleOf: 'Sample person',
+      triedBy: 'Tried out by',
+      triedOn: 'Sealed on',
       account: 'For the account',
       by: 'Signed by',
       means: { api_key: 'over the API, with a key of theirs', web_app: 'in the web app' } satisfies Record<

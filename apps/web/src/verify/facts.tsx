@@ -27,15 +27,19 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /** What the signing record tells under a seal of this service. */
-export function documentFacts({ document, signatures }: Verification): Fact[] {
+export function documentFacts({ document, signatures, test }: Verification): Fact[] {
   const seal = signatures.findLast(({ kind }) => kind === 'signature');
   if (!document || !seal) return [];
   const { by } = document;
+  const [of, who, when] = test
+    ? [t.verify.fact.sampleOf, t.verify.fact.triedBy, t.verify.fact.triedOn]
+    : [t.verify.fact.signedBy, t.verify.fact.by, t.verify.fact.when];
+  const isNamed = test || document.account === document.signedBy;
   return [
-    { name: t.verify.fact.signedBy, value: document.signedBy, hint: by ? null : t.verify.fact.byUnknown },
-    ...(document.account === document.signedBy ? [] : [{ name: t.verify.fact.account, value: document.account }]),
-    ...(by ? [{ name: t.verify.fact.by, value: by.name, hint: t.verify.fact.means[by.means] }] : []),
-    { name: t.verify.fact.when, value: asMoment(document.signedAt), hint: witnessOf(seal) },
+    { name: of, value: document.signedBy, hint: by ? null : t.verify.fact.byUnknown },
+    ...(isNamed ? [] : [{ name: t.verify.fact.account, value: document.account }]),
+    ...(by ? [{ name: who, value: by.name, hint: t.verify.fact.means[by.means] }] : []),
+    { name: when, value: asMoment(document.signedAt), hint: witnessOf(seal) },
     { name: t.verify.fact.sealedBy, value: seal.signer },
     {
       name: t.verify.fact.document,

@@ -1,5 +1,6 @@
 import type { SignatureReport } from '@formseal/contracts';
 import { asMoment, t } from '../text/text.js';
+import { TestBadge } from '../ui/test-badge.js';
 import { Facts, witnessOf } from './facts.js';
 import type { Fact } from './facts.js';
 
@@ -18,7 +19,9 @@ export function SignatureFacts({ signature, number, alone }: SignatureFactsProps
   return (
     <section className={`signature signature-${tone}`}>
       <header>
-        <h2>{alone ? t.verify.signatures : name}</h2>
+        <h2>
+          {alone ? t.verify.signatures : name} {signature.test && <TestBadge />}
+        </h2>
         <span className="signature-state">
           <span className="signature-dot" aria-hidden="true" />
           {t.verify[tone]}

@@ -12,6 +12,7 @@ const outcomeOf = ({ status, madeHere }: Verification): Outcome => (status === '
 const MARKS: Record<Outcome, string> = {
   ours: 'M15 24.5l6.5 6.5L33.5 18',
   valid: 'M15 24.5l6.5 6.5L33.5 18',
+  test: 'M17 17h14M24 17v15',
   invalid: 'M17.5 17.5l13 13M30.500 17.500l-13 13',
   unsigned: 'M16 24h16',
   unreadable: 'M24 14.500v12M24 33.200v.1',

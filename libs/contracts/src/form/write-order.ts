@@ -49,6 +49,8 @@ export type SignedFor = z.infer<typeof SignedFor>;
 /** Everything the writer needs to make the signed PDF; plain data. */
 export const WriteOrder = z.object({
   documentId: z.string(),
+  /** Nobody signs: the file, its seal and its record say so. */
+  test: z.boolean(),
   language: z.string().nullable(),
   fields: z.array(WriteField),
   signature: StoredSignature,

@@ -66,6 +66,7 @@ const document: Document = {
   reviewUrl: `https://forms.example.org/review/${EXAMPLE_IDS.document}`,
   failureReason: null,
   notes: [],
+  test: false,
 };
 
 /** Where the bytes of a file go. */
@@ -77,7 +78,7 @@ export const EXAMPLE_EVENT = {
   id: EXAMPLE_IDS.event,
   type: 'document.signed',
   createdAt: AT,
-  data: { documentId: EXAMPLE_IDS.document, status: 'signed' },
+  data: { documentId: EXAMPLE_IDS.document, status: 'signed', test: false },
 } as const;
 
 const webhook = {
@@ -136,6 +137,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
       signed: true,
       status: 'valid',
       madeHere: true,
+      test: false,
       document: {
         id: EXAMPLE_IDS.document,
         signedBy: 'Mara Lindqvist',
@@ -155,6 +157,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
           coversWholeDocument: true,
           changesAfterwards: 'none',
           certified: true,
+          test: false,
           signer: 'Formseal',
           issuer: 'Formseal',
           trust: 'this_service',

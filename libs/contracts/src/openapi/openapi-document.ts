@@ -45,7 +45,9 @@ export function openApiDocument(): object {
     paths,
     webhooks: { documentEvent: { post: DELIVERY } },
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'an API key: fsk_…, or to try things out fsk_test_…' },
+      },
       headers: HEADERS,
       schemas: schemas(),
     },

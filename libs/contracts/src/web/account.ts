@@ -21,6 +21,8 @@ export const SignatureBody = z.strictObject({ png: z.string().max(250_000).nulla
 export const NewKeyBody = z.strictObject({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(Scope).min(1).max(3),
+  /** Its documents are tests, and it reaches no others. */
+  test: z.boolean().default(false),
 });
 
 export const ExtraFormsBody = z.strictObject({ enabled: z.boolean(), capCents: z.int().min(0).max(1_000_000) });
@@ -72,6 +74,7 @@ export interface WebKeys {
 }
 export interface WebKey {
   readonly prefix: string;
+  readonly test: boolean;
   readonly name: string;
   readonly scopes: readonly string[];
   readonly createdBy: string;

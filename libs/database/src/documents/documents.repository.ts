@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { WebhookEvent } from '@formseal/contracts';
-import { allows, WHO_MAY } from '@formseal/domain';
+import { allows, isTestKey, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
@@ -29,6 +29,7 @@ export interface EventsPage {
 }
 
 interface EventRow {
+  readonly test: boolean;
   readonly id: string;
   readonly event: WebhookEvent['type'];
   readonly status: WebhookEvent['data']['status'];
@@ -40,6 +41,15 @@ export interface IssuedLink {
   readonly documentId: string;
   readonly issuer: LinkIssuer;
   readonly issuedAt: Date;
+}
+
+/** Whoever issued a link, as they stand to its document now. */
+interface LinkStanding {
+  readonly userId: string;
+  readonly role: Role;
+  readonly permission: Permission | null;
+  /** Of the key, where one issued it. */
+  readonly prefix: string | null;
 }
 
 /** Documents as they are read; what changes them is beside this file. */
@@ -70,7 +80,7 @@ export class DocumentsRepository {
         WHERE d.id = $1 AND d.account_id = $2`,
       [id, viewer.accountId, viewer.userId],
     );
-    const reach = document && reachOf(viewer, document.uploadedBy, document.sharePermission);
+    const reach = document && reachOf(viewer, document, document.sharePermission);
     return reach ? { document, reach } : null;
   }
 
@@ -80,27 +90,28 @@ export class DocumentsRepository {
       accountId: string;
       role: Role;
       uploadedBy: string | null;
+      test: boolean;
       permission: Permission | null;
     }>(
       this.db,
-      `SELECT d.account_id AS "accountId", m.role, d.uploaded_by AS "uploadedBy",
+      `SELECT d.account_id AS "accountId", m.role, d.uploaded_by AS "uploadedBy", d.test,
               (SELECT s.permission FROM shares s WHERE s.document_id = d.id AND s.user_id = $2) AS permission
          FROM documents d JOIN members m ON m.account_id = d.account_id AND m.user_id = $2
         WHERE d.id = $1`,
       [id, userId],
     );
     if (!row) return null;
-    const { accountId, role, uploadedBy, permission } = row;
-    const reach = reachOf({ accountId, userId, role }, uploadedBy, permission);
+    const { accountId, role, permission } = row;
+    const reach = reachOf({ accountId, userId, role }, row, permission);
     return reach && { accountId, reach };
   }
 
   /** The document a link opens; null once whoever issued it left, lost the key or may fill it in no more. */
   async ofLink({ documentId, issuer, issuedAt }: IssuedLink): Promise<DocumentRow | null> {
     const document = await this.find(documentId);
-    const [standing] = await selected<{ userId: string; role: Role; permission: Permission | null }>(
+    const [standing] = await selected<LinkStanding>(
       this.db,
-      `SELECT m.user_id AS "userId", m.role, s.permission
+      `SELECT m.user_id AS "userId", m.role, s.permission, k.prefix
          FROM documents d
          LEFT JOIN api_keys k ON k.id = $3::uuid AND k.account_id = d.account_id AND k.revoked_at IS NULL
          JOIN members m ON m.account_id = d.account_id AND m.user_id = coalesce($2::uuid, k.user_id)
@@ -110,8 +121,9 @@ export class DocumentsRepository {
       [documentId, issuer.kind === 'user' ? issuer.id : null, issuer.kind === 'key' ? issuer.id : null, issuedAt],
     );
     if (!document || !standing) return null;
-    const { userId, role, permission } = standing;
-    const reach = reachOf({ accountId: document.accountId, userId, role }, document.uploadedBy, permission);
+    const { userId, role, permission, prefix } = standing;
+    const viewer = { accountId: document.accountId, userId, role, byTestKey: isTestKey(prefix) };
+    const reach = reachOf(viewer, document, permission);
     return reach !== null && allows(reach, WHO_MAY['link.issue'].document) ? document : null;
   }
 
@@ -131,15 +143,16 @@ export class DocumentsRepository {
   async events(documentId: string, { limit, offset }: EventsPage): Promise<WebhookEvent[]> {
     const rows = await selected<EventRow>(
       this.db,
-      `SELECT id, event, status, created_at AS "createdAt" FROM document_events
-        WHERE document_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
+      `SELECT e.id, e.event, e.status, e.created_at AS "createdAt", d.test
+         FROM document_events e JOIN documents d ON d.id = e.document_id
+        WHERE e.document_id = $1 ORDER BY e.created_at DESC, e.id LIMIT $2 OFFSET $3`,
       [documentId, limit, offset],
     );
-    return rows.map(({ id, event, status, createdAt }) => ({
+    return rows.map(({ id, event, status, createdAt, test }) => ({
       id,
       type: event,
       createdAt: createdAt.toISOString(),
-      data: { documentId, status },
+      data: { documentId, status, test },
     }));
   }
 

@@ -9,6 +9,8 @@ export interface Upload {
   readonly documentId: string;
   readonly accountId: string;
   readonly filename: string;
+  /** It came with a test key. */
+  readonly test: boolean;
   /** The stored bytes. They are in the store before the row is: no row ever points at a missing object. */
   readonly sha256: string;
   readonly caller: WorkCaller;
@@ -46,13 +48,14 @@ export class IntakeRepository {
       await alongside(tx);
       await this.quota.takeUpload(tx, upload.accountId, upload.documentId, now);
       await tx.query(
-        `INSERT INTO documents (id, account_id, uploaded_by, filename, status, original_sha256, created_at, work, work_since, work_caller)
-         VALUES ($1, $2, $3, $4, 'received', $5, $6, 'extract', now(), $7)`,
+        `INSERT INTO documents (id, account_id, uploaded_by, filename, test, status, original_sha256, created_at, work, work_since, work_caller)
+         VALUES ($1, $2, $3, $4, $5, 'received', $6, $7, 'extract', now(), $8)`,
         [
           upload.documentId,
           upload.accountId,
           upload.caller.userId,
           upload.filename,
+          upload.test,
           upload.sha256,
           now,
           JSON.stringify(upload.caller),

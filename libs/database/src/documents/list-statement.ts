@@ -95,7 +95,7 @@ function sources(
   const place = after && `(${values.add(after.createdAt, 'timestamptz')}, ${values.add(after.seq, 'bigint')})`;
   const found = search === null ? '' : ` AND ${SEARCHED} LIKE lower(${values.add(`%${literal(search)}%`, 'text')})`;
   const changed = updatedSince === null ? '' : ` AND d.updated_at >= ${values.add(updatedSince, 'timestamptz')}`;
-  const searched = found + changed;
+  const searched = `${found}${changed}${viewer.byTestKey === true ? ' AND d.test' : ''}`;
   const behind = place === null ? '' : ` AND (d.created_at, d.seq) < ${place}`;
   const own = (where: string) =>
     `(SELECT d.id, d.created_at, d.seq FROM documents d WHERE ${where}${searched}${behind} ${first})`;

@@ -19,9 +19,9 @@ export class ReopenRepository {
       const copyId = randomUUID();
       const made = await changed(
         tx,
-        `INSERT INTO documents (id, account_id, uploaded_by, copy_of, filename, status, title, document_type, language, layout,
+        `INSERT INTO documents (id, account_id, uploaded_by, copy_of, test, filename, status, title, document_type, language, layout,
                 page_count, pages, stronger_tier, stronger_reason, original_sha256, normalised_sha256)
-         SELECT $2, account_id, coalesce($3, uploaded_by), id, filename, 'ready_for_review', title, document_type, language, layout,
+         SELECT $2, account_id, coalesce($3, uploaded_by), id, test, filename, 'ready_for_review', title, document_type, language, layout,
                 page_count, pages, stronger_tier, stronger_reason, original_sha256, normalised_sha256
            FROM documents WHERE id = $1 AND status IN ('signed', 'sent', 'revoked') AND signed_at IS NOT NULL FOR SHARE RETURNING id`,
         [id, copyId, userId ?? null],

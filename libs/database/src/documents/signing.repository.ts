@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { allows, isSignable, unconfirmed, WHO_MAY } from '@formseal/domain';
+import { allows, isSignable, isTestKey, takesForm, unconfirmed, WHO_MAY } from '@formseal/domain';
 import type { Permission, Role } from '@formseal/domain';
 import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
@@ -53,7 +53,8 @@ export class SigningRepository {
       checks.document(document);
       const fields = await this.ensureConfirmed(tx, id);
       await checks.confirmed(document, tx);
-      if (caller.userId !== null) await this.confirmedPlaces.accept(tx, document, fields, caller.userId);
+      // A test teaches nothing.
+      if (!document.test) await this.confirmedPlaces.accept(tx, document, fields, caller.userId);
       // The fence goes on: nobody who worked for a former request finishes this one.
       const [asked] = await changed<{ work_fence: number }>(
         tx,
@@ -66,8 +67,8 @@ export class SigningRepository {
   }
 
   /** A look ahead that spares the signer a file that nothing would count; the transaction that counts decides. */
-  async ensureCountable({ accountId, copyOf }: Pick<DocumentRow, 'accountId' | 'copyOf'>): Promise<void> {
-    if (copyOf === null) await this.quota.ensureFormLeft(this.db.manager, accountId);
+  async ensureCountable(document: Pick<DocumentRow, 'accountId' | 'copyOf' | 'test'>): Promise<void> {
+    if (takesForm(document)) await this.quota.ensureFormLeft(this.db.manager, document.accountId);
   }
 
   /** False for a ghost. Throws a ServiceError where the signature may no longer be made. `alongside` joins the transaction. */
@@ -81,7 +82,7 @@ export class SigningRepository {
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
       await this.ensureConfirmed(tx, document.id);
       await this.ensureStillEntitled(tx, document);
-      if (document.copyOf === null) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
+      if (takesForm(document)) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
       await changed(
         tx,
         `UPDATE documents SET status = 'signed', signed_at = $2, signed_sha256 = $3, sign_notes = $4, work = NULL, work_lease_until = NULL,
@@ -106,9 +107,9 @@ export class SigningRepository {
 
   /** A key revoked, a member removed or a share lowered while the job waited signs nothing any more. */
   private async ensureStillEntitled(tx: Transaction, document: DocumentRow): Promise<void> {
-    const { id, accountId, uploadedBy, workCaller } = document;
+    const { id, accountId, workCaller } = document;
     if (!workCaller) throw whoAskedIsGone();
-    const { userId, keyId } = workCaller;
+    const { userId, keyId, keyPrefix } = workCaller;
     const [standing] = await selected<{
       role: Role | null;
       permission: Permission | null;
@@ -124,7 +125,8 @@ export class SigningRepository {
     );
     if (!standing?.role || standing.left) throw new ServiceError('key_owner_left');
     if (standing.revoked) throw new ServiceError('unauthorized');
-    const reach = reachOf({ accountId, userId, role: standing.role }, uploadedBy, standing.permission);
+    const viewer = { accountId, userId, role: standing.role, byTestKey: isTestKey(keyPrefix) };
+    const reach = reachOf(viewer, document, standing.permission);
     if (reach === null || !allows(reach, WHO_MAY['document.sign'].document))
       throw new ServiceError('forbidden', {
         message: 'The share was lowered while the document was being signed.',

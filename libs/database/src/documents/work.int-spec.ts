@@ -219,6 +219,7 @@ describe('an upload under an id that is taken', () => {
       documentId: randomUUID(),
       accountId: who.accountId,
       filename: 'form.pdf',
+      test: false,
       sha256: 'a'.repeat(64),
       caller: { keyId: null, keyPrefix: null, userId: who.userId, address: null, requestId: null },
     };

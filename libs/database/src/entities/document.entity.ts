@@ -30,6 +30,8 @@ export class DocumentRow {
   @Column('uuid', { nullable: true }) uploadedBy!: string | null;
   /** The signed document this is a reopened copy of; signing a copy counts nothing. */
   @Column('uuid', { nullable: true }) copyOf!: string | null;
+  /** Uploaded with a test key, or a copy of such a one: what is signed of it is no signature. */
+  @Column('boolean') test!: boolean;
   @Column('text') filename!: string;
   @Column('text') status!: DocumentStatus;
   @Column('text', { nullable: true }) title!: string | null;

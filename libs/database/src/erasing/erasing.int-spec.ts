@@ -89,7 +89,7 @@ describe('erasing an account', () => {
     const [id, other] = [randomUUID(), randomUUID()];
     const upload = (documentId: string) =>
       scratch.intake.take({
-        ...{ documentId, accountId, filename: 'form.pdf', sha256: 'a'.repeat(64) },
+        ...{ documentId, accountId, filename: 'form.pdf', test: false, sha256: 'a'.repeat(64) },
         caller: { keyId, keyPrefix: null, userId, address: '192.0.2.77', requestId: null },
       });
     // One has its row, and has not said so yet: the erasing waits for it, and takes it along.

@@ -24,6 +24,7 @@ import { Webhooks1700000000034 } from './0034-webhooks.js';
 import { DocumentEvents1700000000035 } from './0035-document-events.js';
 import { DueByWebhook1700000000036 } from './0036-due-by-webhook.js';
 import { Parts1700000000037 } from './0037-parts.js';
+import { TestDocuments1700000000038 } from './0038-test-documents.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   DocumentEvents1700000000035,
   DueByWebhook1700000000036,
   Parts1700000000037,
+  TestDocuments1700000000038,
 ] as const;

@@ -17,9 +17,9 @@ const field = (label: string, place: string) => ({
 export async function readForm(
   scratch: Pick<ScratchDatabase, 'upload' | 'work' | 'extraction'>,
   who: { accountId: string; userId: string },
-  form: { layout: string; labels: readonly string[]; title?: string; normalisedSha256?: string },
+  form: { layout: string; labels: readonly string[]; title?: string; normalisedSha256?: string; test?: boolean },
 ): Promise<string> {
-  const id = await scratch.upload(who);
+  const id = await scratch.upload(who, form.test);
   const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
   const { layout, labels, title = 'Form', normalisedSha256 = 'b'.repeat(64) } = form;
   const facts = { title, documentType: null, language: 'en', strongerSignature: null, layout };

@@ -15,7 +15,7 @@ export interface ScratchDatabase extends Repositories {
   /** A fresh account on the plan `tiny`, with its owner. */
   account(): Promise<{ accountId: string; userId: string }>;
   /** An upload of that account, taken and counted. */
-  upload(who: { accountId: string; userId: string }): Promise<string>;
+  upload(who: { accountId: string; userId: string }, test?: boolean): Promise<string>;
   drop(): Promise<void>;
 }
 
@@ -48,10 +48,11 @@ export async function scratchDatabase(
       const account = await repositories.accounts.createAccount({ kind, name: 'Test', plan: 'tiny', ownerId: user.id });
       return { accountId: account.id, userId: user.id };
     },
-    async upload({ accountId, userId }) {
+    async upload({ accountId, userId }, test = false) {
       const documentId = randomUUID();
       const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
-      await repositories.intake.take({ documentId, accountId, filename: 'form.pdf', sha256: 'a'.repeat(64), caller });
+      const file = { filename: 'form.pdf', test, sha256: 'a'.repeat(64) };
+      await repositories.intake.take({ documentId, accountId, ...file, caller });
       return documentId;
     },
     async drop() {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-const ANSWER: Verification = { signed: false, status: 'unsigned', madeHere: false, document: null, signatures: [] };
+const NONE = { signed: false, madeHere: false, test: false, document: null, signatures: [] };
+const ANSWER: Verification = { ...NONE, status: 'unsigned' };
 
 describe('a verification', () => {
   it('is settled once it is answered, and once it is gone', async () => {

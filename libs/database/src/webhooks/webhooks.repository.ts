@@ -13,6 +13,7 @@ interface DeliveryRow {
   readonly event: WebhookEventType;
   readonly documentId: string;
   readonly status: DocumentStatus;
+  readonly test: boolean;
   readonly createdAt: Date;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
@@ -42,7 +43,7 @@ export interface Busy {
   readonly accounts: readonly string[];
 }
 
-const COLUMNS = `d.id, d.event, d.document_id AS "documentId", d.status, d.created_at AS "createdAt", d.attempts,
+const COLUMNS = `d.id, d.event, d.document_id AS "documentId", d.status, d.test, d.created_at AS "createdAt", d.attempts,
   d.next_attempt_at AS "nextAttemptAt", d.last_answer AS "lastAnswer", d.delivered_at AS "deliveredAt"`;
 
 /** Where accounts hear of their documents, and what is on its way there. */
@@ -169,9 +170,9 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
 });
 
 /** What a delivery tells: the same in each try. */
-export const eventOf = ({ id, event, createdAt, documentId, status }: DeliveryRow): WebhookDelivery['event'] => ({
+export const eventOf = ({ id, event, createdAt, documentId, status, test }: DeliveryRow): WebhookDelivery['event'] => ({
   id,
   type: event,
   createdAt: createdAt.toISOString(),
-  data: { documentId, status },
+  data: { documentId, status, test },
 });

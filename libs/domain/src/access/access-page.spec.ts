@@ -5,6 +5,7 @@ import { SCOPES } from '@formseal/contracts';
 import type { Plan } from '../accounts/plans.js';
 import { refusal } from './refusal.js';
 import type { Asker, Member, Refusal } from './refusal.js';
+import { reach } from './reach.js';
 import type { Reach } from './reach.js';
 import { WHO_MAY } from './who-may.js';
 import type { Call, Rule } from './who-may.js';
@@ -19,6 +20,7 @@ const ANSWERS: Record<Refusal, string> = {
   no_api: '403',
   no_organisation_signing: '403',
   scope: '403',
+  test_key: '403',
   owners_only: '403',
   signers_only: '403',
   personal_account: '409',
@@ -33,10 +35,16 @@ const cell = (call: Call, asker: Asker, reach?: Reach | null) => {
   const why = refusal(call, asker, reach);
   return why === null ? 'yes' : ANSWERS[why];
 };
+/** With a test key, where a key leads there at all. */
+const byTestKey = (call: Call, rule: Rule, who: Member, reach?: Reach | null) =>
+  rule.key === undefined ? '' : cell(call, { ...who, via: 'key', scopes: SCOPES, test: true }, reach);
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const ways = ({ key, web, link }: Rule) => [key ? `\`${key}\`` : '', web ? 'yes' : '', link ? 'yes' : ''];
+
+/** How far an owner's test key goes into what is no test. */
+const OTHER = reach({ role: 'owner', isUploader: true, share: null, byTestKey: true, isTest: false });
 
 const documents = () =>
   table(
@@ -51,6 +59,7 @@ const documents = () =>
       'to sign',
       'uploader',
       'owner',
+      'test key, no test',
     ],
     rules
       .filter(([, { document }]) => document !== undefined)
@@ -59,6 +68,7 @@ const documents = () =>
         ...ways(rule),
         ...([null, 'view', 'fill', 'sign', 'own'] as const).map((reach) => cell(call, askerBy(rule, member), reach)),
         cell(call, askerBy(rule, { ...member, role: 'owner' }), 'own'),
+        byTestKey(call, rule, { ...member, role: 'owner' }, OTHER),
       ]),
   );
 
@@ -73,6 +83,7 @@ const accounts = () =>
       'about themself',
       'owner',
       'owner of a personal account',
+      'owner’s test key',
     ],
     rules
       .filter(([, { document, web, key }]) => document === undefined && (web === 'member' || (!web && key)))
@@ -86,6 +97,7 @@ const accounts = () =>
           { ...member, role: 'owner' } as const,
           { ...member, role: 'owner', accountKind: 'personal' } as const,
         ].map((who) => cell(call, askerBy(rule, who))),
+        byTestKey(call, rule, { ...member, role: 'owner' }),
       ]),
   );
 

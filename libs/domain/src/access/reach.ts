@@ -13,10 +13,15 @@ export interface Standing {
   readonly role: Role;
   readonly isUploader: boolean;
   readonly share: Permission | null;
+  /** They come with a test key. */
+  readonly byTestKey?: boolean;
+  /** The document was uploaded with one. */
+  readonly isTest?: boolean;
 }
 
-/** The furthest somebody may go; null: the document does not exist for them. */
-export function reach({ role, isUploader, share }: Standing): Reach | null {
+/** The furthest somebody may go; null: the document does not exist for them, as for a test key any that is no test. */
+export function reach({ role, isUploader, share, byTestKey = false, isTest = false }: Standing): Reach | null {
+  if (byTestKey && !isTest) return null;
   return role === 'owner' || isUploader ? 'own' : share;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SCOPES } from '@formseal/contracts';
 import type { Scope } from '@formseal/contracts';
 import type { Plan } from '../accounts/plans.js';
-import { REACHES } from './reach.js';
+import { reach, REACHES } from './reach.js';
 import { refusal } from './refusal.js';
 import type { Asker, Member } from './refusal.js';
 import { WHO_MAY } from './who-may.js';
@@ -72,6 +72,21 @@ describe('who may what', () => {
     expect(refusal('profile.read', session(member))).toBe('signers_only');
     expect(refusal('profile.read', session({ ...member, isSigner: true }))).toBeNull();
     expect(refusal('profile.change', session({ ...member, isSigner: true }))).toBe('owners_only');
+  });
+
+  it('lets a test key to tests as any key, to nothing else, and not where it would reach beyond them', () => {
+    const tester: Asker = { ...owner, via: 'key', scopes: SCOPES, test: true };
+    for (const [call, rule] of calls) {
+      const expected = rule.key !== undefined && rule.live ? 'test_key' : refusal(call, key(owner), 'own');
+      expect([call, refusal(call, tester, 'own')]).toEqual([call, expected]);
+    }
+    const refused = calls.filter(([call]) => refusal(call, tester, 'own') === 'test_key').map(([call]) => call);
+    expect(refused.every((call) => call.startsWith('webhook.')) && refused.length === 5).toBe(true);
+    const standing = { role: 'owner', isUploader: true, share: 'sign' } as const;
+    expect(reach({ ...standing, byTestKey: true, isTest: false })).toBeNull();
+    expect(reach({ ...standing, byTestKey: true, isTest: true })).toBe('own');
+    expect(reach({ ...standing, byTestKey: false, isTest: true })).toBe('own');
+    expect(reach({ role: 'member', isUploader: false, share: null, byTestKey: true, isTest: true })).toBeNull();
   });
 
   it('gives who is only signed in what is theirs alone', () => {

@@ -20,7 +20,7 @@ export interface Member {
 export type Asker =
   | { readonly via: 'nobody' | 'person' | 'link' }
   | ({ readonly via: 'session' } & Member)
-  | ({ readonly via: 'key'; readonly scopes: readonly Scope[] } & Member);
+  | ({ readonly via: 'key'; readonly scopes: readonly Scope[]; readonly test?: boolean } & Member);
 
 /** Why a call is refused. `foreign`: for this caller there is nothing there. */
 export type Refusal =
@@ -29,6 +29,7 @@ export type Refusal =
   | 'no_api'
   | 'no_organisation_signing'
   | 'scope'
+  | 'test_key'
   | 'owners_only'
   | 'signers_only'
   | 'personal_account'
@@ -62,6 +63,7 @@ function withinAccount(rule: Rule, asker: Extract<Asker, Member>): Refusal | nul
   if (rule.signs && asker.accountKind === 'organisation' && !asker.plan.organisationSigning)
     return 'no_organisation_signing';
   if (asker.via === 'key' && !asker.scopes.some((scope) => scope === rule.key)) return 'scope';
+  if (asker.via === 'key' && asker.test === true && rule.live) return 'test_key';
   return asker.role === 'owner' ? forOwners(rule, asker) : forMembers(rule, asker);
 }
 

@@ -5,6 +5,8 @@ import type { Reach } from './reach.js';
 export interface Rule {
   /** The scope a key needs; its account's plan needs API access too. */
   readonly key?: Scope;
+  /** Not for test keys: it reaches what is no test. */
+  readonly live?: true;
   /** In the web app: who is signed in, or who is a member of the account it is about. */
   readonly web?: 'person' | 'member';
   /** A review link leads here too, to its one document. */
@@ -76,11 +78,11 @@ const OF_ACCOUNTS = {
   'member.remove': { web: 'member', only: 'owners_or_self', organisation: true },
   'invitation.issue': { web: 'member', only: 'owners', organisation: true },
   'invitation.withdraw': { web: 'member', only: 'owners', organisation: true },
-  'webhook.list': { key: 'documents:read', only: 'owners' },
-  'webhook.create': { key: 'documents:write', only: 'owners' },
-  'webhook.remove': { key: 'documents:write', only: 'owners' },
-  'webhook.deliveries': { key: 'documents:read', only: 'owners' },
-  'webhook.replay': { key: 'documents:write', only: 'owners' },
+  'webhook.list': { key: 'documents:read', live: true, only: 'owners' },
+  'webhook.create': { key: 'documents:write', live: true, only: 'owners' },
+  'webhook.remove': { key: 'documents:write', live: true, only: 'owners' },
+  'webhook.deliveries': { key: 'documents:read', live: true, only: 'owners' },
+  'webhook.replay': { key: 'documents:write', live: true, only: 'owners' },
   'account.export': { web: 'member', only: 'owners' },
   'account.erase': { web: 'member', only: 'owners' },
 } as const satisfies Record<string, Rule>;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { base62 } from './base62.js';
 
-/** `fsk_` + 8 character public prefix + `_` + 32 random bytes in base 62 + 6 characters checksum. */
-const SHAPE = /^fsk_([0-9A-Za-z]{8})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
+/** `fsk_` + 8 character public prefix, of a test key behind `test_`, + `_` + 32 random bytes in base 62 + 6 characters checksum. */
+const SHAPE = /^fsk_((?:test_)?[0-9A-Za-z]{8})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/;
+const TEST = 'test_';
 const SECRET_CHARS = 43;
 
 export interface MintedKey {
@@ -20,8 +21,9 @@ const checksum = (body: string): string =>
 /** What is stored of a key, and what a presented one is compared with. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-export function mintKey(): MintedKey {
-  const prefix = base62(asNumber(randomBytes(8)), 8);
+/** `test`: one whose documents are tests, and that reaches no others. */
+export function mintKey({ test = false }: { readonly test?: boolean } = {}): MintedKey {
+  const prefix = `${test ? TEST : ''}${base62(asNumber(randomBytes(8)), 8)}`;
   const body = `fsk_${prefix}_${base62(asNumber(randomBytes(32)), SECRET_CHARS)}`;
   const key = body + checksum(body);
   return { key, prefix, hash: hashKey(key) };
@@ -33,6 +35,9 @@ export function prefixOf(key: string): string | null {
   if (match === null) return null;
   return checksum(key.slice(0, -6)) === match[3] ? (match[1] ?? null) : null;
 }
+
+/** Whether a key is a test key: its prefix says so, and nothing else does. A person in the web app has none. */
+export const isTestKey = (prefix: string | null): boolean => prefix?.startsWith(TEST) === true;
 
 /** Compared in constant time: how far a guess is right must not be measurable. */
 export const keyMatches = (key: string, hash: Buffer): boolean => timingSafeEqual(hashKey(key), hash);

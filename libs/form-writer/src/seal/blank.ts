@@ -17,6 +17,7 @@ const blank = (bytes: Uint8Array): Stamped => ({
   source: bytes,
   order: {
     documentId: 'blank',
+    test: false,
     language: null,
     fields: [],
     signature: { png: new Uint8Array() },

@@ -5,6 +5,7 @@ import { sha256 } from './cms.js';
 import { pdfDate } from './pdf-date.js';
 import { byteRangePlaceholder, contentsPlaceholder, patchByteRange, patchContents } from './placeholder.js';
 import { embedValidationStore } from './embed-validation.js';
+import { saidOf } from './said-of-itself.js';
 import type { Sealer } from './sealer.js';
 
 /** Annotation flags Print and Locked (ISO 32000-1, table 165). */
@@ -30,6 +31,7 @@ export async function seal(stamped: Stamped, sealer: Sealer): Promise<Sealed> {
 }
 
 function signatureDictionary({ order }: Stamped, room: number): PdfDict {
+  const { name, reason } = saidOf(order);
   return PdfDict.of({
     Type: PdfName.of('Sig'),
     Filter: PdfName.of('Adobe.PPKLite'),
@@ -37,10 +39,8 @@ function signatureDictionary({ order }: Stamped, room: number): PdfDict {
     ByteRange: byteRangePlaceholder(),
     Contents: contentsPlaceholder(room),
     M: PdfString.fromString(pdfDate(order.signedAt)),
-    Name: PdfString.fromString(order.inTheNameOf.name),
-    Reason: PdfString.fromString(
-      `Simple electronic signature of ${order.inTheNameOf.name}, document ${order.documentId}`,
-    ),
+    Name: PdfString.fromString(name),
+    Reason: PdfString.fromString(reason),
   });
 }
 

@@ -55,6 +55,7 @@ export const signatureField = (rect: Rect): WriteField =>
 export function order(fields: WriteField[], more: Partial<WriteOrder> = {}): WriteOrder {
   return {
     documentId: 'a3e6f0de-8f57-4c53-9f3c-2f8a7a0d9a11',
+    test: false,
     language: 'en',
     fields,
     signature: { png: renderTypedSignature('Ada Lovelace')! },

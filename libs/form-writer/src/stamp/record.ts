@@ -17,7 +17,7 @@ export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly 
     by,
     inTheNameOf,
     signedAt: order.signedAt.toISOString(),
-    level: 'simple electronic signature',
+    level: order.test ? 'test, no signature' : 'simple electronic signature',
     original: { sha256: order.hashes.original },
     normalised: { sha256: order.hashes.normalised },
     notes: [...notes],

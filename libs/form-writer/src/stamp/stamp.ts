@@ -19,6 +19,7 @@ import { signatureBlock } from './signature-block.js';
 import { embedSignature } from './signature-image.js';
 import type { PlacedImage } from './signature-image.js';
 import { LOW, TALL, tallEnough } from './tall-enough.js';
+import { markAsTest } from './test-mark.js';
 
 const SMALL_PRINT = 5.5;
 const LEAST_PRINT = 4;
@@ -59,6 +60,7 @@ export async function stamp(
   }
   const notes = settleConformance(pdf);
   attachRecord(canvas, order, notes);
+  if (order.test) markAsTest(canvas);
   canvas.finish();
   const id = PdfString.fromBytes(sha256(Buffer.from(`${order.hashes.normalised}:${order.documentId}`)).subarray(0, 16));
   pdf.context.info.trailer.set('ID', new PdfArray([id, id]));

@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core';
 import { z } from 'zod';
-import { SignedFor, SigningActor } from '@formseal/contracts';
+import { SignatureLevel, SignedFor, SigningActor } from '@formseal/contracts';
 
 /** Name of the attachment that says who signed what, when and how. */
 export const RECORD_NAME = 'signing-record.json';
@@ -14,8 +14,8 @@ export const SigningRecord = z.object({
   by: SigningActor.nullable().default(null),
   inTheNameOf: SignedFor.nullable().default(null),
   signedAt: z.string(),
-  /** Honestly named: this is no advanced or qualified signature. */
-  level: z.literal('simple electronic signature'),
+  /** Honestly named: this is no advanced or qualified signature, and a test is none at all. */
+  level: SignatureLevel,
   original: z.object({ sha256: z.string() }),
   normalised: z.object({ sha256: z.string() }),
   /** What the signed file no longer is; absent in records of old. */

@@ -12,6 +12,7 @@ import { levelOf } from './level.js';
 import { readRecord } from './record.js';
 import { revokedBefore, validationDataIn } from './revocation-data.js';
 import type { ValidationData } from './revocation-data.js';
+import { isTestByItself } from '../seal/said-of-itself.js';
 import { endOf, leaveOf, signaturesIn } from './signature-fields.js';
 import type { FoundSignature } from './signature-fields.js';
 import { checkToken, signatureTimestamp } from './timestamp-check.js';
@@ -145,6 +146,7 @@ function report(
     coversWholeDocument: checked.problem !== 'byte_range' && endOf(found) === bytes.length,
     changesAfterwards: changes ?? 'forbidden',
     certified: found.permission === 1,
+    test: isTestByItself(found.reason),
     signer: certificate && commonName(certificate.subject),
     issuer: certificate && commonName(certificate.issuer),
     // Nobody vouches for a signature that its certificate's key did not make over this very document.

@@ -6,7 +6,7 @@ import { checkSignatures } from './signature-check.js';
 import { NOBODY } from './trust.js';
 import type { Trusted } from './trust.js';
 
-const NOTHING = { signed: false, madeHere: false, document: null, signatures: [] };
+const NOTHING = { signed: false, madeHere: false, test: false, document: null, signatures: [] };
 
 /** Tells whether a PDF is signed and unaltered, by whom and when, and which document of ours it is. */
 export async function verifyPdf(bytes: Uint8Array, trusted: Trusted = NOBODY): Promise<Verification> {
@@ -21,10 +21,12 @@ export async function verifyOpened(bytes: Uint8Array, pdf: PDF, trusted: Trusted
   if (signatures.length === 0) return { ...NOTHING, status: 'unsigned' };
   const valid = signatures.every((one) => one.valid);
   const madeHere = last?.trust === 'this_service' && last.valid;
+  const test = signatures.some((one) => one.test);
   return {
     signed: true,
-    status: valid ? 'valid' : 'invalid',
+    status: valid ? (test ? 'test' : 'valid') : 'invalid',
     madeHere,
+    test,
     document: valid && madeHere ? documentIn(pdf) : null,
     signatures,
   };

@@ -11,6 +11,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
 
 describe('the log', () => {
   it.each([
+    ['a test key', 'key fsk_test_abcd1234_ZmFrZWtleWZha2VrZXlmYWtl refused', 'ZmFr', 'fsk_test_abcd1234_[redacted]'],
     ['an API key', 'key fsk_abcd1234_ZmFrZWtleWZha2VrZXlmYWtla2V5ZmE12345 refused', 'ZmFr', 'fsk_abcd1234_[redacted]'],
     ['a review link', 'GET /review/eyJhbGciOi.abc-_def?x=1', 'eyJhbGciOi', '/review/[redacted]?x=1'],
     ['a header in a message', 'sent Authorization: Bearer abc.def', 'abc.def', 'Bearer [redacted]'],

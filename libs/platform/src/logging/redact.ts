@@ -24,7 +24,7 @@ export const redactedPaths = SECRET_KEYS.flatMap((key) => [
 
 /** Secrets that hide in text: a path, an error message, a stack. The prefix of an API key may be seen. */
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
-  [/\bfsk_([0-9A-Za-z]{1,8})_[0-9A-Za-z]+/g, 'fsk_$1_[redacted]'],
+  [/\bfsk_((?:test_)?[0-9A-Za-z]{1,8})_[0-9A-Za-z]+/g, 'fsk_$1_[redacted]'],
   // Not our own source files in a stack.
   [/(?<!\/(?:dist|src))\/review\/[^\s/?#"'\\]+/g, '/review/[redacted]'],
   [/\b(Bearer|Basic)\s+[^\s"'\\,]+/gi, '$1 [redacted]'],

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { SCOPES } from '@formseal/contracts';
 import { createDataSource, createRepositories } from '@formseal/database';
 import type { Repositories } from '@formseal/database';
-import { hashPassword, mintKey, Plans, prefixOf } from '@formseal/domain';
+import { hashPassword, mintKey, Plans, prefixOf, SAMPLE_PROFILE } from '@formseal/domain';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { Backends } from '../backends.js';
 import { readJson, writePrivately } from '../data-folder.js';
-import { SAMPLE_PROFILE } from './sample-profile.js';
 
 const firstAccount = z.object({ email: z.string(), password: z.string(), accountId: z.string(), apiKey: z.string() });
 

@@ -3,7 +3,7 @@ import { LIMITS, NewKeyBody, ServiceError } from '@formseal/contracts';
 import type { WebKeys } from '@formseal/contracts';
 import { AccountsRepository, ActivityRepository, ApiKeysRepository } from '@formseal/database';
 import type { ApiKey } from '@formseal/database';
-import { mintKey } from '@formseal/domain';
+import { isTestKey, mintKey } from '@formseal/domain';
 import { CallOf } from '../../auth/call.decorator.js';
 import { entryAbout } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
@@ -35,6 +35,7 @@ export class KeysController {
       rates: { requests: requestsPerMinute, uploads: uploadsPerMinute },
       keys: keys.map(({ userId, prefix, name, scopes, createdAt, lastUsedAt, revokedAt }, at) => ({
         prefix,
+        test: isTestKey(prefix),
         name,
         scopes,
         createdBy: names.get(userId) ?? '',
@@ -51,8 +52,8 @@ export class KeysController {
   @CallOf('key.create')
   async create(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<{ key: string; prefix: string }> {
     const { accountId, userId } = caller;
-    const wanted = validate(NewKeyBody, body ?? {});
-    const minted = mintKey();
+    const { test, ...wanted } = validate(NewKeyBody, body ?? {});
+    const minted = mintKey({ test });
     const made = await this.keys.createWithin(LIMITS.keysPerAccount, { accountId, userId, ...wanted }, minted);
     if (made === null)
       throw new ServiceError('conflict', {

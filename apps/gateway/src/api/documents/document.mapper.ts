@@ -31,6 +31,7 @@ export class DocumentMapper {
       reviewUrl: this.reviewUrl.for(row.id, caller, reach),
       failureReason: row.failureReason,
       notes: [...row.signNotes],
+      test: row.test,
     };
   }
 

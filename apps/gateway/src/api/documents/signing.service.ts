@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import { ProfilesRepository, QuotaRepository, SigningRepository } from '@formseal/database';
 import type { DocumentRow } from '@formseal/database';
-import { isSignable } from '@formseal/domain';
+import { isSignable, takesForm } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { Dispatcher } from '../../work/dispatcher.js';
@@ -29,29 +29,44 @@ export class SigningService {
     if (!isSignable(status))
       throw new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });
     ensureSimpleSignature(document);
-    ensureSignature((await this.profiles.of(accountId)).signatureSha256);
+    ensureSignature(await this.hasSignature(document, accountId));
   }
 
   /** `shown`: the version of the fields that were looked at; where they are others by now, nothing is signed. */
   async sign(id: string, caller: Caller, shown?: number): Promise<SignOutcome> {
-    await this.documents.seen(id, caller, 'document.sign');
-    const profile = await this.profiles.of(caller.accountId);
-    await this.dispatcher.ensureRoom('sign', caller.accountId, () => this.quota.formsLeft(caller.accountId));
+    const { accountId } = caller;
+    const { document } = await this.documents.seen(id, caller, 'document.sign');
+    const hasSignature = await this.hasSignature(document, accountId);
+    const left = takesForm(document) ? () => this.quota.formsLeft(accountId) : undefined;
+    await this.dispatcher.ensureRoom('sign', accountId, left);
     await this.dispatcher.run('sign', id, caller, async () => {
-      const document = await this.signing.request(id, workCallerOf(caller), {
+      const asked = await this.signing.request(id, workCallerOf(caller), {
         document: (row) => {
           ensureSimpleSignature(row);
           ensureAsShown(row, shown);
         },
         confirmed: async (row, tx) => {
-          ensureSignature(profile.signatureSha256);
-          if (row.copyOf === null) await this.quota.ensureFormLeft(tx, row.accountId);
+          ensureSignature(hasSignature);
+          if (takesForm(row)) await this.quota.ensureFormLeft(tx, row.accountId);
         },
       });
-      return document.work === 'sign' ? document.workFence : null;
+      return asked.work === 'sign' ? asked.workFence : null;
     });
     return this.outcomes.ofSigning(id, caller);
   }
+
+  /** A test is signed with a sample signature: the account's own need not be there. */
+  private async hasSignature({ test }: Pick<DocumentRow, 'test'>, accountId: string): Promise<boolean> {
+    return test || (await this.profiles.of(accountId)).signatureSha256 !== null;
+  }
+}
+
+function ensureSignature(there: boolean): void {
+  if (there) return;
+  throw new ServiceError('invalid', {
+    message: 'The profile has no signature.',
+    next: 'Store a signature in the profile of the account.',
+  });
 }
 
 function ensureSimpleSignature({ strongerTier, strongerReason }: DocumentRow): void {
@@ -61,13 +76,5 @@ function ensureSimpleSignature({ strongerTier, strongerReason }: DocumentRow): v
     next: 'Have it signed the way the form asks for.',
     reason: strongerReason,
     tier: strongerTier,
-  });
-}
-
-function ensureSignature(signatureSha256: string | null): void {
-  if (signatureSha256 !== null) return;
-  throw new ServiceError('invalid', {
-    message: 'The profile has no signature.',
-    next: 'Store a signature in the profile of the account.',
   });
 }

@@ -13,7 +13,7 @@ import { SendForm } from './send-form.js';
 /** What there is to do with a signed document. */
 export function Finished() {
   const document = useReview((state) => state.document);
-  const { status, signedAt, sentAt, access, downloadable } = document;
+  const { status, signedAt, sentAt, access, downloadable, test } = document;
   const store = useStore();
   return (
     <div className="finished">
@@ -26,8 +26,8 @@ export function Finished() {
               <circle cx="24" cy="24" r="22" />
               <path d="M15 24.5l6.5 6.5L33.5 18" />
             </svg>
-            <h2>{t.sign.signed}</h2>
-            <p className="muted">{t.sign.sealed}</p>
+            <h2>{test ? t.test.signed : t.sign.signed}</h2>
+            <p className="muted">{test ? t.test.sealed : t.sign.sealed}</p>
           </>
         )}
         <dl className="facts">

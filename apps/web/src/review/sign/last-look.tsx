@@ -22,10 +22,10 @@ export function LastLook({ onClose }: { readonly onClose: () => void }) {
   const document = useReview((state) => state.document);
   const saving = useReview((state) => state.saving);
   const { data: profile } = useLoaded<WebProfile>(`/accounts/${document.access.accountId}/profile`);
-  const { data: usage } = useLoaded<WebUsage>(`/accounts/${document.access.accountId}/usage`);
   const [attempt, setAttempt] = useState(0);
   const signature = profile ? profile.signature : undefined;
-  const preview = usePreview(store.base, document.version, attempt, saving !== 'saved' || !signature);
+  const signs = document.test || Boolean(signature);
+  const preview = usePreview(store.base, document.version, attempt, saving !== 'saved' || !signs);
   const lookAgain = () => setAttempt((before) => before + 1);
   const blame = useBlame(onClose);
   const signing = useSigning(onClose, blame, lookAgain);
@@ -38,13 +38,12 @@ export function LastLook({ onClose }: { readonly onClose: () => void }) {
         {preview.is === 'shown' ? (
           <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} />
         ) : (
-          <Coming still={preview.is === 'coming' && signature !== null} />
+          <Coming still={preview.is === 'coming' && (document.test || signature !== null)} />
         )}
         <div className="look-side">
           <p className="strong">{t.sign.lead}</p>
           <p className="muted">{document.title ?? document.filename}</p>
-          <Signer document={document} signature={signature} />
-          <p className="hint">{document.copy ? t.sign.copy : usage && costWords(usage)}</p>
+          <WhatItIs document={document} signature={signature} />
           {preview.is === 'shown' && <Unplaced onClose={onClose} />}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
@@ -147,6 +146,18 @@ function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgai
         {t.sign.again}
       </button>
     </Notice>
+  );
+}
+
+/** Whose signature it will be and what it costs; of a test, that it is none. */
+function WhatItIs({ document, signature }: { document: ReviewDocument; signature: string | null | undefined }) {
+  const { data: usage } = useLoaded<WebUsage>(`/accounts/${document.access.accountId}/usage`);
+  if (document.test) return <Notice kind="info">{t.test.lastLook}</Notice>;
+  return (
+    <>
+      <Signer document={document} signature={signature} />
+      <p className="hint">{document.copy ? t.sign.copy : usage && costWords(usage)}</p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WebKey, WebKeys } from '@formseal/contracts';
 import { asDay, asMoment, t } from '../../text/text.js';
+import { TestBadge } from '../../ui/test-badge.js';
 
 interface KeyRowProps {
   readonly apiKey: WebKey;
@@ -9,12 +10,13 @@ interface KeyRowProps {
 
 /** A key by its name and prefix: what it may do, when it was used, how much of its rate is used up. */
 export function KeyRow({ apiKey, rates, onRevoke }: KeyRowProps) {
-  const { name, prefix, scopes, createdBy, createdAt, lastUsedAt, revokedAt, recent } = apiKey;
+  const { name, prefix, test, scopes, createdBy, createdAt, lastUsedAt, revokedAt, recent } = apiKey;
   return (
     <li className={revokedAt ? 'row is-over' : 'row'}>
       <div className="row-main">
         <span className="row-title">
           {name} <code className="chip">{`fsk_${prefix}_…`}</code>
+          {test && <TestBadge />}
         </span>
         <span className="chips">
           {scopes.map((scope) => (

@@ -65,9 +65,10 @@ interface KeyFormProps {
 
 function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
   const [error, setError] = useState<unknown>(null);
+  const [test, setTest] = useState(false);
   const [scopes, setScopes] = useState<readonly string[]>(OFFERED.filter(({ on }) => on).map(({ scope }) => scope));
   const create = async (name: FormDataEntryValue | null) => {
-    onMade((await call<{ key: string }>(path, { method: 'POST', body: { name, scopes } })).key);
+    onMade((await call<{ key: string }>(path, { method: 'POST', body: { name, scopes, test } })).key);
   };
   return (
     <form
@@ -89,6 +90,7 @@ function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
           autoFocus
         />
       </Labelled>
+      <Kind test={test} onChoose={setTest} />
       <fieldset className="scope-list">
         <legend className="strong">{t.keys.scopes}</legend>
         {OFFERED.map(({ scope }) => (
@@ -107,7 +109,7 @@ function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
           </label>
         ))}
       </fieldset>
-      <Notice kind={scopes.includes('documents:sign') ? 'warning' : 'info'}>{t.keys.signWarning}</Notice>
+      {!test && <Notice kind={scopes.includes('documents:sign') ? 'warning' : 'info'}>{t.keys.signWarning}</Notice>}
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
       <footer className="dialog-foot">
         <button type="button" className="plain" onClick={onCancel}>
@@ -118,5 +120,27 @@ function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
         </button>
       </footer>
     </form>
+  );
+}
+
+/** Whether it signs for real. */
+function Kind({ test, onChoose }: { readonly test: boolean; readonly onChoose: (test: boolean) => void }) {
+  const kinds = [
+    { isTest: false, name: t.keys.liveKey, text: t.keys.liveKeyText },
+    { isTest: true, name: t.keys.testKey, text: t.keys.testKeyText },
+  ];
+  return (
+    <fieldset className="scope-list">
+      <legend className="strong">{t.keys.kind}</legend>
+      {kinds.map(({ isTest, name, text }) => (
+        <label key={name} className="radio">
+          <input type="radio" name="kind" checked={test === isTest} onChange={() => onChoose(isTest)} />
+          <span>
+            {name}
+            <span className="hint">{text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

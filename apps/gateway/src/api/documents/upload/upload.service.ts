@@ -4,7 +4,7 @@ import { ServiceError } from '@formseal/contracts';
 import type { DocumentWithFields, GivenValues } from '@formseal/contracts';
 import { AlreadyTaken, IntakeRepository } from '@formseal/database';
 import type { Remembered } from '@formseal/database';
-import { workCallerOf } from '../../../auth/caller.js';
+import { isTester, workCallerOf } from '../../../auth/caller.js';
 import type { Caller } from '../../../auth/caller.js';
 import { AlreadyBegun, Idempotency } from '../../../idempotency/idempotency.js';
 import type { CallMemory } from '../../../idempotency/idempotency.js';
@@ -105,7 +105,7 @@ export class UploadService {
     const { sha256 } = received;
     const given = givenValues(received.beside.values);
     const memory = sending.memoryOf(received);
-    const upload = { documentId, accountId, filename, sha256, caller: workCallerOf(caller) };
+    const upload = { documentId, accountId, filename, sha256, test: isTester(caller), caller: workCallerOf(caller) };
     let waitedMs: number;
     try {
       waitedMs = await this.dispatcher.run('extract', documentId, { accountId, hungUp, since }, async () => {

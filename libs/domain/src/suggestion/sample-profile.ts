@@ -1,4 +1,7 @@
-/** An invented person, by semantic key. The IBAN is the one the German banks use in examples. */
+/**
+ * An invented person, by semantic key: the first account's, and whoever's data test documents are filled from. The IBAN is
+ * the one the German banks use in examples.
+ */
 export const SAMPLE_PROFILE = {
   'self.given_name': 'Mara',
   'self.family_name': 'Lindqvist',
