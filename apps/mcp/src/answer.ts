@@ -1,18 +1,9 @@
 import { FormsealError, NoAnswerError, UnreadableError } from '@formseal/client';
 import type { Refused } from '@formseal/client';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { shortId } from './field-ids.js';
+import { Refusal } from './refusal.js';
 import { LONGEST, NOTICE, visible } from './untrusted.js';
-
-/** Why a tool did nothing, in one sentence with what to do about it. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly more: object = {},
-  ) {
-    super(message);
-  }
-}
 
 /** A tool's structured result, or what was wrong, in words that an agent can act on; a surprise is passed on. */
 export async function answered(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
@@ -52,6 +43,6 @@ function serviceReason(error: FormsealError): object {
 }
 
 const refusedField = ({ fieldId, of, message }: Refused): object => ({
-  ...(of === undefined ? { id: fieldId } : { of }),
+  ...(of === undefined ? { id: shortId(fieldId) } : { of }),
   untrusted: { message: visible(message, LONGEST.message) },
 });

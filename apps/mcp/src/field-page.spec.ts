@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Field } from '@formseal/client';
 import { documentPage } from './document-view.js';
+import { shortId } from './field-ids.js';
 import { pageOf } from './field-page.js';
 import { aDocument, aField } from './testing/a-document.js';
 import { tokensAtMost } from './tokens.js';
 
 const STATES = ['ok', 'unsure', 'missing', 'hand', 'not_applicable', 'out_of_scope'] as const;
 const everyState = (): Field[] => STATES.map((state, at) => aField(at, { state }));
-const of200 = (more: Partial<Field>): Field[] =>
-  Array.from({ length: 200 }, (_, at) => aField(at, { state: STATES[at % 4], ...more }));
+const of200 = ({ value = null, ...more }: Partial<Field>): Field[] =>
+  Array.from({ length: 200 }, (_, at) =>
+    aField(at, { state: STATES[at % 4], value: at % 4 < 2 ? value : null, ...more }),
+  );
 
 function allPages(fields: readonly Field[]): { ids: string[]; pages: number } {
   const ids: string[] = [];
@@ -41,16 +44,15 @@ describe('a page of fields', () => {
     expect(fields.map(({ state }) => state)).toEqual(['missing', 'unsure', 'hand', 'ok']);
   });
 
+  const usual = { label: 'Surname and first name of the applicant', section: 'Applicant', value: 'Mara Lindqvist' };
+  const longest = { label: 'Ä'.repeat(500), section: '東'.repeat(500), value: '\u{1f600}'.repeat(500) };
   it.each([
-    [
-      'usual texts',
-      { label: 'Surname and first name of the applicant', section: 'Applicant', value: 'Mara Lindqvist' },
-    ],
-    ['the longest texts', { label: 'Ä'.repeat(500), section: '東'.repeat(500), value: '\u{1f600}'.repeat(500) }],
-  ])('keeps a document of 200 fields under 12,000 tokens, with %s', (_what, texts) => {
+    ['whole, with usual texts', usual, 200],
+    ['in part, with the longest', longest, 6],
+  ])('shows a document of 200 fields in under 12,000 tokens: %s', (_what, texts, atLeast) => {
     const answer = documentPage(aDocument(of200(texts)), {});
     expect(tokensAtMost(JSON.stringify(answer))).toBeLessThan(12_000);
-    expect(answer.fields.length).toBeGreaterThan(5);
+    expect(answer.fields.length).toBeGreaterThanOrEqual(atLeast);
   });
 
   it('says once what the reasons of its fields mean', () => {
@@ -62,7 +64,7 @@ describe('a page of fields', () => {
   });
 
   it('leads on to every field, each once', () => {
-    const { ids, pages } = allPages(of200({ label: 'A label that is somewhat longer than others are, as they come' }));
+    const { ids, pages } = allPages(of200({ label: 'A label that is longer than most, as they come '.repeat(2) }));
     expect(new Set(ids).size).toBe(200);
     expect(ids).toHaveLength(200);
     expect(pages).toBeGreaterThan(1);
@@ -72,9 +74,9 @@ describe('a page of fields', () => {
     const fields = of200({ label: 'L'.repeat(160), state: 'missing' });
     const first = pageOf(fields, { only: 'open' });
     const shown = new Set(first.fields.map(({ id }) => id));
-    const later = fields.map((field) => (shown.has(field.id) ? { ...field, confirmed: true } : field));
+    const later = fields.map((field) => (shown.has(shortId(field.id)) ? { ...field, confirmed: true } : field));
     const second = pageOf(later, { only: 'open', after: first.after ?? undefined });
-    expect(second.fields[0]?.id).toBe(later.find(({ confirmed }) => !confirmed)?.id);
+    expect(second.fields[0]?.id).toBe(shortId(later.find(({ confirmed }) => !confirmed)!.id));
   });
 
   it('has one field at least', () => {

@@ -5,7 +5,7 @@ import { viewsOf } from './field-view.js';
 import { tokensAtMost } from './tokens.js';
 
 /** How many tokens the fields of one answer may come to; with what stands around them it stays under 12,000. */
-export const MOST_TOKENS = 10_500;
+export const MOST_TOKENS = 11_000;
 
 /** What `after` looks like: a place in the order, not a field, so that a field confirmed in between moves no other. */
 export const AFTER = /^\d\.\d{1,6}$/;

@@ -1,13 +1,19 @@
 import { isRelevant } from '@formseal/client';
 import type { Field } from '@formseal/client';
 import { z } from 'zod';
+import { idsShown } from './field-ids.js';
 import { LONGEST, visible, visibleOrNone } from './untrusted.js';
 
 /** A field as an agent sees it: what is absent is null. */
 export const fieldSchema = z.object({
   id: z.string(),
   state: z.enum(['ok', 'unsure', 'missing', 'hand', 'not_applicable', 'out_of_scope']),
-  confirmed: z.boolean().describe('false: has to be confirmed before the document can be signed'),
+  confirmed: z
+    .literal(true)
+    .optional()
+    .describe(
+      'confirmed already, or nothing to confirm; absent: has to be confirmed before the document can be signed',
+    ),
   type: z.enum(['text', 'date', 'checkbox', 'signature']),
   page: z.number(),
   semanticKey: z.string().optional().describe('what the field means, e.g. self.birth_date'),
@@ -38,19 +44,18 @@ const MOST_REASONS = 3;
 /** Shows the fields of one document. */
 export function viewsOf(fields: readonly Field[]): Map<Field, FieldView> {
   const groups = [...new Set(fields.map(({ checkboxGroup }) => checkboxGroup).filter((group) => group !== null))];
-  const views = fields.map((field) => [field, viewOf(field, groups)] as const);
-  return new Map(views);
+  const idOf = idsShown(fields);
+  return new Map(fields.map((field) => [field, { id: idOf(field), ...viewOf(field, groups) }] as const));
 }
 
-function viewOf(field: Field, groups: readonly string[]): FieldView {
-  const { id, state, type, page, semanticKey, required, maxLength, checkboxGroup, part } = field;
+function viewOf(field: Field, groups: readonly string[]): Omit<FieldView, 'id'> {
+  const { state, type, page, semanticKey, required, maxLength, checkboxGroup, part } = field;
   const why = field.why.slice(0, MOST_REASONS).map(({ code }) => code);
   const choice = checkboxGroup === null ? undefined : groups.indexOf(checkboxGroup) + 1;
   return {
-    id,
     state,
     // Nobody has to confirm what does not apply.
-    confirmed: field.confirmed || !isRelevant(field),
+    ...(field.confirmed || !isRelevant(field) ? { confirmed: true as const } : {}),
     type,
     page,
     ...(semanticKey ? { semanticKey } : {}),

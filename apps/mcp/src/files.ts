@@ -1,6 +1,6 @@
 import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from './answer.js';
+import { Refusal } from './refusal.js';
 
 /** The largest file that the service takes. */
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answered } from '../answer.js';
 import { confirmed } from '../confirmed.js';
 import { documentPageSchema, versionSchema } from '../document-view.js';
+import { fieldIdSchema, wholeId } from '../field-ids.js';
 import { NOTICE } from '../untrusted.js';
 import type { AddTool } from './tool.js';
 
@@ -15,11 +16,11 @@ export const addChoose: AddTool = (server, { formseal }) =>
       inputSchema: {
         id: z.uuid().describe('the document'),
         version: versionSchema,
-        fieldId: z.uuid().describe('the option'),
+        fieldId: fieldIdSchema.describe('the option'),
       },
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
     ({ id, version, fieldId }, { signal }) =>
-      answered(() => confirmed(formseal, id, { select: [fieldId], version }, signal)),
+      answered(() => confirmed(formseal, id, (fields) => ({ select: [wholeId(fields, fieldId)], version }), signal)),
   );

@@ -1,9 +1,11 @@
 import { openFields } from '@formseal/client';
-import type { Confirmation, Confirmations, Formseal } from '@formseal/client';
+import type { Confirmation, Confirmations, Field } from '@formseal/client';
 import { z } from 'zod';
-import { answered, Refusal } from '../answer.js';
+import { answered } from '../answer.js';
 import { confirmed } from '../confirmed.js';
 import { documentPageSchema, versionSchema } from '../document-view.js';
+import { fieldIdSchema, wholeId } from '../field-ids.js';
+import { Refusal } from '../refusal.js';
 import { NOTICE } from '../untrusted.js';
 import type { AddTool } from './tool.js';
 
@@ -13,7 +15,7 @@ const value = z
   .max(10_000)
   .nullish()
   .describe('left out: the suggestion is kept; null: left empty; a date as YYYY-MM-DD, a box as "true" or "false"');
-const confirmation = z.object({ id: z.uuid(), value });
+const confirmation = z.object({ id: fieldIdSchema, value });
 const whole = z.object({ of: z.string().max(100), value });
 
 /** Many fields confirmed by one call, all or nothing. */
@@ -34,22 +36,30 @@ export const addConfirm: AddTool = (server, { formseal }) =>
           .describe(
             'values that go across several fields, by the `of` of their `part`; none of those is in `fields` too',
           ),
-        choose: z.array(z.uuid()).max(MOST).default([]).describe('options to choose in their groups'),
+        choose: z.array(fieldIdSchema).max(MOST).default([]).describe('options to choose in their groups'),
         allOk: z.boolean().default(false).describe('also keep the suggestion of every open field whose state is ok'),
       },
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
     ({ id, version, fields, wholes, choose, allOk }, { signal }) =>
-      answered(async () => {
-        const sure = allOk ? await sureFields(formseal, id, { fields, wholes }, signal) : [];
-        if (fields.length + sure.length + wholes.length + choose.length === 0)
-          throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
-        const wanted = { fields: [...fields.map(asGiven), ...sure], select: choose };
-        // A service from before there were wholes is not asked about them.
-        const across = wholes.length > 0 ? { wholes: wholes.map(asGiven) } : {};
-        return confirmed(formseal, id, { ...wanted, ...across, version }, signal);
-      }),
+      answered(() =>
+        confirmed(
+          formseal,
+          id,
+          (all) => {
+            const named = fields.map((field) => ({ ...asGiven(field), id: wholeId(all, field.id) }));
+            const sure = allOk ? sureFields(all, { fields: named, wholes }) : [];
+            if (named.length + sure.length + wholes.length + choose.length === 0)
+              throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
+            const select = choose.map((said) => wholeId(all, said));
+            // A service from before there were wholes is not asked about them.
+            const across = wholes.length > 0 ? { wholes: wholes.map(asGiven) } : {};
+            return { fields: [...named, ...sure], select, ...across, version };
+          },
+          signal,
+        ),
+      ),
   );
 
 /** A value that is left out stays out: undefined is none. */
@@ -58,10 +68,9 @@ const asGiven = <N extends object>({ value: given, ...named }: N & { value?: str
 
 type Named = Pick<Required<Confirmations>, 'fields' | 'wholes'>;
 
-async function sureFields(formseal: Formseal, id: string, named: Named, signal: AbortSignal) {
+function sureFields(fields: readonly Field[], named: Named): Confirmation[] {
   const already = new Set([...named.fields.map((field) => field.id), ...named.wholes.map(({ of }) => of)]);
-  const { fields } = await formseal.document(id, { signal });
   return openFields(fields)
     .filter((field) => field.state === 'ok' && !already.has(field.id) && !already.has(field.part?.of ?? ''))
-    .map((field): Confirmation => ({ id: field.id }));
+    .map(({ id }) => ({ id }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../answer.js';
+import { Refusal } from '../refusal.js';
 import { aPdf } from '../files.js';
 import type { Files } from '../files.js';
 

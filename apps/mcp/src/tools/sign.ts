@@ -1,9 +1,10 @@
 import { openFields } from '@formseal/client';
 import type { Document, DocumentWithFields } from '@formseal/client';
 import { z } from 'zod';
-import { answered, Refusal } from '../answer.js';
+import { answered } from '../answer.js';
 import { documentSchema, documentView, versionSchema } from '../document-view.js';
 import { pageOf } from '../field-page.js';
+import { Refusal } from '../refusal.js';
 import { NOTICE, noticeSchema } from '../untrusted.js';
 import type { AddTool } from './tool.js';
 
