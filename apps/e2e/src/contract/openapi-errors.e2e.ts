@@ -183,7 +183,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   unavailable: 'contract/errors.e2e.ts: a gateway without its database',
   'eraseDocument conflict': 'libs/database erasing.int-spec.ts: while it is being signed',
   'replayDelivery conflict': 'apps/gateway idempotency.int-spec.ts: while the first call is being answered',
-  'drawPage invalid': 'nowhere: no file is known that is read and can’t be drawn',
+  'drawPage invalid': 'apps/gateway page-pictures.service.spec.ts: it takes a child ten seconds',
 };
 
 describe('the errors that the published document describes', () => {
