@@ -5,7 +5,7 @@ import { aForm } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { ALL_SCOPES, keyFor } from '../driver/world.js';
-import { enter, expectAccessible, launch, openWindow, PHONE, signIn } from './browser.js';
+import { enter, expectAccessible, launch, openWindow, PHONE, picture, signIn } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
 
 let browser: Browser;
@@ -41,6 +41,56 @@ describe('the profile', () => {
     await expectAccessible(page);
     await close();
     expect(complaints).toEqual([]);
+  });
+
+  it('keeps people around, each by themselves, and suggests them where a form asks for them', async () => {
+    const somebody = await newcomer();
+    const { page, close, complaints } = await openWindow(browser);
+    await enter(page, somebody, '/settings/profile');
+    const add = async (who: string, card: string, values: Readonly<Record<string, string>>) => {
+      await page.getByRole('button', { name: `Add ${who}` }).click();
+      const group = page.getByRole('region', { name: card, exact: true });
+      expect(
+        await group
+          .getByRole('textbox')
+          .first()
+          .evaluate((input) => input === document.activeElement),
+      ).toBe(true);
+      for (const [label, value] of Object.entries(values)) await group.getByLabel(label, { exact: true }).fill(value);
+    };
+    await add('spouse', 'Spouse', { 'Given name': 'Jo', 'Family name': 'Hopper' });
+    await add('child', 'Child 1', { 'Given name': 'Ada' });
+    await add('child', 'Child 2', { 'Given name': 'Max', 'Family name': 'Hopper', 'Date of birth': '2019-04-03' });
+    await add('employer', 'Employer', {
+      'Legal name': 'Navy',
+      'Tax reference': '12/345',
+      'Phone number': '+49 30 901820',
+    });
+    await add('landlord', 'Landlord', { 'Full name': 'Lara Land', IBAN: 'DE89 3704 0044 0532 0130 00', City: 'Bonn' });
+    await add('parent', 'Parent 1', { 'Name at birth': 'Murray', Street: 'Main Street' });
+    await add('representative', 'Representative', { 'E-mail': 'rep@example.org' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.getByRole('heading', { name: 'People around you' }).evaluate((heading) => heading.scrollIntoView());
+    await picture(page, 'profile-around-desktop-light');
+    await page.getByRole('button', { name: 'Remove child 1' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Child 2' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Child 1' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Spouse' }).getByLabel('Given name').inputValue()).toBe('Jo');
+    await close();
+    expect(complaints).toEqual([]);
+
+    const { key } = await keyFor(somebody.accountId, ALL_SCOPES, somebody.email);
+    const fields = ['Name of spouse', 'Given name of spouse'].map((label) => ({ kind: 'text', label }) as const);
+    const { fields: read } = await api(key).uploaded(await aForm({ fields }));
+    expect(read.map(({ semanticKey, value, state }) => [semanticKey, value, state])).toEqual([
+      ['spouse.family_name', 'Hopper', 'unsure'],
+      ['spouse.given_name', 'Jo', 'unsure'],
+    ]);
   });
 
   it('says it in German on a phone', async () => {

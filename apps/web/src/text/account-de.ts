@@ -136,6 +136,11 @@ export const accountDe: typeof accountEn = {
     drawHint: 'Mit Maus, Finger oder Stift unterschreiben',
     filled: (filled, total) => `${filled} von ${total}`,
     ownersOnly: 'Nur Inhaber ändern diese Werte.',
+    around: 'Menschen um Sie herum',
+    aroundLead: 'Eingesetzt nur, wo ein Formular nach ihnen fragt, und immer für Sie zu prüfen.',
+    add: 'Hinzufügen',
+    addOne: (who) => `${who} hinzufügen`,
+    removeOne: (who) => `${who} entfernen`,
     unsaved: 'Noch nicht gespeichert',
     doubtful: 'Aufbewahrt, sieht aber falsch aus',
     groups: {

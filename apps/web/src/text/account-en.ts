@@ -133,6 +133,11 @@ export const accountEn = {
     drawHint: 'Sign with mouse, finger or pen',
     filled: (filled: number, total: number) => `${filled} of ${total}`,
     ownersOnly: 'Only an owner changes these values.',
+    around: 'People around you',
+    aroundLead: 'Filled in only where a form asks for them, and always for you to check.',
+    add: 'Add',
+    addOne: (who: string) => `Add ${who.toLowerCase()}`,
+    removeOne: (who: string) => `Remove ${who.toLowerCase()}`,
     unsaved: 'Not saved yet',
     doubtful: 'Kept, but it looks wrong',
     groups: {

@@ -43,6 +43,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   issuance_date: 'Ausgestellt am',
   expiry_date: 'Gültig bis',
   legal_name: 'Firma',
+  tax_reference: 'Steuernummer der Firma',
   legal_form: 'Rechtsform',
   register_number: 'Registernummer',
   register_court: 'Registergericht',
@@ -105,8 +106,13 @@ export function nameOf(name: string): string {
 
 /** What a semantic key says, in words: `child[2].birth_date.day`. */
 export function meaningOf(key: string): string {
-  const [party = '', name = '', part] = key.split('.');
-  const [, who = party, number] = /^([a-z_]+)\[(\d+)\]$/.exec(party) ?? [];
+  const [owner = '', name = '', part] = key.split('.');
   const whole = part ? `${nameOf(name)}, ${plain(part).toLowerCase()}` : nameOf(name);
-  return `${whole} · ${plain(who)}${number ? ` ${number}` : ''}`;
+  return `${whole} · ${ownerInWords(owner)}`;
+}
+
+/** Whose value it is, in words: `child[2]`. */
+export function ownerInWords(owner: string): string {
+  const [, party = owner, number] = /^([a-z_]+)\[(\d+)\]$/.exec(owner) ?? [];
+  return `${plain(party)}${number ? ` ${number}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { ownerOf } from '../vocabulary/semantic-key.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
 import { namesCity, namesPostalCode, namesState, wantsCityFirst } from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -23,7 +24,7 @@ interface Address {
 export function addressFact(label: string, key: SemanticKey, facts: Facts): Fact | null {
   const match = /^(resident|work|billing|delivery)_(street|house_number|city|address)$/.exec(key.name);
   if (!match) return null;
-  const prefix = `${key.party}.${match[1]}_`;
+  const prefix = `${ownerOf(key)}.${match[1]}_`;
   const address: Address = {
     part: (name) => facts.profile[prefix + name] ?? '',
     asked: (name) => facts.keys.has(prefix + name),

@@ -1,3 +1,4 @@
+import { ownerOf } from '../vocabulary/semantic-key.js';
 import type { SemanticKey, SemanticName } from '../vocabulary/semantic-key.js';
 import { wantsFamilyNameFirst } from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -6,7 +7,7 @@ const fact = (value: string, sure: boolean): Fact => ({ value, sure, source: 'pr
 
 /** Names put together from parts, or taken apart from the whole. */
 export function nameFact(label: string, key: SemanticKey, { profile }: Facts): Fact | null {
-  const stated = (name: SemanticName): string | undefined => profile[`${key.party}.${name}`];
+  const stated = (name: SemanticName): string | undefined => profile[`${ownerOf(key)}.${name}`];
   const given = stated('given_name');
   const family = stated('family_name');
   const full = stated('full_name');

@@ -2,7 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { ReadField } from '@formseal/contracts';
 import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
-import { describeKey, formatKey, parseKey, type SemanticKey, type SemanticName } from '../vocabulary/semantic-key.js';
+import {
+  describeKey,
+  formatKey,
+  ownerOf,
+  parseKey,
+  type SemanticKey,
+  type SemanticName,
+} from '../vocabulary/semantic-key.js';
 import { addressFact } from './address-facts.js';
 import { asksForAnotherDocument } from './document-kinds.js';
 import { namesAnyAddition, namesDate, namesInitial, wantsFamilyNameFirst } from './label-words.js';
@@ -32,7 +39,7 @@ function ofParty(label: string, key: SemanticKey, facts: Facts): Fact | null {
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
-  if (OF_DOCUMENT.has(key.name) && asksForAnotherDocument(label, facts.profile[`${key.party}.document_type`]))
+  if (OF_DOCUMENT.has(key.name) && asksForAnotherDocument(label, facts.profile[`${ownerOf(key)}.document_type`]))
     return doubtful(stated);
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
   return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
@@ -53,8 +60,9 @@ function withInitial(given: Fact): Fact {
   return { ...given, value: [first, ...others.map((name) => name.charAt(0))].join(' ') };
 }
 
-function asksForMiddleName({ party }: SemanticKey, { keys }: Facts): boolean {
-  return keys.has(`${party}.given_name.middle`) || keys.has(`${party}.given_name.middle_initial`);
+function asksForMiddleName(key: SemanticKey, { keys }: Facts): boolean {
+  const name = `${ownerOf(key)}.given_name`;
+  return keys.has(`${name}.middle`) || keys.has(`${name}.middle_initial`);
 }
 
 /** A value the profile has under this very key; a value that fails its own check is no certainty. */
@@ -64,7 +72,7 @@ export function statedFact(key: SemanticKey, { profile }: Facts): Fact | null {
   if (value === undefined || value === '') return null;
   const described = describeKey(text);
   if (!described || key.part !== null) return fromProfile(value, true);
-  const country = profile[`${key.party}.resident_country`] ?? null;
+  const country = profile[`${ownerOf(key)}.resident_country`] ?? null;
   const checked = normaliseValue(described.definition.type, value, country);
   return checked.ok && checked.doubtful === null
     ? fromProfile(value, true)

@@ -225,6 +225,24 @@ describe('what is only suggested', () => {
     expect(one({ semanticKey: 'spouse.family_name' })).toEqual({ state: 'missing', value: null, source: 'none' });
   });
 
+  it('what is put together for one of several children, from that child’s values alone', () => {
+    const names = { 'child[1].given_name': 'Byron', 'child[2].given_name': 'Anne', 'child[2].family_name': 'King' };
+    const profile = {
+      ...ADA,
+      ...names,
+      'child[2].resident_street': 'Ockham Road',
+      'child[2].resident_house_number': '3',
+    };
+    const value = (semanticKey: string) => one({ semanticKey }, { profile })?.value;
+    expect(['child[1].full_name', 'child[2].full_name', 'child[3].full_name'].map(value)).toEqual([
+      null,
+      'Anne King',
+      null,
+    ]);
+    expect(value('child[2].resident_street')).toBe('Ockham Road 3');
+    expect(one({ semanticKey: 'child[2].full_name' }, { profile })?.state).toBe('unsure');
+  });
+
   it('an organisation that is asked for the applicant', () => {
     const profile = { 'organisation.legal_name': 'Engines Ltd', 'organisation.resident_city': 'London' };
     const order = { profile, accountKind: 'organisation' as const };

@@ -48,9 +48,13 @@ export function parseKey(text: string): SemanticKey | null {
   return { party, index: index ? Number(index) : null, name: name as SemanticName, part: part ?? null };
 }
 
+/** Whose it is, as text: `self`, `child[2]`. */
+export const ownerOf = ({ party, index }: Pick<SemanticKey, 'party' | 'index'>): string =>
+  `${party}${index === null ? '' : `[${index}]`}`;
+
 /** The key as text. */
-export function formatKey({ party, index, name, part }: SemanticKey): string {
-  return `${party}${index === null ? '' : `[${index}]`}.${name}${part === null ? '' : `.${part}`}`;
+export function formatKey(key: SemanticKey): string {
+  return `${ownerOf(key)}.${key.name}${key.part === null ? '' : `.${key.part}`}`;
 }
 
 /** Whether the text is a key of this version of the vocabulary. */

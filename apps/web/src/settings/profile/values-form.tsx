@@ -3,8 +3,11 @@ import type { WebProfile, WebRemark } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { t } from '../../text/text.js';
 import { wordsFor } from '../../ui/words.js';
+import { isAround } from './around.js';
 import { GROUPS, KNOWN } from './groups.js';
-import { ValueInput } from './value-input.js';
+import { PeopleAround } from './people-around.js';
+import type { Typed } from './values-card.js';
+import { ValuesCard } from './values-card.js';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -20,6 +23,8 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
   const [edits, setEdits] = useState<Values>({});
   const [error, setError] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
+  /** Whoever was added or taken away is forgotten with the edits. */
+  const [round, setRound] = useState(0);
   const problems = error instanceof Refusal ? ((error.facts['problems'] as WebRemark[] | undefined) ?? []) : [];
   const values: Values = { ...profile.values, ...edits };
   const save = async () => {
@@ -27,6 +32,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
     try {
       onChange(await call<WebProfile>(path, { method: 'PUT', body: { values } }));
       setEdits({});
+      setRound(round + 1);
       setSaved(true);
     } catch (refused) {
       setError(refused);
@@ -34,39 +40,31 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
   };
   const reset = () => {
     setEdits({});
+    setRound(round + 1);
     setError(null);
   };
-  const edit = (key: string, text: string) => {
-    setSaved(false);
-    setEdits({ ...edits, [key]: text });
+  const typed: Typed = {
+    values,
+    problems,
+    doubts: profile.remarks.filter(({ key }) => !(key in edits)),
+    mayChange,
+    onChange: (typed) => {
+      setSaved(false);
+      setEdits({ ...edits, ...typed });
+    },
   };
-  const more = Object.keys(profile.values).filter((key) => !KNOWN.has(key));
+  const more = Object.keys(profile.values).filter((key) => !KNOWN.has(key) && !isAround(key));
   return (
     <form className="form" noValidate action={() => void save()}>
-      {GROUPS.map(({ group, keys }) => {
-        const all = group === 'person' ? [...keys, ...more] : keys;
-        return (
-          <section key={group} className="card">
-            <header>
-              <h2>{t.profile.groups[group]}</h2>
-              <span className="hint">{t.profile.filled(all.filter((key) => values[key]).length, all.length)}</span>
-            </header>
-            <div className="grid3">
-              {all.map((key) => (
-                <ValueInput
-                  key={key}
-                  name={key}
-                  value={values[key] ?? ''}
-                  disabled={!mayChange}
-                  problem={wordsOf(problems, key)}
-                  doubt={key in edits ? undefined : wordsOf(profile.remarks, key)}
-                  onChange={(text) => edit(key, text)}
-                />
-              ))}
-            </div>
-          </section>
-        );
-      })}
+      {GROUPS.map(({ group, keys }) => (
+        <ValuesCard
+          key={group}
+          title={t.profile.groups[group]}
+          keys={group === 'person' ? [...keys, ...more] : keys}
+          typed={typed}
+        />
+      ))}
+      <PeopleAround key={round} typed={typed} />
       {(Object.keys(edits).length > 0 || saved) && <SaveBar error={error} saved={saved} onCancel={reset} />}
     </form>
   );
@@ -95,11 +93,4 @@ function SaveBar({ error, saved, onCancel }: SaveBarProps) {
       )}
     </div>
   );
-}
-
-/** What is wrong with a value, by the kind of value it should be. */
-function wordsOf(remarks: readonly WebRemark[], key: string): string | undefined {
-  const reason = remarks.find((one) => one.key === key)?.reason;
-  const words: Readonly<Record<string, string>> = t.profile.rules;
-  return reason === undefined ? undefined : (words[reason] ?? t.profile.rules.other);
 }

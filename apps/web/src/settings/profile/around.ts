@@ -1,0 +1,38 @@
+const PERSON = ['given_name', 'family_name', 'family_name_birth', 'birth_date', 'birth_place', 'nationality', 'sex'];
+const REACHED = ['email_address', 'mobile_phone_number', 'phone_number'];
+const ADDRESS = ['street', 'house_number', 'postal_code', 'city', 'country'].map((name) => `resident_${name}`);
+
+/** Whom a form may ask for beside the account itself, what of them, and how many of each there may be. */
+export const AROUND = [
+  { party: 'spouse', most: 1, names: [...PERSON, 'occupation', 'tax_id', 'social_security_number', ...REACHED] },
+  { party: 'child', most: 12, names: [...PERSON, 'tax_id', 'social_security_number', 'health_insurance_number'] },
+  { party: 'parent', most: 4, names: [...PERSON, ...REACHED, ...ADDRESS] },
+  { party: 'employer', most: 1, names: ['legal_name', 'tax_reference', ...ADDRESS, ...REACHED] },
+  { party: 'landlord', most: 1, names: ['full_name', 'legal_name', ...ADDRESS, ...REACHED, 'iban'] },
+  { party: 'representative', most: 1, names: [...PERSON, ...ADDRESS, ...REACHED] },
+] as const;
+
+export type Around = (typeof AROUND)[number];
+
+/** As keys name them: `spouse`, `child[2]`. */
+export const ownerNamed = ({ party, most }: Around, nth: number): string => (most === 1 ? party : `${party}[${nth}]`);
+
+/** Whose value it is: `child[2]` of `child[2].birth_date`. */
+export const ownerOfKey = (key: string): string => key.slice(0, key.indexOf('.'));
+
+const PARTIES: ReadonlySet<string> = new Set(AROUND.map(({ party }) => party));
+
+/** Whether it is a value of somebody around. */
+export const isAround = (key: string): boolean => PARTIES.has(ownerOfKey(key).replace(/\[\d+\]$/, ''));
+
+/** Of each kind those that keys name, by number, and those that were added since. */
+export function ownersIn(around: Around, keys: readonly string[], added: readonly string[]): string[] {
+  const named = new Set([...keys.map(ownerOfKey), ...added]);
+  return Array.from({ length: around.most }, (_, at) => ownerNamed(around, at + 1)).filter((owner) => named.has(owner));
+}
+
+/** The first that is not there; null: there are as many as there may be. */
+export function nextOwner(around: Around, there: readonly string[]): string | null {
+  const all = Array.from({ length: around.most }, (_, at) => ownerNamed(around, at + 1));
+  return all.find((owner) => !there.includes(owner)) ?? null;
+}
