@@ -72,7 +72,9 @@ describe('the profile', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
-    await page.getByRole('heading', { name: 'People around you' }).evaluate((heading) => heading.scrollIntoView());
+    await page
+      .getByRole('heading', { name: 'People around you' })
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
     await picture(page, 'profile-around-desktop-light');
     await page.getByRole('button', { name: 'Remove child 1' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
