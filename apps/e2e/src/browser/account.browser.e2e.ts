@@ -58,9 +58,7 @@ describe('a document from upload to e-mail', () => {
     await withMailbox(async (mailbox) => {
       await enter(page, person);
       await page.getByText('Your first form').waitFor();
-      await picture(page, 'first-form-desktop-light');
       const id = await uploadAndConfirm();
-      await picture(page, 'confirmed-desktop-light');
       await page.getByRole('button', { name: 'Sign …' }).click();
       await page.getByRole('dialog', { name: 'A last look' }).waitFor();
       await page.getByText('Counts as form 1 of 100').waitFor();

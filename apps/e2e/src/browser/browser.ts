@@ -152,9 +152,15 @@ const VIOLATIONS = (runOnly: object): string => `(async () => {
 
 /** Pages are drawn by a worker: they are there once each page in view is. Runs in the page. */
 const DRAWN = `(!document.querySelector('.desk') || document.querySelector('.page-canvas'))
-  && [...document.querySelectorAll('.page-canvas')]
-  .filter((canvas) => canvas.getBoundingClientRect().top < innerHeight)
-  .every((canvas) => canvas.dataset.drawn === 'true')
+  && [...document.querySelectorAll('.page-canvas')].filter((canvas) => {
+    let { top, bottom } = canvas.getBoundingClientRect();
+    for (let at = canvas.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return Math.max(top, 0) < Math.min(bottom, innerHeight);
+  }).every((canvas) => canvas.dataset.drawn === 'true')
   && document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
 export async function picture(page: Page, name: string): Promise<void> {
