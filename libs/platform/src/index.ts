@@ -4,6 +4,8 @@ export { deriveKey, parseConfig } from './config/parse-config.js';
 export type { ConfigOptions, Environment } from './config/parse-config.js';
 export { adoptSettings, environment, loadConfig } from './config/load-config.js';
 export { SETTING_DEFAULTS, SETTING_NAMES } from './config/environment.js';
+export { toldSettings } from './config/told-settings.js';
+export type { ToldSetting } from './config/told-settings.js';
 export { SECRET_SETTINGS } from './config/secret-files.js';
 export { DataKeys, newDataKey, UnknownDataKeyError } from './data-keys/data-keys.js';
 export { parseDataKeys } from './data-keys/parse-data-keys.js';

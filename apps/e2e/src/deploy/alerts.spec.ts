@@ -33,10 +33,24 @@ describe('the alerts', () => {
     for (const name of asked) expect(knownMetrics).toContain(name);
   });
 
-  it('are told in docs/operating.md, each with what to do, and no others are', () => {
-    const section = readText('docs/operating.md').split('### Alerts')[1]?.split('\n## ')[0] ?? '';
-    expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...names].sort());
-  });
+  const sections = new Map(
+    readText('docs/operating/respond.md')
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0] ?? '', section]),
+  );
+
+  it('are told in docs/operating/respond.md, and no others are', () =>
+    expect([...sections.keys()].sort()).toEqual([...names].sort()));
+
+  it.each(alerts.map(({ alert, labels }) => [alert, labels.severity]))(
+    '%s is told with its severity, %s, and with what to type',
+    (name, severity) => {
+      const section = sections.get(name) ?? '';
+      expect(section).toMatch(new RegExp(`^\\*${severity}\\* · `, 'm'));
+      expect(section).toMatch(/^```sh$|^1\. `formseal doctor`/m);
+    },
+  );
 
   it('warn of the seal certificate when the doctor and the signer’s log do', () =>
     expect(alerts.find(({ alert }) => alert === 'FormsealSealCertificateEnds')?.expr).toContain(
