@@ -22,7 +22,7 @@ const typed = new Set<string>();
 let running: OwnStack;
 beforeAll(async () => {
   mkdirSync(backups);
-  writeFileSync(roles, JSON.stringify({ gateway: 'anew-1', extractor: 'anew-2', signer: 'anew-3' }));
+  writeFileSync(roles, JSON.stringify({ gateway: 'g'.repeat(20), extractor: 'e'.repeat(20), signer: 's'.repeat(20) }));
   running = await startOwnStack(dataDir);
   await api(running.apiKey, running.baseUrl).signed(await aForm());
 });

@@ -24,7 +24,8 @@ const { groups } = parse(readText('deploy/alerts/formseal.rules.yaml')) as Rules
 const alerts = groups.flatMap(({ rules }) => rules);
 const names = alerts.map(({ alert }) => alert);
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-if (!hasPromtool) console.warn('promtool (Debian: prometheus) is not on this machine: the alerts are not tried out.');
+if (!hasPromtool)
+  console.warn('No promtool (Debian: prometheus) can be had on this machine: the alerts are not tried out.');
 
 describe('the alerts', () => {
   it.each(alerts.map(({ alert, expr }) => [alert, expr] as const))('%s asks for figures that exist', (_name, expr) => {
