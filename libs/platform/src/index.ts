@@ -39,3 +39,6 @@ export type { Message } from './sandbox/message.js';
 export { TurnsOfTheLoop } from './turns-of-the-loop.js';
 export type { LongTurn } from './turns-of-the-loop.js';
 export { watchTurns } from './watch-turns.js';
+export { currentTrace, inSpan } from './tracing/spans.js';
+export type { OpenSpan, SpanRole, SpanStart } from './tracing/spans.js';
+export { Tracing } from './tracing/tracing.js';

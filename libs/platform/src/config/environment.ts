@@ -83,6 +83,14 @@ const processes = {
     'by what name a process is known in logs and leases',
     'service, host, process',
   ),
+  FORMSEAL_TRACES_URL: told(
+    urlOf('http:', 'https:').optional(),
+    'where traces are sent by OTLP over HTTP, such as `http://collector:4318/v1/traces`; none are made otherwise: [watch.md](watch.md#traces)',
+  ),
+  FORMSEAL_TRACES_PERCENT: told(
+    integer(0, 100).default(100),
+    'how many of a hundred calls are traced, and the work that comes of them',
+  ),
   FORMSEAL_LOG_LEVEL: told(z.enum(['debug', 'info', 'warn', 'error']).default('info'), 'how much is logged'),
 };
 

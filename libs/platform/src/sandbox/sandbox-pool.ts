@@ -1,5 +1,6 @@
 import { TIMES } from '@formseal/contracts';
 import type { Logger } from '../logging/logger.js';
+import { inSpan } from '../tracing/spans.js';
 import { ChildCode } from './child-code.js';
 import { SandboxProcess } from './sandbox-process.js';
 import type { SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
@@ -66,7 +67,11 @@ export class SandboxPool {
   }
 
   /** Does one task, as soon as a slot is free; first come, first served. */
-  async run<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
+  run<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
+    return inSpan('sandbox', () => this.inTurn(task, signal));
+  }
+
+  private async inTurn<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
     await this.slot(signal);
     try {
       return await this.runIn(this.take(task.owner), task, signal);
