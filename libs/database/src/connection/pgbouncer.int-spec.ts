@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
-import { DataKeys, environment } from '@formseal/platform';
+import { DataKeys, environment, SETTING_DEFAULTS } from '@formseal/platform';
 import { createRepositories } from '../repositories.js';
 import type { Repositories } from '../repositories.js';
 import { TINY } from '../testing/scratch-database.js';
@@ -14,7 +14,7 @@ import { createDataSource } from './data-source.js';
 import { selectedInSlices } from './in-slices.js';
 import { migrate } from './migrate.js';
 import { SERVICES } from './service-rights.js';
-import { grantServiceRoles, roleOf, urlOfRole } from './service-roles.js';
+import { grantServiceRoles, ROLE_LIMITS, roleOf, urlOfRole } from './service-roles.js';
 import { inTransaction, selected } from './transaction.js';
 
 const server = environment()['TEST_DATABASE_URL'] ?? '';
@@ -22,10 +22,9 @@ const name = `pooled_${randomBytes(4).toString('hex')}`;
 const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const passwords = { gateway: 'g'.repeat(20), extractor: 'e'.repeat(20), signer: 's'.repeat(20) };
 
-/** What docs/operating/scale.md tells an operator to write. */
-const page = readFileSync(path.resolve('docs/operating/scale.md'), 'utf8');
-const block = (language: string): string => new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\``, 'm').exec(page)?.[1] ?? '';
-const limits = SERVICES.map((service) => block('sql').replaceAll('formseal_gateway', roleOf(url, service))).join('');
+/** What docker compose starts it with, and docs/operating/scale.md shows. */
+const ini = readFileSync(path.resolve('deploy/compose/pgbouncer.ini'), 'utf8');
+const own = /^\[pgbouncer\]$[^]*?^$/m.exec(ini)?.[0] ?? '';
 
 async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server });
@@ -62,12 +61,11 @@ const FEW = '\ndefault_pool_size = 2\n';
     await onServer(`CREATE DATABASE ${name}`);
     const { username, password } = new URL(url);
     const roles = Object.fromEntries(SERVICES.map((service) => [roleOf(url, service), passwords[service]]));
-    pooler = await ThrowawayPgBouncer.start(url, block('ini') + FEW, { [username]: password, ...roles });
+    pooler = await ThrowawayPgBouncer.start(url, own + FEW, { [username]: password, ...roles });
     // Two at once, as two replicas would: one of them finds nothing left to do.
     const ran = await Promise.all([migrate(pooler.before(url)), migrate(pooler.before(url))]);
     expect(ran.map((names) => names.length > 0).sort()).toEqual([false, true]);
     await grantServiceRoles(url, passwords);
-    await onServer(limits);
     db = createDataSource(settings(pooler.before(urlOfRole(url, 'gateway', passwords.gateway))));
     await db.initialize();
     repositories = createRepositories(db, new Plans([TINY]), new DataKeys([{ id: 'test', secret: randomBytes(32) }]));
@@ -79,8 +77,18 @@ const FEW = '\ndefault_pool_size = 2\n';
     await onServer(...SERVICES.map((service) => `DROP ROLE ${roleOf(url, service)}`));
   });
 
+  it('is shown in docs/operating/scale.md as it is', () =>
+    expect(readFileSync(path.resolve('docs/operating/scale.md'), 'utf8')).toContain(own.trim()));
+
+  it('holds the roles to what services are held to by default', () =>
+    expect(Object.values(ROLE_LIMITS).map((limit) => Number.parseInt(limit) * 1_000)).toEqual(
+      ['STATEMENT_TIMEOUT', 'LOCK_TIMEOUT', 'IDLE_TX_TIMEOUT'].map(
+        (name) => SETTING_DEFAULTS[`FORMSEAL_DB_${name}_MS`],
+      ),
+    ));
+
   it('is let in only where PgBouncer overlooks what is said of time limits', async () => {
-    const strict = block('ini').replace(/^ignore_startup_parameters.*$/m, '');
+    const strict = own.replace(/^ignore_startup_parameters.*$/m, '');
     const { username, password } = new URL(url);
     const other = await ThrowawayPgBouncer.start(url, strict, { [username]: password });
     const refused = createDataSource(settings(other.before(url)));
@@ -89,9 +97,8 @@ const FEW = '\ndefault_pool_size = 2\n';
   });
 
   it('has the time limits of its role, also after a transaction that had others', async () => {
-    const all = () => Promise.all(['statement_timeout', 'lock_timeout'].map((what) => shown(db, what)));
-    expect(await all()).toEqual(['10s', '5s']);
-    expect(await shown(db, 'idle_in_transaction_session_timeout')).toBe('10s');
+    for (const [what, limit] of Object.entries(ROLE_LIMITS))
+      expect([what, await shown(db, what)]).toEqual([what, limit]);
     await inTransaction(db, async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = 1`);
       await expect(tx.query('SELECT pg_sleep(1)')).rejects.toThrow(/statement timeout/);
