@@ -221,6 +221,11 @@ const dataKeys = z
 const OWN = 'the one-machine stack’s own';
 const MADE = 'made by the one-machine stack; else none';
 
+const namesMaster = (text: string): boolean => {
+  const asked = URL.canParse(text) ? new URL(text).searchParams : null;
+  return asked === null || asked.has('master') || !asked.has('sentinel');
+};
+
 /** What each part is made of; asked for only where the part is needed. */
 export const partSchemas = {
   database: z.object({
@@ -236,7 +241,11 @@ export const partSchemas = {
     FORMSEAL_DB_IDLE_TX_TIMEOUT_MS: told(integer(100, 600_000).default(10_000), 'how long a transaction may idle'),
   }),
   redis: z.object({
-    REDIS_URL: told(urlOf('redis:', 'rediss:'), 'Redis or Valkey', OWN),
+    REDIS_URL: told(
+      urlOf('redis:', 'rediss:').refine(namesMaster, { error: 'names sentinels and no master: ?master=…&sentinel=…' }),
+      'Redis or Valkey; behind sentinels `redis://:password@sentinel-1:26379?master=name&sentinel=sentinel-2:26379`: [scale.md](scale.md#redis)',
+      OWN,
+    ),
     FORMSEAL_REDIS_PREFIX: told(
       z.string().max(60).default('formseal'),
       'what the names of all keys in Redis begin with: two installations can share one',
