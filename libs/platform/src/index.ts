@@ -33,6 +33,7 @@ export type { ShutdownLog, ShutdownPhase, ShutdownReport } from './shutdown.js';
 export { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox/sandbox-pool.js';
 export type { SandboxOptions } from './sandbox/sandbox-pool.js';
 export type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
+export { countKilled } from './sandbox/count-killed.js';
 export { delegate } from './sandbox/delegate.js';
 export { Effort } from './sandbox/effort.js';
 export type { Message } from './sandbox/message.js';

@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.js';
 import { inSpan } from '../tracing/spans.js';
 import { ChildCode } from './child-code.js';
 import { SandboxProcess } from './sandbox-process.js';
-import type { SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
+import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
 export const SANDBOX_LIMITS: SandboxLimits = {
   timeMs: TIMES.childMs,
@@ -19,6 +19,8 @@ export interface SandboxOptions {
   readonly size: number;
   readonly logger: Logger;
   readonly limits?: Partial<SandboxLimits>;
+  /** Told of each child that had to go with a task it had begun: for metrics. */
+  readonly onKilled?: (why: KilledWhy) => void;
   /** A compiled script that calls `serveSandbox`. */
   readonly childFile: string;
   /**
@@ -116,6 +118,7 @@ export class SandboxPool {
       const end = (await child.ready) ? await child.run(task) : null;
       if (this.closed || signal?.aborted) throw new SandboxAbortedError();
       if (end === null) throw new SandboxUnavailableError();
+      if (end.kind === 'killed') this.options.onKilled?.(end.why);
       return end;
     } finally {
       signal?.removeEventListener('abort', abort);
