@@ -32,12 +32,14 @@ export default {
     '^@formseal/form-reader/lines$': '<rootDir>/libs/form-reader/src/lines.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
     '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',
+    '^@formseal/queue/redis$': '<rootDir>/libs/queue/src/redis/redis-at.ts',
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
   transform: { '^.+\\.tsx$': ['@swc/jest', jsx], '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
-  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use): compiled like our own.
+  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use), and one that imports
+  // when it is called: compiled like our own.
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure)/)',
+    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure|@opentelemetry\/otlp-exporter-base)/)',
   ],
 };

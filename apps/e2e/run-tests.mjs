@@ -43,7 +43,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const run = {
   check: () => check(tally),
-  unit: () => runJest('unit', { tally, args: [`--maxWorkers=${cores}`, ...jestArgs] }),
+  unit: async () =>
+    runJest('unit', {
+      tally,
+      args: [`--maxWorkers=${cores}`, ...jestArgs],
+      env: { PATH: await servers.toolsForUnits() },
+    }),
   integration: async () => {
     if (!(await reaches('integration', jestArgs))) return;
     ensureRenderers();

@@ -57,6 +57,11 @@ const backends = (user, password) => ({
 });
 const asService = (name) => ({ ...backends(`formseal_${name}`, roles[name]), FORMSEAL_DATA_KEYS });
 
+// PgBouncer holds whoever comes to the password that Postgres has for them.
+const users = Object.entries(roles).map(([name, password]) => `"formseal_${name}" "${password}"\n`);
+write('/secrets/pooler/users.txt', users.join(''), 0o644);
+kept('/secrets/grafana/password');
+
 settings('/secrets/backends/.env', { ...backends('formseal', postgres), FORMSEAL_DATA_KEYS });
 settings('/secrets/gateway/.env', { ...asService('gateway'), FORMSEAL_SECRET: random });
 if (process.argv[2] === 'rotate') rotate('/secrets/gateway/.env', 'FORMSEAL_SECRET');

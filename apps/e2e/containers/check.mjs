@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { docker, Installation, root, versions, whatIsMissing } from './engine.mjs';
 import { buildImage, LIMITS, weightOf } from './images.mjs';
 import { Report } from './report.mjs';
+import { NOT_PASTED, runbook } from './runbook.mjs';
 import { User } from './user.mjs';
 import { rightsOf, tryTheWalls } from './walls.mjs';
 
@@ -55,6 +56,27 @@ async function welcome() {
   const word = (label) => new RegExp(`^\\s*${label}\\s+(\\S+)`, 'm').exec(text)?.[1];
   must(lines.length === 3, `three lines to paste are shown, but these are: ${text}`);
   return { baseUrl: word('Base URL'), apiKey: word('API key'), lines };
+}
+
+const composeLines = runbook().flatMap(({ line }) => (line.startsWith('docker ') ? [line] : []));
+const pasted = new Set();
+
+/** Runs a line of docs/operating as it stands there, on this installation; answers what it printed. */
+async function paste(line) {
+  must(composeLines.includes(line), `docs/operating has no line: ${line}`);
+  pasted.add(line);
+  const here = line
+    .replace(/^docker /, `${process.env.DOCKER ?? 'docker'} `)
+    // The name of the project, which is another here.
+    .replaceAll(' formseal_', ` ${installation.project}_`);
+  const env = { ...process.env, ...installation.env, BACKUPS: path.join(home, 'backup') };
+  const ran = promisify(execFile)('bash', ['-euc', here], { cwd: root, env, timeout: 900_000, maxBuffer: 2 ** 26 });
+  return ran.then(
+    ({ stdout }) => stdout,
+    ({ stderr, message }) => {
+      throw new Error(`${here}: ${String(stderr || message).slice(-2_000)}`);
+    },
+  );
 }
 
 /** The three lines, pasted into a shell in a folder that has the sample form. */
@@ -145,6 +167,15 @@ async function trouble(user, first) {
   });
 }
 
+/** What no step above has pasted. */
+async function runTheRest() {
+  await report.step('every other line that docs/operating says to docker', async () => {
+    const rest = composeLines.filter((line) => !pasted.has(line) && !(line in NOT_PASTED));
+    for (const line of [...new Set(rest)]) await paste(line);
+    return `${pasted.size} lines pasted in all`;
+  });
+}
+
 /** Commands of the operator, with a folder of this machine at /backup; the command runs as uid 1000. */
 const operator = (...words) =>
   installation.compose(
@@ -175,8 +206,9 @@ async function rotate(user) {
       const { reviewUrl: oldest } = await user.upload();
       must(await opens(oldest), 'a new link does not open');
       const another = async () => {
-        await installation.compose('run', '--rm', '--no-TTY', 'secrets', 'rotate');
-        await installation.upOnly('--no-deps', '--force-recreate', 'gateway');
+        await paste('docker compose run --rm secrets rotate');
+        await paste('docker compose up --detach --force-recreate --no-deps gateway');
+        await installation.upOnly('--no-deps', '--no-recreate', 'gateway');
       };
       await another();
       must(await opens(oldest), 'a link of the secret before does not open');
@@ -196,13 +228,13 @@ async function keep(user, first) {
     must(ok, JSON.stringify(checks.filter(({ state }) => state === 'fail')));
     return `${checks.length} checks`;
   });
-  await report.step('backup while serving', () => operator('backup', '/backup/one'));
+  const inBackups = 'docker compose run --rm --volume "$BACKUPS:/backup" formseal';
+  await report.step('backup while serving', () => paste(`${inBackups} backup /backup/tonight`).then(() => undefined));
   await report.step('database, queue and files are lost; restored: the same bytes', async () => {
-    await installation.compose('down', '--timeout', '60');
-    for (const volume of ['postgres', 'redis', 'files'])
-      await docker(['volume', 'rm', `${installation.project}_${volume}`]);
-    await installation.upOnly('postgres', 'redis');
-    await operator('restore', '/backup/one');
+    await paste('docker compose down');
+    await paste('docker volume rm formseal_postgres formseal_redis formseal_files');
+    await paste('docker compose up --detach --wait postgres redis');
+    await paste(`${inBackups} restore /backup/tonight`);
     await installation.up();
     must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
   });
@@ -218,6 +250,7 @@ try {
   await trouble(user, first);
   await rotate(user);
   await keep(user, first);
+  await runTheRest();
 } catch {
   // Told already; what follows needs it.
 } finally {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorSocket } from './operator-socket.mjs';
+import { shim, toolsIn } from './tools.mjs';
 import { root } from './program.mjs';
 import { workerAccounts } from './worker-accounts.mjs';
 
@@ -33,7 +34,7 @@ export class Servers {
   #stack;
   #operator;
 
-  /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` of its own. */
+  /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` and a `pgbouncer` of its own. */
   async databases() {
     const { startPostgres, startRedis, redisProgram, cacheFolder } = await import(
       new URL('apps/cli/dist/index.js', root).href
@@ -52,8 +53,13 @@ export class Servers {
     return {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
-      PATH: `${this.#shim(await redisProgram(cacheFolder))}:${process.env.PATH}`,
+      PATH: await this.#tools(await redisProgram(cacheFolder)),
     };
+  }
+
+  /** A PATH on which the alerts find `promtool`. */
+  toolsForUnits() {
+    return toolsIn(path.join(this.#home(), 'bin'), 'promtool');
   }
 
   /** The product itself as `npm start` starts it, on a free port and a data folder of its own, with an account a worker. */
@@ -105,15 +111,11 @@ export class Servers {
     return this.#folder;
   }
 
-  /** Valkey has another name, and a server out of the cache needs its libraries. */
-  #shim({ command, libraryPath }) {
+  /** Valkey has another name, and what comes out of the cache needs its libraries. */
+  async #tools(redis) {
     const folder = path.join(this.#home(), 'bin');
-    mkdirSync(folder, { recursive: true });
-    const libraries = libraryPath === null ? '' : `LD_LIBRARY_PATH='${libraryPath}' `;
-    writeFileSync(path.join(folder, 'redis-server'), `#!/bin/sh\n${libraries}exec '${command}' "$@"\n`, {
-      mode: 0o755,
-    });
-    return folder;
+    shim(folder, 'redis-server', redis);
+    return toolsIn(folder, 'pgbouncer');
   }
 }
 

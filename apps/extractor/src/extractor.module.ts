@@ -3,7 +3,8 @@ import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { SealCertificatesRepository } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
-import type { Config, Logger } from '@formseal/platform';
+import { countKilled } from '@formseal/platform';
+import type { Config, Logger, Metrics } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
@@ -61,11 +62,14 @@ export class ExtractorModule implements OnApplicationShutdown {
     this.blobs.close();
   }
 
-  static forRoot(config: ExtractorConfig, plans: Plans, log: Logger): DynamicModule {
+  static forRoot(config: ExtractorConfig, plans: Plans, log: Logger, metrics: Metrics): DynamicModule {
+    const killed = countKilled(metrics);
     return {
       module: ExtractorModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
+          metrics,
+        }),
       ],
       controllers: [DrawPageHandler, ExtractHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
       providers: [
@@ -81,23 +85,23 @@ export class ExtractorModule implements OnApplicationShutdown {
         },
         {
           provide: VerifyingSandbox,
-          useFactory: () => new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, logger: log }),
+          useFactory: () => new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, logger: log, ...killed('verifying') }),
         },
         {
           provide: Meanings,
-          useFactory: () => new Meanings({ size: MEANINGS_AT_ONCE, logger: log }),
+          useFactory: () => new Meanings({ size: MEANINGS_AT_ONCE, logger: log, ...killed('labels') }),
         },
         {
           provide: PictureSandbox,
-          useFactory: () => new PictureSandbox({ size: PICTURES_AT_ONCE, logger: log }),
+          useFactory: () => new PictureSandbox({ size: PICTURES_AT_ONCE, logger: log, ...killed('pictures') }),
         },
         {
           provide: PageSandbox,
-          useFactory: () => new PageSandbox({ size: PAGES_AT_ONCE, logger: log }),
+          useFactory: () => new PageSandbox({ size: PAGES_AT_ONCE, logger: log, ...killed('pages') }),
         },
         {
           provide: ReadingSandbox,
-          useFactory: () => new ReadingSandbox({ size: config.workers.concurrency, logger: log }),
+          useFactory: () => new ReadingSandbox({ size: config.workers.concurrency, logger: log, ...killed('reading') }),
         },
       ],
     };

@@ -1,5 +1,5 @@
 import { loadPlans } from '@formseal/database';
-import { createLogger, loadConfig } from '@formseal/platform';
+import { createLogger, loadConfig, Metrics } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
 import {
   ExtractorModule,
@@ -11,10 +11,11 @@ import {
 
 const config = loadConfig({ service: 'extractor', needs: EXTRACTOR_NEEDS });
 const log = createLogger('extractor', { level: config.logLevel, instance: config.instance });
-const module = ExtractorModule.forRoot(config, await loadPlans(config.plansFile), log);
+const metrics = new Metrics(config.service);
+const module = ExtractorModule.forRoot(config, await loadPlans(config.plansFile), log, metrics);
 const lanes = [
   { queue: 'verifier', concurrency: VERIFICATIONS_AT_ONCE },
   { queue: 'labels', concurrency: LABELS_AT_ONCE },
   { queue: 'pages', concurrency: PAGES_AT_ONCE },
 ] as const;
-await runWorker({ queue: 'extractor', lanes, config, log, module });
+await runWorker({ queue: 'extractor', lanes, config, log, module, metrics });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
+import { Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { AccountModule } from './account/account.module.js';
 import { ApiModule } from './api/api.module.js';
@@ -16,13 +17,15 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 @Module({})
 export class AppModule {
   static forRoot(config: GatewayConfig, plans: Plans, log: Logger): DynamicModule {
+    const metrics = new Metrics(config.service);
     return {
       module: AppModule,
       imports: [
         DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
           opensAll: true,
+          metrics,
         }),
-        InfrastructureModule.forRoot(config, log),
+        InfrastructureModule.forRoot(config, log, metrics),
         HealthModule,
         ApiModule,
         AccountModule,

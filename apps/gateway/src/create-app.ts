@@ -7,7 +7,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plans } from '@formseal/domain';
-import { Health, Metrics, NestLogger } from '@formseal/platform';
+import { Health, Metrics, NestLogger, Tracing } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { JobClient } from '@formseal/queue';
 import { ServiceError } from '@formseal/contracts';
@@ -27,6 +27,7 @@ import { decodable } from './http/decodable.js';
 import { useLongTurns } from './http/long-turns.js';
 import { requestIdOf } from './http/request-id.js';
 import { SlicedAnswers } from './http/sliced-answers.js';
+import { useTraces } from './http/traces.js';
 import { WebRates } from './rate-limit/web-rates.js';
 import { serveWeb } from './web/serve-web.js';
 import { useWebHooks } from './web/web-hooks.js';
@@ -38,7 +39,12 @@ const KEEP_ALIVE_MS = 75_000;
 const REQUEST_MS = 120_000;
 
 /** The gateway, wired but not listening yet. */
-export async function createApp(config: GatewayConfig, plans: Plans, log: Logger): Promise<NestFastifyApplication> {
+export async function createApp(
+  config: GatewayConfig,
+  plans: Plans,
+  log: Logger,
+  tracing = Tracing.off,
+): Promise<NestFastifyApplication> {
   const errors = new ErrorFilter(log);
   const adapter = new FastifyAdapter({
     genReqId: requestIdOf,
@@ -61,6 +67,7 @@ export async function createApp(config: GatewayConfig, plans: Plans, log: Logger
   useAddresses(instance);
   useKnownCalls(instance);
   useLongTurns(instance, app.get(Metrics), log);
+  useTraces(instance, tracing);
   useBodyParsers(instance);
   // Before the gate: a refusal is read by the page it is for, and a preflight has no key.
   await useOtherOrigins(instance, config.apiOrigins);

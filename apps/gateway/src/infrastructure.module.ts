@@ -32,7 +32,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
     this.blobs.close();
   }
 
-  static forRoot(config: GatewayConfig, log: Logger): DynamicModule {
+  static forRoot(config: GatewayConfig, log: Logger, metrics: Metrics): DynamicModule {
     const queue = { ...config.redis, logger: log };
     return {
       module: InfrastructureModule,
@@ -41,7 +41,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: log },
         { provide: Health, useValue: new Health() },
-        { provide: Metrics, useValue: new Metrics(config.service) },
+        { provide: Metrics, useValue: metrics },
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
         { provide: JobClient, useFactory: () => new JobClient(queue) },
         { provide: RATES_REDIS, useFactory: () => connectRedis(config.redis.url, 'producer', log) },

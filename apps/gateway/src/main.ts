@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadPlans } from '@formseal/database';
-import { createLogger, Health, loadConfig, Metrics, Shutdown, startHealthServer } from '@formseal/platform';
+import { createLogger, Health, loadConfig, Metrics, Shutdown, startHealthServer, Tracing } from '@formseal/platform';
 import { GATEWAY_NEEDS } from './config.js';
 import { createApp } from './create-app.js';
 
@@ -9,7 +9,8 @@ const GRACE_MS = 1_000;
 
 const config = loadConfig({ service: 'gateway', needs: GATEWAY_NEEDS });
 const log = createLogger('gateway', { level: config.logLevel, instance: config.instance });
-const app = await createApp(config, await loadPlans(config.plansFile), log);
+const tracing = await Tracing.start(config, log);
+const app = await createApp(config, await loadPlans(config.plansFile), log, tracing);
 const health = app.get(Health);
 
 await app.listen(config.http.port, config.http.host);
@@ -23,5 +24,6 @@ new Shutdown(log)
   .step('accept', 'connections', () => setTimeout(GRACE_MS))
   // Stops accepting, lets what is under way be answered, then closes Redis and Postgres.
   .step('drain', 'gateway', () => app.close(), 115_000)
+  .step('connections', 'traces', () => tracing.close())
   .step('connections', 'probes', () => probes?.close())
   .listen();

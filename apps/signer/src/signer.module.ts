@@ -3,7 +3,7 @@ import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { SealKey } from '@formseal/form-writer';
-import { Metrics } from '@formseal/platform';
+import { countKilled, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore } from '@formseal/storage';
@@ -39,7 +39,9 @@ export class SignerModule implements OnApplicationShutdown {
     return {
       module: SignerModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys),
+        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
+          metrics,
+        }),
       ],
       controllers: [SignHandler, PreviewHandler],
       providers: [
@@ -64,6 +66,7 @@ export class SignerModule implements OnApplicationShutdown {
               validation: () => longTerm.store(),
               size: config.workers.concurrency,
               logger: log,
+              ...countKilled(metrics)('writing'),
             }),
         },
         { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },

@@ -3,9 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
-import type { DataKeys } from '@formseal/platform';
+import type { DataKeys, Metrics } from '@formseal/platform';
 import { createDataSource, openAll } from './connection/data-source.js';
 import type { DatabaseSettings } from './connection/data-source.js';
+import { reportPool } from './connection/report-pool.js';
 import { createRepositories } from './repositories.js';
 import type { Repositories } from './repositories.js';
 import * as classes from './repository-classes.js';
@@ -16,8 +17,14 @@ const REPOSITORIES = Symbol('repositories');
 @Module({})
 export class DatabaseModule {
   /** `opensAll`: where people and agents wait for answers, connections stand ready. */
-  static forRoot(settings: DatabaseSettings, plans: Plans, keys: DataKeys, { opensAll = false } = {}): DynamicModule {
+  static forRoot(
+    settings: DatabaseSettings,
+    plans: Plans,
+    keys: DataKeys,
+    { opensAll = false, metrics }: { readonly opensAll?: boolean; readonly metrics?: Metrics } = {},
+  ): DynamicModule {
     const source = createDataSource(settings);
+    if (metrics) reportPool(metrics, source);
     const each = Object.values(classes).map((repository) => ({
       provide: repository,
       inject: [REPOSITORIES],

@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { redisAt } from '@formseal/queue/redis';
 import {
   createDataSource,
   InspectionRepository,
@@ -66,7 +67,7 @@ async function openDatabase(url: string) {
 }
 
 function connect(url: string): Redis {
-  const redis = new Redis(url, {
+  const redis = redisAt(url, {
     connectTimeout: CONNECT_MS,
     commandTimeout: CONNECT_MS,
     maxRetriesPerRequest: 0,

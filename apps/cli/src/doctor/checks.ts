@@ -67,6 +67,6 @@ export function checksOf(at: ExaminedBackends, { env, redisPrefix }: Surrounding
     },
     { name: 'documents', look: ofDatabase(({ inspection }) => checkDocuments(inspection)), todo: migrated },
     { name: 'orphans', look: ofDatabase(({ inspection }) => checkOrphans(inspection)), todo: migrated },
-    { name: 'settings', look: () => checkSettings(env), todo: 'docs/operating.md, “Settings”' },
+    { name: 'settings', look: () => checkSettings(env), todo: 'docs/operating/settings.md' },
   ];
 }

@@ -24,7 +24,8 @@ const { groups } = parse(readText('deploy/alerts/formseal.rules.yaml')) as Rules
 const alerts = groups.flatMap(({ rules }) => rules);
 const names = alerts.map(({ alert }) => alert);
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-if (!hasPromtool) console.warn('promtool (Debian: prometheus) is not on this machine: the alerts are not tried out.');
+if (!hasPromtool)
+  console.warn('No promtool (Debian: prometheus) can be had on this machine: the alerts are not tried out.');
 
 describe('the alerts', () => {
   it.each(alerts.map(({ alert, expr }) => [alert, expr] as const))('%s asks for figures that exist', (_name, expr) => {
@@ -33,10 +34,24 @@ describe('the alerts', () => {
     for (const name of asked) expect(knownMetrics).toContain(name);
   });
 
-  it('are told in docs/operating.md, each with what to do, and no others are', () => {
-    const section = readText('docs/operating.md').split('### Alerts')[1]?.split('\n## ')[0] ?? '';
-    expect([...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...names].sort());
-  });
+  const sections = new Map(
+    readText('docs/operating/respond.md')
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0] ?? '', section]),
+  );
+
+  it('are told in docs/operating/respond.md, and no others are', () =>
+    expect([...sections.keys()].sort()).toEqual([...names].sort()));
+
+  it.each(alerts.map(({ alert, labels }) => [alert, labels.severity]))(
+    '%s is told with its severity, %s, and with what to type',
+    (name, severity) => {
+      const section = sections.get(name) ?? '';
+      expect(section).toMatch(new RegExp(`^\\*${severity}\\* · `, 'm'));
+      expect(section).toMatch(/^```sh$|^1\. `formseal doctor`/m);
+    },
+  );
 
   it('warn of the seal certificate when the doctor and the signer’s log do', () =>
     expect(alerts.find(({ alert }) => alert === 'FormsealSealCertificateEnds')?.expr).toContain(

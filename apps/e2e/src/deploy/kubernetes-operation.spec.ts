@@ -149,7 +149,11 @@ describe('the alerts in a cluster', () => {
     mkdirSync(folder);
     const production = path.relative(folder, path.join(root, kubernetes, 'overlays/production'));
     const monitoring = path.relative(folder, path.join(root, kubernetes, 'components/monitoring'));
-    const text = kustomization.replace('PRODUCTION', production).replace('MONITORING', monitoring);
+    const traces = path.relative(folder, path.join(root, kubernetes, 'components/traces'));
+    const text = kustomization
+      .replace('PRODUCTION', production)
+      .replace('MONITORING', monitoring)
+      .replace('TRACES', traces);
     writeFileSync(path.join(folder, 'kustomization.yaml'), text);
     return render(folder);
   }
@@ -207,6 +211,16 @@ configMapGenerator:
     const kinds = rendered.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['PodMonitor', 'PrometheusRule']);
     for (const { metadata } of kinds) expect(metadata).toMatchObject({ namespace: 'formseal' });
+  });
+
+  it('traces join an overlay: where they are sent, and a way there for the three services', () => {
+    const rendered = overlay('traced', 'namespace: formseal\nresources: [PRODUCTION]\ncomponents: [TRACES]\n');
+    const map = rendered.find(({ kind }) => kind === 'ConfigMap') as { data?: Record<string, string> } | undefined;
+    const { port, hostname } = new URL(map?.data?.['FORMSEAL_TRACES_URL'] ?? '');
+    const policy = rendered.find(({ metadata }) => metadata.name === 'formseal-traces');
+    expect(policy?.metadata).toMatchObject({ namespace: 'formseal' });
+    expect(JSON.stringify(policy?.spec)).toContain(`"port":${port}`);
+    expect(JSON.stringify(policy?.spec)).toContain(`"kubernetes.io/metadata.name":"${hostname.split('.')[1]}"`);
   });
 
   it.each(['small', 'production'])('the first sync by Argo CD of %s has what the migration needs before it', (name) => {

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { SECRET_SETTINGS, SETTING_NAMES } from '@formseal/platform';
+import { SECRET_SETTINGS, SETTING_NAMES, toldSettings } from '@formseal/platform';
+import { settingsPage } from '../../../../deploy/settings-page.mjs';
 import { readText, root } from './workspace.js';
 
 /** Settings that no operator of containers sets, and why. */
@@ -53,8 +54,15 @@ describe('every setting that an operator would set', () => {
     expect(Object.keys(data).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it('is told in docs/operating.md', () => {
-    const page = readText('docs/operating.md');
-    expect(SETTING_NAMES.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  it('is told in docs/operating/settings.md as its schema has it: npm run build && node deploy/settings-page.mjs', () => {
+    const page = readText('docs/operating/settings.md');
+    expect(page).toBe(settingsPage(page));
+    expect(SETTING_NAMES.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
+  });
+
+  it('says in its schema what it decides', () => {
+    const told = Object.values(toldSettings()).flat();
+    expect(told.filter(({ what }) => what.length < 10).map(({ name }) => name)).toEqual([]);
+    expect(told.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
   });
 });

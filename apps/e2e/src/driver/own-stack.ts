@@ -26,10 +26,10 @@ const envOf = (dataDir: string): NodeJS.ProcessEnv => ({
   FORMSEAL_DATA_DIR: dataDir,
 });
 
-/** Starts a stack on `dataDir`; resolves once everything answers. */
-export async function startOwnStack(dataDir: string): Promise<OwnStack> {
+/** Starts a stack on `dataDir`, with further settings; resolves once everything answers. */
+export async function startOwnStack(dataDir: string, settings: Record<string, string> = {}): Promise<OwnStack> {
   const child = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
-    env: envOf(dataDir),
+    env: { ...envOf(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

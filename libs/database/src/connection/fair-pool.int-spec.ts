@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { environment, nameCaller, withRequestId } from '@formseal/platform';
+import type { DataSource } from 'typeorm';
+import { environment, Metrics, nameCaller, withRequestId } from '@formseal/platform';
 import { FairPool } from './fair-pool.js';
+import { reportPool } from './report-pool.js';
 
 let pool: FairPool;
 beforeEach(() => {
@@ -26,6 +28,11 @@ describe('a pool that is shared by callers', () => {
     const first = await Promise.all(mine.slice(0, 2));
     const another = await takenBy('another');
     expect(pool.totalCount).toBe(3);
+    const metrics = new Metrics('test');
+    reportPool(metrics, { isInitialized: true, driver: { master: pool } } as unknown as DataSource);
+    const told = await metrics.text();
+    for (const [state, count] of Object.entries({ in_use: 3, idle: 0, waiting: 28 }))
+      expect(told).toContain(`formseal_database_connections{state="${state}",service="test"} ${count}`);
     another.release();
     // Each that ends lets the next in.
     first.forEach((client) => client.release());

@@ -48,6 +48,11 @@ export class FairPool extends pg.Pool {
     });
   }
 
+  /** Calls that have none: for a connection, or for their caller's turn. */
+  get waiting(): number {
+    return [...this.lines.values()].reduce((sum, line) => sum + line.size, this.waitingCount);
+  }
+
   /** One after the other, but for two: whoever calls meanwhile has those. */
   async openAll(): Promise<void> {
     const opened: pg.PoolClient[] = [];

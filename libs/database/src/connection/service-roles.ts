@@ -9,6 +9,16 @@ const PRIVILEGES: Readonly<Record<Right, readonly string[]>> = {
   write: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 };
 
+/**
+ * What a role that is made here is held to where its service can't say it itself: behind a pooler, which overlooks what a
+ * client says when it connects. The defaults of FORMSEAL_DB_….
+ */
+export const ROLE_LIMITS = {
+  statement_timeout: '10s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '10s',
+} as const;
+
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
 /** The role of a service, named after its database: one server may hold several installations. */
@@ -60,6 +70,8 @@ async function ensureRole(client: Client, role: string, password: string): Promi
   await client.query(
     `${deed} ROLE ${escapeIdentifier(role)} LOGIN ${limits} PASSWORD ${escapeLiteral(password)} CONNECTION LIMIT -1`,
   );
+  for (const [setting, value] of Object.entries(ROLE_LIMITS))
+    await client.query(`ALTER ROLE ${escapeIdentifier(role)} SET ${setting} = ${escapeLiteral(value)}`);
 }
 
 async function grant(client: Client, role: string, service: Service): Promise<void> {

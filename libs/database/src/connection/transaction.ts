@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
+import { inSpan } from '@formseal/platform';
 
 /** What takes part in a transaction: every repository method that writes is handed one. */
 export type Transaction = EntityManager;
@@ -21,7 +22,7 @@ export const isInTransaction = (): boolean => within.getStore() ?? false;
 export async function inTransaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
-      return await db.transaction((tx) => within.run(true, () => work(tx)));
+      return await inSpan('transaction', () => db.transaction((tx) => within.run(true, () => work(tx))));
     } catch (error) {
       if (left === 0 || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
     }

@@ -36,6 +36,8 @@ export interface Settings {
   readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };
   /** Where a worker answers /health and /metrics; null: nowhere. */
   readonly healthPort: number | null;
+  /** Where traces are sent, null: nowhere, and how many of a hundred. */
+  readonly traces: { readonly url: string | null; readonly percent: number };
   readonly tsaUrl: string | null;
   /** Whether seals carry validation data (B-LT); `auto`: where they can. */
   readonly longTerm: 'auto' | 'on' | 'off';

@@ -35,48 +35,172 @@ const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).default('o
 
 const cores = availableParallelism();
 
+/** What is said of a setting in docs/operating/settings.md; `usual`: its default in words, where it is no constant. */
+const told = <Schema extends z.ZodType>(schema: Schema, description: string, usual?: string): Schema =>
+  schema.meta({ description, ...(usual === undefined ? {} : { usual }) });
+
+const reached = {
+  PORT: told(integer(0, 65_535).default(3000), 'where the gateway listens'),
+  FORMSEAL_HOST: told(
+    z.string().default('0.0.0.0'),
+    'the address at which the gateway listens',
+    '`0.0.0.0`; with `npm start` `127.0.0.1`',
+  ),
+  PUBLIC_URL: told(
+    urlOf('http:', 'https:').optional(),
+    'base of every link that is handed out',
+    '`http://localhost:PORT`',
+  ),
+  FORMSEAL_TRUST_PROXY: told(
+    trustProxy.default(false),
+    'how many proxies stand in front, or their addresses. What they say of a caller counts where it is an address (with or without a port), else the proxy’s own',
+  ),
+  FORMSEAL_API_ORIGINS: told(
+    origins,
+    'whose pages may call the API from a browser: origins, separated by commas ([decisions/browsers.md](../decisions/browsers.md))',
+  ),
+  FORMSEAL_SIGN_UP: told(
+    onOrOff,
+    'whether people may ask for an account of their own in the web app: [decisions/joining.md](../decisions/joining.md)',
+  ),
+};
+
+const processes = {
+  FORMSEAL_DATA_DIR: told(z.string().default('.data'), 'where the one-machine stack keeps everything'),
+  FORMSEAL_EXTRACTORS: told(integer(0, 256).default(1), 'extractors that the one-machine stack starts'),
+  FORMSEAL_SIGNERS: told(integer(0, 256).default(1), 'signers that the one-machine stack starts'),
+  FORMSEAL_CONCURRENCY: told(
+    integer(1, 256).default(cores),
+    'jobs a worker does at once',
+    'cores; under compose and in Kubernetes 2',
+  ),
+  FORMSEAL_HEALTH_PORT: told(
+    integer(0, 65_535).optional(),
+    'where a service answers `/health/live`, `/health/ready` with what is wrong, and `/metrics`; the gateway’s public port has the first two without causes, and no figures: never publish this one',
+  ),
+  FORMSEAL_INSTANCE: told(
+    z.string().max(100).optional(),
+    'by what name a process is known in logs and leases',
+    'service, host, process',
+  ),
+  FORMSEAL_TRACES_URL: told(
+    urlOf('http:', 'https:').optional(),
+    'where traces are sent by OTLP over HTTP, such as `http://collector:4318/v1/traces`; none are made otherwise: [watch.md](watch.md#traces)',
+  ),
+  FORMSEAL_TRACES_PERCENT: told(
+    integer(0, 100).default(100),
+    'how many of a hundred calls are traced, and the work that comes of them',
+  ),
+  FORMSEAL_LOG_LEVEL: told(z.enum(['debug', 'info', 'warn', 'error']).default('info'), 'how much is logged'),
+};
+
+const perMinute = (usual: number, most = 1_000_000) => integer(1, most).default(usual);
+
+const rates = {
+  FORMSEAL_REQUESTS_PER_MINUTE: told(perMinute(LIMITS.requestsPerMinute), 'calls a minute and key'),
+  FORMSEAL_UPLOADS_PER_MINUTE: told(perMinute(LIMITS.uploadsPerMinute), 'uploads a minute and key, within the former'),
+  FORMSEAL_VERIFICATIONS_PER_MINUTE: told(
+    perMinute(LIMITS.verificationsPerMinute),
+    'files an address may have checked in a minute at `/verify`',
+  ),
+  FORMSEAL_ACCOUNT_REQUESTS_PER_MINUTE: told(
+    integer(1, 10_000_000).optional(),
+    'calls a minute over all keys of an account',
+    'ten times those of a key',
+  ),
+  FORMSEAL_ACCOUNT_UPLOADS_PER_MINUTE: told(
+    integer(1, 10_000_000).optional(),
+    'uploads a minute over all keys of an account',
+    'ten times those of a key',
+  ),
+  FORMSEAL_SESSION_REQUESTS_PER_MINUTE: told(
+    perMinute(LIMITS.sessionRequestsPerMinute),
+    'calls a minute of one signed-in browser to the web app; a sixth of it in any 5 s',
+  ),
+  FORMSEAL_LINK_REQUESTS_PER_MINUTE: told(
+    perMinute(LIMITS.linkRequestsPerMinute),
+    'calls a minute over all review links of one document; a sixth of it in any 5 s',
+  ),
+  FORMSEAL_NETWORK_REQUESTS_PER_MINUTE: told(
+    perMinute(LIMITS.networkRequestsPerMinute),
+    'calls a minute to the web app from one network (an IPv4 address, an IPv6 /64); a sixth of it in any 5 s',
+  ),
+  FORMSEAL_UPLOADS_AT_ONCE: told(
+    integer(1, 10_000).default(LIMITS.uploadsAtOnce),
+    'files that one gateway receives at once; an account, and at `/verify` a network, has at most a quarter of it. Others wait, unread, up to 30 s',
+  ),
+  FORMSEAL_ACCOUNT_MB_PER_DAY: told(
+    integer(1, 10_000_000).default(5_000),
+    'what an account may upload in a day (UTC); past it uploads are answered with 429',
+  ),
+  FORMSEAL_COPIES_PER_FORM: told(
+    integer(1, 10_000).default(LIMITS.copiesPerForm),
+    'how often one form that was paid for may be reopened, copies of copies among them',
+  ),
+  FORMSEAL_PLANS: told(z.string().optional(), 'a JSON file that adds to and overrides the plans: [plans](#plans)'),
+};
+
+const signing = {
+  TSA_URL: told(urlOf('http:', 'https:').optional(), 'an RFC 3161 time-stamp authority for the seals'),
+  FORMSEAL_LONG_TERM: told(
+    z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto'),
+    'validation data beneath the seal (PAdES B-LT): `auto` where there is a `TSA_URL` and the certificate is not self-signed, as far as it can be had; `on`: nothing is sealed without; `off`',
+  ),
+  FORMSEAL_RECORD_PAGE: told(
+    onOrOff,
+    'whether a signed PDF ends with its signing record as a page; it is attached in any case',
+  ),
+  FORMSEAL_TRUSTED_ROOTS: told(
+    z.string().optional(),
+    'a PEM file of root certificates: whose signers’ names `/verify` calls trusted; the extractor reads it at start',
+  ),
+};
+
+const outward = {
+  SMTP_URL: told(
+    urlOf('smtp:', 'smtps:').optional(),
+    'outgoing mail: signed documents, links to sign up by, invitations',
+  ),
+  FORMSEAL_MAILS_PER_HOUR: told(
+    integer(0, 1_000_000).default(LIMITS.mailsPerHour),
+    'signed PDFs that are mailed in an hour for an account',
+  ),
+  FORMSEAL_MAILS_PER_DOCUMENT: told(
+    integer(0, 1_000_000).default(LIMITS.mailsPerDocument),
+    'signed PDFs that are mailed in an hour for one document',
+  ),
+  FORMSEAL_WEBHOOKS_ANYWHERE: told(
+    onOrOff,
+    'whether events are delivered into private networks and over plain HTTP too; off, only to public addresses over HTTPS',
+  ),
+};
+
+const kept = {
+  FORMSEAL_UNNEEDED_FILES_DAYS: told(
+    integer(1, 3_650).default(7),
+    'from when on no document needs a stored file to its deletion',
+  ),
+  FORMSEAL_FAILED_FILES_DAYS: told(
+    integer(0, 3_650).default(7),
+    'how long the file of a document that could not be read is kept; 0: for good',
+  ),
+  FORMSEAL_ACTIVITY_DAYS: told(integer(0, 36_500).default(400), 'how long entries of the log are kept; 0: for good'),
+  FORMSEAL_ADDRESS_DAYS: told(
+    integer(0, 36_500).default(30),
+    'how long the addresses in the log are kept whole, then their network (/24 or /48); 0: for good',
+  ),
+  FORMSEAL_UNSIGNED_DOCUMENTS_DAYS: told(
+    integer(0, 36_500).default(0),
+    'when documents that nobody signed are erased; 0: never',
+  ),
+  FORMSEAL_LEARNED_DAYS: told(
+    integer(0, 36_500).default(0),
+    'when what was learned and not learned anew since is forgotten; 0: never',
+  ),
+};
+
 /** Settings with a default: read by every service. */
-export const settingsSchema = z.object({
-  PORT: integer(0, 65_535).default(3000),
-  FORMSEAL_HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: urlOf('http:', 'https:').optional(),
-  FORMSEAL_TRUST_PROXY: trustProxy.default(false),
-  FORMSEAL_API_ORIGINS: origins,
-  FORMSEAL_DATA_DIR: z.string().default('.data'),
-  FORMSEAL_PLANS: z.string().optional(),
-  FORMSEAL_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.requestsPerMinute),
-  FORMSEAL_UPLOADS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.uploadsPerMinute),
-  FORMSEAL_VERIFICATIONS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.verificationsPerMinute),
-  FORMSEAL_ACCOUNT_REQUESTS_PER_MINUTE: integer(1, 10_000_000).optional(),
-  FORMSEAL_ACCOUNT_UPLOADS_PER_MINUTE: integer(1, 10_000_000).optional(),
-  FORMSEAL_SESSION_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.sessionRequestsPerMinute),
-  FORMSEAL_LINK_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.linkRequestsPerMinute),
-  FORMSEAL_NETWORK_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(LIMITS.networkRequestsPerMinute),
-  FORMSEAL_UPLOADS_AT_ONCE: integer(1, 10_000).default(LIMITS.uploadsAtOnce),
-  FORMSEAL_MAILS_PER_HOUR: integer(0, 1_000_000).default(LIMITS.mailsPerHour),
-  FORMSEAL_MAILS_PER_DOCUMENT: integer(0, 1_000_000).default(LIMITS.mailsPerDocument),
-  FORMSEAL_COPIES_PER_FORM: integer(1, 10_000).default(LIMITS.copiesPerForm),
-  FORMSEAL_EXTRACTORS: integer(0, 256).default(1),
-  FORMSEAL_SIGNERS: integer(0, 256).default(1),
-  FORMSEAL_CONCURRENCY: integer(1, 256).default(cores),
-  FORMSEAL_HEALTH_PORT: integer(0, 65_535).optional(),
-  FORMSEAL_INSTANCE: z.string().max(100).optional(),
-  FORMSEAL_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  TSA_URL: urlOf('http:', 'https:').optional(),
-  FORMSEAL_LONG_TERM: z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto'),
-  FORMSEAL_TRUSTED_ROOTS: z.string().optional(),
-  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
-  FORMSEAL_RECORD_PAGE: onOrOff,
-  FORMSEAL_WEBHOOKS_ANYWHERE: onOrOff,
-  FORMSEAL_SIGN_UP: onOrOff,
-  FORMSEAL_UNNEEDED_FILES_DAYS: integer(1, 3_650).default(7),
-  FORMSEAL_FAILED_FILES_DAYS: integer(0, 3_650).default(7),
-  FORMSEAL_ACTIVITY_DAYS: integer(0, 36_500).default(400),
-  FORMSEAL_ADDRESS_DAYS: integer(0, 36_500).default(30),
-  FORMSEAL_UNSIGNED_DOCUMENTS_DAYS: integer(0, 36_500).default(0),
-  FORMSEAL_LEARNED_DAYS: integer(0, 36_500).default(0),
-  FORMSEAL_ACCOUNT_MB_PER_DAY: integer(1, 10_000_000).default(5_000),
-});
+export const settingsSchema = z.object({ ...reached, ...processes, ...rates, ...signing, ...outward, ...kept });
 
 /** No default anywhere but in the embedded stack, which makes its own and says so. */
 const secret = z
@@ -93,38 +217,98 @@ const dataKeys = z
     return z.NEVER;
   });
 
+/** The one-machine stack has its own servers and makes its own secrets. */
+const OWN = 'the one-machine stack’s own';
+const MADE = 'made by the one-machine stack; else none';
+
+const namesMaster = (text: string): boolean => {
+  const asked = URL.canParse(text) ? new URL(text).searchParams : null;
+  return asked === null || asked.has('master') || !asked.has('sentinel');
+};
+
 /** What each part is made of; asked for only where the part is needed. */
 export const partSchemas = {
   database: z.object({
-    DATABASE_URL: urlOf('postgres:', 'postgresql:'),
-    FORMSEAL_DB_POOL: integer(1, 1000).default(10),
-    FORMSEAL_DB_CONNECT_TIMEOUT_MS: integer(100, 60_000).default(2_000),
-    FORMSEAL_DB_STATEMENT_TIMEOUT_MS: integer(100, 600_000).default(10_000),
-    FORMSEAL_DB_LOCK_TIMEOUT_MS: integer(100, 600_000).default(5_000),
-    FORMSEAL_DB_IDLE_TX_TIMEOUT_MS: integer(100, 600_000).default(10_000),
+    DATABASE_URL: told(
+      urlOf('postgres:', 'postgresql:'),
+      'Postgres, with its extensions `pg_trgm` and `btree_gin`, which `formseal migrate` makes',
+      OWN,
+    ),
+    FORMSEAL_DB_POOL: told(integer(1, 1000).default(10), 'connections to Postgres that one process holds'),
+    FORMSEAL_DB_CONNECT_TIMEOUT_MS: told(integer(100, 60_000).default(2_000), 'how long a connection may take'),
+    FORMSEAL_DB_STATEMENT_TIMEOUT_MS: told(integer(100, 600_000).default(10_000), 'how long a statement may take'),
+    FORMSEAL_DB_LOCK_TIMEOUT_MS: told(integer(100, 600_000).default(5_000), 'how long a lock is waited for'),
+    FORMSEAL_DB_IDLE_TX_TIMEOUT_MS: told(integer(100, 600_000).default(10_000), 'how long a transaction may idle'),
   }),
   redis: z.object({
-    REDIS_URL: urlOf('redis:', 'rediss:'),
-    FORMSEAL_REDIS_PREFIX: z.string().max(60).default('formseal'),
+    REDIS_URL: told(
+      urlOf('redis:', 'rediss:').refine(namesMaster, { error: 'names sentinels and no master: ?master=…&sentinel=…' }),
+      'Redis or Valkey; behind sentinels `redis://:password@sentinel-1:26379?master=name&sentinel=sentinel-2:26379`: [scale.md](scale.md#redis)',
+      OWN,
+    ),
+    FORMSEAL_REDIS_PREFIX: told(
+      z.string().max(60).default('formseal'),
+      'what the names of all keys in Redis begin with: two installations can share one',
+    ),
   }),
-  storage: z.object({ STORAGE_URL: urlOf('file:', 's3:') }),
-  dataKeys: z.object({ FORMSEAL_DATA_KEYS: dataKeys }),
-  secrets: z.object({ FORMSEAL_SECRET: secret, FORMSEAL_SECRET_ACCEPTED: secret.optional() }),
+  storage: z.object({
+    STORAGE_URL: told(
+      urlOf('file:', 's3:'),
+      '`file:///…` or `s3://bucket?endpoint=…`',
+      'a folder below `FORMSEAL_DATA_DIR`',
+    ),
+  }),
+  dataKeys: z.object({
+    FORMSEAL_DATA_KEYS: told(
+      dataKeys,
+      '`id:base64,…`: what values and files are encrypted with at rest; the first encrypts, all decrypt: [rotate.md](rotate.md#data-keys)',
+      MADE,
+    ),
+  }),
+  secrets: z.object({
+    FORMSEAL_SECRET: told(secret, 'at least 32 random bytes; review links hang on it', MADE),
+    FORMSEAL_SECRET_ACCEPTED: told(
+      secret.optional(),
+      'a second secret whose links are accepted too, while one follows the other: [rotate.md](rotate.md#formseal_secret)',
+    ),
+  }),
   seal: z.object({
-    FORMSEAL_SEAL_P12: z.string('is missing: the path of a PKCS#12 file'),
-    FORMSEAL_SEAL_PASSPHRASE: z.string('is missing: the passphrase of the PKCS#12 file'),
+    FORMSEAL_SEAL_P12: told(
+      z.string('is missing: the path of a PKCS#12 file'),
+      'the operator’s certificate and key, as a PKCS#12 file; the signer alone gets it',
+      'a self-signed one made by the one-machine stack; else none',
+    ),
+    FORMSEAL_SEAL_PASSPHRASE: told(
+      z.string('is missing: the passphrase of the PKCS#12 file'),
+      'what opens that file',
+      MADE,
+    ),
   }),
 };
 
+/** The settings in the groups in which they are told of. */
+export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  'Where it is reached': reached,
+  'What it stands on': Object.assign({}, ...['database', 'redis', 'storage'].map(shapeOf)),
+  'Secrets and certificates': Object.assign({}, ...['dataKeys', 'secrets', 'seal'].map(shapeOf)),
+  Processes: processes,
+  'How much, how fast': rates,
+  'Signing and checking': signing,
+  'Mail and webhooks': outward,
+  'How long what is kept': kept,
+};
+
+function shapeOf(part: string): Readonly<Record<string, z.ZodType>> {
+  return partSchemas[part as keyof typeof partSchemas].shape;
+}
+
 /** Every setting there is, but for where secrets lie as files. */
-export const SETTING_NAMES: readonly string[] = [settingsSchema, ...Object.values(partSchemas)].flatMap(({ shape }) =>
-  Object.keys(shape),
-);
+export const SETTING_NAMES: readonly string[] = Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group));
 
 /** The defaults of the settings that have one; of one that is asked of the machine, what this machine says. */
 export const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
-  [settingsSchema, ...Object.values(partSchemas)]
-    .flatMap(({ shape }) => Object.entries(shape as Record<string, z.ZodType>))
+  Object.values(SETTING_GROUPS)
+    .flatMap((group) => Object.entries(group))
     .map(([name, schema]) => [name, schema.safeParse(undefined)] as const)
     .flatMap(([name, { success, data }]) => (success && data !== undefined ? [[name, data]] : [])),
 );

@@ -71,6 +71,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'forms.example'],
     ['DATABASE_URL', 'mysql://db'],
     ['REDIS_URL', 'cache:6379'],
+    ['REDIS_URL', 'redis://sentinel-1:26379?sentinel=sentinel-2:26379'],
     ['STORAGE_URL', '/var/lib/forms'],
     ['FORMSEAL_SECRET', 'too short'],
     ['FORMSEAL_SECRET', 'changemechangemechangemechangeme'],

@@ -77,6 +77,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
       concurrency: env.FORMSEAL_CONCURRENCY,
     },
     healthPort: env.FORMSEAL_HEALTH_PORT ?? null,
+    traces: { url: env.FORMSEAL_TRACES_URL ?? null, percent: env.FORMSEAL_TRACES_PERCENT },
     tsaUrl: env.TSA_URL ?? null,
     longTerm: env.FORMSEAL_LONG_TERM,
     recordPage: env.FORMSEAL_RECORD_PAGE === 'on',

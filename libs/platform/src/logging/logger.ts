@@ -3,6 +3,7 @@ import type { DestinationStream, Logger } from 'pino';
 import type { LogLevel } from '@formseal/contracts';
 import { errorLine, errorWords } from './error-line.js';
 import { redactedPaths, redactText } from './redact.js';
+import { currentTraceId } from '../tracing/spans.js';
 import { currentRequestId } from './request-context.js';
 
 export type { Logger } from 'pino';
@@ -31,8 +32,8 @@ export function createLogger(
       serializers: { err: (error: unknown) => errorLine(error) },
       redact: { paths: redactedPaths, censor: '[redacted]' },
       mixin: () => {
-        const requestId = currentRequestId();
-        return requestId === undefined ? {} : { requestId };
+        const [requestId, traceId] = [currentRequestId(), currentTraceId()];
+        return { ...(requestId === undefined ? {} : { requestId }), ...(traceId === undefined ? {} : { traceId }) };
       },
       hooks: {
         streamWrite: redactText,

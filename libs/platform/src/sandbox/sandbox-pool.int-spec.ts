@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logging/logger.js';
+import { Metrics } from '../metrics.js';
+import { countKilled } from './count-killed.js';
 import { CHILD_NICENESS } from './give-way.js';
 import { delegate } from './delegate.js';
 import { Effort } from './effort.js';
@@ -166,10 +168,14 @@ describe('the pool of children', () => {
   });
 
   it('kills a child whose memory grows outside V8, and its neighbour is unharmed', async () => {
-    const made = pool({ size: 2, limits: { memoryBytes: 300 * 1024 * 1024 } });
+    const metrics = new Metrics('test');
+    const killed = countKilled(metrics)('unruly');
+    const made = pool({ size: 2, limits: { memoryBytes: 300 * 1024 * 1024 }, ...killed });
     const [bomb, neighbour] = await Promise.all([ask(made, 'hoard'), ask(made, 'wait 300')]);
     expect(bomb).toEqual({ kind: 'killed', why: 'memory' });
     expect(neighbour).toEqual({ kind: 'done', result: 'waited' });
+    const told = (await metrics.text()).split('\n').filter((line) => line.startsWith('formseal_children_killed_total'));
+    expect(told).toEqual(['formseal_children_killed_total{child="unruly",why="memory",service="test"} 1']);
   });
 
   it('calls a full V8 heap memory too', async () => {

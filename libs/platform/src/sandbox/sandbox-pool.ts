@@ -1,8 +1,9 @@
 import { TIMES } from '@formseal/contracts';
 import type { Logger } from '../logging/logger.js';
+import { inSpan } from '../tracing/spans.js';
 import { ChildCode } from './child-code.js';
 import { SandboxProcess } from './sandbox-process.js';
-import type { SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
+import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
 export const SANDBOX_LIMITS: SandboxLimits = {
   timeMs: TIMES.childMs,
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   readonly size: number;
   readonly logger: Logger;
   readonly limits?: Partial<SandboxLimits>;
+  /** Told of each child that had to go with a task it had begun: for metrics. */
+  readonly onKilled?: (why: KilledWhy) => void;
   /** A compiled script that calls `serveSandbox`. */
   readonly childFile: string;
   /**
@@ -66,7 +69,11 @@ export class SandboxPool {
   }
 
   /** Does one task, as soon as a slot is free; first come, first served. */
-  async run<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
+  run<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
+    return inSpan('sandbox', () => this.inTurn(task, signal));
+  }
+
+  private async inTurn<Result>(task: SandboxTask<Result>, signal?: AbortSignal): Promise<SandboxEnd<Result>> {
     await this.slot(signal);
     try {
       return await this.runIn(this.take(task.owner), task, signal);
@@ -111,6 +118,7 @@ export class SandboxPool {
       const end = (await child.ready) ? await child.run(task) : null;
       if (this.closed || signal?.aborted) throw new SandboxAbortedError();
       if (end === null) throw new SandboxUnavailableError();
+      if (end.kind === 'killed') this.options.onKilled?.(end.why);
       return end;
     } finally {
       signal?.removeEventListener('abort', abort);

@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { JOBS, subjectOf } from '@formseal/contracts';
 import type { JobDefinition, JobName, JobPayload } from '@formseal/contracts';
-import { within } from '@formseal/platform';
+import { currentTrace, inSpan, within } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { jobIdOf } from '../job-id.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
@@ -79,7 +79,18 @@ export class JobClient {
     { fence = 0, rank = 0 }: SendOptions = {},
   ): Promise<boolean> {
     const jobId = jobIdOf(name, subjectOf(payload), fence);
-    const priority = priorityOf(rank);
+    const traced = { role: 'send', attributes: { 'formseal.job': jobId } } as const;
+    return inSpan(`send ${name}`, () => this.add(name, payload, jobId, priorityOf(rank)), traced);
+  }
+
+  private async add<Name extends JobName>(
+    name: Name,
+    payload: JobPayload<Name>,
+    jobId: string,
+    priority: number,
+  ): Promise<boolean> {
+    // Beside the payload, which is the job's id and no more.
+    const metadata = currentTrace();
     try {
       // A command has its own limit; this one covers waiting for a connection too.
       await within(
@@ -90,6 +101,7 @@ export class JobClient {
           attempts: 1,
           removeOnComplete: true,
           removeOnFail: true,
+          ...(metadata === undefined ? {} : { telemetry: { metadata } }),
         }),
       );
       return true;

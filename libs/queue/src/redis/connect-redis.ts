@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis';
-import type { RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from '@formseal/platform';
+import { redisAt } from './redis-at.js';
 
 export type { Redis } from 'ioredis';
 
@@ -34,7 +34,7 @@ export function redisOptions(role: RedisRole): RedisOptions {
 
 /** A connection that says once in the log when it is lost and once when it is back. */
 export function connectRedis(url: string, role: RedisRole, log?: Logger): Redis {
-  const redis = new Redis(url, redisOptions(role));
+  const redis = redisAt(url, redisOptions(role));
   let away = false;
   redis.on('error', (error: Error) => {
     if (!away) log?.warn({ role, err: error }, 'Redis is away');

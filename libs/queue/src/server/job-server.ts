@@ -4,7 +4,7 @@ import { WaitingError } from 'bullmq';
 import type { Job } from 'bullmq';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { TimeLimitError, within, withRequestId } from '@formseal/platform';
-import type { Logger } from '@formseal/platform';
+import type { Logger, Tracing } from '@formseal/platform';
 import type { QueueName, QueueOptions } from '../client/job-client.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
@@ -25,6 +25,8 @@ export interface JobServerOptions extends QueueOptions {
   readonly logger: Logger;
   /** Called whenever the fetch loop moves. */
   readonly onProgress?: () => void;
+  /** Whose traces go on in the jobs. */
+  readonly tracing?: Tracing;
   /** Told of each job that begins; what it answers is called when the job has ended. */
   readonly onBegin?: (job: string) => () => void;
   /** Told of each job that ended: for metrics. */
@@ -124,7 +126,9 @@ export class JobServer extends Server implements CustomTransportStrategy {
     const ended = this.options.onBegin?.(job.name);
     let outcome: JobOutcome = 'failed';
     try {
-      outcome = await withRequestId(jobId, () => this.handle(job, new JobContext(jobId, signal), running));
+      outcome = await withRequestId(jobId, () =>
+        this.traced(job, () => this.handle(job, new JobContext(jobId, signal), running)),
+      );
       if (outcome === 'timeout') this.log.error({ jobId, job: job.name }, 'job not done in its time');
     } catch (error) {
       if (signal.reason === ('shutdown' satisfies StopReason)) outcome = 'handed_back';
@@ -138,6 +142,19 @@ export class JobServer extends Server implements CustomTransportStrategy {
       this.options.onJob?.(job.name, outcome, seconds);
     }
     if (outcome === 'handed_back') await this.handBack(job, token);
+  }
+
+  /** As a part of the trace it was sent with; what the sweeper sent begins one. */
+  private traced(job: Job, work: () => Promise<JobOutcome>): Promise<JobOutcome> {
+    const attributes = { 'formseal.job': job.id ?? '', 'formseal.waited_ms': Math.max(0, Date.now() - job.timestamp) };
+    const span = this.options.tracing?.begin(job.name, job.opts.telemetry?.metadata, { role: 'job', attributes });
+    if (!span) return work();
+    return span.run(async () => {
+      const outcome = await work();
+      span.set({ 'formseal.outcome': outcome });
+      if (outcome === 'timeout') span.fail(outcome);
+      return outcome;
+    });
   }
 
   private async handle(job: Job, context: JobContext, running: RunningJob): Promise<JobOutcome> {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { DynamicModule } from '@nestjs/common';
-import { Health, Metrics, NestLogger, Shutdown, startHealthServer, watchTurns } from '@formseal/platform';
+import { Health, Metrics, NestLogger, Shutdown, startHealthServer, Tracing, watchTurns } from '@formseal/platform';
 import type { Config, Logger } from '@formseal/platform';
 import type { QueueName } from '../client/job-client.js';
 import { JobServer } from './job-server.js';
@@ -28,12 +28,14 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
   // What renews the leases of a worker waits for its turns too.
   const turns = watchTurns(metrics, log);
+  const tracing = await Tracing.start(config, log);
   const server = new JobServer({
     queue,
     lanes,
     ...config.redis,
     concurrency: config.workers.concurrency,
     logger: log,
+    tracing,
     onProgress: health.progress('fetching', STALLED_MS),
     onBegin: (job) => turns.begin(job),
     onJob: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
@@ -47,6 +49,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     .step('unready', 'readiness', () => health.stop())
     // Closing the app drains the queue first, then Redis and Postgres.
     .step('drain', 'worker', () => app.close(), 40_000)
+    .step('connections', 'traces', () => tracing.close())
     .step('connections', 'probes', () => {
       turns.stop();
       return probes?.close();

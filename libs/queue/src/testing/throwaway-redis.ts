@@ -74,7 +74,8 @@ export async function eventually(so: () => boolean | Promise<boolean>, limitMs =
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens at now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { inSpan } from '@formseal/platform';
 import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
@@ -9,6 +10,7 @@ import type { PassingFiles } from '../passing-files.js';
 import { blobAt, keyIdOfStored, unsealStream, unsealWhole } from '../sealing/stored-bytes.js';
 import { assertAddress, isAddress } from '../sha256.js';
 import { Spool } from '../spool.js';
+import type { SpooledBlob } from '../spool.js';
 import { FolderMemory } from './folder-memory.js';
 import { PassingFolder } from './passing-folder.js';
 
@@ -32,16 +34,21 @@ export class FolderStore implements BlobStore {
   }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
-    return this.spool.through(source, blobAt('').context, async ({ file, sha256, size }) => {
+    const store = async ({ file, sha256, size }: SpooledBlob): Promise<StoredBlob> => {
       const goal = this.place(sha256);
       await mkdir(path.dirname(goal), { recursive: true, mode: 0o700 });
       await rename(file, goal);
       await syncFolder(path.dirname(goal));
       return { sha256, size };
-    });
+    };
+    return inSpan('store write', () => this.spool.through(source, blobAt('').context, store));
   }
 
-  async read(sha256: string): Promise<Uint8Array> {
+  read(sha256: string): Promise<Uint8Array> {
+    return inSpan('store read', () => this.whole(sha256));
+  }
+
+  private async whole(sha256: string): Promise<Uint8Array> {
     const handle = await found(sha256, open(this.place(sha256)));
     try {
       const { size } = await handle.stat();

@@ -8,6 +8,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { inSpan } from '@formseal/platform';
 import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
@@ -15,7 +16,7 @@ import type { PassingFiles } from '../passing-files.js';
 import { HEAD_BYTES } from '../sealing/format.js';
 import { blobAt, keyIdOfStored, unseal, unsealStream } from '../sealing/stored-bytes.js';
 import { assertAddress, isAddress } from '../sha256.js';
-import type { Spool } from '../spool.js';
+import type { Spool, SpooledBlob } from '../spool.js';
 import { ObjectMemory } from './object-memory.js';
 import { PassingObjects } from './passing-objects.js';
 import { putFile } from './put-file.js';
@@ -43,14 +44,19 @@ export class S3Store implements BlobStore {
   }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
-    return this.spool.through(source, blobAt('').context, async ({ file, sha256, size, storedSize }) => {
+    const store = async ({ file, sha256, size, storedSize }: SpooledBlob): Promise<StoredBlob> => {
       const place = { ...this.at(sha256), ContentType: 'application/octet-stream' };
       await putFile(this.client, place, file, storedSize);
       return { sha256, size };
-    });
+    };
+    return inSpan('store write', () => this.spool.through(source, blobAt('').context, store));
   }
 
-  async read(sha256: string): Promise<Uint8Array> {
+  read(sha256: string): Promise<Uint8Array> {
+    return inSpan('store read', () => this.whole(sha256));
+  }
+
+  private async whole(sha256: string): Promise<Uint8Array> {
     const answer = await found(sha256, this.client.send(new GetObjectCommand(this.at(sha256))));
     return unseal(this.keys, blobAt(sha256), (await answer.Body?.transformToByteArray()) ?? new Uint8Array());
   }

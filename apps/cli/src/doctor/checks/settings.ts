@@ -84,6 +84,6 @@ export function checkSettings(env: Environment): Finding {
   if (unsafe.length === 0) return ok('none that is unsafe for production');
   return warn(
     unsafe.map(({ setting, why }) => `${setting}: ${why}`).join('; '),
-    'for production set them: docs/operating.md, “Settings”',
+    'for production set them: docs/operating/settings.md',
   );
 }

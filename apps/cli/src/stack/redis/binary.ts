@@ -2,16 +2,23 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { environment } from '@formseal/platform';
 import { StartupProblem } from '../startup-problem.js';
-import { redisFromDebian } from './debian-packages.js';
-import type { RedisProgram } from './debian-packages.js';
+import { fromDebian } from '../debian/unpacked.js';
+import type { DebianProgram, LocalProgram } from '../debian/unpacked.js';
 
 const NAMES = ['redis-server', 'valkey-server'];
 
+const OF_DEBIAN: DebianProgram = {
+  name: 'redis',
+  packages: ['redis-server', 'redis-tools'],
+  at: 'usr/bin/redis-server',
+  needs: /^(redis-|lib|lua-)/,
+};
+
 /** The server on the PATH, else one from Debian's packages, unpacked into the cache folder without being root. */
-export async function redisProgram(cacheFolder: string): Promise<RedisProgram> {
+export async function redisProgram(cacheFolder: string): Promise<LocalProgram> {
   const installed = onPath(NAMES);
   if (installed !== null) return { command: installed, libraryPath: null };
-  const fetched = await redisFromDebian(cacheFolder).catch(giveUp);
+  const fetched = await fromDebian(cacheFolder, OF_DEBIAN).catch(giveUp);
   return fetched ?? giveUp();
 }
 

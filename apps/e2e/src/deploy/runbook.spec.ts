@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { NOT_PASTED, runbook } from '../../containers/runbook.mjs';
+import { hasKubectl } from './kustomize.js';
+import { parseManifests } from './manifests.js';
+import type { Manifest } from './manifests.js';
+import { readText, root } from './workspace.js';
+
+const lines = runbook().map(({ line }) => line);
+const begin = (word: string): string[] => [...new Set(lines.filter((line) => line.startsWith(`${word} `)))];
+const pages = readdirSync(path.join(root, 'docs/operating')).filter((page) => page.endsWith('.md'));
+
+const named = readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml') && !path.basename(file).startsWith('kustomization'))
+  .flatMap((file) => parseManifests(readText(path.join('deploy/kubernetes', file))))
+  .flatMap((found: Partial<Manifest>) => (found.kind ? `${found.kind.toLowerCase()}/${found.metadata?.name}` : []));
+
+/** What GitHub makes of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+describe('docs/operating', () => {
+  it('says nothing that no test runs: formseal’s by runbook.e2e.ts, docker’s by check:containers, kubectl’s below', () => {
+    expect(lines.filter((line) => !/^(?:formseal|docker|kubectl) /.test(line))).toEqual([]);
+    expect([begin('formseal').length > 8, begin('docker').length > 10, begin('kubectl').length > 8]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('has every line that check:containers leaves out or pastes by name', () => {
+    for (const line of Object.keys(NOT_PASTED)) expect(lines).toContain(line);
+    const check = readText('apps/e2e/containers/check.mjs');
+    const pasted = [...check.matchAll(/paste\('([^']+)'\)/g)].map(([, line = '']) => line);
+    expect(pasted.length).toBeGreaterThan(4);
+    for (const line of pasted) expect(lines).toContain(line);
+  });
+
+  it('names services of docker-compose.yml to compose', () => {
+    const services = [...readText('docker-compose.yml').matchAll(/^ {2}([a-z]+):$/gm)].map(([, name = '']) => name);
+    const asked = begin('docker compose').flatMap((line) => [...line.matchAll(/--scale (\w+)=/g)].map(([, to]) => to));
+    const said = begin('docker compose').flatMap((line) => / (?:stop|restart|exec) (\w+)/.exec(line)?.[1] ?? []);
+    for (const name of [...asked, ...said]) expect(services).toContain(name);
+  });
+
+  it.each(begin('kubectl'))('%s: is about what the manifests have', (line) => {
+    const about = /(?:deployment|job|scaledobject)[/ ]formseal-\w+/.exec(line)?.[0].replace(' ', '/');
+    if (about !== undefined) expect(named).toContain(about);
+    else expect(line).toMatch(/get pods|app\.kubernetes\.io\/name=formseal/);
+    expect(line).toContain(' -n formseal ');
+  });
+
+  (hasKubectl ? it.each(begin('kubectl')) : it.skip.each(begin('kubectl')))(
+    '%s: is what kubectl understands',
+    (line) => {
+      // Nobody listens there: kubectl gets as far as asking.
+      const script = line.replace('kubectl ', 'kubectl --server=http://127.0.0.1:9 ');
+      const { stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: { PATH: process.env['PATH'] } });
+      expect(stderr).toMatch(/refused/);
+    },
+  );
+
+  it.each(pages)('%s leads to pages and headings that there are', (page) => {
+    const text = readText(`docs/operating/${page}`);
+    for (const [, target = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
+      const file = path.join(root, 'docs/operating', target || page);
+      expect([target, existsSync(file)]).toEqual([target, true]);
+      if (anchor === undefined) continue;
+      const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        anchorOf(heading),
+      );
+      expect(headings).toContain(anchor);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export function settingsPage(page: string): string;
