@@ -36,6 +36,7 @@ import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { RotationRepository } from './sealing/rotation.repository.js';
+import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
@@ -63,9 +64,10 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
   const review = new ReviewRepository(db, values);
+  const secondFactors = new SecondFactorsRepository(db, values);
   const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
-  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, webhooks };
+  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, secondFactors, webhooks };
   return {
     accountRecords,
     accounts,
@@ -94,6 +96,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
+    secondFactors,
     sealCertificates: new SealCertificatesRepository(db),
     ...ofSigningIn(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
