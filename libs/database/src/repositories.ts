@@ -64,10 +64,10 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
   const review = new ReviewRepository(db, values);
-  const secondFactors = new SecondFactorsRepository(db, values);
+  const signingIn = ofSigningIn(db, accounts, values);
   const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
-  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, secondFactors, webhooks };
+  const ofAccounts = { ...signingIn, accounts, accountRecords, confirmedPlaces, corrections, webhooks };
   return {
     accountRecords,
     accounts,
@@ -96,9 +96,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
-    secondFactors,
     sealCertificates: new SealCertificatesRepository(db),
-    ...ofSigningIn(db, accounts),
+    ...signingIn,
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
@@ -117,8 +116,9 @@ const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
 });
 
 /** How people come in. */
-const ofSigningIn = (db: DataSource, accounts: AccountsRepository) => ({
+const ofSigningIn = (db: DataSource, accounts: AccountsRepository, values: SealedValues) => ({
   passwordResets: new PasswordResetsRepository(db),
+  secondFactors: new SecondFactorsRepository(db, values),
   sessions: new SessionsRepository(db),
   signUps: new SignUpsRepository(db, accounts),
 });

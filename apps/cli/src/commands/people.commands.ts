@@ -35,6 +35,11 @@ export function peopleCommands(program: Command): void {
     .option('--reset', 'turns it off and signs them out everywhere: make sure first that it is them who asks')
     .action(secondFactor);
   user
+    .command('sign-out')
+    .description('ends every session of a person: whoever is signed in as them is out with their next call')
+    .requiredOption('--email <email>')
+    .action(signOut);
+  user
     .command('erase')
     .description('deletes a person for good, with their personal accounts; documents of organisations stay there')
     .requiredOption('--email <email>')
@@ -119,6 +124,13 @@ async function secondFactor({ email, reset }: { email: string; reset?: true }, c
     const factor = await secondFactors.of(user.id);
     const since = factor?.since.toISOString() ?? null;
     print(command, { email: user.email, on: factor !== null, since, recoveryCodes: factor?.recoveryCodes ?? 0 });
+  });
+}
+
+async function signOut({ email }: { email: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const user = await userOf(operator, email);
+    print(command, { email: user.email, ended: await operator.repositories.sessions.endAll(user.id) });
   });
 }
 

@@ -106,7 +106,7 @@ describe('two-factor sign-in', () => {
     expect(await page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').count()).toBe(1);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: person.email }).click();
+    await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/sign-in*');
     await sayPassword(page, person.email);
@@ -218,7 +218,10 @@ describe('two-factor sign-in', () => {
     const again = await command(...about('--reset'));
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('has no second factor')]);
     const web = await signedIn(person.email, PASSWORD);
-    const log = (await web.done('GET', `/accounts/${person.accountId}/activity`)).text;
+    expect(await operator('user', 'sign-out', '--email', person.email)).toEqual({ email: person.email, ended: 1 });
+    expect((await web.call('GET', '/sessions')).status).toBe(401);
+    const back = await signedIn(person.email, PASSWORD);
+    const log = (await back.done('GET', `/accounts/${person.accountId}/activity`)).text;
     expect(log).toContain('second-factor.reset');
   });
 });

@@ -15,8 +15,8 @@ export interface Person {
   readonly tokenHash: Buffer;
 }
 
-/** A session is written to when it is seen again after so long: who looks at the list knows it to the minute or so. */
-const SEEN_AGAIN_MS = 120_000;
+/** A session is written to when it is seen again after so long: who looks at the list knows it to ten minutes. */
+const SEEN_AGAIN_MS = 600_000;
 
 export const sessionExpiry = () => new Date(Date.now() + SESSION_DAYS * 86_400_000);
 
