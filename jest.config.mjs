@@ -36,8 +36,8 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
   transform: { '^.+\\.tsx$': ['@swc/jest', jsx], '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
-  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use): compiled like our own.
+  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use, qr): compiled like our own.
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure)/)',
+    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure|qr)/)',
   ],
 };

@@ -35,10 +35,10 @@ export function SecondStep({ email, onOver }: SecondStepProps) {
       <button type="button" className="quiet" onClick={() => setRecovery(!recovery)}>
         {recovery ? useApp : useRecovery}
       </button>
-      {recovery && <p className="hint">{t.secondStep.lost}</p>}
       <button type="button" className="quiet" onClick={other}>
         {t.secondStep.other}
       </button>
+      {recovery && <p className="hint">{t.secondStep.lost}</p>}
     </Door>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
@@ -11,6 +12,9 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown this once: to be copied, downloaded or written down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { copied, copy } = useCopied(codes.join('\n'));
+  const download = useRef<HTMLAnchorElement>(null);
+  // Whoever presses Enter once more keeps the codes, and does not close them away.
+  useEffect(() => download.current?.focus(), []);
   const file = `${t.factor.fileHead}\n${location.origin}\n\n${codes.join('\n')}\n`;
   return (
     <>
@@ -22,6 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="row-actions">
         <a
+          ref={download}
           className="plain"
           download="formseal-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

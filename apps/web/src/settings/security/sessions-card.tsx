@@ -93,4 +93,4 @@ function deviceIn({ browser, system }: WebListedSession): string {
 }
 
 /** What is left out of an address shows as left out. */
-const shown = (network: string): string => network.replace(/(\.0|::)$/, (end) => (end === '.0' ? '.…' : ':…'));
+const shown = (network: string): string => network.replace(/(\.0|::)$/, (end) => (end === '.0' ? '.x' : ':x'));
