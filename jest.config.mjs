@@ -37,9 +37,9 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
   transform: { '^.+\\.tsx$': ['@swc/jest', jsx], '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
-  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use), and one that imports
+  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use, qr), and one that imports
   // when it is called: compiled like our own.
   transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure|@opentelemetry\/otlp-exporter-base)/)',
+    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure|@opentelemetry\/otlp-exporter-base|qr)/)',
   ],
 };

@@ -36,6 +36,7 @@ import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { RotationRepository } from './sealing/rotation.repository.js';
+import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
@@ -63,9 +64,10 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
   const review = new ReviewRepository(db, values);
+  const signingIn = ofSigningIn(db, accounts, values);
   const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
-  const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, webhooks };
+  const ofAccounts = { ...signingIn, accounts, accountRecords, confirmedPlaces, corrections, webhooks };
   return {
     accountRecords,
     accounts,
@@ -95,7 +97,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),
-    ...ofSigningIn(db, accounts),
+    ...signingIn,
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
@@ -114,8 +116,9 @@ const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
 });
 
 /** How people come in. */
-const ofSigningIn = (db: DataSource, accounts: AccountsRepository) => ({
+const ofSigningIn = (db: DataSource, accounts: AccountsRepository, values: SealedValues) => ({
   passwordResets: new PasswordResetsRepository(db),
+  secondFactors: new SecondFactorsRepository(db, values),
   sessions: new SessionsRepository(db),
   signUps: new SignUpsRepository(db, accounts),
 });

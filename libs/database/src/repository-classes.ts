@@ -31,6 +31,7 @@ export { StatementsRepository } from './quota/statements.repository.js';
 export { LabelReadingsRepository } from './review/label-readings.repository.js';
 export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
+export { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
 export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 export { DrawingsRepository } from './verification/drawings.repository.js';
 export { PicturesRepository } from './verification/pictures.repository.js';

@@ -7,6 +7,8 @@ export * from './credentials/api-key.js';
 export * from './credentials/certificate-end.js';
 export * from './credentials/join-link.js';
 export * from './credentials/password.js';
+export * from './credentials/recovery-codes.js';
+export * from './credentials/time-code.js';
 export * from './documents/fields.js';
 export * from './documents/file-name.js';
 export * from './documents/status.js';

@@ -29,6 +29,17 @@ export function peopleCommands(program: Command): void {
     .requiredOption('--email <email>')
     .action(renewPassword);
   user
+    .command('second-factor')
+    .description('whether signing in as a person asks for a code; resets it for who has lost app and recovery codes')
+    .requiredOption('--email <email>')
+    .option('--reset', 'turns it off and signs them out everywhere: make sure first that it is them who asks')
+    .action(secondFactor);
+  user
+    .command('sign-out')
+    .description('ends every session of a person: whoever is signed in as them is out with their next call')
+    .requiredOption('--email <email>')
+    .action(signOut);
+  user
     .command('erase')
     .description('deletes a person for good, with their personal accounts; documents of organisations stay there')
     .requiredOption('--email <email>')
@@ -97,6 +108,29 @@ async function renewPassword({ email }: { email: string }, command: Command): Pr
     const { url, tokenHash } = newJoinLink(operator.publicUrl, 'new-password');
     await operator.repositories.passwordResets.offer(user.id, tokenHash, resetExpiry());
     print(command, { email: user.email, url });
+  });
+}
+
+/** The password stays as it is: who has nothing but the mailbox gets no further than before. */
+async function secondFactor({ email, reset }: { email: string; reset?: true }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const { accounts, activity, secondFactors } = operator.repositories;
+    const user = await userOf(operator, email);
+    const wasOn = reset === true && (await secondFactors.reset(user.id));
+    if (reset && !wasOn) throw new CommandProblem(`${user.email} has no second factor.`);
+    const entry = { ...NOBODY, at: new Date(), action: 'second-factor.reset', result: 'ok', documentId: null };
+    const told = reset ? await accounts.accountsOf(user.id) : [];
+    await activity.append(told.map(({ id }) => ({ ...entry, accountId: id, about: user.email })));
+    const factor = await secondFactors.of(user.id);
+    const since = factor?.since.toISOString() ?? null;
+    print(command, { email: user.email, on: factor !== null, since, recoveryCodes: factor?.recoveryCodes ?? 0 });
+  });
+}
+
+async function signOut({ email }: { email: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const user = await userOf(operator, email);
+    print(command, { email: user.email, ended: await operator.repositories.sessions.endAll(user.id) });
   });
 }
 

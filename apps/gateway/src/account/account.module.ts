@@ -8,6 +8,8 @@ import { ForgottenPasswords } from './joining/forgotten-passwords.js';
 import { JoinMail } from './joining/join-mail.js';
 import { PasswordResetsController } from './joining/password-resets.controller.js';
 import { SignUpsController } from './joining/sign-ups.controller.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { Erasure } from './settings/erasure.js';
 import { KeysController } from './settings/keys.controller.js';
@@ -36,10 +38,11 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     PlanController,
     ProfileController,
     RecordsController,
+    SecondFactorController,
     SignUpsController,
     WholeAccountController,
     WholePersonController,
   ],
-  providers: [Erasure, ForgottenPasswords, JoinMail, PicturesService],
+  providers: [Erasure, ForgottenPasswords, JoinMail, PicturesService, SecondFactorService],
 })
 export class AccountModule {}

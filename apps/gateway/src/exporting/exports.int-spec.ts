@@ -66,7 +66,14 @@ beforeEach(async () => {
     take: async (key: string, limit: number, periodSeconds: number) =>
       local.takeAll([{ key, limit, periodSeconds }])[0],
   };
-  exports = new ExportsService(holds, rates as unknown as RateLimiter, store as unknown as BlobStore);
+  // Nobody is signed in here: these exports are asked for by no route of the web app.
+  const sessions = { find: async () => null };
+  exports = new ExportsService(
+    holds,
+    rates as unknown as RateLimiter,
+    sessions as never,
+    store as unknown as BlobStore,
+  );
   app = fastify();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const errors = new ErrorFilter(log as never);

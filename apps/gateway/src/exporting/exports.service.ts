@@ -5,8 +5,10 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import type { ExportPart } from '@formseal/contracts';
+import { SessionsRepository } from '@formseal/database';
 import { exportFiles } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
+import type { Person } from '../account/sessions/sessions.service.js';
 import { INERT } from '../http/hooks.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { BLOB_STORE } from '../tokens.js';
@@ -19,8 +21,8 @@ export interface Exported {
   readonly name: string;
   readonly parts: AsyncIterable<ExportPart>;
   readonly begun: () => Promise<void>;
-  /** Asked again and again while it is sent: who lost the right to it gets no more of it. */
-  readonly stillMay: () => Promise<boolean>;
+  /** Asked again and again while it is sent: who lost the right to it gets no more of it. That their session lives is asked for each. */
+  readonly stillMay?: () => Promise<boolean>;
 }
 
 const HOUR_S = 3_600;
@@ -40,6 +42,7 @@ export class ExportsService {
   constructor(
     private readonly holds: ExportHolds,
     private readonly rates: RateLimiter,
+    private readonly sessions: SessionsRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -69,22 +72,27 @@ export class ExportsService {
       leave();
       throw error;
     }
-    const zip = zipOf(exportFiles(this.asLongAsAllowed(what), this.blobs)).once('close', leave);
+    const zip = zipOf(exportFiles(this.asLongAsAllowed(what, reply.request.person), this.blobs)).once('close', leave);
     this.keepPace(zip, reply.raw);
     reply.header('content-disposition', contentDisposition(`${what.name}.zip`));
     reply.header('content-security-policy', INERT);
     await reply.type('application/zip').send(zip);
   }
 
-  private async *asLongAsAllowed({ parts, stillMay }: Exported): AsyncGenerator<ExportPart> {
+  private async *asLongAsAllowed(what: Exported, person: Person | null): AsyncGenerator<ExportPart> {
     let asked = performance.now();
-    for await (const part of parts) {
+    for await (const part of what.parts) {
       if (performance.now() - asked > this.askEveryMs) {
-        if (!(await stillMay())) throw new Error('whoever was sent an export lost the right to it');
+        if (!(await this.stillMay(what, person))) throw new Error('whoever was sent an export lost the right to it');
         asked = performance.now();
       }
       yield part;
     }
+  }
+
+  private async stillMay({ stillMay }: Exported, person: Person | null): Promise<boolean> {
+    if (person && (await this.sessions.find(person.tokenHash)) === null) return false;
+    return stillMay?.() ?? true;
   }
 
   /** Ends what is sent to somebody who is waited for, or who has gone and did not say so. */

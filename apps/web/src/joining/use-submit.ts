@@ -8,14 +8,19 @@ export interface Submit {
 }
 
 /** Sends a form's values as they are and hands on the answer; what was refused stands until the next try. */
-export function useSubmit<T>(path: string, onDone: (answer: T) => void, more: Record<string, unknown> = {}): Submit {
+export function useSubmit<T>(
+  path: string,
+  onDone: (answer: T) => void,
+  more: Record<string, unknown> = {},
+  method: 'POST' | 'DELETE' = 'POST',
+): Submit {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (form: FormData) => {
     setBusy(true);
     setError(null);
     try {
-      onDone(await call<T>(path, { method: 'POST', body: { ...Object.fromEntries(form), ...more } }));
+      onDone(await call<T>(path, { method, body: { ...Object.fromEntries(form), ...more } }));
     } catch (refused) {
       setError(refused);
     } finally {

@@ -18,7 +18,7 @@ interface SessionValue {
 
 const Session = createContext<SessionValue | null>(null);
 const CHOSEN = 'formseal.account';
-const NOBODY: WebSession = { user: null, accounts: [], signUp: false, mail: false };
+const NOBODY: WebSession = { user: null, accounts: [], pending: null, signUp: false, mail: false };
 
 /** Knows who is signed in before anything that depends on it is drawn. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       // A session that is over may be taken up again by the same person; who signs out is gone.
       if (why === 'wish') kept.forget(true);
       setEnded(why === 'over');
-      enter({ ...session, user: null, accounts: [] });
+      enter({ ...session, user: null, accounts: [], pending: null });
     };
     return { session, account, ended, enter, leave, choose };
   }, [session, chosen, ended]);

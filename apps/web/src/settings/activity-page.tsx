@@ -30,6 +30,14 @@ const KINDS = {
   reads: ['document.read', 'document.list', 'usage.read'],
   people: ['member.add', 'member.invite', 'member.withdraw', 'member.join', 'member.role', 'member.remove'],
   settings: ['key.create', 'key.revoke', 'profile.change', 'profile.signature', 'extra-forms.change', 'learned.forget'],
+  signingIn: [
+    'second-factor.on',
+    'second-factor.off',
+    'second-factor.codes',
+    'second-factor.recovered',
+    'second-factor.guessed',
+    'second-factor.reset',
+  ],
 } as const;
 type Kind = keyof typeof KINDS;
 

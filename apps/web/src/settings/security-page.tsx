@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { WebListedSession } from '@formseal/contracts';
 import { call } from '../api/client.js';
+import { useLoaded } from '../api/use-loaded.js';
 import { NewPasswordInput } from '../joining/new-password-input.js';
-import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
@@ -9,26 +10,31 @@ import { wordsFor } from '../ui/words.js';
 import { EraseCard } from './erase-card.js';
 import { ExportCard } from './export-card.js';
 import { PageHead } from './page-head.js';
+import { SecondFactorCard } from './security/second-factor-card.js';
+import { SessionsCard } from './security/sessions-card.js';
 
-/** The password, and an end to all sessions. */
+/** The password, the second factor, and where one is signed in. */
 export function SecurityPage() {
+  const sessions = useLoaded<{ sessions: WebListedSession[] }>('/sessions');
   return (
     <>
       <PageHead title={t.security.title} />
-      <PasswordCard />
-      <EverywhereCard />
+      <PasswordCard onChanged={sessions.reload} />
+      <SecondFactorCard onOthersEnded={sessions.reload} />
+      <SessionsCard loaded={sessions} />
       <ExportCard />
       <EraseCard />
     </>
   );
 }
 
-function PasswordCard() {
+function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
   const [outcome, setOutcome] = useState<unknown>(null);
   const change = async (form: HTMLFormElement) => {
     await call('/password', { method: 'POST', body: Object.fromEntries(new FormData(form)) });
     form.reset();
     setOutcome('changed');
+    onChanged();
   };
   return (
     <section className="card">
@@ -53,29 +59,6 @@ function PasswordCard() {
           <button className="primary">{t.security.change}</button>
         </div>
       </form>
-    </section>
-  );
-}
-
-function EverywhereCard() {
-  const { leave } = useSession();
-  const [failed, setFailed] = useState<unknown>(null);
-  const everywhere = async () => {
-    await call('/sessions', { method: 'DELETE' });
-    leave('wish');
-  };
-  return (
-    <section className="card">
-      <div className="row">
-        <p className="row-main">
-          <span className="row-title">{t.security.sessions}</span>
-          <span className="hint">{t.security.everywhereText}</span>
-        </p>
-        <button type="button" className="plain" onClick={() => void everywhere().catch(setFailed)}>
-          {t.security.everywhere}
-        </button>
-      </div>
-      {failed !== null && <Notice kind="error">{wordsFor(failed)}</Notice>}
     </section>
   );
 }

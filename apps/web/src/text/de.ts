@@ -3,6 +3,7 @@ import { doorDe } from './door-de.js';
 import { keysDe } from './keys-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
+import { securityDe } from './security-de.js';
 import { verifyDe } from './verify-de.js';
 import { whyDe } from './why-de.js';
 
@@ -10,6 +11,7 @@ export const de: Texts = {
   ...accountDe,
   ...doorDe,
   ...keysDe,
+  ...securityDe,
   ...verifyDe,
   languageName: 'Deutsch',
   app: 'Formseal',

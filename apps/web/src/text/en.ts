@@ -2,6 +2,7 @@ import { accountEn } from './account-en.js';
 import { doorEn } from './door-en.js';
 import { keysEn } from './keys-en.js';
 import { plural } from './plural.js';
+import { securityEn } from './security-en.js';
 import { verifyEn } from './verify-en.js';
 import { ANSWERS } from '@formseal/contracts';
 
@@ -9,6 +10,7 @@ export const en = {
   ...accountEn,
   ...doorEn,
   ...keysEn,
+  ...securityEn,
   ...verifyEn,
   languageName: 'English',
   app: 'Formseal',

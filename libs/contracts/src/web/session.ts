@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Email } from '../text.js';
+import { Language } from './language.js';
 
 /** Somebody signs in. */
 export const SignInBody = z.strictObject({ email: z.string().trim().max(254), password: z.string().max(1000) });
 export type SignInBody = z.infer<typeof SignInBody>;
 
-const Language = z.enum(['en', 'de']).default('en');
 const NewPassword = z.string().min(10).max(200);
 const Token = z.string().max(100);
 
@@ -66,7 +66,21 @@ export interface WebAccount {
 export interface WebSession {
   readonly user: { readonly id: string; readonly email: string; readonly name: string } | null;
   readonly accounts: readonly WebAccount[];
+  /** Whose sign-in waits for their second factor, in this browser. */
+  readonly pending: { readonly email: string } | null;
   readonly signUp: boolean;
   /** True where there is a mail server: for signed documents, and for whoever signs up or is invited. */
   readonly mail: boolean;
+}
+
+/** Where somebody is signed in, as they are told of it. */
+export interface WebListedSession {
+  readonly id: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** The network they were last seen in: of an address its first part. */
+  readonly network: string | null;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly current: boolean;
 }

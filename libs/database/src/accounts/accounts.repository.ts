@@ -54,11 +54,12 @@ export class AccountsRepository {
     return this.db.getRepository(User).findOneBy({ id });
   }
 
-  /** A link to another password that was asked for before is over. */
+  /** A link to another password that was asked for before is over, and so is a sign-in that waits for its code. */
   setPassword(userId: string, passwordHash: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       await tx.getRepository(User).update({ id: userId }, { passwordHash });
-      await tx.query('DELETE FROM password_resets WHERE user_id = $1', [userId]);
+      for (const table of ['password_resets', 'pending_sign_ins'])
+        await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     });
   }
 

@@ -57,7 +57,15 @@ describe('erasing a document', () => {
     expect(await scratch.erasing.document(documentId, NOBODY)).toEqual([files.original, files.normalised]);
     expect(await tablesWith(documentId)).toEqual(['activity', 'ledger']);
     // The name of the person and of their account, and whom they invited; nothing that came from the document.
-    expect(await tablesWith(name)).toEqual(['accounts', 'api_keys', 'invitations', 'profiles', 'sign_ups', 'users']);
+    expect(await tablesWith(name)).toEqual([
+      'accounts',
+      'api_keys',
+      'invitations',
+      'profiles',
+      'sessions',
+      'sign_ups',
+      'users',
+    ]);
     expect((await scratch.activity.list(accountId, 1))[0]).toMatchObject({ action: 'document.erase', documentId });
     expect(await scratch.blobReferences.due(50)).toContain(files.normalised);
     await expect(scratch.erasing.document(documentId, NOBODY)).rejects.toMatchObject({ code: 'not_found' });
@@ -78,7 +86,7 @@ describe('erasing an account', () => {
     const { accountId, files } = await knownPerson(scratch, name);
     const gone = await scratch.erasing.account(accountId, NOBODY);
     expect(gone.sort()).toEqual(Object.values(files).sort());
-    expect(await tablesWith(name)).toEqual(['sign_ups', 'users']);
+    expect(await tablesWith(name)).toEqual(['sessions', 'sign_ups', 'users']);
     expect(await tablesWith(accountId)).toEqual(['accounts', 'activity', 'ledger', 'periods']);
     const entries = await scratch.activity.list(accountId, 10);
     expect(entries.map(({ action, userId }) => [action, userId])).toEqual([['account.erase', null]]);
@@ -199,6 +207,7 @@ describe('retention', () => {
 
   it.each([
     ['sessions', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
+    ['pending_sign_ins', `UPDATE pending_sign_ins SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
     ['password_resets', `UPDATE password_resets SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
     ['invitations', `UPDATE invitations SET expires_at = now() - interval '1 second' WHERE invited_by = $1`],
     [

@@ -19,11 +19,12 @@ const HELD = {
   ...{ periods: 'account.json', ledger: 'account.json', statements: 'account.json' },
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
   ...{ shares: 'document.json', field_changes: 'document.json', webhooks: 'account.json' },
-  ...{ document_events: 'document.json' },
+  ...{ document_events: 'document.json', second_factors: 'person.json', recovery_codes: 'person.json' },
 };
 const NOT_HELD = {
   ...{ idempotency: 'what was answered, for a day', rejections: 'what was answered, for a day' },
   ...{ label_readings: 'for seconds', verifications: 'for seconds', password_resets: 'a secret, for an hour' },
+  ...{ pending_sign_ins: 'a secret, for ten minutes' },
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
@@ -67,7 +68,11 @@ describe('an export', () => {
     expect(found.get(`${document}reviewed.pdf`)).toBe(files.normalised);
     expect(found.get(`${account}signature.png`)).toBe(files.signature);
     const of = (path: string) => JSON.parse(found.get(path)!) as Record<string, never>;
-    expect(of('person.json')).toMatchObject({ email, sessions: [{}] });
+    expect(of('person.json')).toMatchObject({
+      email,
+      sessions: [{ browser: marker }],
+      secondFactor: { recoveryCodes: 1 },
+    });
     expect(of(`${account}account.json`)).toMatchObject({
       profile: { family_name: marker },
       learned: [{ value: marker }],

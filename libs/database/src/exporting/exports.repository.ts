@@ -14,6 +14,7 @@ import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repo
 import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { WebhooksRepository } from '../webhooks/webhooks.repository.js';
+import type { SecondFactorsRepository } from '../second-factors/second-factors.repository.js';
 import type { ReviewRepository } from '../review/review.repository.js';
 import { jsonArray, paged } from './pages.js';
 
@@ -29,6 +30,7 @@ export interface ExportSources {
   readonly profiles: ProfilesRepository;
   readonly quota: QuotaRepository;
   readonly review: ReviewRepository;
+  readonly secondFactors: SecondFactorsRepository;
   readonly webhooks: WebhooksRepository;
 }
 
@@ -93,10 +95,12 @@ export class ExportsRepository {
     const belongs = all.map(({ id: account, kind, name: called, role }) => ({ account, kind, name: called, role }));
     const sessions = await selected(
       this.db,
-      `SELECT created_at AS "createdAt", seen_at AS "seenAt", expires_at AS "expiresAt" FROM sessions WHERE user_id = $1 ORDER BY created_at`,
+      `SELECT created_at AS "createdAt", seen_at AS "seenAt", expires_at AS "expiresAt", browser, system, network
+         FROM sessions WHERE user_id = $1 ORDER BY created_at`,
       [id],
     );
-    yield json('person.json', { id, email, name, createdAt, accounts: belongs, sessions });
+    const secondFactor = await this.from.secondFactors.of(id);
+    yield json('person.json', { id, email, name, createdAt, accounts: belongs, sessions, secondFactor });
     yield { path: 'activity.json', text: jsonArray(this.activity('r.user_id = $1', id)) };
     for (const account of all.filter(({ kind }) => kind === 'personal')) yield* this.account(account, `${account.id}/`);
   }

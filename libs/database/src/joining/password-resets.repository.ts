@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import { User } from '../entities/people.entity.js';
+import { endSessions } from '../sessions/sessions.repository.js';
 
 /** Who may choose a new password without the old one. Of the token that lets them only the hash is kept. */
 export class PasswordResetsRepository {
@@ -36,7 +37,7 @@ export class PasswordResetsRepository {
       );
       if (!offered) return null;
       await tx.getRepository(User).update({ id: offered.id }, { passwordHash });
-      await tx.query('DELETE FROM sessions WHERE user_id = $1', [offered.id]);
+      await endSessions(tx, offered.id);
       return tx.getRepository(User).findOneByOrFail({ id: offered.id });
     });
   }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mintKey } from '@formseal/domain';
+import { mintKey, newTimeSecret, timeCodeAt } from '@formseal/domain';
 import type { ScratchDatabase } from './scratch-database.js';
 import { readForm } from './read-form.js';
 
@@ -19,7 +19,7 @@ const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
 
 /** A person with an account, a key and a document: `marker` stands in every text that is kept of them. */
 export async function knownPerson(scratch: ScratchDatabase, marker: string): Promise<KnownPerson> {
-  const { accounts, db, keys, passwordResets, profiles, sessions } = scratch;
+  const { accounts, db, keys, passwordResets, profiles } = scratch;
   const email = `${marker}@example.org`;
   const { id: userId } = await accounts.createUser(email, marker, 'no password');
   const kind = 'personal';
@@ -28,7 +28,7 @@ export async function knownPerson(scratch: ScratchDatabase, marker: string): Pro
   const files = { original: 'a'.repeat(64), normalised: sha256(), signature: sha256() };
   await profiles.setData(accountId, { family_name: marker });
   await profiles.setSignature(accountId, files.signature);
-  await sessions.begin(randomBytes(32), userId, inAnHour());
+  await signedIn(scratch, userId, marker);
   await passwordResets.offer(userId, randomBytes(32), inAnHour());
   await db.query(`INSERT INTO sign_ups (id, email, expires_at) VALUES (gen_random_uuid(), $1, $2)`, [
     email,
@@ -40,6 +40,18 @@ export async function knownPerson(scratch: ScratchDatabase, marker: string): Pro
   await work(scratch, person, marker);
   await calls(scratch, person, marker);
   return person;
+}
+
+/** A session, a second factor with a recovery code, and a sign-in that waits for either. */
+async function signedIn(scratch: ScratchDatabase, userId: string, marker: string): Promise<void> {
+  const { secondFactors, sessions } = scratch;
+  const token = randomBytes(32);
+  const origin = { browser: marker, system: marker, address: '192.0.2.77' };
+  await sessions.begin(token, userId, inAnHour(), origin);
+  const secret = newTimeSecret();
+  await secondFactors.begin(userId, secret);
+  await secondFactors.confirm(userId, timeCodeAt(secret, new Date()), [randomBytes(32)], token);
+  await secondFactors.ask(randomBytes(32), userId, inAnHour());
 }
 
 /** A value, a correction and a place that was left empty, learned all three, which can be taken back; and what was shared and sent. */

@@ -90,7 +90,15 @@ const OF_ACCOUNTS = {
 const OF_PEOPLE = {
   'invitation.accept': { web: 'person' },
   'password.change': { web: 'person' },
+  'session.list': { web: 'person' },
+  'session.end-one': { web: 'person' },
+  'session.end-others': { web: 'person' },
   'session.end-all': { web: 'person' },
+  'second-factor.read': { web: 'person' },
+  'second-factor.begin': { web: 'person' },
+  'second-factor.confirm': { web: 'person' },
+  'second-factor.renew-codes': { web: 'person' },
+  'second-factor.end': { web: 'person' },
   'person.export': { web: 'person' },
   'person.erase': { web: 'person' },
 } as const satisfies Record<string, Rule>;
@@ -101,6 +109,7 @@ const OF_ANYBODY = {
   'link.open': { anybody: true },
   'session.read': { anybody: true },
   'session.begin': { anybody: true },
+  'session.second-step': { anybody: true },
   'session.end': { anybody: true },
   'sign-up.ask': { anybody: true },
   'sign-up.read': { anybody: true },

@@ -7,7 +7,7 @@ import type { Invitation } from '@formseal/database';
 import { joinTokenHash } from '@formseal/domain';
 import { CallOf } from '../../auth/call.decorator.js';
 import { validate } from '../../http/validate.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { NewSessions } from '../sessions/new-sessions.js';
 import type { Person } from '../sessions/sessions.service.js';
 import { CurrentPerson } from '../sessions/members.js';
 import { Throttle } from '../sessions/throttle.js';
@@ -20,7 +20,7 @@ export class AcceptingController {
   constructor(
     private readonly invitations: InvitationsRepository,
     private readonly activity: ActivityRepository,
-    private readonly sessions: SessionsService,
+    private readonly newSessions: NewSessions,
     private readonly throttle: Throttle,
   ) {}
 
@@ -53,7 +53,7 @@ export class AcceptingController {
     const { userId } = person;
     const entry = { accountId, at: new Date(), action: 'member.join', result: 'ok', documentId: null, keyPrefix: null };
     await this.activity.append([{ ...entry, userId, address: request.ip, requestId: request.id }]);
-    return this.sessions.describe(person);
+    return this.newSessions.describe(person);
   }
 
   private async find(token: string): Promise<Invitation> {

@@ -6,7 +6,8 @@ import { PasswordResetsRepository } from '@formseal/database';
 import { hashPassword, joinTokenHash } from '@formseal/domain';
 import { CallOf } from '../../auth/call.decorator.js';
 import { validate } from '../../http/validate.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { CodeTries } from '../sessions/code-tries.js';
+import { NewSessions } from '../sessions/new-sessions.js';
 import { Throttle } from '../sessions/throttle.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { JoinMail } from './join-mail.js';
@@ -21,8 +22,9 @@ export class PasswordResetsController {
   constructor(
     private readonly resets: PasswordResetsRepository,
     private readonly forgotten: ForgottenPasswords,
-    private readonly sessions: SessionsService,
+    private readonly newSessions: NewSessions,
     private readonly throttle: Throttle,
+    private readonly tries: CodeTries,
     private readonly mail: JoinMail,
   ) {}
 
@@ -50,7 +52,7 @@ export class PasswordResetsController {
     return { email };
   }
 
-  /** Signed out everywhere, and in again here alone. */
+  /** Signed out everywhere, and in again here alone; after their code where they have a second factor. */
   @Post('complete')
   @CallOf('password-reset.complete')
   @HttpCode(200)
@@ -63,7 +65,8 @@ export class PasswordResetsController {
     const { token, password, language } = validate(NewPasswordBody, body ?? {});
     const user = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
     if (user === null) throw linkIsOver();
+    await this.tries.startAnew(user.id);
     this.forgotten.tell(user.email, language);
-    return this.sessions.begin(user, request, reply);
+    return this.newSessions.begin(user, request, reply);
   }
 }

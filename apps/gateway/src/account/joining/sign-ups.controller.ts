@@ -9,7 +9,7 @@ import { CallOf } from '../../auth/call.decorator.js';
 import type { GatewayConfig } from '../../config.js';
 import { validate } from '../../http/validate.js';
 import { CONFIG, LOGGER } from '../../tokens.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { NewSessions } from '../sessions/new-sessions.js';
 import { Throttle } from '../sessions/throttle.js';
 import { JoinMail } from './join-mail.js';
 import { linkIsOver } from './link-is-over.js';
@@ -23,7 +23,7 @@ export class SignUpsController {
   constructor(
     private readonly signUps: SignUpsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly sessions: SessionsService,
+    private readonly newSessions: NewSessions,
     private readonly throttle: Throttle,
     private readonly mail: JoinMail,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -81,7 +81,7 @@ export class SignUpsController {
     const passwordHash = await hashPassword(password);
     const user = await this.signUps.complete(joinTokenHash(token), { name, passwordHash }, 'free');
     if (user === null) throw linkIsOver();
-    return this.sessions.begin(user, request, reply);
+    return this.newSessions.begin(user, request, reply);
   }
 
   private ensureOffered(): void {

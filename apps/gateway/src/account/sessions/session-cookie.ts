@@ -2,33 +2,49 @@ import '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie with this prefix is taken only over https, for this host and all of it (RFC 6265bis, 4.1.3.2). */
-const name = (secure: boolean) => (secure ? '__Host-formseal' : 'formseal');
-
 export const SESSION_DAYS = 30;
+/** Somebody has said their password, and looks for their phone. */
+export const PENDING_MINUTES = 10;
 
-/** The session's token lives in this cookie alone; the database knows its hash. */
-export class SessionCookie {
+/** A token for a browser: only its hash is stored. */
+export interface NewToken {
+  readonly token: string;
+  readonly tokenHash: Buffer;
+}
+
+export function newToken(): NewToken {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A token that lives in a cookie alone. */
+class TokenCookie {
   private readonly secure: boolean;
+  private readonly name: string;
 
-  constructor(publicUrl: string) {
+  constructor(
+    publicUrl: string,
+    name: string,
+    private readonly seconds: number,
+  ) {
     this.secure = publicUrl.startsWith('https:');
+    // A cookie with this prefix is taken only over https, for this host and all of it (RFC 6265bis, 4.1.3.2).
+    this.name = this.secure ? `__Host-${name}` : name;
   }
 
   read(request: FastifyRequest): Buffer | null {
-    const token = request.cookies[name(this.secure)];
+    const token = request.cookies[this.name];
     return token ? hashOf(token) : null;
   }
 
-  /** Gives the browser a new token and answers its hash. */
-  issue(reply: FastifyReply): Buffer {
-    const token = randomBytes(32).toString('base64url');
-    reply.setCookie(name(this.secure), token, { ...this.attributes(), maxAge: SESSION_DAYS * 86_400 });
-    return hashOf(token);
+  give(reply: FastifyReply, { token }: NewToken): void {
+    reply.setCookie(this.name, token, { ...this.attributes(), maxAge: this.seconds });
   }
 
   clear(reply: FastifyReply): void {
-    reply.clearCookie(name(this.secure), this.attributes());
+    reply.clearCookie(this.name, this.attributes());
   }
 
   private attributes() {
@@ -36,4 +52,16 @@ export class SessionCookie {
   }
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** Who is signed in. */
+export class SessionCookie extends TokenCookie {
+  constructor(publicUrl: string) {
+    super(publicUrl, 'formseal', SESSION_DAYS * 86_400);
+  }
+}
+
+/** Who has said their password, and has yet to show their second factor: it opens nothing. */
+export class PendingCookie extends TokenCookie {
+  constructor(publicUrl: string) {
+    super(publicUrl, 'formseal-pending', PENDING_MINUTES * 60);
+  }
+}

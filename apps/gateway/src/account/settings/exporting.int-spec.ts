@@ -56,6 +56,7 @@ describe('an export from the web app', () => {
   it.each<readonly [string, (members: MembersRepository, who: Who) => Promise<unknown>]>([
     ['is an owner no more', (members, { accountId, userId }) => members.setRole(accountId, userId, 'member')],
     ['is a member no more', (members, { accountId, userId }) => members.remove(accountId, userId)],
+    ['is signed in no more', (_members, { userId }) => gateway.scratch.sessions.endAll(userId)],
   ])('is cut off for who %s on the way', async (_what, lose) => {
     gateway.app.get(ExportsService).askEveryMs = -1;
     const uploader = await people.owner();
@@ -73,7 +74,7 @@ describe('an export from the web app', () => {
     jest.spyOn(exports, 'document').mockImplementation(parts);
     jest.spyOn(exports, 'account').mockImplementation(parts);
     for (const url of [`/documents/${id}`, `/accounts/${who.accountId}`]) {
-      await get(`${url}/export.zip`, who.session).catch(() => null);
+      await get(`${url}/export.zip`, await people.session(who.userId)).catch(() => null);
       expect([url, more]).toEqual([url, false]);
       await gateway.scratch.accounts.addMember(who.accountId, who.userId, 'owner').catch(() => null);
       await gateway.app.get(MembersRepository).setRole(who.accountId, who.userId, 'owner');

@@ -59,8 +59,7 @@ export class WholePersonController {
     const user = await this.accounts.userById(person.userId);
     if (!user) throw new ServiceError('not_found');
     const begun = () => this.record(person, request);
-    const stillMay = async () => (await this.sessions.person(request)) !== null;
-    const what = { name: user.name, parts: this.exported.person(user), begun, stillMay };
+    const what = { name: user.name, parts: this.exported.person(user), begun };
     await this.exports.send(turnOfPerson(person.userId), what, reply);
   }
 

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSession } from '@formseal/contracts';
+import { AccountsRepository, SecondFactorsRepository, SessionsRepository } from '@formseal/database';
+import type { PendingSignIn, SecondStep, SessionOrigin } from '@formseal/database';
+import type { GatewayConfig } from '../../config.js';
+import { CONFIG } from '../../tokens.js';
+import { deviceOf } from './device.js';
+import { newToken, PENDING_MINUTES, PendingCookie, SessionCookie } from './session-cookie.js';
+import { sessionExpiry } from './sessions.service.js';
+import type { Person } from './sessions.service.js';
+
+type Named = Pick<Person, 'userId' | 'email' | 'name'>;
+
+const originOf = ({ headers, ip }: FastifyRequest): SessionOrigin => ({
+  ...deviceOf(headers['user-agent']),
+  address: ip,
+});
+
+/**
+ * The one way to a session, however somebody came: by password, by the link to a new one, or just made. Who has a second
+ * factor gets a sign-in that waits for it instead.
+ */
+@Injectable()
+export class NewSessions {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly cookie: SessionCookie,
+    private readonly pendingCookie: PendingCookie,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** A new session under a new token; the one this browser came with ends. */
+  async begin(user: { id: string; email: string; name: string }, request: FastifyRequest, reply: FastifyReply) {
+    const former = this.cookie.read(request);
+    if (former) await this.sessions.end(former);
+    const token = newToken();
+    const begun = await this.sessions.begin(token.tokenHash, user.id, sessionExpiry(), originOf(request));
+    if (!begun) {
+      if (former) this.cookie.clear(reply);
+      return this.ask(user, request, reply);
+    }
+    this.cookie.give(reply, token);
+    await this.forgetPending(request, reply);
+    return this.describe({ userId: user.id, email: user.email, name: user.name });
+  }
+
+  private async ask(user: { id: string; email: string }, request: FastifyRequest, reply: FastifyReply) {
+    await this.forgetPending(request, reply);
+    const token = newToken();
+    const expiry = new Date(Date.now() + PENDING_MINUTES * 60_000);
+    await this.secondFactors.ask(token.tokenHash, user.id, expiry);
+    this.pendingCookie.give(reply, token);
+    return this.describe(null, user.email);
+  }
+
+  /** The sign-in of this browser that waits for a code. */
+  async pending(request: FastifyRequest): Promise<PendingSignIn | null> {
+    const tokenHash = this.pendingCookie.read(request);
+    return tokenHash && this.secondFactors.pending(tokenHash);
+  }
+
+  /** A session where the code is right, under a token that nobody has had before. */
+  async complete(code: string, request: FastifyRequest, reply: FastifyReply): Promise<SecondStep> {
+    const pending = this.pendingCookie.read(request);
+    if (pending === null) return { end: 'over' };
+    const [token, former] = [newToken(), this.cookie.read(request)];
+    const session = { tokenHash: token.tokenHash, expiresAt: sessionExpiry(), origin: originOf(request) };
+    const step = await this.secondFactors.complete(pending, code, session);
+    if (step.end !== 'in') return step;
+    if (former) await this.sessions.end(former);
+    this.cookie.give(reply, token);
+    this.pendingCookie.clear(reply);
+    return step;
+  }
+
+  async forgetPending(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const tokenHash = this.pendingCookie.read(request);
+    if (tokenHash === null) return;
+    await this.secondFactors.drop(tokenHash);
+    this.pendingCookie.clear(reply);
+  }
+
+  /** Who is signed in, or whose sign-in waits for a code. */
+  async describe(person: Named | null, waiting: string | null = null): Promise<WebSession> {
+    const offers = { signUp: this.config.signUp, mail: this.config.smtpUrl !== null };
+    const pending = waiting === null ? null : { email: waiting };
+    if (!person) return { user: null, accounts: [], pending, ...offers };
+    const accounts = await this.accounts.accountsOf(person.userId);
+    return {
+      user: { id: person.userId, email: person.email, name: person.name },
+      accounts: accounts.map(({ id, kind, name, plan, role }) => ({ id, kind, name, plan, role })),
+      pending: null,
+      ...offers,
+    };
+  }
+}

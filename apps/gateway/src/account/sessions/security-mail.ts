@@ -1,0 +1,70 @@
+interface News {
+  readonly subject: string;
+  readonly text: (publicUrl: string) => string;
+}
+
+/** What is written about a second factor to whom it belongs. */
+export interface SecurityMail {
+  readonly on: News;
+  readonly off: News;
+  readonly codes: News;
+  readonly recovered: (left: number) => News;
+  readonly guessed: News;
+}
+
+export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
+  en: {
+    on: {
+      subject: 'Two-factor sign-in is on',
+      text: (publicUrl) =>
+        `From now on, signing in to Formseal asks for a code of your app after the password. Everybody else who was signed in is signed out.\n\nIf it was not you, somebody knows your password and has used your open browser: write to whoever runs this service. ${publicUrl}`,
+    },
+    off: {
+      subject: 'Two-factor sign-in is off',
+      text: (publicUrl) =>
+        `Signing in to Formseal asks for your password alone again.\n\nIf it was not you, choose another password at once:\n\n${publicUrl}/forgotten`,
+    },
+    codes: {
+      subject: 'New recovery codes',
+      text: (publicUrl) =>
+        `New recovery codes were made for your Formseal sign-in. Those from before open nothing any more.\n\nIf it was not you, choose another password at once:\n\n${publicUrl}/forgotten`,
+    },
+    recovered: (left) => ({
+      subject: 'Signed in with a recovery code',
+      text: (publicUrl) =>
+        `Somebody, probably you, has signed in to Formseal with a recovery code. Codes left: ${left}. New ones are made here:\n\n${publicUrl}/settings/security\n\nIf it was not you, choose another password at once, and make new codes:\n\n${publicUrl}/forgotten`,
+    }),
+    guessed: {
+      subject: 'Somebody tries to sign in as you',
+      text: (publicUrl) =>
+        `Somebody has said your Formseal password and then tried many codes, all of them wrong. For a while no code of your app is taken; your recovery codes are.\n\nIf it was not you, choose another password at once: this one is known to somebody.\n\n${publicUrl}/forgotten`,
+    },
+  },
+  de: {
+    on: {
+      subject: 'Die Anmeldung in zwei Schritten ist an',
+      text: (publicUrl) =>
+        `Von jetzt an fragt Formseal beim Anmelden nach dem Passwort auch nach einem Code Ihrer App. Alle anderen, die angemeldet waren, sind abgemeldet.\n\nWenn Sie es nicht waren, kennt jemand Ihr Passwort und hat Ihren offenen Browser benutzt: Schreiben Sie dem Betreiber dieses Dienstes. ${publicUrl}`,
+    },
+    off: {
+      subject: 'Die Anmeldung in zwei Schritten ist aus',
+      text: (publicUrl) =>
+        `Formseal fragt beim Anmelden wieder allein nach Ihrem Passwort.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort:\n\n${publicUrl}/forgotten`,
+    },
+    codes: {
+      subject: 'Neue Wiederherstellungscodes',
+      text: (publicUrl) =>
+        `Für Ihre Anmeldung bei Formseal wurden neue Wiederherstellungscodes erstellt. Die bisherigen öffnen nichts mehr.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort:\n\n${publicUrl}/forgotten`,
+    },
+    recovered: (left) => ({
+      subject: 'Mit einem Wiederherstellungscode angemeldet',
+      text: (publicUrl) =>
+        `Jemand, vermutlich Sie, hat sich bei Formseal mit einem Wiederherstellungscode angemeldet. Noch übrig: ${left}. Neue erstellen Sie hier:\n\n${publicUrl}/settings/security\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort und erstellen Sie neue Codes:\n\n${publicUrl}/forgotten`,
+    }),
+    guessed: {
+      subject: 'Jemand versucht, sich als Sie anzumelden',
+      text: (publicUrl) =>
+        `Jemand hat Ihr Passwort für Formseal eingegeben und dann viele Codes versucht, alle falsch. Eine Zeit lang wird kein Code Ihrer App angenommen, Ihre Wiederherstellungscodes schon.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort: Dieses kennt jemand.\n\n${publicUrl}/forgotten`,
+    },
+  },
+};
