@@ -52,24 +52,33 @@ export function PeopleAround({ typed }: { readonly typed: Typed }) {
           }
         />
       ))}
-      {mayChange && (
-        <div className="row-actions" role="group" aria-label={t.profile.add}>
-          {AROUND.map((around) => {
-            const next = nextOwner(around, ownersIn(around, keys, added));
-            return (
-              <button
-                key={around.party}
-                type="button"
-                disabled={next === null}
-                onClick={() => next !== null && add(next)}
-              >
-                {t.profile.addOne(ownerInWords(around.party))}
-              </button>
-            );
-          })}
-        </div>
-      )}
+      {mayChange && <AddRow nextOf={(around) => nextOwner(around, ownersIn(around, keys, added))} onAdd={add} />}
     </>
+  );
+}
+
+interface AddRowProps {
+  readonly nextOf: (around: Around) => string | null;
+  readonly onAdd: (owner: string) => void;
+}
+
+function AddRow({ nextOf, onAdd }: AddRowProps) {
+  return (
+    <div className="row-actions" role="group" aria-label={t.profile.add}>
+      {AROUND.map((around) => {
+        const next = nextOf(around);
+        return (
+          <button
+            key={around.party}
+            type="button"
+            disabled={next === null}
+            onClick={() => next !== null && onAdd(next)}
+          >
+            {t.profile.addOne(ownerInWords(around.party))}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 
