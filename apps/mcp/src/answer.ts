@@ -43,6 +43,6 @@ function serviceReason(error: FormsealError): object {
 }
 
 const refusedField = ({ fieldId, of, message }: Refused): object => ({
-  ...(of === undefined ? { id: shortId(fieldId) } : { of }),
+  ...(fieldId === undefined ? { of } : { id: shortId(fieldId) }),
   untrusted: { message: visible(message, LONGEST.message) },
 });
