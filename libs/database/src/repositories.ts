@@ -35,6 +35,9 @@ import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
+import { RequestMailsRepository } from './requests/request-mails.repository.js';
+import { RequestsRepository } from './requests/requests.repository.js';
+import { SigningActsRepository } from './requests/signing-acts.repository.js';
 import { RotationRepository } from './sealing/rotation.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -62,6 +65,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const learned = new LearnedRepository(db, values);
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
+  const requests = new RequestsRepository(db, documents, activity, blobReferences, values);
   const review = new ReviewRepository(db, values);
   const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
@@ -76,7 +80,16 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     documentList: new DocumentListRepository(db),
     documents,
     erasing,
-    exports: new ExportsRepository(db, { ...ofAccounts, documents, invitations, keys, profiles, quota, review }),
+    exports: new ExportsRepository(db, {
+      ...ofAccounts,
+      documents,
+      invitations,
+      keys,
+      profiles,
+      quota,
+      requests,
+      review,
+    }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
     fields: new FieldsRepository(db, rows, documents, { learned, confirmedPlaces, corrections }, activity),
     idempotency: new IdempotencyRepository(db, values),
@@ -89,6 +102,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     members: new MembersRepository(db),
     profiles,
     quota,
+    requestMails: new RequestMailsRepository(db),
+    requests,
     review,
     rotation: new RotationRepository(db, values),
     rereading: new RereadingRepository(db, documents, quota, activity),
@@ -96,7 +111,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),
     ...ofSigningIn(db, accounts),
-    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
+    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences),
+    signingActs: new SigningActsRepository(db, documents, activity, blobReferences, values),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),

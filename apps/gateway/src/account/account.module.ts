@@ -41,5 +41,6 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     WholePersonController,
   ],
   providers: [Erasure, ForgottenPasswords, JoinMail, PicturesService],
+  exports: [PicturesService],
 })
 export class AccountModule {}

@@ -36,4 +36,6 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'label_readings.question': rows('label_readings.question', true, ['id']),
   'label_readings.answer': rows('label_readings.answer', true, ['id']),
   'webhooks.secret': rows('webhooks.secret', false, ['id']),
+  'signing_requests.details': rows('signing_requests.details', true, ['id']),
+  'request_signers.reason': rows('request_signers.reason', false, ['id']),
 };
