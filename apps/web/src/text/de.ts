@@ -1,6 +1,7 @@
 import { accountDe } from './account-de.js';
 import { doorDe } from './door-de.js';
 import { keysDe } from './keys-de.js';
+import { requestsDe } from './requests-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
 import { verifyDe } from './verify-de.js';
@@ -10,6 +11,7 @@ export const de: Texts = {
   ...accountDe,
   ...doorDe,
   ...keysDe,
+  ...requestsDe,
   ...verifyDe,
   languageName: 'Deutsch',
   app: 'Formseal',

@@ -1,6 +1,7 @@
 import { accountEn } from './account-en.js';
 import { doorEn } from './door-en.js';
 import { keysEn } from './keys-en.js';
+import { requestsEn } from './requests-en.js';
 import { plural } from './plural.js';
 import { verifyEn } from './verify-en.js';
 import { ANSWERS } from '@formseal/contracts';
@@ -9,6 +10,7 @@ export const en = {
   ...accountEn,
   ...doorEn,
   ...keysEn,
+  ...requestsEn,
   ...verifyEn,
   languageName: 'English',
   app: 'Formseal',

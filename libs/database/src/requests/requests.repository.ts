@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import type { SignedOver } from '@formseal/contracts';
+import type { RequestState, SignedOver } from '@formseal/contracts';
 import { isSignable, remindAt } from '@formseal/domain';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
@@ -96,6 +96,16 @@ export class RequestsRepository {
   async of(documentId: string): Promise<RequestWithSigners[]> {
     const requests = await requestsOf(this.db, documentId);
     return Promise.all(requests.map((request) => this.withSigners(request)));
+  }
+
+  /** How far the last one is; null where there was none. */
+  async latest(documentId: string): Promise<RequestState | null> {
+    const [row] = await selected<{ state: RequestState }>(
+      this.db,
+      'SELECT state FROM signing_requests WHERE document_id = $1 ORDER BY created_at DESC LIMIT 1',
+      [documentId],
+    );
+    return row?.state ?? null;
   }
 
   async find(id: string): Promise<RequestWithSigners | null> {
