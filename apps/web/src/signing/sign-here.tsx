@@ -88,7 +88,7 @@ function Give({ token, look, doing, onAnother }: GiveProps) {
       <button type="button" className="text-button" onClick={onAnother}>
         {t.signing.another}
       </button>
-      <label className="check">
+      <label className="radio">
         <input
           type="checkbox"
           checked={consent}

@@ -19,13 +19,14 @@ const HELD = {
   ...{ periods: 'account.json', ledger: 'account.json', statements: 'account.json' },
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
   ...{ shares: 'document.json', field_changes: 'document.json', webhooks: 'account.json' },
-  ...{ document_events: 'document.json' },
+  ...{ document_events: 'document.json', signing_requests: 'document.json', request_signers: 'document.json' },
 };
 const NOT_HELD = {
   ...{ idempotency: 'what was answered, for a day', rejections: 'what was answered, for a day' },
   ...{ label_readings: 'for seconds', verifications: 'for seconds', password_resets: 'a secret, for an hour' },
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
+  ...{ request_mails: 'what is yet to be written, and gone then' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
   ...{ migrations: 'the operator’s', document_totals: 'counts of documents', document_changes: 'counts of documents' },
 };

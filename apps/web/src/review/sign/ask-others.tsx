@@ -62,7 +62,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
         <p className="muted">{t.ask.lead}</p>
         <People people={people} onChange={setPeople} />
         {document.access.signer?.hasSignature && (
-          <label className="check">
+          <label className="radio">
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
             {t.ask.own}
           </label>
