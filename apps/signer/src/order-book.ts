@@ -89,11 +89,12 @@ export class OrderBook {
           shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt },
         )
       : await this.ownSignatory(document, user, account);
+    const given = new Set(asked?.signers.flatMap((one) => one.fields));
     const order: WriteOrder = {
       documentId: id,
       test: document.test,
       language: document.language,
-      fields: fields.map(writeField),
+      fields: fields.map((row) => writeField(row, given)),
       ...signatory,
       signers: signatory.signers && [...signatory.signers],
       by: actor(user, caller),
@@ -120,7 +121,8 @@ export class OrderBook {
   }
 }
 
-const writeField = (row: FieldRow): WriteField => ({
+/** `given`: what was given to somebody to sign in, also where it is nothing that the service fills in. */
+const writeField = (row: FieldRow, given: ReadonlySet<string>): WriteField => ({
   id: row.id,
   page: row.page,
   rect: row.rect,
@@ -130,7 +132,7 @@ const writeField = (row: FieldRow): WriteField => ({
   value: isRelevant(row) ? row.value : null,
   format: row.format,
   widget: row.widget,
-  inScope: isRelevant(row),
+  inScope: isRelevant(row) || given.has(row.id),
 });
 
 const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOrder['by'] => ({

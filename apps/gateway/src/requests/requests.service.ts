@@ -115,7 +115,7 @@ export class RequestsService {
     asker: Asker,
     { caller, tx }: { readonly caller: Caller; readonly tx: Transaction },
   ): Promise<NewSigner[]> {
-    const blanks = fields.filter((field) => field.type === 'signature' && isRelevant(field)).map(({ id }) => id);
+    const blanks = fields.filter(isBlank).map((field) => ({ id: field.id, needed: isRelevant(field) }));
     const asked = [...(own ? [own] : []), ...signers];
     const dealt = dealBlanks(
       blanks,
@@ -143,6 +143,10 @@ export class RequestsService {
 }
 
 const named = ({ name, email, role }: AskedSigner) => ({ name, email, role: role ?? null });
+
+/** Also one that is others' to sign, as the service fills it in for nobody: they may be asked to. None that a person took out. */
+const isBlank = ({ type, state, corrected }: FieldRow): boolean =>
+  type === 'signature' && state !== 'not_applicable' && corrected?.outOfScope !== true;
 
 const RULES: Readonly<Record<BlankProblem['rule'], string>> = {
   unknown: 'is no signature field of this document',

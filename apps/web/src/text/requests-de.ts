@@ -14,6 +14,7 @@ export const requestsDe: typeof requestsEn = {
     removePerson: (number) => `Person ${number} entfernen`,
     own: 'Ich unterschreibe auch, als Erstes und jetzt',
     me: 'Ich',
+    nobody: 'Niemand',
     where: 'Wer wo unterschreibt',
     blank: (label, page) => `${label}, Seite ${page}`,
     noBlank: 'Das Formular hat keine Stelle für Unterschriften: Sie kommen dorthin, wo Platz ist.',

@@ -15,6 +15,7 @@ export const requestsEn = {
     removePerson: (number: number) => `Remove person ${number}`,
     own: 'I sign as well, first and now',
     me: 'Me',
+    nobody: 'Nobody',
     where: 'Who signs where',
     blank: (label: string, page: number) => `${label}, page ${page}`,
     noBlank: 'The form has no place for signatures: they go where there is room.',

@@ -18,12 +18,14 @@ interface Person {
   readonly role: string;
 }
 
-/** Whoever asks, among those who sign. */
-const ME = 0;
+/** Whoever asks, among those who sign; and nobody of them. */
+const [ME, NOBODY] = [0, -1];
 const DAYS = [7, 14, 30, 60] as const;
 
-const isBlank = ({ type, state }: ReviewField): boolean =>
-  type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable';
+/** Also what is others' to sign, which may stay empty. */
+const isBlank = ({ type, state, removed }: ReviewField): boolean =>
+  type === 'signature' && state !== 'not_applicable' && !removed;
+const isNeeded = ({ state }: ReviewField): boolean => state !== 'out_of_scope';
 
 /** Who is asked to sign, in which order and where. */
 export function AskOthers({ onClose }: { readonly onClose: () => void }) {
@@ -31,23 +33,16 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSession();
   const [people, setPeople] = useState<readonly Person[]>([{ key: 1, name: '', email: '', role: '' }]);
   const [own, setOwn] = useState(false);
-  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
   const [days, setDays] = useState<number>(LIMITS.requestDays);
+  const places = usePlaces(document.fields.filter(isBlank), [...(own ? [ME] : []), ...people.map(({ key }) => key)]);
   const asking = useAsking(onClose);
-  const blanks = document.fields.filter(isBlank);
-  const keys = [...(own ? [ME] : []), ...people.map(({ key }) => key)];
-  const placeOf = (id: string, at: number): number => {
-    const chosen = places[id];
-    return chosen !== undefined && keys.includes(chosen) ? chosen : (keys[Math.min(at, keys.length - 1)] ?? ME);
-  };
-  const fieldsOf = (key: number) => blanks.filter(({ id }, at) => placeOf(id, at) === key).map(({ id }) => id);
   const send = () =>
     asking.ask({
       signers: people.map(({ key, name, email, role }) => ({
-        ...{ name, email, fields: fieldsOf(key) },
+        ...{ name, email, fields: places.of(key) },
         ...(role.trim() === '' ? {} : { role }),
       })),
-      ...(own ? { own: { fields: fieldsOf(ME) } } : {}),
+      ...(own ? { own: { fields: places.of(ME) } } : {}),
       ...{ version: document.version, expiresInDays: days, language },
     });
   return (
@@ -64,25 +59,11 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
         {document.access.signer?.hasSignature && (
           <label className="radio">
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
-            {t.ask.own}
+            <span>{t.ask.own}</span>
           </label>
         )}
-        <Places
-          blanks={blanks}
-          people={people}
-          own={own}
-          placeOf={placeOf}
-          onPlace={(id, key) => setPlaces({ ...places, [id]: key })}
-        />
-        <Labelled label={t.ask.days}>
-          <select className="control" value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {t.ask.daysOf(count)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+        <WhoWhere places={places} people={people} own={own} />
+        <HowLong days={days} onChange={setDays} />
         <p className="hint">{session.mail ? t.ask.mailed : t.ask.handed}</p>
         {asking.error !== null && <Notice kind="error">{wordsFor(asking.error)}</Notice>}
         <footer className="dialog-foot">
@@ -95,6 +76,45 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+interface PlacesOf {
+  readonly blanks: readonly ReviewField[];
+  /** Whose a blank is. */
+  readonly whose: (blank: ReviewField) => number;
+  readonly put: (id: string, key: number) => void;
+  /** The blanks of somebody. */
+  readonly of: (key: number) => string[];
+}
+
+/** Each blank in the order of the form to the next of those who sign, until somebody says otherwise. */
+function usePlaces(blanks: readonly ReviewField[], keys: readonly number[]): PlacesOf {
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const whose = (blank: ReviewField): number => {
+    const said = chosen[blank.id];
+    if (said !== undefined && (keys.includes(said) || said === NOBODY)) return said;
+    const next = keys[blanks.indexOf(blank)];
+    return next ?? (isNeeded(blank) ? (keys.at(-1) ?? ME) : NOBODY);
+  };
+  return {
+    ...{ blanks, whose },
+    put: (id, key) => setChosen({ ...chosen, [id]: key }),
+    of: (key) => blanks.filter((blank) => whose(blank) === key).map(({ id }) => id),
+  };
+}
+
+function HowLong({ days, onChange }: { readonly days: number; readonly onChange: (days: number) => void }) {
+  return (
+    <Labelled label={t.ask.days}>
+      <select className="control" value={days} onChange={(event) => onChange(Number(event.target.value))}>
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {t.ask.daysOf(count)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
 }
 
@@ -124,49 +144,20 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
   const next = Math.max(...people.map(({ key }) => key)) + 1;
   return (
     <>
-      {people.map(({ key, name, email, role }, at) => (
-        <fieldset key={key} className="ask-person">
+      {people.map((person, at) => (
+        <fieldset key={person.key} className="ask-person">
           <legend>{t.ask.person(at + 1)}</legend>
           {people.length > 1 && (
             <button
               type="button"
               className="quiet square"
               aria-label={t.ask.removePerson(at + 1)}
-              onClick={() => onChange(people.filter((one) => one.key !== key))}
+              onClick={() => onChange(people.filter(({ key }) => key !== person.key))}
             >
               <Icon name="close" />
             </button>
           )}
-          <Labelled label={t.ask.name}>
-            <input
-              className="control"
-              required
-              maxLength={120}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => change(key, { name: event.target.value })}
-            />
-          </Labelled>
-          <Labelled label={t.ask.email}>
-            <input
-              className="control"
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="off"
-              value={email}
-              onChange={(event) => change(key, { email: event.target.value })}
-            />
-          </Labelled>
-          <Labelled label={t.ask.role} hint={t.ask.roleHint}>
-            <input
-              className="control"
-              maxLength={80}
-              autoComplete="off"
-              value={role}
-              onChange={(event) => change(key, { role: event.target.value })}
-            />
-          </Labelled>
+          <AboutPerson person={person} onChange={(part) => change(person.key, part)} />
         </fieldset>
       ))}
       {people.length < LIMITS.signersPerRequest && (
@@ -175,7 +166,6 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
           className="text-button"
           onClick={() => onChange([...people, { key: next, name: '', email: '', role: '' }])}
         >
-          <Icon name="plus" />
           {t.ask.another}
         </button>
       )}
@@ -183,26 +173,44 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
   );
 }
 
-interface PlacesProps {
-  readonly blanks: readonly ReviewField[];
-  readonly people: readonly Person[];
-  readonly own: boolean;
-  readonly placeOf: (id: string, at: number) => number;
-  readonly onPlace: (id: string, key: number) => void;
+function AboutPerson({ person, onChange }: { person: Person; onChange: (part: Partial<Person>) => void }) {
+  const input = (part: keyof Omit<Person, 'key'>, maxLength: number) => ({
+    ...{ className: 'control', autoComplete: 'off', maxLength, value: person[part] },
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [part]: target.value }),
+  });
+  return (
+    <>
+      <Labelled label={t.ask.name}>
+        <input {...input('name', 120)} required />
+      </Labelled>
+      <Labelled label={t.ask.email}>
+        <input {...input('email', 254)} required type="email" />
+      </Labelled>
+      <Labelled label={t.ask.role} hint={t.ask.roleHint}>
+        <input {...input('role', 80)} />
+      </Labelled>
+    </>
+  );
 }
 
-/** Each blank for a signature is somebody's: none is left out. */
-function Places({ blanks, people, own, placeOf, onPlace }: PlacesProps) {
+interface WhoWhereProps {
+  readonly places: PlacesOf;
+  readonly people: readonly Person[];
+  readonly own: boolean;
+}
+
+/** Each blank for a signature is somebody's: none is left out, but those that are others' to sign. */
+function WhoWhere({ places: { blanks, whose, put }, people, own }: WhoWhereProps) {
   if (blanks.length === 0) return <p className="hint">{t.ask.noBlank}</p>;
   return (
     <fieldset className="ask-places">
       <legend>{t.ask.where}</legend>
-      {blanks.map(({ id, label, page }, at) => (
-        <Labelled key={id} label={t.ask.blank(label, page)}>
+      {blanks.map((blank) => (
+        <Labelled key={blank.id} label={t.ask.blank(blank.label, blank.page)}>
           <select
             className="control"
-            value={placeOf(id, at)}
-            onChange={(event) => onPlace(id, Number(event.target.value))}
+            value={whose(blank)}
+            onChange={(event) => put(blank.id, Number(event.target.value))}
           >
             {own && <option value={ME}>{t.ask.me}</option>}
             {people.map(({ key, name }, number) => (
@@ -210,6 +218,7 @@ function Places({ blanks, people, own, placeOf, onPlace }: PlacesProps) {
                 {name.trim() === '' ? t.ask.person(number + 1) : name}
               </option>
             ))}
+            {!isNeeded(blank) && <option value={NOBODY}>{t.ask.nobody}</option>}
           </select>
         </Labelled>
       ))}
