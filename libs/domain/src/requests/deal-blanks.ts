@@ -1,5 +1,5 @@
 /** A place for a signature on a form. */
-export interface Blank {
+export interface SignatureBlank {
   readonly id: string;
   /** It is asked of whoever the account stands for: it can't be left out. Others' may stay empty. */
   readonly needed: boolean;
@@ -21,7 +21,7 @@ export interface BlankProblem {
  * all, the first blank is the first signer's and so on; else it goes by their word alone. A needed blank that is nobody's
  * refuses all of it: no signature is left out or put where nobody said, and who has no blank gets a place of their own.
  */
-export function dealBlanks(blanks: readonly Blank[], asked: readonly (readonly string[] | null)[]): Dealt {
+export function dealBlanks(blanks: readonly SignatureBlank[], asked: readonly (readonly string[] | null)[]): Dealt {
   const fields = asked.every((own) => own === null)
     ? asked.map((_nothing, at) => blanks.slice(at, at + 1).map(({ id }) => id))
     : asked.map((own) => own ?? []);
