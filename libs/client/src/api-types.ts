@@ -616,6 +616,17 @@ export type VerifiedDocument = {
     /** by which way in */
     means: 'api_key' | 'web_app';
   } | null;
+  /** where several were asked to sign: each of them, in their order; `by` asked them. Else empty */
+  signers: {
+    /** of whoever signed, in the words of whoever asked */
+    name: string;
+    /** in which capacity they signed, in the words of whoever asked */
+    role: string | null;
+    /** by which way they came to it */
+    over: 'mailed_link' | 'handed_link' | 'api_key' | 'web_app';
+    /** when */
+    signedAt: string;
+  }[];
   /** when */
   signedAt: string;
   /** no advanced or qualified signature; of a test none at all */

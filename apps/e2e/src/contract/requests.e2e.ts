@@ -261,7 +261,6 @@ describe('others who are asked to sign', () => {
       const one = await Guest.of(mailbox, ada.email);
       await operator('account', 'plan', '--account', poor.accountId, '--plan', 'none');
       expect(reasonOf(await one.signs())).toBe('200 ok');
-      await operator('account', 'plan', '--account', poor.accountId, '--plan', 'none');
     });
     const sign = () => poor.client.sign(document.id);
     await eventually(

@@ -53,11 +53,10 @@ export type SignedOver = z.infer<typeof SignedOver>;
 
 /** What somebody did who signed beside others: said in the record, to the word. */
 export const SigningAct = z.object({
-  name: z.string(),
+  name: z.string().describe('of whoever signed, in the words of whoever asked'),
   email: z.string(),
-  /** In which capacity they sign, in the words of whoever asked. */
-  role: z.string().nullable(),
-  over: SignedOver,
+  role: z.string().nullable().describe('in which capacity they signed, in the words of whoever asked'),
+  over: SignedOver.describe('by which way they came to it'),
   /** From where. */
   address: z.string().nullable(),
   askedAt: z.string(),

@@ -178,6 +178,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
         signedBy: 'Mara Lindqvist',
         account: 'Mara Lindqvist',
         by: { name: 'Mara Lindqvist', means: 'api_key' },
+        signers: [],
         signedAt: AT,
         level: 'simple electronic signature',
         originalSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
