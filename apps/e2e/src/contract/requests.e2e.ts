@@ -157,6 +157,7 @@ describe('others who are asked to sign', () => {
       expect(reasonOf(await one.call('/signature', { png: PNG }))).toBe('409 not_asked');
       expect(reasonOf(await one.call('/decline'))).toBe('409 acted');
       expect(reasonOf(await one.call('/signed.pdf'))).toBe('409 not_signed');
+      const two = await Guest.of(mailbox, bob.email);
       // Between two signatures nothing of it can be changed, nor signed by the account alone.
       const [remarks] = document.fields;
       const change = await client.confirm(document.id, remarks!.id, { json: { value: 'Other' } });
@@ -164,7 +165,6 @@ describe('others who are asked to sign', () => {
       expect((await client.sign(document.id)).outcome).toBe('409 conflict');
       expect((await ask(document.id, { signers: [ada] })).outcome).toBe('409 conflict');
       expect((await client.call('DELETE', `/documents/${document.id}/requests`)).outcome).toBe('204');
-      const two = await Guest.of(mailbox, bob.email);
       expect((await two.call('')).body).toMatchObject({ state: 'cancelled', downloadable: false });
       expect(reasonOf(await two.call('/document.pdf'))).toBe('409 not_asked');
       expect(reasonOf(await two.call('/sign', { shown, consent: true }))).toBe('409 request_cancelled');
