@@ -30,6 +30,7 @@ afterEach(async () => {
 async function opened(options?: Parameters<typeof openWindow>[1]): Promise<Page> {
   const window = await openWindow(browser, options);
   windows.push(window);
+  window.page.setDefaultTimeout(20_000);
   return window.page;
 }
 
@@ -54,7 +55,7 @@ async function lease(): Promise<string> {
 
 /** Fills in who is asked, and sends it. */
 async function ask(page: Page, people: readonly { name: string; email: string; role?: string }[]): Promise<void> {
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign …', exact: true }).click();
   await page.getByRole('button', { name: 'Ask others to sign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask others to sign' });
   for (const [at, { name, email, role = '' }] of people.entries()) {
@@ -163,7 +164,7 @@ describe('others who are asked to sign', () => {
       await first.getByText('You have declined').waitFor();
     });
     await page.getByText('Wrong flat').waitFor();
-    await page.getByRole('button', { name: 'Sign', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign …', exact: true }).waitFor();
   });
 
   it('are told that a link is dead, whatever it was', async () => {

@@ -97,7 +97,10 @@ function Desk() {
 
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {
   const pages = useReview((state) => state.pages);
-  const signer = useReview((state) => state.document.access.signer?.name ?? null);
+  // Given to others, a blank is not the account's to sign.
+  const signer = useReview(({ document }) =>
+    document.requested === 'open' ? null : (document.access.signer?.name ?? null),
+  );
   const onPages = useReview((state) => state.onPages);
   return (
     <Pages
