@@ -70,6 +70,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
   const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, webhooks };
+  const ofDocuments = { documents, requests, review };
   return {
     accountRecords,
     accounts,
@@ -80,16 +81,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     documentList: new DocumentListRepository(db),
     documents,
     erasing,
-    exports: new ExportsRepository(db, {
-      ...ofAccounts,
-      documents,
-      invitations,
-      keys,
-      profiles,
-      quota,
-      requests,
-      review,
-    }),
+    exports: new ExportsRepository(db, { ...ofAccounts, ...ofDocuments, invitations, keys, profiles, quota }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
     fields: new FieldsRepository(db, rows, documents, { learned, confirmedPlaces, corrections }, activity),
     idempotency: new IdempotencyRepository(db, values),
@@ -102,7 +94,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     members: new MembersRepository(db),
     profiles,
     quota,
-    requestMails: new RequestMailsRepository(db),
     requests,
     review,
     rotation: new RotationRepository(db, values),
@@ -110,9 +101,9 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),
+    ...ofOthersWhoSign(db, { documents, activity, blobReferences, values }),
     ...ofSigningIn(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences),
-    signingActs: new SigningActsRepository(db, documents, activity, blobReferences, values),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
@@ -127,6 +118,20 @@ const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
   pictures: new PicturesRepository(db, values),
   previews: new PreviewsRepository(db, values),
   verifications: new VerificationsRepository(db, values),
+});
+
+/** Needed by what those do who are asked to sign. */
+interface ForActs {
+  readonly documents: DocumentsRepository;
+  readonly activity: ActivityRepository;
+  readonly blobReferences: BlobReferencesRepository;
+  readonly values: SealedValues;
+}
+
+/** What those do who are asked to sign, and what they are written. */
+const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, values }: ForActs) => ({
+  requestMails: new RequestMailsRepository(db),
+  signingActs: new SigningActsRepository(db, documents, activity, blobReferences, values),
 });
 
 /** How people come in. */
