@@ -72,14 +72,11 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const ofAccounts = { accounts, accountRecords, confirmedPlaces, corrections, webhooks };
   const ofDocuments = { documents, requests, review };
   return {
-    accountRecords,
-    accounts,
+    ...ofAccounts,
+    ...ofDocuments,
     activity,
     blobReferences,
-    confirmedPlaces,
-    corrections,
     documentList: new DocumentListRepository(db),
-    documents,
     erasing,
     exports: new ExportsRepository(db, { ...ofAccounts, ...ofDocuments, invitations, keys, profiles, quota }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
@@ -94,8 +91,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     members: new MembersRepository(db),
     profiles,
     quota,
-    requests,
-    review,
     rotation: new RotationRepository(db, values),
     rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
@@ -107,7 +102,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
-    webhooks,
     work,
   };
 }
