@@ -9,6 +9,7 @@ import { ApiModule } from './api/api.module.js';
 import type { GatewayConfig } from './config.js';
 import { HealthModule } from './health/health.module.js';
 import { InfrastructureModule } from './infrastructure.module.js';
+import { RequestsModule } from './requests/requests.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { WebAccessModule } from './web/web-access.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         HealthModule,
         ApiModule,
         AccountModule,
+        RequestsModule,
         ReviewModule,
         WebAccessModule,
         WebhooksModule,

@@ -12,10 +12,8 @@ beforeAll(async () => {
   scratch = await scratchDatabase();
   const blobs = { read: () => Promise.resolve(new Uint8Array()) } as unknown as BlobStore;
   const http = { publicUrl: 'https://forms.example' };
-  orders = new OrderBook(scratch.documents, scratch.accounts, scratch.profiles, blobs, {
-    recordPage: false,
-    http,
-  } as never);
+  const { documents, accounts, profiles, requests } = scratch;
+  orders = new OrderBook(documents, accounts, profiles, requests, blobs, { recordPage: false, http } as never);
 });
 afterAll(() => scratch.drop());
 

@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { WriteField, WriteOrder } from '@formseal/contracts';
-import { AccountsRepository, DocumentsRepository, ProfilesRepository, whoAskedIsGone } from '@formseal/database';
-import type { DocumentRow, FieldRow, User, WorkCaller } from '@formseal/database';
+import {
+  AccountsRepository,
+  DocumentsRepository,
+  ProfilesRepository,
+  RequestsRepository,
+  whoAskedIsGone,
+} from '@formseal/database';
+import type { Account, DocumentRow, FieldRow, User, WorkCaller } from '@formseal/database';
 import { isRelevant } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
-import { sampleSignatory, signatoryOf } from './signatory.js';
+import { sampleSignatory, signatoriesOf, signatoryOf } from './signatory.js';
+import type { Signatory } from './signatory.js';
 import { BLOB_STORE, SETTINGS } from './tokens.js';
 
 /** A document's write order with the bytes it is for, and the version of the fields it was made from. */
@@ -15,6 +22,8 @@ export interface Ordered {
   readonly order: WriteOrder;
   readonly version: number;
   readonly accountId: string;
+  /** Whose signatures it has, where others were asked to sign; null: the account's own. */
+  readonly requestId: string | null;
 }
 
 /** Gathers all that the writer needs; from here on no database is asked. */
@@ -24,6 +33,7 @@ export class OrderBook {
     @Inject(DocumentsRepository) private readonly documents: DocumentsRepository,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(RequestsRepository) private readonly requests: RequestsRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(SETTINGS) private readonly settings: Pick<SignerConfig, 'recordPage' | 'http'>,
   ) {}
@@ -33,6 +43,12 @@ export class OrderBook {
     const document = await this.found(id);
     // From the row, so that a retried job makes the same bytes.
     return this.ordered(document, document.workCaller, document.workSince ?? document.createdAt);
+  }
+
+  /** As somebody sees it who is asked to sign: with what those before them signed, and their own where it is there. */
+  async asShownTo(signerId: string, userId: string, documentId: string): Promise<Ordered> {
+    const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
+    return this.ordered(await this.found(documentId), caller, new Date(), signerId);
   }
 
   /** As if that person signed it now, in the web app. */
@@ -47,36 +63,66 @@ export class OrderBook {
     return document;
   }
 
-  private async ordered(document: DocumentRow, caller: WorkCaller | null, signedAt: Date): Promise<Ordered> {
+  private async ordered(
+    document: DocumentRow,
+    caller: WorkCaller | null,
+    signedAt: Date,
+    shownTo?: string,
+  ): Promise<Ordered> {
     const { id } = document;
     if (!document.normalisedSha256) throw new Error(`document ${id} has no normalised file`);
-    const [fields, account, profile] = await Promise.all([
+    const [fields, account, asked] = await Promise.all([
       this.documents.fields(id),
       this.accounts.account(document.accountId),
-      this.profiles.of(document.accountId),
+      this.requests.open(id),
     ]);
     const [pdf, user] = await Promise.all([
       this.blobs.read(document.normalisedSha256),
       caller && this.accounts.userById(caller.userId),
     ]);
     if (!account || !caller || !user) throw whoAskedIsGone();
-    const signatory = document.test ? sampleSignatory(account) : await signatoryOf(profile, user, account, this.blobs);
+    const signatory = asked
+      ? await signatoriesOf(
+          asked,
+          account,
+          this.blobs,
+          shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt },
+        )
+      : await this.ownSignatory(document, user, account);
+    const given = new Set(asked?.signers.flatMap((one) => one.fields));
     const order: WriteOrder = {
       documentId: id,
       test: document.test,
       language: document.language,
-      fields: fields.map(writeField),
+      fields: fields.map((row) => writeField(row, given)),
       ...signatory,
+      signers: signatory.signers && [...signatory.signers],
       by: actor(user, caller),
       signedAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
-      recordPage: this.settings.recordPage ? { verifyUrl: `${this.settings.http.publicUrl}/verify` } : null,
+      recordPage: this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
     };
-    return { pdf, order, version: document.version, accountId: document.accountId };
+    const requestId = asked?.request.id ?? null;
+    return { pdf, order, version: document.version, accountId: document.accountId, requestId };
+  }
+
+  private async ownSignatory(document: DocumentRow, user: User, account: Account): Promise<Signatory> {
+    if (document.test) return sampleSignatory(account);
+    return signatoryOf(await this.profiles.of(document.accountId), user, account, this.blobs);
+  }
+
+  /** Who did what when is told once all have: several who sign always get it, and nobody before. */
+  private hasRecordPage(several: boolean, shownTo: string | undefined): boolean {
+    return shownTo === undefined && (several || this.settings.recordPage);
+  }
+
+  private get verifyUrl(): string {
+    return `${this.settings.http.publicUrl}/verify`;
   }
 }
 
-const writeField = (row: FieldRow): WriteField => ({
+/** `given`: what was given to somebody to sign in, also where it is nothing that the service fills in. */
+const writeField = (row: FieldRow, given: ReadonlySet<string>): WriteField => ({
   id: row.id,
   page: row.page,
   rect: row.rect,
@@ -86,7 +132,7 @@ const writeField = (row: FieldRow): WriteField => ({
   value: isRelevant(row) ? row.value : null,
   format: row.format,
   widget: row.widget,
-  inScope: isRelevant(row),
+  inScope: isRelevant(row) || given.has(row.id),
 });
 
 const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOrder['by'] => ({

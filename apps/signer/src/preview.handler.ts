@@ -31,7 +31,11 @@ export class PreviewHandler {
 
   private async answer(asked: JobPayload<'preview'>, signal: AbortSignal): Promise<PreviewAnswer> {
     try {
-      const { pdf, order, version, accountId } = await this.orders.ifSignedBy(asked.userId, asked.documentId);
+      const { documentId, userId, signerId } = asked;
+      const { pdf, order, version, accountId } =
+        signerId === undefined
+          ? await this.orders.ifSignedBy(userId, documentId)
+          : await this.orders.asShownTo(signerId, userId, documentId);
       const written = writtenBy(await this.sandbox.preview(pdf, order, { owner: accountId, signal }));
       await this.blobs.passing.put(asked.previewId, once(written.pdf));
       return { ok: true, version };

@@ -1,14 +1,15 @@
 import { renderTypedSignature } from '@formseal/form-writer';
 import { ServiceError } from '@formseal/contracts';
-import type { SignedFor, StoredSignature } from '@formseal/contracts';
-import type { Account, Profile, User } from '@formseal/database';
-import { SAMPLE_PROFILE } from '@formseal/domain';
-import type { ProfileValues } from '@formseal/domain';
+import type { SignedFor, Signer, StoredSignature } from '@formseal/contracts';
+import type { Account, Profile, RequestWithSigners, SignerRow, User } from '@formseal/database';
+import { nameOfSignatory, SAMPLE_PROFILE, townOfSignatory } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 
 /** Whose signature a document gets, and where they are. */
 export interface Signatory {
   readonly signature: StoredSignature;
+  /** Those who were asked, in place of the account; null where nobody was. */
+  readonly signers: readonly Signer[] | null;
   readonly inTheNameOf: SignedFor;
   /** Their town, where it is known. */
   readonly signedIn: string | null;
@@ -22,8 +23,13 @@ export async function signatoryOf(
   blobs: Pick<BlobStore, 'read'>,
 ): Promise<Signatory> {
   if (signatureSha256 === null) throw new ServiceError('invalid', { message: 'The profile has no signature.' });
-  const inTheNameOf = { name: personOf(data) ?? user.name, account, accountKind };
-  return { signature: { png: await blobs.read(signatureSha256) }, inTheNameOf, signedIn: townOf(data) };
+  const inTheNameOf = { name: nameOfSignatory(data) ?? user.name, account, accountKind };
+  return {
+    signature: { png: await blobs.read(signatureSha256) },
+    signers: null,
+    inTheNameOf,
+    signedIn: townOfSignatory(data),
+  };
 }
 
 /** An invented person: a test puts nobody's signature and nobody's name under anything. */
@@ -31,13 +37,43 @@ export function sampleSignatory({ kind: accountKind }: Account): Signatory {
   const name = SAMPLE_PROFILE['self.full_name'];
   const png = renderTypedSignature(name);
   if (png === null) throw new Error('the sample signature can be drawn');
-  return { signature: { png }, inTheNameOf: { name, account: 'Test', accountKind }, signedIn: townOf(SAMPLE_PROFILE) };
+  return {
+    signature: { png },
+    signers: null,
+    inTheNameOf: { name, account: 'Test', accountKind },
+    signedIn: townOfSignatory(SAMPLE_PROFILE),
+  };
 }
 
-const townOf = (data: ProfileValues): string | null =>
-  data['self.place_of_signing'] ?? data['self.resident_city'] ?? null;
+type Asked = RequestWithSigners & { readonly details: { readonly signedIn: string | null } };
 
-function personOf(data: ProfileValues): string | null {
-  const parts = [data['self.given_name'], data['self.family_name']].filter(Boolean);
-  return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : null);
+/**
+ * All who have signed of those who were asked, in their order, with what each of them did. `lookedAtBy`: whoever looks at it
+ * before they sign, as if they did it now.
+ */
+export async function signatoriesOf(
+  { signers, details }: Asked,
+  { name: account, kind: accountKind }: Account,
+  blobs: Pick<BlobStore, 'read'>,
+  lookedAtBy?: { readonly signerId: string; readonly at: Date },
+): Promise<Signatory> {
+  const given = signers.filter(({ id, state }) => state === 'signed' || id === lookedAtBy?.signerId);
+  const there = given.filter(({ signatureSha256 }) => signatureSha256 !== null);
+  const signed = await Promise.all(
+    there.map(async (one): Promise<Signer> => {
+      const png = await blobs.read(one.signatureSha256!);
+      return { signature: { png }, fields: [...one.fields], act: actOf(one, lookedAtBy?.at ?? null) };
+    }),
+  );
+  const name = signers.map((one) => one.name).join(', ');
+  const inTheNameOf = { name, account, accountKind };
+  return { signature: { png: new Uint8Array() }, signers: signed, inTheNameOf, signedIn: details.signedIn };
 }
+
+const actOf = (row: SignerRow, now: Date | null): Signer['act'] => {
+  const { name, email, role, over, address, shownSha256: shown } = row;
+  const signedAt = (row.actedAt ?? now)?.toISOString();
+  if (signedAt === undefined) throw new Error(`signer ${row.id} has not signed`);
+  const [askedAt, openedAt] = [(row.askedAt ?? new Date(signedAt)).toISOString(), row.openedAt?.toISOString() ?? null];
+  return { name, email, role, over, address, askedAt, openedAt, signedAt, shown };
+};

@@ -18,6 +18,7 @@ interface Written {
   readonly signedAt: Date;
   /** Of the fields that went into it. */
   readonly version: number;
+  readonly requestId: string | null;
 }
 
 /** Confirmed fields to a filled, stamped, sealed PDF: the file first, then the short transaction that makes it count. */
@@ -51,20 +52,20 @@ export class SigningService {
   /** Prepared to checked, in the sandbox. */
   private async write({ document }: Claim, signal: AbortSignal): Promise<Written> {
     await this.signing.ensureCountable(document);
-    const { pdf, order, version } = await this.orders.of(document);
+    const { pdf, order, version, requestId } = await this.orders.of(document);
     const { pdf: checked, notes } = writtenBy(
       await this.sandbox.write(pdf, order, { owner: document.accountId, signal }),
     );
-    return { pdf: checked, notes, signedAt: order.signedAt, version };
+    return { pdf: checked, notes, signedAt: order.signedAt, version, requestId };
   }
 
   /** Null where another delivery of the job was first. */
-  private async commit(claim: Claim, { pdf, notes, signedAt, version }: Written): Promise<Committed | null> {
+  private async commit(claim: Claim, { pdf, notes, signedAt, version, requestId }: Written): Promise<Committed | null> {
     await this.register.ensure();
     const { sha256 } = await this.blobs.write(single(pdf));
     let counted = false;
     try {
-      counted = await this.signing.finish(claim, { sha256, signedAt, version, notes }, (tx) =>
+      counted = await this.signing.finish(claim, { sha256, signedAt, version, notes, requestId }, (tx) =>
         this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
       );
     } finally {

@@ -12,6 +12,7 @@ import { useSession } from './session/session.js';
 import { Slowed } from './ui/slowed.js';
 import { VerifyPage } from './verify/verify-page.js';
 
+const SigningPage = lazy(() => import('./signing/signing-page.js').then((page) => ({ default: page.SigningPage })));
 const Settings = lazy(() => import('./settings/settings.js'));
 
 /** Which address shows what. */
@@ -21,6 +22,14 @@ export function App() {
       <Slowed />
       <Routes>
         <Route path="/review/:token?" element={<LinkEntrance />} />
+        <Route
+          path="/signing"
+          element={
+            <Suspense fallback={null}>
+              <SigningPage />
+            </Suspense>
+          }
+        />
         <Route path="/sign-in" element={<SignIn />} />
         <Route path="/sign-up" element={<SignUp />} />
         <Route path="/forgotten" element={<Forgotten />} />

@@ -1,6 +1,17 @@
 // Made from the OpenAPI document by `npm run generate -w @formseal/client`; not written by hand.
 /* eslint-disable max-lines */
 
+export type AskedSigner = {
+  /** as it is to stand under the signature */
+  name: string;
+  /** where the link is sent */
+  email: string;
+  /** in which capacity they sign: printed in the record */
+  role?: string;
+  /** ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order */
+  fields?: string[];
+};
+
 export type ConfirmBody = {
   /** left out: the suggestion is kept; null or "": it is left empty */
   value?: string | null;
@@ -28,6 +39,22 @@ export type ConfirmManyBody = {
 };
 
 export type GivenValues = Record<string, string | boolean | null>;
+
+export type RequestBody = {
+  /** asked one after the other */
+  signers: AskedSigner[];
+  /** the account signs as well, first and at once, with its profile's signature */
+  own?: {
+    /** as for the others */
+    fields?: string[];
+  };
+  /** of the fields that were looked at: where they are others by now, nobody is asked (409, `reason` `changed`) */
+  version?: number;
+  /** how long the links hold */
+  expiresInDays?: number;
+  /** of the mails */
+  language?: 'en' | 'de';
+};
 
 export type SelectBody = {
   /** the option that is chosen */
@@ -362,6 +389,40 @@ export type Quota = {
   extraForms?: ExtraForms | null;
 };
 
+export type RequestList = {
+  /** newest first */
+  data: SigningRequest[];
+};
+
+export type RequestSigner = {
+  /** its id */
+  id: string;
+  /** as it stands under the signature */
+  name: string;
+  /** where the link was sent */
+  email: string;
+  /** in which capacity they sign */
+  role: string | null;
+  /** whoever asked, who signed at once */
+  own: boolean;
+  /** `waiting`: for those before them; `asked`: has the link */
+  state: 'waiting' | 'asked' | 'signed' | 'declined' | 'expired';
+  /** the signature fields that are theirs; empty: a place of their own */
+  fields: string[];
+  /** how they come to it: as said in the signing record */
+  over: 'mailed_link' | 'handed_link' | 'api_key' | 'web_app';
+  /** when the link was sent */
+  askedAt: string | null;
+  /** when they first opened it */
+  openedAt: string | null;
+  /** when they signed or declined */
+  actedAt: string | null;
+  /** why they declined */
+  reason: string | null;
+  /** the link to hand over, where this installation sends no mail; for who may ask, while they are asked */
+  url: string | null;
+};
+
 export type SignatureReport = {
   /** `timestamp`: a time stamp over the whole document */
   kind: 'signature' | 'timestamp';
@@ -421,6 +482,25 @@ export type SignatureReport = {
   } | null;
   /** PAdES baseline level (ETSI EN 319 142-1) */
   level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
+};
+
+export type SigningRequest = {
+  /** its id */
+  id: string;
+  /** `open` until the document is sealed, or somebody or time has ended it */
+  state: 'open' | 'sealed' | 'declined' | 'cancelled' | 'expired';
+  /** of the fields that all who sign are shown */
+  version: number;
+  /** when they were asked */
+  createdAt: string;
+  /** when the links end */
+  expiresAt: string;
+  /** when the last of them signed: from then on it is being sealed */
+  completedAt: string | null;
+  /** when it was sealed, declined, cancelled, or ran out */
+  endedAt: string | null;
+  /** in their order */
+  signers: RequestSigner[];
 };
 
 export type Usage = {
@@ -536,6 +616,17 @@ export type VerifiedDocument = {
     /** by which way in */
     means: 'api_key' | 'web_app';
   } | null;
+  /** where several were asked to sign: each of them, in their order; `by` asked them. Else empty */
+  signers: {
+    /** of whoever signed, in the words of whoever asked */
+    name: string;
+    /** in which capacity they signed, in the words of whoever asked */
+    role: string | null;
+    /** by which way they came to it */
+    over: 'mailed_link' | 'handed_link' | 'api_key' | 'web_app';
+    /** when */
+    signedAt: string;
+  }[];
   /** when */
   signedAt: string;
   /** no advanced or qualified signature; of a test none at all */

@@ -7,6 +7,9 @@ import type {
   Field,
   GivenValues,
   NewWebhook,
+  RequestBody,
+  RequestList,
+  SigningRequest,
   Usage,
   Verification,
   Webhook,
@@ -145,6 +148,22 @@ export class Formseal {
   /** A document with its fields. */
   document(id: string, call: CallOptions = {}): Promise<DocumentWithFields> {
     return this.transport.json({ ...call, method: 'GET', path: at(id) });
+  }
+
+  /** Asks others to sign a document, one after the other: until all have, it stays as it is. */
+  askToSign(id: string, asked: RequestBody, call: CallOptions = {}): Promise<SigningRequest> {
+    return this.transport.json({ ...call, method: 'POST', path: at(id, '/requests'), json: asked });
+  }
+
+  /** Who was asked to sign a document, and how far they are, newest first. */
+  async requests(id: string, call: CallOptions = {}): Promise<SigningRequest[]> {
+    const list = await this.transport.json<RequestList>({ ...call, method: 'GET', path: at(id, '/requests') });
+    return list.data;
+  }
+
+  /** Takes a document back from those who were asked to sign it. */
+  cancelRequest(id: string, call: CallOptions = {}): Promise<void> {
+    return this.transport.json({ ...call, method: 'DELETE', path: at(id, '/requests') });
   }
 
   /** What became of a document, newest first. */

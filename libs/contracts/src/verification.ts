@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SigningActor } from './form/write-order.js';
+import { SigningAct, SigningActor } from './form/write-order.js';
 
 /** Why a signature does not count, with the words a person is told. */
 export const SIGNATURE_PROBLEMS = {
@@ -79,6 +79,9 @@ export const VerifiedDocument = z
     by: SigningActor.pick({ name: true, means: true })
       .nullable()
       .describe('who acted, over the API or in the web app; null: signed before this was recorded'),
+    signers: z
+      .array(SigningAct.pick({ name: true, role: true, over: true }).extend({ signedAt: instant().describe('when') }))
+      .describe('where several were asked to sign: each of them, in their order; `by` asked them. Else empty'),
     signedAt: instant().describe('when'),
     level: SignatureLevel.describe('no advanced or qualified signature; of a test none at all'),
     originalSha256: z.string().describe('of the form that was uploaded'),

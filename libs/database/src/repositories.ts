@@ -35,6 +35,9 @@ import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
+import { RequestMailsRepository } from './requests/request-mails.repository.js';
+import { RequestsRepository } from './requests/requests.repository.js';
+import { SigningActsRepository } from './requests/signing-acts.repository.js';
 import { RotationRepository } from './sealing/rotation.repository.js';
 import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
@@ -63,22 +66,21 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const learned = new LearnedRepository(db, values);
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
+  const requests = new RequestsRepository(db, documents, activity, blobReferences, values);
   const review = new ReviewRepository(db, values);
   const signingIn = ofSigningIn(db, accounts, values);
   const webhooks = new WebhooksRepository(db, values);
   const work = new WorkRepository(db);
   const ofAccounts = { ...signingIn, accounts, accountRecords, confirmedPlaces, corrections, webhooks };
+  const ofDocuments = { documents, requests, review };
   return {
-    accountRecords,
-    accounts,
+    ...ofAccounts,
+    ...ofDocuments,
     activity,
     blobReferences,
-    confirmedPlaces,
-    corrections,
     documentList: new DocumentListRepository(db),
-    documents,
     erasing,
-    exports: new ExportsRepository(db, { ...ofAccounts, documents, invitations, keys, profiles, quota, review }),
+    exports: new ExportsRepository(db, { ...ofAccounts, ...ofDocuments, invitations, keys, profiles, quota }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
     fields: new FieldsRepository(db, rows, documents, { learned, confirmedPlaces, corrections }, activity),
     idempotency: new IdempotencyRepository(db, values),
@@ -91,18 +93,16 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     members: new MembersRepository(db),
     profiles,
     quota,
-    review,
     rotation: new RotationRepository(db, values),
     rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     sealCertificates: new SealCertificatesRepository(db),
-    ...signingIn,
-    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),
+    ...ofOthersWhoSign(db, { documents, activity, blobReferences, values }),
+    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
-    webhooks,
     work,
   };
 }
@@ -113,6 +113,20 @@ const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
   pictures: new PicturesRepository(db, values),
   previews: new PreviewsRepository(db, values),
   verifications: new VerificationsRepository(db, values),
+});
+
+/** Needed by what those do who are asked to sign. */
+interface ForActs {
+  readonly documents: DocumentsRepository;
+  readonly activity: ActivityRepository;
+  readonly blobReferences: BlobReferencesRepository;
+  readonly values: SealedValues;
+}
+
+/** What those do who are asked to sign, and what they are written. */
+const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, values }: ForActs) => ({
+  requestMails: new RequestMailsRepository(db),
+  signingActs: new SigningActsRepository(db, documents, activity, blobReferences, values),
 });
 
 /** How people come in. */

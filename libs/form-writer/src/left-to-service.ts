@@ -18,11 +18,17 @@ export function filledAtSigning(order: WriteOrder): WriteOrder {
   return { ...order, fields };
 }
 
-function valueFor({ semanticKey }: WriteField, { signedAt, signedIn }: WriteOrder): string | null {
+function valueFor({ semanticKey }: WriteField, order: WriteOrder): string | null {
   const key = semanticKey === null ? null : parseKey(semanticKey);
-  if (key?.name === 'place_of_signing') return signedIn;
+  if (key?.name === 'place_of_signing') return order.signedIn;
   if (key?.name !== 'date_of_signing') return null;
-  const iso = signedAt.toISOString().slice(0, 10);
+  const iso = dayOfSigning(order);
   const [year, month, day] = iso.split('-');
   return { year, month, day }[key.part ?? ''] ?? iso;
+}
+
+/** Where several sign it is the day of the first of them, which all who came after saw. */
+function dayOfSigning({ signedAt, signers }: WriteOrder): string {
+  const first = signers?.[0]?.act.signedAt ?? signedAt.toISOString();
+  return first.slice(0, 10);
 }

@@ -25,6 +25,7 @@ serveSandbox(async () => {
         language: form.language,
         fields: form.fields.map(valued),
         signature: { png },
+        signers: null,
         by: { name: 'Anna Weber', email: 'anna@bench.example', means: 'web_app', keyPrefix: null },
         inTheNameOf: { name: 'Anna Weber', account: 'Bench', accountKind: 'personal' },
         signedAt: new Date('2026-11-21T09:30:00Z'),

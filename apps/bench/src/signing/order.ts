@@ -42,6 +42,7 @@ export function orderOf(
     language,
     fields,
     signature: { png: signature },
+    signers: null,
     by: { name: 'Anna Weber', email: 'anna@bench.example', means: 'api_key', keyPrefix: 'fsk_bench000' },
     inTheNameOf: { name: 'Anna Weber', account: 'Bench', accountKind: 'personal' },
     signedAt: new Date('2026-11-21T09:30:00Z'),

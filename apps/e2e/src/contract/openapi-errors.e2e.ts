@@ -122,6 +122,8 @@ const IN_THE_WAY: Record<string, () => DocumentWithFields> = {
   confirmFields: () => documents.signed,
   selectOption: () => documents.signed,
   signDocument: () => documents.open,
+  askToSign: () => documents.signed,
+  cancelRequest: () => documents.open,
   drawPage: () => documents.failed,
   createWebhook: () => documents.open,
 };

@@ -75,12 +75,15 @@ const STORY: readonly Step[] = [
   { id: 'selectOption' },
   { id: 'confirmFields', before: async () => void (await look()) },
   {
-    id: 'signDocument',
+    id: 'askToSign',
     before: async () => {
       await client.confirmAll(await look());
       await look();
     },
   },
+  { id: 'listRequests', after: ({ json }) => expect((json as { data: unknown[] }).data).toHaveLength(1) },
+  { id: 'cancelRequest' },
+  { id: 'signDocument', before: async () => void (await look()) },
   { id: 'downloadDocument', after: ({ bytes }) => void (file = bytes) },
   {
     id: 'verifyPdf',

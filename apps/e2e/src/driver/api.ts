@@ -48,6 +48,7 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/documents\/[^/]+\/events$/, '/documents/{id}/events'],
   [/^\/documents\/[^/]+\/pages\/[^/]+\.png$/, '/documents/{id}/pages/{page}.png'],
   [/^\/documents\/[^/]+\/sign$/, '/documents/{id}/sign'],
+  [/^\/documents\/[^/]+\/requests$/, '/documents/{id}/requests'],
   [/^\/documents\/[^/]+\/download$/, '/documents/{id}/download'],
   [/^\/verify$/, '/verify'],
 ];
@@ -214,7 +215,10 @@ const READS = [
   '/documents/{id}/pages/{page}.png',
   '/documents/{id}/download',
 ];
+/** Read and written alike. */
+const BOTH = ['/documents', '/documents/{id}/requests'];
+const DELETES = ['/documents/{id}', '/documents/{id}/requests'];
 const isWrongMethod = (method: string, template: string) =>
   method === 'DELETE'
-    ? template !== '/documents/{id}'
-    : template !== '/documents' && READS.includes(template) !== (method === 'GET');
+    ? !DELETES.includes(template)
+    : !BOTH.includes(template) && READS.includes(template) !== (method === 'GET');

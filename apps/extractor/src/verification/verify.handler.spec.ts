@@ -14,6 +14,7 @@ const document = {
   by: { name: 'Grace Hopper', means: 'api_key' },
   signedAt: '2026-11-21T09:30:00.000Z',
   level: 'simple electronic signature',
+  signers: [] as never[],
   originalSha256: 'a'.repeat(64),
   withdrawn: null,
 } as const;

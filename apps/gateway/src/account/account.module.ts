@@ -44,5 +44,6 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     WholePersonController,
   ],
   providers: [Erasure, ForgottenPasswords, JoinMail, PicturesService, SecondFactorService],
+  exports: [PicturesService],
 })
 export class AccountModule {}

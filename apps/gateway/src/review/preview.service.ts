@@ -20,9 +20,11 @@ export class PreviewService {
     private readonly work: PassingWork,
   ) {}
 
-  async preview(documentId: string, who: WhoLooks): Promise<Previewed> {
+  /** `signerId`: as it is shown to one of those who were asked to sign, by whoever asked. */
+  async preview(documentId: string, who: WhoLooks, signerId?: string): Promise<Previewed> {
     const { userId } = who;
-    const payload = (previewId: string) => ({ previewId, documentId, userId });
+    const shownTo = signerId === undefined ? {} : { signerId };
+    const payload = (previewId: string) => ({ previewId, documentId, userId, ...shownTo });
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
     if (bytes !== null) return { pdf: bytes, version: answer.version };
     const { code, message, fieldId } = answer;

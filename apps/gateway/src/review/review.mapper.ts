@@ -30,8 +30,9 @@ export function toReviewDocument(
   row: DocumentRow,
   fields: readonly ReviewField[],
   { reach, caller }: Visitor,
-  signer: ReviewDocument['access']['signer'],
+  { signer, requested }: Pick<ReviewDocument['access'], 'signer'> & Pick<ReviewDocument, 'requested'>,
 ): ReviewDocument {
+  const free = requested !== 'open';
   return {
     id: row.id,
     filename: row.filename,
@@ -53,12 +54,14 @@ export function toReviewDocument(
     version: row.version,
     fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
     copy: row.copyOf !== null,
+    requested,
     pages: row.pages.map(({ page, width, height, rotate }) => ({ page, width, height, rotate })),
     fields,
     access: {
       via: caller === null ? 'link' : 'session',
-      fill: allows(reach, 'fill'),
-      sign: caller !== null && allows(reach, 'sign'),
+      fill: free && allows(reach, 'fill'),
+      sign: free && caller !== null && allows(reach, 'sign'),
+      asks: caller !== null && allows(reach, 'sign'),
       own: caller !== null && allows(reach, 'own'),
       accountId: caller?.accountId ?? null,
       signer,

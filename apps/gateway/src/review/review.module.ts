@@ -30,6 +30,6 @@ import { ReviewLinks } from './visitor.js';
     ReviewService,
     SignedMail,
   ],
-  exports: [ReviewLinks],
+  exports: [PreviewService, ReviewLinks],
 })
 export class ReviewModule {}

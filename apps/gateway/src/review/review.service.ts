@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody, PiecesBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
-import { DocumentsRepository, ProfilesRepository, ReviewRepository } from '@formseal/database';
+import { DocumentsRepository, ProfilesRepository, RequestsRepository, ReviewRepository } from '@formseal/database';
 import { SAMPLE_PROFILE } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
@@ -23,19 +23,21 @@ export class ReviewService {
     private readonly changes: FieldChangesService,
     private readonly profiles: ProfilesRepository,
     private readonly reviews: ReviewRepository,
+    private readonly requests: RequestsRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async read(visitor: Visitor): Promise<ReviewDocument> {
     const { document, person, caller } = visitor;
-    const [fields, profile] = await Promise.all([
+    const [fields, requested, profile] = await Promise.all([
       this.documents.fields(document.id),
+      this.requests.latest(document.id),
       caller && this.profiles.of(caller.accountId),
     ]);
     const signer =
       person && (document.test ? SAMPLE : { name: person.name, hasSignature: profile?.signatureSha256 != null });
     const shown = await inTurns(fields, (field) => toReviewField(field, document.language));
-    return toReviewDocument(document, shown, visitor, signer);
+    return toReviewDocument(document, shown, visitor, { signer, requested });
   }
 
   async news({ document }: Visitor, since: number): Promise<ReviewNews> {

@@ -108,7 +108,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 const LONGEST = 120;
 
 /** Words of a sender's choice inside a sentence of ours: one line, of bounded length, without the quotes that end it. */
-function oneLine(words: string): string {
+export function oneLine(words: string): string {
   const plain = words
     .slice(0, 4 * LONGEST)
     .replace(/[\s\p{Z}]+/gu, ' ')

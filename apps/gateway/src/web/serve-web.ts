@@ -20,7 +20,7 @@ const PAGES = [
   '/verify',
 ];
 /** Whoever follows such an address may hold a link's token: nothing of it may be kept or passed on. */
-const REVIEW_PAGES = ['/review', '/review/*'];
+const LINK_PAGES = ['/review', '/review/*', '/signing'];
 
 /** The one style element of the app, by its hash: React Aria's `touch-action` for what can be pressed. */
 const PRESSABLE_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -52,7 +52,7 @@ export async function serveWeb(instance: FastifyInstance): Promise<void> {
   const send = (reply: FastifyReply, cache: string) =>
     reply.headers(pageHeaders(cache)).type('text/html; charset=utf-8').send(page);
   for (const url of PAGES) instance.get(url, (_request, reply) => send(reply, 'no-cache'));
-  for (const url of REVIEW_PAGES) instance.get(url, (_request, reply) => send(reply, 'no-store'));
+  for (const url of LINK_PAGES) instance.get(url, (_request, reply) => send(reply, 'no-store'));
   await instance.register(fastifyStatic, {
     root: `${DIST}assets`,
     prefix: '/assets/',

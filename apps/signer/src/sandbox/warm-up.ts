@@ -37,6 +37,7 @@ const ORDER: Omit<WriteOrder, 'signature'> = {
       inScope: true,
     },
   ],
+  signers: null,
   by: { name: 'Ada Lovelace', email: 'ada@example.org', means: 'web_app', keyPrefix: null },
   inTheNameOf: { name: 'Ada Lovelace', account: 'Personal', accountKind: 'personal' },
   signedAt: new Date(0),

@@ -101,6 +101,7 @@ const order = (value = 'Ada'): WriteOrder => ({
   language: 'en',
   fields: [field(value, 'text', [150, 716, 400, 732]), field(null, 'signature', [150, 100, 350, 140])],
   signature: { png: renderTypedSignature('Ada Lovelace')! },
+  signers: null,
   by: { name: 'Ada Lovelace', email: 'ada@example.org', means: 'web_app', keyPrefix: null },
   inTheNameOf: { name: 'Ada Lovelace', account: 'Personal', accountKind: 'personal' },
   signedAt: new Date('2026-11-21T09:30:00Z'),

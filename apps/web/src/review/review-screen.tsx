@@ -13,8 +13,10 @@ import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
 import { usePrinted } from './pages/use-printed.js';
 import { Shortcuts } from './shortcuts.js';
+import { AskOthers } from './sign/ask-others.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
+import { Requested } from './sign/requested.js';
 import { ReviewStore } from './store.js';
 import { TopBar } from './top-bar.js';
 import { ReviewProvider, useReview, useStore } from './use-review.js';
@@ -49,7 +51,7 @@ function Desk() {
   const store = useStore();
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
-  const [looking, setLooking] = useState(false);
+  const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);
   const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
@@ -66,7 +68,7 @@ function Desk() {
       <TopBar
         zoom={zoom}
         onZoom={setZoom}
-        onSign={() => setLooking(true)}
+        onSign={() => setDialog('look')}
         onKeys={() => tellKeys(true)}
         finished={finished}
       />
@@ -81,19 +83,24 @@ function Desk() {
             </button>
           </header>
           <Banners broken={pdf === 'broken'} />
+          <Requested />
           {finished ? <Finished /> : <TodoList />}
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>
       <Shortcuts told={keysTold} onTell={tellKeys} />
-      {looking && <LastLook onClose={() => setLooking(false)} />}
+      {dialog === 'look' && <LastLook onClose={() => setDialog(null)} onAsk={() => setDialog('ask')} />}
+      {dialog === 'ask' && <AskOthers onClose={() => setDialog(null)} />}
     </div>
   );
 }
 
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {
   const pages = useReview((state) => state.pages);
-  const signer = useReview((state) => state.document.access.signer?.name ?? null);
+  // Given to others, a blank is not the account's to sign.
+  const signer = useReview(({ document }) =>
+    document.requested === 'open' ? null : (document.access.signer?.name ?? null),
+  );
   const onPages = useReview((state) => state.onPages);
   return (
     <Pages
@@ -117,7 +124,8 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
 }
 
 function Banners({ broken }: { readonly broken: boolean }) {
-  const { requiresStrongerSignature, requiresStrongerSignatureReason, access } = useReview((state) => state.document);
+  const document = useReview((state) => state.document);
+  const { requiresStrongerSignature, requiresStrongerSignatureReason, access, requested } = document;
   const signedOut = useReview((state) => state.signedOut);
   return (
     <>
@@ -127,7 +135,7 @@ function Banners({ broken }: { readonly broken: boolean }) {
           <p>{t.review.strongerText}</p>
         </Notice>
       )}
-      {!access.fill && <Notice kind="info">{t.review.readOnly}</Notice>}
+      {!access.fill && <Notice kind="info">{requested === 'open' ? t.requested.frozen : t.review.readOnly}</Notice>}
       {signedOut && <Notice kind="error">{t.review.expired}</Notice>}
       {broken && <Notice kind="error">{t.errors['unreachable']}</Notice>}
     </>

@@ -14,9 +14,13 @@ const PAGE = 50;
 const KINDS = {
   uploads: ['document.upload', 'document.reread'],
   fields: ['field.confirm', 'field.fill', 'field.undo', 'group.select'],
-  signed: ['document.sign'],
+  signed: ['document.sign', 'request.sign', 'request.decline'],
   handed: [
     'document.download',
+    'request.create',
+    'request.cancel',
+    'request.open',
+    'request.expire',
     'document.send',
     'document.share',
     'document.void-links',
@@ -27,7 +31,7 @@ const KINDS = {
     'account.export',
     'user.export',
   ],
-  reads: ['document.read', 'document.list', 'usage.read'],
+  reads: ['document.read', 'document.list', 'request.list', 'usage.read'],
   people: ['member.add', 'member.invite', 'member.withdraw', 'member.join', 'member.role', 'member.remove'],
   settings: ['key.create', 'key.revoke', 'profile.change', 'profile.signature', 'extra-forms.change', 'learned.forget'],
   signingIn: [

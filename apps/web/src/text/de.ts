@@ -1,6 +1,7 @@
 import { accountDe } from './account-de.js';
 import { doorDe } from './door-de.js';
 import { keysDe } from './keys-de.js';
+import { requestsDe } from './requests-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
 import { securityDe } from './security-de.js';
@@ -12,6 +13,7 @@ export const de: Texts = {
   ...doorDe,
   ...keysDe,
   ...securityDe,
+  ...requestsDe,
   ...verifyDe,
   languageName: 'Deutsch',
   app: 'Formseal',

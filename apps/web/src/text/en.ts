@@ -1,6 +1,7 @@
 import { accountEn } from './account-en.js';
 import { doorEn } from './door-en.js';
 import { keysEn } from './keys-en.js';
+import { requestsEn } from './requests-en.js';
 import { plural } from './plural.js';
 import { securityEn } from './security-en.js';
 import { verifyEn } from './verify-en.js';
@@ -11,6 +12,7 @@ export const en = {
   ...doorEn,
   ...keysEn,
   ...securityEn,
+  ...requestsEn,
   ...verifyEn,
   languageName: 'English',
   app: 'Formseal',

@@ -1,4 +1,4 @@
-import type { SignatureProblem, SignatureTrust, SigningActor } from '@formseal/contracts';
+import type { SignatureProblem, SignatureTrust, SignedOver, SigningActor } from '@formseal/contracts';
 
 /** What the page that checks signed PDFs says. */
 export const verifyEn = {
@@ -69,6 +69,14 @@ export const verifyEn = {
         SigningActor['means'],
         string
       >,
+      askedBy: 'Asked for by',
+      signerOf: (number: number) => `Person ${number}`,
+      over: {
+        mailed_link: 'over a link sent to their e-mail address',
+        handed_link: 'over a link handed over by whoever asked',
+        api_key: 'over the API, with a key of theirs',
+        web_app: 'in the web app',
+      } satisfies Record<SignedOver, string>,
       byUnknown: 'Signed before this service recorded who acts.',
       when: 'Signed on',
       sealedBy: 'Sealed by',

@@ -9,6 +9,8 @@ export interface Fact {
   readonly hint?: string | null;
 }
 
+type Signer = NonNullable<Verification['document']>['signers'][number];
+
 /** Facts in a card, one a line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
@@ -38,7 +40,16 @@ export function documentFacts({ document, signatures, test }: Verification): Fac
   return [
     { name: of, value: document.signedBy, hint: by ? null : t.verify.fact.byUnknown },
     ...(isNamed ? [] : [{ name: t.verify.fact.account, value: document.account }]),
-    ...(by ? [{ name: who, value: by.name, hint: t.verify.fact.means[by.means] }] : []),
+    ...document.signers.map(signerFact),
+    ...(by
+      ? [
+          {
+            name: document.signers.length > 0 ? t.verify.fact.askedBy : who,
+            value: by.name,
+            hint: t.verify.fact.means[by.means],
+          },
+        ]
+      : []),
     { name: when, value: asMoment(document.signedAt), hint: witnessOf(seal) },
     { name: t.verify.fact.sealedBy, value: seal.signer },
     {
@@ -47,6 +58,16 @@ export function documentFacts({ document, signatures, test }: Verification): Fac
       hint: document.withdrawn ? t.verify.fact.withdrawn : null,
     },
   ];
+}
+
+/** One of several who signed. */
+function signerFact({ name, role, over, signedAt }: Signer, at: number): Fact {
+  const value = role === null ? name : `${name}, ${role}`;
+  return {
+    name: t.verify.fact.signerOf(at + 1),
+    value,
+    hint: `${t.verify.fact.over[over]} · ${asMoment(signedAt)}`,
+  };
 }
 
 /** Who says that it was then. */

@@ -97,6 +97,29 @@ class Formseal:
         """A document with its fields."""
         return self._calls.json("GET", _at(document_id))
 
+    def ask_to_sign(
+        self,
+        document_id: str,
+        signers: Iterable[Mapping[str, Any]],
+        *,
+        idempotency_key: Optional[str] = None,
+        **asked: Any,
+    ) -> Dict[str, Any]:
+        """Asks others (``name``, ``email``, optionally ``role`` and ``fields``) to sign, one after the other.
+
+        Until all have, the document stays as it is. ``asked`` is the rest of the body: ``own``, ``version``, ``expiresInDays``, ``language``.
+        """
+        body = _json({"signers": list(signers), **asked})
+        return self._calls.json("POST", _at(document_id, "/requests"), body, idempotency_key=idempotency_key)
+
+    def requests(self, document_id: str) -> List[Dict[str, Any]]:
+        """Who was asked to sign a document, and how far they are, newest first."""
+        return self._calls.json("GET", _at(document_id, "/requests"))["data"]
+
+    def cancel_request(self, document_id: str) -> None:
+        """Takes a document back from those who were asked to sign it."""
+        self._calls.json("DELETE", _at(document_id, "/requests"))
+
     def events(self, document_id: str, *, limit: int = 25, offset: int = 0) -> List[Dict[str, Any]]:
         """What became of a document, newest first."""
         asked = {"limit": limit, "offset": offset}

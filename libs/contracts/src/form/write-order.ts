@@ -46,6 +46,37 @@ export const SignedFor = z.object({
 });
 export type SignedFor = z.infer<typeof SignedFor>;
 
+/** How somebody came to sign who was asked to: over the link they were sent, over one that was handed to them, or as whoever asked. */
+export const SIGNED_OVER = ['mailed_link', 'handed_link', 'api_key', 'web_app'] as const;
+export const SignedOver = z.enum(SIGNED_OVER);
+export type SignedOver = z.infer<typeof SignedOver>;
+
+/** What somebody did who signed beside others: said in the record, to the word. */
+export const SigningAct = z.object({
+  name: z.string().describe('of whoever signed, in the words of whoever asked'),
+  email: z.string(),
+  role: z.string().nullable().describe('in which capacity they signed, in the words of whoever asked'),
+  over: SignedOver.describe('by which way they came to it'),
+  /** From where. */
+  address: z.string().nullable(),
+  askedAt: z.string(),
+  /** When they first opened their link; null for whoever asked. */
+  openedAt: z.string().nullable(),
+  signedAt: z.string(),
+  /** SHA-256 of the file they were shown with their own signature in it, hex; null for whoever asked, who looked at their own document. */
+  shown: z.string().nullable(),
+});
+export type SigningAct = z.infer<typeof SigningAct>;
+
+/** One of several who sign: their signature, where it goes, and what they did. */
+export const Signer = z.object({
+  signature: StoredSignature,
+  /** The signature fields that are theirs; where there are none they get a place of their own. */
+  fields: z.array(z.string()),
+  act: SigningAct,
+});
+export type Signer = z.infer<typeof Signer>;
+
 /** Everything the writer needs to make the signed PDF; plain data. */
 export const WriteOrder = z.object({
   documentId: z.string(),
@@ -54,6 +85,8 @@ export const WriteOrder = z.object({
   language: z.string().nullable(),
   fields: z.array(WriteField),
   signature: StoredSignature,
+  /** Where others were asked to sign: all who have, in their order, in place of the account's own signature. */
+  signers: z.array(Signer).nullable(),
   by: SigningActor,
   inTheNameOf: SignedFor,
   /** From the database row, so that a retried job makes the same bytes. */

@@ -6,7 +6,13 @@ import { TIMES } from '../limits.js';
 export const Preview = {
   name: 'preview',
   queue: 'previewer',
-  payload: z.strictObject({ previewId: z.uuid(), documentId: z.uuid(), userId: z.uuid() }),
+  payload: z.strictObject({
+    previewId: z.uuid(),
+    documentId: z.uuid(),
+    userId: z.uuid(),
+    /** Shown to somebody who was asked to sign: with what those before them signed, and theirs where it is there. */
+    signerId: z.uuid().optional(),
+  }),
   attempts: 1,
   timeoutMs: TIMES.previewJobMs,
 } as const;

@@ -1,5 +1,6 @@
 import type { Document } from '../document.js';
 import type { Field } from '../field.js';
+import type { SigningRequest } from '../request.js';
 
 /** Ids of the examples, the same wherever the same thing is meant. */
 export const EXAMPLE_IDS = {
@@ -8,6 +9,8 @@ export const EXAMPLE_IDS = {
   option: '7a0e5a52-3f49-4b0e-8c56-0d8e1f2a3b02',
   webhook: '9b2d7c40-6a1e-4f7e-8b57-6c0d9e1f2a03',
   event: '0b0e7b9a-6f0e-4f0c-8a55-2f6d0f8f3a11',
+  request: '3d5c1a7e-2b4f-4c6d-9e8f-0a1b2c3d4e05',
+  signer: '4e6d2b8f-3c50-4d7e-8f90-1b2c3d4e5f06',
 } as const;
 
 const AT = '2026-11-24T09:30:00.000Z';
@@ -98,6 +101,33 @@ const delivery = {
   deliveredAt: AT,
 } as const;
 
+const asked: SigningRequest = {
+  id: EXAMPLE_IDS.request,
+  state: 'open',
+  version: 5,
+  createdAt: AT,
+  expiresAt: '2026-12-08T09:30:00.000Z',
+  completedAt: null,
+  endedAt: null,
+  signers: [
+    {
+      id: EXAMPLE_IDS.signer,
+      name: 'Jonas Lindqvist',
+      email: 'jonas@example.org',
+      role: 'Guardian',
+      own: false,
+      state: 'asked',
+      fields: [],
+      over: 'mailed_link',
+      askedAt: AT,
+      openedAt: null,
+      actedAt: null,
+      reason: null,
+      url: null,
+    },
+  ],
+};
+
 /** What a call is sent and answered, by its operation: a spec holds each to its schema. */
 export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readonly ok?: unknown }>> = {
   getUsage: {
@@ -130,6 +160,11 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
   },
   selectOption: { body: { fieldId: EXAMPLE_IDS.option }, ok: { fields: [option] } },
   signDocument: { body: { version: 5 }, ok: signed },
+  listRequests: { ok: { data: [asked] } },
+  askToSign: {
+    body: { signers: [{ name: 'Jonas Lindqvist', email: 'jonas@example.org', role: 'Guardian' }], version: 5 },
+    ok: asked,
+  },
   listEvents: { ok: { data: [EXAMPLE_EVENT] } },
   verifyPdf: {
     body: { file: FILE },
@@ -143,6 +178,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
         signedBy: 'Mara Lindqvist',
         account: 'Mara Lindqvist',
         by: { name: 'Mara Lindqvist', means: 'api_key' },
+        signers: [],
         signedAt: AT,
         level: 'simple electronic signature',
         originalSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

@@ -6,6 +6,7 @@ import { ErrorBody } from '../errors/error-body.js';
 import { ConfirmBody, ConfirmedMany, ConfirmManyBody, Field, SelectBody, SignBody } from '../field.js';
 import { GivenValues, ValuesOutcome } from '../given-values.js';
 import { Part } from '../part.js';
+import { AskedSigner, RequestBody, RequestList, RequestSigner, SigningRequest } from '../request.js';
 import { ExtraForms, Quota, Usage } from '../usage.js';
 import { SignatureReport, Verification, VerifiedDocument } from '../verification.js';
 import { NewWebhook, Webhook, WebhookBody, WebhookDelivery, WebhookEvent } from '../webhook.js';
@@ -35,7 +36,7 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: {
       title: 'Form Upload, Confirm and Sign API',
-      version: '1.3.0',
+      version: '1.4.0',
       description: 'PDF forms, read, confirmed and signed over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -144,7 +145,7 @@ const examplesOf = (codes: readonly ErrorCode[]): object =>
   );
 
 /** What is sent: a property with a default may be left out of it. What is answered has it. */
-const SENT = { ConfirmBody, ConfirmManyBody, GivenValues, SelectBody, SignBody, WebhookBody };
+const SENT = { AskedSigner, ConfirmBody, ConfirmManyBody, GivenValues, RequestBody, SelectBody, SignBody, WebhookBody };
 
 function schemas(): Record<string, unknown> {
   const registry = z.registry<{ id: string }>();
@@ -159,7 +160,10 @@ function schemas(): Record<string, unknown> {
     ExtraForms,
     Field,
     Quota,
+    RequestList,
+    RequestSigner,
     SignatureReport,
+    SigningRequest,
     Usage,
     ValuesOutcome,
     NewWebhook,

@@ -9,6 +9,7 @@ import {
   WHICH_DOCUMENTS,
   WHICH_PAGE,
 } from './parameters.js';
+import { REQUEST_OPERATIONS } from './request-operations.js';
 import { WEBHOOK_OPERATIONS } from './webhook-operations.js';
 
 const PDF_BODY = {
@@ -224,5 +225,6 @@ export const OPERATIONS: readonly Operation[] = [
       'unsupported_media_type',
     ],
   },
+  ...REQUEST_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
 ];

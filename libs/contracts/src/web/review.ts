@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import type { Field } from '../field.js';
+import type { RequestState } from '../request.js';
 import type { Reason } from '../form/finding-rules.js';
 import type { FieldFormat, ReadPage } from '../form/read-form.js';
 
@@ -71,13 +72,18 @@ export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentTy
   /** Since when the file of a document that could not be read is not kept any more. */
   readonly fileDroppedAt: string | null;
   readonly copy: boolean;
+  /** How far those are who were asked last to sign it; null where nobody was. */
+  readonly requested: RequestState | null;
   readonly pages: readonly ReviewPage[];
   readonly fields: readonly ReviewField[];
   readonly access: {
     /** link: a review link; else how far the signed-in viewer reaches. */
     readonly via: 'link' | 'session';
+    /** Not while others sign it. */
     readonly fill: boolean;
     readonly sign: boolean;
+    /** Whether they may ask others to sign it, and take that back. */
+    readonly asks: boolean;
     /** Whether it is the viewer's to delete and to export whole. */
     readonly own: boolean;
     readonly accountId: string | null;

@@ -53,7 +53,8 @@ export class Snapshot {
       `SELECT DISTINCT hash FROM (
          SELECT unnest(ARRAY[normalised_sha256, signed_sha256,
                   CASE WHEN files_dropped_at IS NULL THEN original_sha256 END]) AS hash FROM documents
-         UNION ALL SELECT signature_sha256 FROM profiles) s WHERE hash IS NOT NULL ORDER BY hash`,
+         UNION ALL SELECT signature_sha256 FROM profiles
+         UNION ALL SELECT signature_sha256 FROM request_signers) s WHERE hash IS NOT NULL ORDER BY hash`,
     );
     return rows.map(({ hash }) => hash);
   }

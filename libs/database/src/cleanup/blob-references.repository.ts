@@ -32,7 +32,8 @@ export class BlobReferencesRepository {
         WHERE NOT EXISTS (SELECT FROM documents WHERE original_sha256 = hash AND files_dropped_at IS NULL)
           AND NOT EXISTS (SELECT FROM documents WHERE normalised_sha256 = hash)
           AND NOT EXISTS (SELECT FROM documents WHERE signed_sha256 = hash)
-          AND NOT EXISTS (SELECT FROM profiles WHERE signature_sha256 = hash)`,
+          AND NOT EXISTS (SELECT FROM profiles WHERE signature_sha256 = hash)
+          AND NOT EXISTS (SELECT FROM request_signers WHERE signature_sha256 = hash)`,
       [hashes],
     );
     return rows.map(({ hash }) => hash);

@@ -57,6 +57,10 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   installation: rights('write', 'none', 'none'),
   blob_marks: rights('write', 'write', 'write'),
   received_bytes: rights('write', 'none', 'none'),
+  // The signer ends a request with its seal, and has that told.
+  signing_requests: rights('write', 'none', 'write'),
+  request_signers: rights('write', 'none', 'write'),
+  request_mails: rights('write', 'none', 'append'),
   field_changes: rights('write', 'none', 'none'),
   // Who could write here could have a forged seal taken for the service's own.
   seal_certificates: rights('read', 'read', 'append'),

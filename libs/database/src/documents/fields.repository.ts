@@ -9,6 +9,7 @@ import type { ActivityRepository, ActivityEntry } from '../activity/activity.rep
 import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
 import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { LearnedRepository } from '../learned/learned.repository.js';
+import { ensureWithNobody } from '../requests/ending.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import { applyChanges } from './field-edits.js';
 import type { FieldRows } from './field-rows.js';
@@ -55,6 +56,7 @@ export class FieldsRepository {
       if (entry) await this.activity.append([entry], tx);
       // What changes nothing stands in nobody's way: a signature under way goes on.
       if (!changesAnything(changes, fields)) return after.touched;
+      await ensureWithNobody(tx, documentId);
       await tx.query('UPDATE documents SET version = version + 1 WHERE id = $1', [documentId]);
       const { learned, confirmedPlaces, corrections } = this.memory;
       // A test teaches nothing about anybody: with a test key values could be put into others' forms.

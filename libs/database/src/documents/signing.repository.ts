@@ -1,22 +1,24 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { allows, isSignable, isTestKey, takesForm, unconfirmed, WHO_MAY } from '@formseal/domain';
-import type { Permission, Role } from '@formseal/domain';
-import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
+import { isSignable, takesForm, unconfirmed } from '@formseal/domain';
+import { changed, inTransaction, nothing } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
+import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
-import { reachOf } from './viewer.js';
+import { completeRequest, sealRequest } from '../requests/ending.js';
+import { ensureStillEntitled } from './still-entitled.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
 /** What a caller's request for a signature must pass, in this order around the check that all is confirmed. */
 export interface SignChecks {
   document(document: DocumentRow): void;
-  confirmed(document: DocumentRow, tx: Transaction): Promise<void>;
+  /** `byOthers`: all who were asked have signed, and it is sealed with their signatures. */
+  confirmed(document: DocumentRow, tx: Transaction, byOthers: boolean): Promise<void>;
 }
 
 export interface SignedFile {
@@ -27,6 +29,8 @@ export interface SignedFile {
   readonly notes: readonly string[];
   /** The version of the fields that went into it. */
   readonly version: number;
+  /** Whose signatures it has: those of the people who were asked; null: the account's own. */
+  readonly requestId?: string | null;
 }
 
 /** Asking for a signature, and the short transaction that makes it count: the database decides, once. */
@@ -38,6 +42,7 @@ export class SigningRepository {
     private readonly quota: QuotaRepository,
     private readonly activity: ActivityRepository,
     private readonly confirmedPlaces: ConfirmedPlacesRepository,
+    private readonly references: BlobReferencesRepository,
   ) {}
 
   /**
@@ -50,19 +55,14 @@ export class SigningRepository {
       if (!document) throw new ServiceError('not_found');
       if (document.status === 'signed' || document.status === 'sent' || document.work === 'sign') return document;
       if (!isSignable(document.status)) throw wrongState(document.status);
+      const others = await completeRequest(tx, id);
       checks.document(document);
       const fields = await this.ensureConfirmed(tx, id);
-      await checks.confirmed(document, tx);
+      await checks.confirmed(document, tx, others !== null);
       // A test teaches nothing.
       if (!document.test) await this.confirmedPlaces.accept(tx, document, fields, caller.userId);
-      // The fence goes on: nobody who worked for a former request finishes this one.
-      const [asked] = await changed<{ work_fence: number }>(
-        tx,
-        `UPDATE documents SET work = 'sign', work_fence = work_fence + 1, work_attempt = 0, work_lease_until = NULL,
-                work_put_off = 0, work_put_off_since = NULL, work_since = now(), work_caller = $2, work_error = NULL WHERE id = $1 RETURNING work_fence`,
-        [id, JSON.stringify(caller)],
-      );
-      return { ...document, work: 'sign', workFence: asked!.work_fence, workAttempt: 0, workCaller: caller };
+      const workFence = await putUpForSigning(tx, id, caller);
+      return { ...document, work: 'sign', workFence, workAttempt: 0, workCaller: caller };
     });
   }
 
@@ -81,7 +81,8 @@ export class SigningRepository {
       if (document.version !== file.version)
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
       await this.ensureConfirmed(tx, document.id);
-      await this.ensureStillEntitled(tx, document);
+      await ensureStillEntitled(tx, document, document.workCaller);
+      await sealRequest(tx, document, file.requestId ?? null, this.references);
       if (takesForm(document)) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
       await changed(
         tx,
@@ -96,42 +97,8 @@ export class SigningRepository {
 
   private async ensureConfirmed(tx: Transaction, id: string): Promise<FieldRow[]> {
     const fields = await this.documents.fields(id, tx);
-    const open = unconfirmed(fields);
-    if (open.length === 0) return fields;
-    throw new ServiceError('conflict', {
-      message: `${open.length} ${open.length === 1 ? 'field is' : 'fields are'} still unconfirmed.`,
-      next: 'Confirm each relevant field, or hand the document to a person through its reviewUrl.',
-      fields: open.slice(0, 50).map(({ id, label }) => ({ id, label })),
-    });
-  }
-
-  /** A key revoked, a member removed or a share lowered while the job waited signs nothing any more. */
-  private async ensureStillEntitled(tx: Transaction, document: DocumentRow): Promise<void> {
-    const { id, accountId, workCaller } = document;
-    if (!workCaller) throw whoAskedIsGone();
-    const { userId, keyId, keyPrefix } = workCaller;
-    const [standing] = await selected<{
-      role: Role | null;
-      permission: Permission | null;
-      left: boolean;
-      revoked: boolean;
-    }>(
-      tx,
-      `SELECT (SELECT role FROM members WHERE account_id = $1 AND user_id = $2) AS role,
-              (SELECT permission FROM shares WHERE document_id = $4 AND user_id = $2) AS permission,
-              coalesce((SELECT owner_left_at IS NOT NULL FROM api_keys WHERE id = $3), false) AS left,
-              coalesce((SELECT revoked_at IS NOT NULL FROM api_keys WHERE id = $3), false) AS revoked`,
-      [accountId, userId, keyId, id],
-    );
-    if (!standing?.role || standing.left) throw new ServiceError('key_owner_left');
-    if (standing.revoked) throw new ServiceError('unauthorized');
-    const viewer = { accountId, userId, role: standing.role, byTestKey: isTestKey(keyPrefix) };
-    const reach = reachOf(viewer, document, standing.permission);
-    if (reach === null || !allows(reach, WHO_MAY['document.sign'].document))
-      throw new ServiceError('forbidden', {
-        message: 'The share was lowered while the document was being signed.',
-        next: 'Ask an owner, or whoever uploaded it, for a wider share.',
-      });
+    ensureAllConfirmed(fields);
+    return fields;
   }
 
   private async record(tx: Transaction, { accountId, id, workCaller }: DocumentRow, at: Date): Promise<void> {
@@ -142,12 +109,27 @@ export class SigningRepository {
   }
 }
 
-/** For a signature that nobody stands behind any more: whoever asked for it was erased while it waited. */
-export const whoAskedIsGone = (): ServiceError =>
-  new ServiceError('forbidden', {
-    message: 'Whoever asked for this signature does not exist any more.',
-    next: 'Have it signed by somebody who belongs to the account.',
+/** The fence goes on: nobody who worked for a former request finishes this one. Answers it. */
+export async function putUpForSigning(tx: Transaction, id: string, caller: WorkCaller | null): Promise<number> {
+  const [asked] = await changed<{ work_fence: number }>(
+    tx,
+    `UPDATE documents SET work = 'sign', work_fence = work_fence + 1, work_attempt = 0, work_lease_until = NULL,
+            work_put_off = 0, work_put_off_since = NULL, work_since = now(), work_caller = $2, work_error = NULL WHERE id = $1 RETURNING work_fence`,
+    [id, caller && JSON.stringify(caller)],
+  );
+  return asked!.work_fence;
+}
+
+/** 409 with those that are not. */
+export function ensureAllConfirmed(fields: readonly FieldRow[]): void {
+  const open = unconfirmed(fields);
+  if (open.length === 0) return;
+  throw new ServiceError('conflict', {
+    message: `${open.length} ${open.length === 1 ? 'field is' : 'fields are'} still unconfirmed.`,
+    next: 'Confirm each relevant field, or hand the document to a person through its reviewUrl.',
+    fields: open.slice(0, 50).map(({ id, label }) => ({ id, label })),
   });
+}
 
 const wrongState = (status: string): ServiceError =>
   new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });

@@ -107,11 +107,17 @@ export class ErasingRepository {
         next: 'Wait until its signature is done, and erase it then.',
       });
     const ids = rows.map(({ id }) => id);
+    const given = await selected<{ hash: string }>(
+      tx,
+      `SELECT s.signature_sha256 AS hash FROM request_signers s JOIN signing_requests r ON r.id = s.request_id
+        WHERE r.document_id = ANY($1) AND s.signature_sha256 IS NOT NULL`,
+      [ids],
+    );
     for (const table of OF_DOCUMENT) await tx.query(`DELETE FROM ${table} WHERE document_id = ANY($1)`, [ids]);
     await tx.query('UPDATE activity SET about = NULL WHERE document_id = ANY($1) AND about IS NOT NULL', [ids]);
     await tx.query('DELETE FROM documents WHERE id = ANY($1)', [ids]);
     const files = rows.flatMap(({ original, normalised, signed }) => [original, normalised, signed]);
-    const named = files.filter((sha256) => sha256 !== null);
+    const named = [...files.filter((sha256) => sha256 !== null), ...given.map(({ hash }) => hash)];
     await this.references.markNow(named, tx);
     return named;
   }
@@ -132,6 +138,7 @@ export class ErasingRepository {
     await tx.query('DELETE FROM invitations WHERE lower(email) = lower($1)', [user.email]);
     await tx.query('DELETE FROM learned_values WHERE user_id = $1', [id]);
     await tx.query(`UPDATE documents SET work_caller = NULL WHERE work_caller ->> 'userId' = $1`, [id]);
+    await tx.query(`UPDATE signing_requests SET caller = NULL WHERE caller ->> 'userId' = $1`, [id]);
     await tx.query('DELETE FROM users WHERE id = $1', [id]);
     await this.forgetTotals(tx, 'viewer_id', id);
   }

@@ -66,6 +66,7 @@ export class RetentionRepository {
       ['api_keys', activityDays, (days) => this.endKeys(days)],
       ['addresses', addressDays, (days) => this.shortenAddresses(days)],
       ['callers', addressDays, (days) => this.forgetCallers(days)],
+      ['signers', addressDays, (days) => this.forgetSigners(days)],
       ['unsigned_documents', unsignedDocumentsDays, (days) => this.eraseUnsigned(days)],
       ...(['learned_values', 'learned_corrections', 'confirmed_places'] as const).map((table): Step => [
         table,
@@ -127,6 +128,22 @@ export class RetentionRepository {
       [days],
     );
     return rows.length;
+  }
+
+  /** From where people signed who were asked to, and by whom they were asked: the sealed file says it for good. */
+  private forgetSigners(days: number): Promise<number> {
+    const over = `SELECT id FROM signing_requests WHERE caller IS NOT NULL AND ended_at < now() - $1 * interval '1 day' LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+    return inTransaction(this.db, async (tx) => {
+      const rows = await changed<{ id: string }>(
+        tx,
+        `UPDATE signing_requests SET caller = NULL WHERE id IN (${over}) RETURNING id`,
+        [days],
+      );
+      await tx.query('UPDATE request_signers SET address = NULL WHERE request_id = ANY($1::uuid[])', [
+        rows.map(({ id }) => id),
+      ]);
+      return rows.length;
+    });
   }
 
   /** Keys that opened nothing for as long as the log that names them is kept. */

@@ -20,6 +20,7 @@ const HELD = {
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
   ...{ shares: 'document.json', field_changes: 'document.json', webhooks: 'account.json' },
   ...{ document_events: 'document.json', second_factors: 'person.json', recovery_codes: 'person.json' },
+  ...{ signing_requests: 'document.json', request_signers: 'document.json' },
 };
 const NOT_HELD = {
   ...{ idempotency: 'what was answered, for a day', rejections: 'what was answered, for a day' },
@@ -27,6 +28,7 @@ const NOT_HELD = {
   ...{ pending_sign_ins: 'a secret, for ten minutes' },
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
+  ...{ request_mails: 'what is yet to be written, and gone then' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
   ...{ migrations: 'the operator’s', document_totals: 'counts of documents', document_changes: 'counts of documents' },
 };

@@ -15,6 +15,7 @@ import type { CorrectionsRepository } from '../learned/corrections.repository.js
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { WebhooksRepository } from '../webhooks/webhooks.repository.js';
 import type { SecondFactorsRepository } from '../second-factors/second-factors.repository.js';
+import type { RequestsRepository, RequestWithSigners } from '../requests/requests.repository.js';
 import type { ReviewRepository } from '../review/review.repository.js';
 import { jsonArray, paged } from './pages.js';
 
@@ -29,6 +30,7 @@ export interface ExportSources {
   readonly keys: ApiKeysRepository;
   readonly profiles: ProfilesRepository;
   readonly quota: QuotaRepository;
+  readonly requests: RequestsRepository;
   readonly review: ReviewRepository;
   readonly secondFactors: SecondFactorsRepository;
   readonly webhooks: WebhooksRepository;
@@ -46,12 +48,13 @@ export class ExportsRepository {
 
   /** A document with its fields, what was changed in it, its history and its files; nothing where there is none. */
   async *document(id: string, folder = ''): AsyncGenerator<ExportPart> {
-    const { documents, review } = this.from;
+    const { documents, requests, review } = this.from;
     const row = await documents.find(id);
     if (!row) return;
     const [fields, changes, shares] = [await documents.fields(id), await review.changes(id), await review.shares(id)];
     const events = await documents.events(id, { limit: null, offset: 0 });
-    yield json(`${folder}document.json`, { ...kept(row), fields, shares, changes, events });
+    const asked = (await requests.of(id)).map(askedOf);
+    yield json(`${folder}document.json`, { ...kept(row), fields, shares, changes, events, requests: asked });
     yield { path: `${folder}activity.json`, text: jsonArray(this.activity('r.document_id = $1', id)) };
     const files = { original: row.originalSha256, reviewed: row.normalisedSha256, signed: row.signedSha256 };
     for (const [name, sha256] of Object.entries(files))
@@ -128,6 +131,15 @@ export class ExportsRepository {
 /** The row without what only workers need of it. */
 function kept(row: DocumentRow): object {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'seq' && !name.startsWith('work')));
+}
+
+/** Who was asked to sign, and what they did; their signatures are theirs, and stand in the sealed file. */
+function askedOf({ request: { caller: _caller, ...request }, signers, reasons }: RequestWithSigners): object {
+  const told = signers.map(({ signatureSha256: _picture, ...signer }) => ({
+    ...signer,
+    reason: reasons.get(signer.id) ?? null,
+  }));
+  return { ...request, signers: told };
 }
 
 const json = (path: string, content: unknown): ExportPart => ({

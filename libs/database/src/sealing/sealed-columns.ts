@@ -37,4 +37,6 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'label_readings.answer': rows('label_readings.answer', true, ['id']),
   'webhooks.secret': rows('webhooks.secret', false, ['id']),
   'second_factors.secret': rows('second_factors.secret', false, ['user_id']),
+  'signing_requests.details': rows('signing_requests.details', true, ['id']),
+  'request_signers.reason': rows('request_signers.reason', false, ['id']),
 };

@@ -38,6 +38,7 @@ export async function knownPerson(scratch: ScratchDatabase, marker: string): Pro
   const documentId = await readForm(scratch, { accountId, userId }, form);
   const person = { accountId, userId, email, keyId: key.id, documentId, files };
   await work(scratch, person, marker);
+  await asked(scratch, person, marker);
   await calls(scratch, person, marker);
   return person;
 }
@@ -78,6 +79,26 @@ async function work(scratch: ScratchDatabase, of: KnownPerson, marker: string): 
   await invitations.invite({ ...invited, tokenHash: randomBytes(32), expiresAt: inAnHour() });
   await db.query(`INSERT INTO received_bytes (account_id, day, bytes) VALUES ($1, now(), 1) ON CONFLICT DO NOTHING`, [
     accountId,
+  ]);
+}
+
+/** Who was asked to sign it, in the name of whoever it is about, and what is yet to be written to them. */
+async function asked(
+  { db }: ScratchDatabase,
+  { documentId, userId, email }: KnownPerson,
+  marker: string,
+): Promise<void> {
+  const [request, signer] = [randomUUID(), randomUUID()];
+  await db.query(
+    `INSERT INTO signing_requests (id, document_id, state, version, language, caller, expires_at) VALUES ($1, $2, 'declined', 1, 'en', $3, $4)`,
+    [request, documentId, { userId, keyId: null, keyPrefix: null, address: '192.0.2.77', requestId: null }, inAnHour()],
+  );
+  await db.query(
+    `INSERT INTO request_signers (id, request_id, position, name, email, role, fields, state, over, address) VALUES ($1, $2, 0, $3, $4, $3, '{}', 'declined', 'mailed_link', '192.0.2.78')`,
+    [signer, request, marker, email],
+  );
+  await db.query(`INSERT INTO request_mails (request_id, signer_id, kind, due_at) VALUES ($1, $2, 'ended', $3)`, [
+    ...[request, signer, inAnHour()],
   ]);
 }
 

@@ -21,6 +21,7 @@ const blank = (bytes: Uint8Array): Stamped => ({
     language: null,
     fields: [],
     signature: { png: new Uint8Array() },
+    signers: null,
     by: { name: '', email: '', means: 'web_app', keyPrefix: null },
     inTheNameOf: { name: '', account: '', accountKind: 'personal' },
     signedAt: new Date(),

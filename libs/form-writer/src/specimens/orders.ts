@@ -59,6 +59,7 @@ export function order(fields: WriteField[], more: Partial<WriteOrder> = {}): Wri
     language: 'en',
     fields,
     signature: { png: renderTypedSignature('Ada Lovelace')! },
+    signers: null,
     by: { name: 'Grace Hopper', email: 'grace@office.example', means: 'api_key', keyPrefix: 'fsk_specimen' },
     inTheNameOf: { name: 'Ada Lovelace', account: 'Office', accountKind: 'organisation' },
     signedAt: new Date('2026-11-21T09:30:00Z'),

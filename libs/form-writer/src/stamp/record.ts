@@ -1,12 +1,11 @@
-import type { WriteOrder } from '@formseal/contracts';
+import type { SignedOver, SigningAct, WriteOrder } from '@formseal/contracts';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
-import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
-import { showLine } from '../fill/text-block.js';
 import { pdfDate } from '../seal/pdf-date.js';
-import { clean, shapeLine } from '../text/shape.js';
 import { RECORD_NAME } from '../verify/record.js';
 import type { SigningRecord } from '../verify/record.js';
+import { RecordPage } from './record-page.js';
+import type { Line } from './record-page.js';
 
 /** Who acted, in whose name, when, from which bytes: attached, and as a page where the operator wants one. */
 export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly string[]): void {
@@ -16,6 +15,7 @@ export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly 
     signer: { name: inTheNameOf.name, account: inTheNameOf.account, keyPrefix: by.keyPrefix },
     by,
     inTheNameOf,
+    acts: (order.signers ?? []).map(({ act }) => act),
     signedAt: order.signedAt.toISOString(),
     level: order.test ? 'test, no signature' : 'simple electronic signature',
     original: { sha256: order.hashes.original },
@@ -23,7 +23,7 @@ export function attachRecord(canvas: Canvas, order: WriteOrder, notes: readonly 
     notes: [...notes],
   };
   attach(canvas, order, new Uint8Array(Buffer.from(JSON.stringify(record, null, 2))));
-  if (order.recordPage) addPage(canvas, linesOf(record, order, order.recordPage.verifyUrl));
+  if (order.recordPage) addPage(canvas, record, linesOf(record, order, order.recordPage.verifyUrl));
 }
 
 /** By hand rather than by the library's verb, which dates the attachment with the clock: a retry must make the same bytes. */
@@ -51,18 +51,13 @@ function attach({ pdf }: Canvas, order: WriteOrder, json: Uint8Array): void {
   catalog.set('AF', new PdfArray([specification]));
 }
 
-const MARGIN = 64;
-const LEADING = 16;
-
-type Line = readonly [name: string, value: string];
-
 const linesOf = (record: SigningRecord, { by, inTheNameOf }: WriteOrder, verifyUrl: string): Line[] => [
   ['Document', record.documentId],
   ['Signature of', inTheNameOf.name],
   [inTheNameOf.accountKind === 'organisation' ? 'For the organisation' : 'For the account', inTheNameOf.account],
-  ['Signed by', `${by.name} <${by.email}>`],
+  [record.acts.length > 0 ? 'Asked for by' : 'Signed by', `${by.name} <${by.email}>`],
   ['By way of', by.keyPrefix === null ? 'the web app, signed in' : `the API, with the key ${by.keyPrefix}`],
-  ['Signed at', record.signedAt],
+  [record.acts.length > 0 ? 'Sealed at' : 'Signed at', record.signedAt],
   ['Level', record.level],
   ['SHA-256 of the upload', record.original.sha256],
   ['SHA-256 as reviewed', record.normalised.sha256],
@@ -70,25 +65,33 @@ const linesOf = (record: SigningRecord, { by, inTheNameOf }: WriteOrder, verifyU
   ...record.notes.map((note): Line => ['Note', note]),
 ];
 
-function addPage(canvas: Canvas, lines: readonly Line[]): void {
-  const { width, height } = canvas.page(1)!.frame.shown;
-  canvas.pdf.addPage({ width, height });
-  const number = canvas.pdf.getPageCount();
-  const overlay = canvas.page(number)!;
-  let y = height - MARGIN;
-  const put = (text: string, x: number, size: number): void => {
-    const shaped = shapeLine(clean(text));
-    if (!shaped.ok || text === '') return;
-    const fitting = Math.min(size, (width - MARGIN - x) / shaped.line.width);
-    overlay.asShown(showLine(shaped.line, fitting, x, y, '0 g', canvas.typesetter));
-    canvas.note(number, shaped.line.text);
-  };
-  put('Signing record', MARGIN, 15);
-  y -= LEADING * 1.8;
-  for (const [name, value] of lines) {
-    put(name, MARGIN, 9);
-    put(shapeLine(clean(value)).ok ? value : `See ${RECORD_NAME} in this file`, MARGIN + 120, 9);
-    y -= LEADING;
-  }
-  overlay.asShown(`0.7 G 0.5 w ${short(MARGIN)} ${short(y)} m ${short(width - MARGIN)} ${short(y)} l S`);
+const OVER: Readonly<Record<SignedOver, string>> = {
+  mailed_link: 'a link sent to this address',
+  handed_link: 'a link handed over by whoever asked',
+  api_key: 'the API, with a key of whoever asked',
+  web_app: 'the web app, signed in',
+};
+
+/** What one of several signers did, in the order in which it happened. */
+const historyOf = ({ role, email, over, askedAt, openedAt, address, signedAt, shown }: SigningAct): Line[] => [
+  ...(role === null ? [] : [['Signs as', role] as const]),
+  ['Address', email],
+  ['By way of', OVER[over]],
+  ['Asked at', askedAt],
+  ...(openedAt === null ? [] : [['Opened at', openedAt] as const]),
+  ['Signed at', signedAt],
+  ...(address === null ? [] : [['From', address] as const]),
+  ...(shown === null ? [] : [['SHA-256 as shown', shown] as const]),
+];
+
+function addPage(canvas: Canvas, record: SigningRecord, lines: readonly Line[]): void {
+  const page = new RecordPage(canvas);
+  page.title('Signing record');
+  page.lines(lines);
+  page.rule();
+  record.acts.forEach((act, at) => {
+    const history = historyOf(act);
+    page.part(`${at + 1}. ${act.name}`, history.length);
+    page.lines(history);
+  });
 }

@@ -21,16 +21,24 @@ export interface Place {
 /** A place with where it lies on the page as displayed. */
 export interface BlockPlace extends Place {
   readonly shown: Rect;
+  /** The page was added for it. */
+  readonly added: boolean;
 }
 
-/** Where a form without a signature field is signed: in free space low on the last page, else on a page of its own. */
+/** Between two signatures that stand one beneath the other on an added page. */
+const GAP = 18;
+
+/**
+ * Where a form without a signature field is signed: in free space low on the last page, else on a page of its own.
+ * `taken`: where others have signed that way already.
+ */
 export async function signatureBlock(
   canvas: Canvas,
   { source, order, printTurns }: Filled,
   readInk: ReadInk,
+  taken: readonly BlockPlace[] = [],
 ): Promise<BlockPlace> {
-  const { pdf } = canvas;
-  const last = pdf.getPageCount();
+  const last = pageCountOf(canvas, taken);
   const { frame } = canvas.page(last)!;
   const turn = ((printTurns.get(last) ?? frame.rotate) - frame.rotate + 360) % 360;
   const view = upright(frame.shown, turn);
@@ -38,11 +46,20 @@ export async function signatureBlock(
   const blanks = order.fields
     .filter((field) => field.page === last)
     .map((field) => view.fromShown(toShownRect(frame, field.rect)));
+  const above = taken.filter(({ added }) => added);
+  const beside = taken.filter(({ added }) => !added).map(({ rect }) => rect);
   const ink = view.ink(await readInk(source, last));
-  const free = freeSpace(ink, [BLOCK, SMALLER], blanks);
-  if (free) return { page: last, rect: free, operators: view.operators, shown: view.toShown(free) };
-  pdf.addPage({ width: frame.shown.width, height: frame.shown.height });
-  const top = frame.shown.height - MARGIN;
+  // Once one stands on an added page, the next stands beneath it: who signs later never stands before.
+  const free = above.length > 0 ? null : freeSpace(ink, [BLOCK, SMALLER], [...blanks, ...beside]);
+  if (free) return { page: last, rect: free, operators: view.operators, shown: view.toShown(free), added: false };
+  if (above.length === 0) canvas.pdf.addPage({ width: frame.shown.width, height: frame.shown.height });
+  const top = frame.shown.height - MARGIN - above.length * (BLOCK.height + GAP);
   const rect: Rect = [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top];
-  return { page: last + 1, rect, operators: '', shown: rect };
+  return { page: last + 1, rect, operators: '', shown: rect, added: true };
+}
+
+/** Of the form itself, without the page that a signature was given. */
+function pageCountOf({ pdf }: Canvas, taken: readonly BlockPlace[]): number {
+  const count = pdf.getPageCount();
+  return taken.some(({ added }) => added) ? count - 1 : count;
 }

@@ -1,5 +1,4 @@
-import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
-import { datePatternFor, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
+import type { Rect, WriteField } from '@formseal/contracts';
 import { PdfArray, PdfString } from '@libpdf/core';
 import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
@@ -15,8 +14,10 @@ import type { Filled, StampPlace, Stamped } from '../stages.js';
 import { clean, shapeLine } from '../text/shape.js';
 import { settleConformance } from './conformance.js';
 import { attachRecord } from './record.js';
+import { handsOf } from './hands.js';
+import type { Hand } from './hands.js';
 import { signatureBlock } from './signature-block.js';
-import { embedSignature } from './signature-image.js';
+import type { BlockPlace } from './signature-block.js';
 import type { PlacedImage } from './signature-image.js';
 import { LOW, TALL, tallEnough } from './tall-enough.js';
 import { markAsTest } from './test-mark.js';
@@ -25,7 +26,7 @@ const SMALL_PRINT = 5.5;
 const LEAST_PRINT = 4;
 const LEAST_FOR_PRINT = 20;
 
-/** Puts the signature into every signature field in scope, adds the record, and saves: the same bytes on each retry. */
+/** Puts each signature into the fields that are its, adds the record, and saves: the same bytes on each retry. */
 export async function stamp(
   filled: Filled,
   canvas: Canvas,
@@ -33,29 +34,22 @@ export async function stamp(
 ): Promise<{ ok: true; stage: Stamped } | Unwritable> {
   const { pdf, order, source, signed } = filled;
   const before = pdf.getPageCount();
-  const image = await embedSignature(pdf, order.signature.png);
-  if (!image) return { ok: false, code: 'invalid', message: 'The stored signature is no image.' };
+  const hands = await handsOf(filled);
+  if ('code' in hands) return hands;
   const places: StampPlace[] = [];
-  const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
-  for (const field of wanted) {
-    const overlay = canvas.page(field.page);
-    if (!overlay) continue;
-    const { rotate } = overlay.frame;
-    const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
-    const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
-    const room = freeRoom(place.rect, field.format.print?.words ?? []);
-    const isUpright = place.operators === '';
-    const rect = isUpright ? await overTheLine(room, field, overlay.frame, { image, filled, readInk }) : room;
-    canvas.inked.push({ page: field.page, rect: toShownRect(overlay.frame, field.rect) });
-    if (isUpright) canvas.inked.push({ page: field.page, rect });
-    const problem = draw(canvas, field.page, { ...place, rect }, image, filled);
-    if (problem) return { ...problem, fieldId: field.id };
-    places.push({ page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) });
-  }
-  if (wanted.length === 0) {
-    const block = await signatureBlock(canvas, filled, readInk);
+  const blocks: BlockPlace[] = [];
+  for (const hand of hands) {
+    for (const field of hand.fields) {
+      const place = await onField(field, hand, { canvas, filled, readInk });
+      if (place === null) continue;
+      if ('code' in place) return place;
+      places.push(place);
+    }
+    if (hand.fields.length > 0) continue;
+    const block = await signatureBlock(canvas, filled, readInk, blocks);
+    blocks.push(block);
     canvas.inked.push({ page: block.page, rect: block.shown });
-    const problem = draw(canvas, block.page, block, image, filled);
+    const problem = draw(canvas, block.page, block, hand);
     if (problem) return problem;
   }
   const notes = settleConformance(pdf);
@@ -88,6 +82,34 @@ export async function stamp(
   };
 }
 
+interface Desk {
+  readonly canvas: Canvas;
+  readonly filled: Filled;
+  readonly readInk: ReadInk;
+}
+
+/** One signature onto its field; null where its page is none of the file's. */
+async function onField(
+  field: WriteField,
+  hand: Hand,
+  { canvas, filled, readInk }: Desk,
+): Promise<StampPlace | Unwritable | null> {
+  const overlay = canvas.page(field.page);
+  if (!overlay) return null;
+  const { rotate } = overlay.frame;
+  const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
+  const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
+  const room = freeRoom(place.rect, field.format.print?.words ?? []);
+  const isUpright = place.operators === '';
+  const { image } = hand;
+  const rect = isUpright ? await overTheLine(room, field, overlay.frame, { image, filled, readInk }) : room;
+  canvas.inked.push({ page: field.page, rect: toShownRect(overlay.frame, field.rect) });
+  if (isUpright) canvas.inked.push({ page: field.page, rect });
+  const problem = draw(canvas, field.page, { ...place, rect }, hand);
+  if (problem) return { ...problem, fieldId: field.id };
+  return { page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) };
+}
+
 /** A line that is low is signed over its height, where the paper is free. */
 async function overTheLine(
   rect: Rect,
@@ -108,26 +130,16 @@ function userRect(rect: Rect, crop: Rect): Rect {
   return [rect[0] + crop[0], rect[1] + crop[1], rect[2] + crop[0], rect[3] + crop[1]];
 }
 
-/** As the form writes its dates, else as its language does. */
-function dayOf(at: Date, { fields, language }: WriteOrder): string {
-  const own = fields.find(({ type, format }) => type === 'date' && format.datePattern !== null)?.format.datePattern;
-  const iso = at.toISOString().slice(0, 10);
-  const day = parseIsoDate(iso);
-  return day ? writeByPattern(day, datePatternFor(own ?? null, language)) : iso;
-}
-
 /** The signature on its line, as large as the space allows; beneath it, small, who and when, where there is room. */
 function draw(
   canvas: Canvas,
   page: number,
   { rect, operators: turn }: { rect: Rect; operators: string },
-  image: PlacedImage,
-  filled: Filled,
+  { image, caption: words }: Hand,
 ): Unwritable | null {
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
-  const { inTheNameOf, signedAt } = filled.order;
-  const caption = shapeLine(clean(`${inTheNameOf.name}, ${dayOf(signedAt, filled.order)}`));
+  const caption = shapeLine(clean(words));
   if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
   const beneath = y1 - y0 >= LEAST_FOR_PRINT;
   const below = Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width);

@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core';
 import { z } from 'zod';
-import { SignatureLevel, SignedFor, SigningActor } from '@formseal/contracts';
+import { SignatureLevel, SignedFor, SigningAct, SigningActor } from '@formseal/contracts';
 
 /** Name of the attachment that says who signed what, when and how. */
 export const RECORD_NAME = 'signing-record.json';
@@ -13,6 +13,8 @@ export const SigningRecord = z.object({
   /** Who acted, and in whose name; absent in records of old. */
   by: SigningActor.nullable().default(null),
   inTheNameOf: SignedFor.nullable().default(null),
+  /** Where several signed: what each of them did, in their order; absent in records of old. */
+  acts: z.array(SigningAct).default([]),
   signedAt: z.string(),
   /** Honestly named: this is no advanced or qualified signature, and a test is none at all. */
   level: SignatureLevel,

@@ -36,13 +36,14 @@ export async function verifyOpened(bytes: Uint8Array, pdf: PDF, trusted: Trusted
 function documentIn(pdf: PDF): VerifiedDocument | null {
   const record = readRecord(pdf);
   if (!record) return null;
-  const { documentId, signer, by, signedAt, level, original } = record;
+  const { documentId, signer, by, acts, signedAt, level, original } = record;
   return {
     id: documentId,
     signedBy: signer.name,
     account: signer.account,
     // Not their address: whoever is shown this page need not be able to write to them.
     by: by && { name: by.name, means: by.means },
+    signers: acts.map(({ name, role, over, signedAt: at }) => ({ name, role, over, signedAt: at })),
     signedAt,
     level,
     originalSha256: original.sha256,

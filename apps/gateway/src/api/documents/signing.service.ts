@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import { ProfilesRepository, QuotaRepository, SigningRepository } from '@formseal/database';
+import { ProfilesRepository, QuotaRepository, RequestsRepository, SigningRepository } from '@formseal/database';
 import type { DocumentRow } from '@formseal/database';
 import { isSignable, takesForm } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
@@ -19,6 +19,7 @@ export class SigningService {
     private readonly profiles: ProfilesRepository,
     private readonly quota: QuotaRepository,
     private readonly signing: SigningRepository,
+    private readonly requests: RequestsRepository,
     private readonly dispatcher: Dispatcher,
     private readonly outcomes: Outcomes,
   ) {}
@@ -29,7 +30,7 @@ export class SigningService {
     if (!isSignable(status))
       throw new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });
     ensureSimpleSignature(document);
-    ensureSignature(await this.hasSignature(document, accountId));
+    if ((await this.requests.open(document.id)) === null) ensureSignature(await this.hasSignature(document, accountId));
   }
 
   /** `shown`: the version of the fields that were looked at; where they are others by now, nothing is signed. */
@@ -45,8 +46,8 @@ export class SigningService {
           ensureSimpleSignature(row);
           ensureAsShown(row, shown);
         },
-        confirmed: async (row, tx) => {
-          ensureSignature(hasSignature);
+        confirmed: async (row, tx, byOthers) => {
+          if (!byOthers) ensureSignature(hasSignature);
           if (takesForm(row)) await this.quota.ensureFormLeft(tx, row.accountId);
         },
       });
@@ -69,7 +70,8 @@ function ensureSignature(there: boolean): void {
   });
 }
 
-function ensureSimpleSignature({ strongerTier, strongerReason }: DocumentRow): void {
+/** 422 for what a simple electronic signature does not do. */
+export function ensureSimpleSignature({ strongerTier, strongerReason }: DocumentRow): void {
   if (strongerTier === null) return;
   throw new ServiceError('invalid', {
     message: `The document needs a stronger signature than can be provided: ${strongerReason ?? strongerTier}`,

@@ -61,6 +61,8 @@ function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Ite
 function AllDone() {
   const { via, sign } = useReview((state) => state.document.access);
   const stronger = useReview((state) => state.document.requiresStrongerSignature);
+  const requested = useReview((state) => state.document.requested === 'open');
+  if (requested) return null;
   return (
     <div className="all-done">
       <svg className="all-done-mark" viewBox="0 0 48 48" aria-hidden="true">

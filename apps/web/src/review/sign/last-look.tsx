@@ -17,7 +17,7 @@ import { usePreview } from './use-preview.js';
 const CLOSED_MS = 300;
 
 /** The file that will be signed, made by what signs, and nothing to edit: a person decides on what they see. */
-export function LastLook({ onClose }: { readonly onClose: () => void }) {
+export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; readonly onAsk: () => void }) {
   const store = useStore();
   const document = useReview((state) => state.document);
   const saving = useReview((state) => state.saving);
@@ -56,6 +56,12 @@ export function LastLook({ onClose }: { readonly onClose: () => void }) {
             {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
             {signing.busy ? t.sign.signing : t.sign.now}
           </button>
+          {!document.test && (
+            <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
+              <Icon name="people" />
+              {t.ask.open}
+            </button>
+          )}
         </div>
       </div>
     </Dialog>

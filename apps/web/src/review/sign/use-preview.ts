@@ -44,9 +44,13 @@ async function previewOf(base: string, signal: AbortSignal): Promise<Shown> {
     throw new Unreachable();
   });
   if (!response.ok) throw await refusalOf(response);
+  return { ...(await opened(response)), version: Number(response.headers.get(PREVIEW_VERSION)) };
+}
+
+/** The file of an answer, with its pages as their print runs. */
+export async function opened(response: Response): Promise<Pick<Shown, 'pdf' | 'pages'>> {
   const pdf = await drawable(response.arrayBuffer());
-  const pages = await asPrinted(pdf, await pagesOf(pdf));
-  return { pdf, pages, version: Number(response.headers.get(PREVIEW_VERSION)) };
+  return { pdf, pages: await asPrinted(pdf, await pagesOf(pdf)) };
 }
 
 function pagesOf(pdf: PDFDocumentProxy): Promise<ReviewPage[]> {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { WebProfile } from '@formseal/contracts';
 import { call } from '../../api/client.js';
+import { useSession } from '../../session/session.js';
 import { t } from '../../text/text.js';
 import { Sure } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
-import { DrawPad } from './draw-pad.js';
-import { PictureOf } from './picture-of.js';
-import { TypedName } from './typed-name.js';
+import { MakeSignature } from './make-signature.js';
 
 interface SignatureCardProps {
   readonly path: string;
@@ -16,10 +15,9 @@ interface SignatureCardProps {
   readonly mayChange: boolean;
 }
 
-const WAYS = ['draw', 'type', 'upload'] as const;
-
 /** The stored signature, and three ways to make another. */
 export function SignatureCard({ path, profile, onChange, mayChange }: SignatureCardProps) {
+  const { session } = useSession();
   const [changing, setChanging] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -59,7 +57,13 @@ export function SignatureCard({ path, profile, onChange, mayChange }: SignatureC
           )}
         </div>
       )}
-      {changing && <Making onUse={(png) => void store(png)} onCancel={() => setChanging(false)} />}
+      {changing && (
+        <MakeSignature
+          name={session.user?.name ?? ''}
+          onUse={(png) => void store(png)}
+          onCancel={() => setChanging(false)}
+        />
+      )}
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
       <Sure
         title={t.profile.remove}
@@ -70,40 +74,5 @@ export function SignatureCard({ path, profile, onChange, mayChange }: SignatureC
         onSure={() => void store(null)}
       />
     </section>
-  );
-}
-
-function Making({ onUse, onCancel }: { onUse: (png: string) => void; onCancel: () => void }) {
-  const [way, setWay] = useState<(typeof WAYS)[number]>('draw');
-  const [png, setPng] = useState<string | null>(null);
-  return (
-    <>
-      <div className="segments" role="group" aria-label={t.profile.ways}>
-        {WAYS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={way === name}
-            onClick={() => {
-              setPng(null);
-              setWay(name);
-            }}
-          >
-            {t.profile[name]}
-          </button>
-        ))}
-      </div>
-      {way === 'draw' && <DrawPad onChange={setPng} />}
-      {way === 'type' && <TypedName onChange={setPng} />}
-      {way === 'upload' && <PictureOf onChange={setPng} />}
-      <div className="form-foot">
-        <button type="button" className="plain" onClick={onCancel}>
-          {t.common.cancel}
-        </button>
-        <button type="button" className="primary" disabled={png === null} onClick={() => png && onUse(png)}>
-          {t.profile.use}
-        </button>
-      </div>
-    </>
   );
 }

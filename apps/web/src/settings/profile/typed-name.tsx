@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/session.js';
 import { t } from '../../text/text.js';
 import { INK, trimmed } from './ink.js';
 import '@fontsource/allura/latin-400.css';
@@ -11,10 +10,15 @@ const FACES = ['Allura', 'Caveat'] as const;
 type Face = (typeof FACES)[number];
 const SIZE = 130;
 
+interface TypedNameProps {
+  /** To begin with. */
+  readonly name: string;
+  readonly onChange: (png: string | null) => void;
+}
+
 /** The name in a script face: for those who sign without a pen. */
-export function TypedName({ onChange }: { readonly onChange: (png: string | null) => void }) {
-  const { session } = useSession();
-  const [name, setName] = useState(session.user?.name ?? '');
+export function TypedName({ name: given, onChange }: TypedNameProps) {
+  const [name, setName] = useState(given);
   const [face, setFace] = useState<Face>('Allura');
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

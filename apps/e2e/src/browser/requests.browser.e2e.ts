@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { aForm, nonce } from '../driver/forms/a-form.js';
+import { withMailbox } from '../driver/mailbox.js';
+import { readPdf } from '../driver/read-pdf.js';
+import { stack } from '../driver/stack.js';
+import { bytesOf, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
+import type { Window } from './browser.js';
+import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+
+let browser: Browser;
+let person: Newcomer;
+const windows: Window[] = [];
+beforeAll(async () => {
+  browser = await launch();
+  person = await newcomer();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  const complaints = windows.flatMap((window) => window.complaints);
+  await Promise.all(windows.splice(0).map((window) => window.close()));
+  expect(complaints).toEqual([]);
+});
+
+async function opened(options?: Parameters<typeof openWindow>[1]): Promise<Page> {
+  const window = await openWindow(browser, options);
+  windows.push(window);
+  window.page.setDefaultTimeout(20_000);
+  return window.page;
+}
+
+const someone = (name: string) => ({
+  name,
+  email: `${name.split(' ')[0]!.toLowerCase()}.${randomUUID().slice(0, 6)}@example.org`,
+});
+
+/** A lease that two people sign, of which every field is confirmed. */
+async function lease(): Promise<string> {
+  const fields = [
+    { kind: 'text', label: 'Flat', value: 'Second floor, left' },
+    { kind: 'signature', label: 'Signature of the tenant' },
+    { kind: 'signature', label: 'Signature' },
+  ] as const;
+  const id = await person.upload(await aForm({ title: 'Lease', pages: 1, nonce: nonce(), fields }));
+  for (const { id: field, state } of (await person.read(id)).fields)
+    if (!['not_applicable', 'out_of_scope'].includes(state))
+      await person.web.done('POST', `/documents/${id}/fields/${field}`, { json: { confirmed: true } });
+  return id;
+}
+
+/** Fills in who is asked, and sends it. */
+async function ask(page: Page, people: readonly { name: string; email: string; role?: string }[]): Promise<void> {
+  await page.getByRole('button', { name: 'Sign …', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask others to sign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask others to sign' });
+  for (const [at, { name, email, role = '' }] of people.entries()) {
+    if (at > 0) await dialog.getByRole('button', { name: 'Add a person' }).click();
+    const group = dialog.getByRole('group', { name: `Person ${at + 1}` });
+    await group.getByLabel('Name').fill(name);
+    await group.getByLabel('E-mail').fill(email);
+    await group.getByLabel('Signs as').fill(role);
+  }
+}
+
+async function draw(page: Page): Promise<void> {
+  const pad = (await page.locator('.pad canvas').boundingBox())!;
+  await page.mouse.move(pad.x + 30, pad.y + 80);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1)
+    await page.mouse.move(pad.x + 30 + step * 20, pad.y + 80 + Math.sin(step) * 40);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+}
+
+/** Agrees to what is shown, and signs it. */
+async function sign(page: Page): Promise<void> {
+  await page.getByText('Your signature is on the form now.').waitFor();
+  expect(await page.getByRole('button', { name: 'Sign now' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+}
+
+describe('others who are asked to sign', () => {
+  it('sign one after the other on a page of their own, and whoever asked gets the sealed form', async () => {
+    const id = await lease();
+    const [ada, bob] = [{ ...someone('Ada Tenant'), role: 'Tenant' }, someone('Bob Landlord')];
+    const page = await opened();
+    await enter(page, person, `/documents/${id}`);
+    await withMailbox(async (mailbox) => {
+      await ask(page, [ada, bob]);
+      await expectAccessible(page);
+      await picture(page, 'ask-others-desktop-light');
+      await page.getByRole('button', { name: 'Ask for signatures' }).click();
+      await page.getByText('Nothing can be changed while others sign it').waitFor();
+      const panel = page.getByRole('region', { name: 'With others to sign' });
+      await panel.getByText('Asked', { exact: true }).waitFor();
+      await expectAccessible(page);
+      await picture(page, 'requested-desktop-light');
+
+      const first = await opened();
+      await first.goto(await mailbox.linkTo(ada.email));
+      await first.getByText('asks you to sign this form').waitFor();
+      expect(new URL(first.url()).hash).toBe('');
+      await expectAccessible(first);
+      await draw(first);
+      await first.getByText('Your signature is on the form now.').waitFor();
+      await picture(first, 'signing-desktop-light');
+      await expectAccessible(first);
+      await sign(first);
+      await first.getByText('You have signed').waitFor();
+      await first.reload();
+      await first.getByText('You have signed').waitFor();
+      await panel.getByText(/^Signed/).waitFor();
+
+      const second = await opened({ ...PHONE, colorScheme: 'dark' });
+      await second.goto(await mailbox.linkTo(bob.email));
+      await second
+        .getByRole('group', { name: 'Way to make a signature' })
+        .getByRole('button', { name: 'Type' })
+        .click();
+      await expectAccessible(second);
+      await second.getByRole('button', { name: 'Use this signature' }).click();
+      await second.getByText('Your signature is on the form now.').waitFor();
+      await picture(second, 'signing-phone-dark');
+      await expectAccessible(second);
+      await sign(second);
+      await second.getByRole('button', { name: 'Download PDF' }).waitFor();
+      await expectAccessible(second);
+      await picture(second, 'signing-done-phone-dark');
+      await first.getByRole('button', { name: 'Download PDF' }).waitFor();
+      const coming = first.waitForEvent('download');
+      await first.getByRole('button', { name: 'Download PDF' }).click();
+      const pdf = await bytesOf(await coming);
+      writeFileSync(path.join(process.env['TEST_IMAGES'] ?? tmpdir(), 'signed-by-two.pdf'), pdf);
+      const { pages, sealed } = await readPdf(pdf);
+      expect(sealed).toBe(true);
+      expect(pages.join(' ')).toContain('Ada Tenant');
+      await checked(pdf, 'Ada Tenant, Bob Landlord');
+    });
+    await page.getByText('The PDF is filled, signed and sealed').waitFor();
+    await picture(page, 'requested-sealed-desktop-light');
+  });
+
+  it('decline with a reason, which whoever asked reads; then the form is theirs again', async () => {
+    const id = await lease();
+    const [ada, bob] = [someone('Ada Tenant'), someone('Bob Landlord')];
+    const page = await opened();
+    await enter(page, person, `/documents/${id}`);
+    await withMailbox(async (mailbox) => {
+      await ask(page, [ada, bob]);
+      await page.getByRole('button', { name: 'Ask for signatures' }).click();
+      await page.getByText('Nothing can be changed while others sign it').waitFor();
+      const first = await opened();
+      await first.goto(await mailbox.linkTo(ada.email));
+      await first.getByRole('button', { name: 'Decline' }).click();
+      await first.getByLabel('Reason (optional)').fill('Wrong flat');
+      await expectAccessible(first);
+      await first.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+      await first.getByText('You have declined').waitFor();
+    });
+    await page.getByText('Wrong flat').waitFor();
+    await page.getByRole('button', { name: 'Sign …', exact: true }).waitFor();
+  });
+
+  it('are told that a link is dead, whatever it was', async () => {
+    const page = await opened();
+    await page.goto(`${stack.publicUrl}/signing#nothing`);
+    await page.getByText('This link doesn’t work, or no longer').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+/** Drops the file on the page that checks signed PDFs. */
+async function checked(pdf: Buffer, names: string): Promise<void> {
+  const page = await opened();
+  await page.goto(`${stack.publicUrl}/verify`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByText('Genuine and unchanged').waitFor();
+  await page.getByText(names).waitFor();
+  await picture(page, 'verify-several-desktop-light');
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { RequestMailsRepository, RequestsRepository } from '@formseal/database';
+import type { RequestMail } from '@formseal/database';
+import type { Logger } from '@formseal/platform';
+import type { GatewayConfig } from '../config.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { CONFIG, LOGGER } from '../tokens.js';
+import { RequestMails } from './request-mail.js';
+import { RequestsService } from './requests.service.js';
+
+const EVERY_MS = 2_000;
+const AT_ONCE = 20;
+/** A gateway that dies with a mail in hand gives it back to the others after this. */
+const HOLD_MS = 60_000;
+const LONGEST_S = 3_600;
+
+/** Writes what is due about requests, and ends those whose time is over. Gateways share the work row by row. */
+@Injectable()
+export class RequestCourier implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private going: Promise<void> = Promise.resolve();
+  private busy = false;
+
+  constructor(
+    private readonly rows: RequestMailsRepository,
+    private readonly requests: RequestsRepository,
+    private readonly links: RequestsService,
+    private readonly mail: RequestMails,
+    private readonly rates: RateLimiter,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'http' | 'mails'>,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.tick(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.going;
+  }
+
+  private tick(): void {
+    if (this.busy) return;
+    this.busy = true;
+    this.going = this.round()
+      .catch((error: unknown) => this.log.warn({ err: error }, 'what is due about requests to sign was not done'))
+      .finally(() => {
+        this.busy = false;
+      });
+  }
+
+  async round(): Promise<void> {
+    await this.requests.expire();
+    // Without a mail server nothing is written: links are handed over.
+    if (!this.mail.isThere) return;
+    for (const mail of await this.rows.take(AT_ONCE, HOLD_MS)) await this.write(mail);
+  }
+
+  /** Nobody’s relay: mails of requests count as those that bring signed documents, and wait where there are too many. */
+  private async write(mail: RequestMail): Promise<void> {
+    const { accountPerHour } = this.config.mails;
+    const rule = { key: `mail:account:${mail.accountId}`, limit: accountPerHour, periodSeconds: 3_600 };
+    const [decision] = await this.rates.takeAll([rule]);
+    if (decision && !decision.allowed) return this.rows.putOff(mail.id, Math.max(1, decision.retryAfterSeconds));
+    try {
+      await this.mail.send(mail, this.urlOf(mail));
+      await this.rows.sent(mail.id);
+    } catch (error) {
+      this.log.warn({ err: error, mailId: mail.id, tries: mail.tries }, 'a mail about a request to sign was not sent');
+      await this.rows.putOff(mail.id, Math.min(LONGEST_S, 30 * 2 ** Math.min(mail.tries, 7)));
+    }
+  }
+
+  private urlOf({ signer, expiresAt, documentId }: RequestMail): string {
+    return signer === null
+      ? `${this.config.http.publicUrl}/documents/${documentId}`
+      : this.links.urlFor(signer.id, expiresAt);
+  }
+}

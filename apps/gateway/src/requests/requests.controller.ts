@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RequestBody } from '@formseal/contracts';
+import type { RequestList, SigningRequest } from '@formseal/contracts';
+import { DocumentsService } from '../api/documents/documents.service.js';
+import { CallOf } from '../auth/call.decorator.js';
+import type { Caller } from '../auth/caller.js';
+import { CurrentCaller } from '../auth/current-caller.decorator.js';
+import { idFrom, validate } from '../http/validate.js';
+import { Idempotency, IDEMPOTENCY_KEY } from '../idempotency/idempotency.js';
+import { RequestsService } from './requests.service.js';
+
+/** `/documents/{id}/requests`: others are asked to sign. */
+@Controller('documents/:id/requests')
+export class RequestsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly requests: RequestsService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Get()
+  @CallOf('request.list')
+  async list(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RequestList> {
+    request.documentId = idFrom(id);
+    const { document, reach } = await this.documents.seen(request.documentId, caller, 'request.list');
+    const hands = caller.scopes.includes('documents:sign');
+    return { data: await this.requests.list(document.id, hands ? reach : 'view') };
+  }
+
+  @Post()
+  @HttpCode(201)
+  @CallOf('request.create')
+  async ask(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<SigningRequest> {
+    request.documentId = idFrom(id);
+    const { document } = await this.documents.seen(request.documentId, caller, 'request.create');
+    const wanted = validate(RequestBody, body ?? {});
+    const asked = [request.method, request.url, JSON.stringify(wanted)];
+    return this.idempotency.run({ request, caller, key, asked }, async () => {
+      const made = await this.requests.ask(document, caller, wanted);
+      request.recorded = true;
+      return made;
+    });
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @CallOf('request.cancel')
+  async cancel(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
+    request.documentId = idFrom(id);
+    await this.documents.seen(request.documentId, caller, 'request.cancel');
+    await this.requests.cancel(request.documentId, caller);
+    request.recorded = true;
+  }
+}

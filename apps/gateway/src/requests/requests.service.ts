@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@formseal/contracts';
+import type { AskedSigner, RequestBody, SigningRequest } from '@formseal/contracts';
+import {
+  AccountsRepository,
+  BlobReferencesRepository,
+  ProfilesRepository,
+  QuotaRepository,
+  RequestsRepository,
+} from '@formseal/database';
+import type { DocumentRow, FieldRow, NewSigner, RequestWithSigners, Transaction } from '@formseal/database';
+import {
+  allows,
+  dealBlanks,
+  isRelevant,
+  issueSignerToken,
+  nameOfSignatory,
+  takesForm,
+  townOfSignatory,
+  WHO_MAY,
+} from '@formseal/domain';
+import type { BlankProblem, Reach } from '@formseal/domain';
+import type { BlobStore } from '@formseal/storage';
+import { ensureAsShown } from '../api/documents/as-shown.js';
+import { ensureSimpleSignature } from '../api/documents/signing.service.js';
+import { workCallerOf } from '../auth/caller.js';
+import type { Caller } from '../auth/caller.js';
+import type { GatewayConfig } from '../config.js';
+import { Mailer } from '../mail/mailer.js';
+import { BLOB_STORE, CONFIG } from '../tokens.js';
+import { toRequest } from './request.mapper.js';
+
+const DAY_MS = 86_400_000;
+
+/** Whoever asks, with their account's stored signature where they sign too. */
+interface Asker {
+  readonly name: string;
+  readonly email: string;
+  readonly signatureSha256: string | null;
+  readonly town: string | null;
+}
+
+/** Asks others to sign, tells how far they are, and takes it back. */
+@Injectable()
+export class RequestsService {
+  constructor(
+    private readonly requests: RequestsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly profiles: ProfilesRepository,
+    private readonly quota: QuotaRepository,
+    private readonly references: BlobReferencesRepository,
+    private readonly mailer: Mailer,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'http' | 'secrets'>,
+  ) {}
+
+  async ask(document: DocumentRow, caller: Caller, body: RequestBody): Promise<SigningRequest> {
+    if (document.test)
+      throw new ServiceError('invalid', {
+        message: 'A test is signed by nobody: no one is asked to sign it.',
+        next: 'Upload the form with a live key.',
+        reason: 'test',
+      });
+    const asker = await this.asker(caller);
+    const expiresAt = new Date(Date.now() + body.expiresInDays * DAY_MS);
+    const details = { signedIn: body.own ? asker.town : null };
+    const { language, version } = body;
+    const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details };
+    const id = await this.requests.ask(request, {
+      document: (row) => {
+        ensureSimpleSignature(row);
+        ensureAsShown(row, version);
+      },
+      signers: async (fields, tx) => {
+        if (takesForm(document)) await this.quota.ensureFormLeft(tx, document.accountId);
+        return this.signers(body, fields, asker, { caller, tx });
+      },
+    });
+    const asked = await this.requests.find(id);
+    if (!asked) throw new Error(`request ${id} is gone`);
+    return this.shown(asked, 'sign');
+  }
+
+  async list(documentId: string, reach: Reach): Promise<SigningRequest[]> {
+    return (await this.requests.of(documentId)).map((one) => this.shown(one, reach));
+  }
+
+  cancel(documentId: string, caller: Caller): Promise<void> {
+    return this.requests.cancel(documentId, workCallerOf(caller));
+  }
+
+  /** Where their link leads; the token stands behind `#` and reaches no server's log. */
+  urlFor(signerId: string, expiresAt: Date): string {
+    const token = issueSignerToken({ signerId, expiresAt }, this.config.secrets.reviewLinkKey);
+    return `${this.config.http.publicUrl}/signing#${token}`;
+  }
+
+  /** A link that goes by mail is the receiver's alone; without a mail server whoever may ask hands it over. */
+  private shown(asked: RequestWithSigners, reach: Reach): SigningRequest {
+    const hands = allows(reach, WHO_MAY['request.create'].document);
+    return toRequest(asked, (signerId) => (hands ? this.urlFor(signerId, asked.request.expiresAt) : null));
+  }
+
+  private async asker({ accountId, userId }: Caller): Promise<Asker> {
+    const [user, profile] = await Promise.all([this.accounts.userById(userId), this.profiles.of(accountId)]);
+    if (!user) throw new ServiceError('unauthorized');
+    const { data, signatureSha256 } = profile;
+    const name = nameOfSignatory(data) ?? user.name;
+    return { name, email: user.email, signatureSha256, town: townOfSignatory(data) };
+  }
+
+  private async signers(
+    { signers, own }: RequestBody,
+    fields: readonly FieldRow[],
+    asker: Asker,
+    { caller, tx }: { readonly caller: Caller; readonly tx: Transaction },
+  ): Promise<NewSigner[]> {
+    const blanks = fields.filter(isBlank).map((field) => ({ id: field.id, needed: isRelevant(field) }));
+    const asked = [...(own ? [own] : []), ...signers];
+    const dealt = dealBlanks(
+      blanks,
+      asked.map((one) => one.fields?.map((id) => id.toLowerCase()) ?? null),
+    );
+    if (!dealt.ok) throw badBlank(dealt.problem, fields);
+    const over = this.mailer.isThere ? ('mailed_link' as const) : ('handed_link' as const);
+    const others = dealt.fields.slice(own ? 1 : 0);
+    const rows = signers.map((one, at): NewSigner => ({ ...named(one), fields: others[at] ?? [], over, own: null }));
+    return own ? [await this.own(asker, dealt.fields[0] ?? [], caller, tx), ...rows] : rows;
+  }
+
+  /** Signs here and now, with the signature as it is stored at this moment. */
+  private async own(asker: Asker, fields: readonly string[], caller: Caller, tx: Transaction): Promise<NewSigner> {
+    const { name, email, signatureSha256 } = asker;
+    if (signatureSha256 === null)
+      throw new ServiceError('invalid', {
+        message: 'The profile has no signature.',
+        next: 'Store a signature in the profile of the account.',
+      });
+    await this.references.hold(tx, signatureSha256, (one) => this.blobs.has(one));
+    const over = caller.keyId === null ? 'web_app' : 'api_key';
+    return { name, email, role: null, fields, over, own: { signatureSha256 } };
+  }
+}
+
+const named = ({ name, email, role }: AskedSigner) => ({ name, email, role: role ?? null });
+
+/** Also one that is others' to sign, as the service fills it in for nobody: they may be asked to. None that a person took out. */
+const isBlank = ({ type, state, corrected }: FieldRow): boolean =>
+  type === 'signature' && state !== 'not_applicable' && corrected?.outOfScope !== true;
+
+const RULES: Readonly<Record<BlankProblem['rule'], string>> = {
+  unknown: 'is no signature field of this document',
+  twice: 'is given to two signers',
+  nobody: 'is given to nobody',
+};
+
+function badBlank({ rule, fieldId }: BlankProblem, fields: readonly FieldRow[]): ServiceError {
+  const label = fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
+  return new ServiceError('invalid_parameter', {
+    message: `signers: the field "${label}" ${RULES[rule]}.`,
+    next: 'Give each signature field to one of the signers, or to the account itself with `own`; or set one that nobody signs to not applicable.',
+    parameter: 'signers',
+    fieldId,
+    rule,
+  });
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError, signedName } from '@formseal/contracts';
+import type { WebSigning } from '@formseal/contracts';
+import {
+  AccountsRepository,
+  BlobReferencesRepository,
+  DocumentsRepository,
+  SigningActsRepository,
+  StoredFiles,
+} from '@formseal/database';
+import type { From, SignerVisit } from '@formseal/database';
+import { isDownloadable, openSignerToken } from '@formseal/domain';
+import { nameCaller } from '@formseal/platform';
+import { JobClient } from '@formseal/queue';
+import type { BlobStore, OpenBlob } from '@formseal/storage';
+import { PicturesService } from '../account/settings/pictures.service.js';
+import type { GatewayConfig } from '../config.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { PreviewService } from '../review/preview.service.js';
+import { BLOB_STORE, CONFIG } from '../tokens.js';
+
+/** Calls of one link in a minute: far more than a person makes. */
+const PER_MINUTE = 60;
+
+/** What somebody was shown, and its SHA-256. */
+interface Shown {
+  readonly pdf: Uint8Array;
+  readonly sha256: string;
+}
+
+/** Somebody who was asked to sign, over their link: what they see, and the one thing they do. */
+@Injectable()
+export class SignersService {
+  constructor(
+    private readonly acts: SigningActsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly documents: DocumentsRepository,
+    private readonly pictures: PicturesService,
+    private readonly previews: PreviewService,
+    private readonly references: BlobReferencesRepository,
+    private readonly files: StoredFiles,
+    private readonly jobs: JobClient,
+    private readonly rates: RateLimiter,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'secrets'>,
+  ) {}
+
+  /** Whose link it is; 404 for one that is forged, or of a document that is gone, without saying which. */
+  async visit(token: string): Promise<SignerVisit> {
+    const link = openSignerToken(token, this.config.secrets.acceptedLinkKeys);
+    if (!link) throw deadLink();
+    const { allowed, retryAfterSeconds } = await this.rates.take(`signer:${link.signerId}`, PER_MINUTE);
+    if (!allowed)
+      throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds, reason: 'pace' }, retryAfterSeconds);
+    const visit = await this.acts.visit(link.signerId);
+    // A link is that of its request as it was made: its end is the request's own.
+    if (!visit || visit.request.expiresAt.getTime() !== link.expiresAt.getTime()) throw deadLink();
+    nameCaller(`account:${visit.document.accountId}`);
+    return visit;
+  }
+
+  async read(visit: SignerVisit, from: From): Promise<WebSigning> {
+    await this.acts.opened(visit, from);
+    const { document, request, signer, signers } = visit;
+    const [account, asker, fields] = await Promise.all([
+      this.accounts.account(document.accountId),
+      request.caller && this.accounts.userById(request.caller.userId),
+      this.documents.fields(document.id),
+    ]);
+    const pages = fields.filter(({ id }) => signer.fields.includes(id)).map(({ page }) => page);
+    const { title, filename } = document;
+    return {
+      ...{ title: title ?? filename, filename: signedName(filename), state: request.state },
+      completed: request.completedAt !== null,
+      expiresAt: request.expiresAt.toISOString(),
+      downloadable: isHad(visit),
+      askedBy: { name: asker?.name ?? '', email: asker?.email ?? '', account: account?.name ?? '' },
+      me: { ...shownSigner(signer), hasSignature: signer.signatureSha256 !== null, pages },
+      signers: signers.map(shownSigner),
+    };
+  }
+
+  /** The document as it is to be sealed, with all signatures so far and theirs where they have given it. */
+  async look(visit: SignerVisit, hungUp: AbortSignal): Promise<Shown> {
+    const { signer, request, document } = visit;
+    if (request.state !== 'open' || request.caller === null) throw notTheirs();
+    const who = { accountId: document.accountId, userId: request.caller.userId, hungUp };
+    const { pdf } = await this.previews.preview(document.id, who, signer.id);
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(signer, sha256)))
+      throw new ServiceError('conflict', { message: 'Your signature was changed meanwhile.', reason: 'look_again' });
+    return { pdf, sha256 };
+  }
+
+  async giveSignature({ signer }: SignerVisit, png: string): Promise<void> {
+    if (signer.state !== 'asked') throw notTheirs();
+    const sha256 = await this.pictures.store(png);
+    const former = await this.acts.giveSignature(signer.id, sha256, (tx) =>
+      this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
+    );
+    if (former !== null && former !== sha256) await this.files.removeNow(this.blobs, [former]);
+  }
+
+  async sign({ signer }: SignerVisit, shown: string, from: From): Promise<void> {
+    const toSeal = await this.acts.sign(signer.id, shown, from);
+    // Where this fails the row stands all the same: the sweeper sends the job.
+    if (toSeal) void this.jobs.send('sign', { documentId: toSeal.documentId }, { fence: toSeal.fence });
+  }
+
+  async decline({ signer }: SignerVisit, reason: string, from: From): Promise<void> {
+    await this.acts.decline(signer.id, reason, from);
+  }
+
+  /** The sealed file, for those who signed it. */
+  async download(visit: SignerVisit): Promise<{ filename: string; file: OpenBlob }> {
+    const { document } = visit;
+    if (!isHad(visit) || document.signedSha256 === null)
+      throw new ServiceError('not_signed', { status: document.status });
+    return { filename: signedName(document.filename), file: await this.blobs.open(document.signedSha256) };
+  }
+}
+
+/** Until the link ends; what was withdrawn is nobody's any more. */
+const isHad = ({ request, document }: SignerVisit): boolean =>
+  request.state === 'sealed' && request.expiresAt > new Date() && isDownloadable(document.status);
+
+const shownSigner = ({ name, role, state, actedAt }: SignerVisit['signer']) => ({
+  name,
+  role,
+  state,
+  actedAt: actedAt?.toISOString() ?? null,
+});
+
+const deadLink = (): ServiceError =>
+  new ServiceError('not_found', {
+    message: 'This link is not valid, or no longer.',
+    next: 'Ask whoever sent it for a new one.',
+    reason: 'link',
+  });
+
+const notTheirs = (): ServiceError =>
+  new ServiceError('conflict', {
+    message: 'There is nothing for you to sign here at the moment.',
+    reason: 'not_asked',
+  });

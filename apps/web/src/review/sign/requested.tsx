@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { RequestList, RequestSigner, ReviewDocument, SigningRequest } from '@formseal/contracts';
+import { call } from '../../api/client.js';
+import { useLoaded } from '../../api/use-loaded.js';
+import { asDay, asMoment, t } from '../../text/text.js';
+import { Copy } from '../../ui/copy.js';
+import { Sure } from '../../ui/dialog.js';
+import { Notice } from '../../ui/notice.js';
+import { wordsFor } from '../../ui/words.js';
+import { useReview, useStore } from '../use-review.js';
+
+const NEWS_MS = 4_000;
+
+/** How far those are who were asked to sign; nothing where nobody was, or over a link. */
+export function Requested() {
+  const requested = useReview((state) => state.document.requested);
+  const via = useReview((state) => state.document.access.via);
+  if (requested === null || via === 'link') return null;
+  return <Asked open={requested === 'open'} />;
+}
+
+function Asked({ open }: { readonly open: boolean }) {
+  const store = useStore();
+  const { data, error, reload } = useLoaded<RequestList>(`${store.base}/requests`);
+  const last = data?.data[0];
+  const over = open && last !== undefined && last.state !== 'open';
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => globalThis.document.visibilityState === 'visible' && reload(), NEWS_MS);
+    return () => clearInterval(timer);
+  }, [open, reload]);
+  useEffect(() => {
+    if (over) void store.reload().catch(() => undefined);
+  }, [over, store]);
+  if (error !== null && !last) return <Notice kind="error">{wordsFor(error)}</Notice>;
+  if (!last) return null;
+  return (
+    <section className="requested" aria-label={t.requested.title}>
+      <h3>{t.requested.states[last.state]}</h3>
+      <ol>
+        {last.signers.map((signer) => (
+          <Signer key={signer.id} signer={signer} />
+        ))}
+      </ol>
+      {last.state === 'open' && <Open request={last} onChange={reload} />}
+    </section>
+  );
+}
+
+function Signer({ signer }: { readonly signer: RequestSigner }) {
+  const { name, email, role, state, openedAt, actedAt, reason, url } = signer;
+  const when =
+    actedAt !== null ? t.requested.on(asMoment(actedAt)) : openedAt && t.requested.opened(asMoment(openedAt));
+  return (
+    <li>
+      <span className="strong">{role === null ? name : `${name}, ${role}`}</span>
+      <span className="hint">{email}</span>
+      <span className={`requested-state requested-${state}`}>
+        {t.requested.signer[state]}
+        {when && <span className="hint"> · {when}</span>}
+      </span>
+      {reason !== null && <blockquote>{reason}</blockquote>}
+      {url !== null && <Copy text={url} label={t.requested.link} />}
+    </li>
+  );
+}
+
+function Open({ request, onChange }: { readonly request: SigningRequest; readonly onChange: () => void }) {
+  const store = useStore();
+  const asks = useReview((state) => state.document.access.asks);
+  const [sure, setSure] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const act = (work: Promise<unknown>) => void work.then(() => setError(null)).then(onChange, setError);
+  const cancel = async () => {
+    await call(`${store.base}/requests`, { method: 'DELETE' });
+    store.replace(await call<ReviewDocument>(store.base));
+  };
+  const seal = async () =>
+    store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: {} }));
+  return (
+    <>
+      {request.completedAt === null ? (
+        <p className="hint">{t.requested.until(asDay(request.expiresAt))}</p>
+      ) : (
+        <p role="status">{t.requested.complete}</p>
+      )}
+      {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
+      {asks && (
+        <div className="form-foot">
+          <button type="button" className="plain small" onClick={() => setSure(true)}>
+            {t.requested.cancel}
+          </button>
+          {request.completedAt !== null && (
+            <button type="button" className="plain small" onClick={() => act(seal())}>
+              {t.requested.sealNow}
+            </button>
+          )}
+        </div>
+      )}
+      <Sure
+        title={t.requested.cancelSure}
+        text={t.requested.cancelText}
+        action={t.requested.cancel}
+        open={sure}
+        onClose={() => setSure(false)}
+        onSure={() => act(cancel())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { WebSigning } from '@formseal/contracts';
+import { Refusal } from '../api/client.js';
+import { MakeSignature } from '../settings/profile/make-signature.js';
+import { asDay, t } from '../text/text.js';
+import { Dialog } from '../ui/dialog.js';
+import { Icon } from '../ui/icon.js';
+import { Labelled } from '../ui/labelled.js';
+import { Notice } from '../ui/notice.js';
+import { wordsFor } from '../ui/words.js';
+import { act } from './use-signing.js';
+import type { Look } from './use-signing.js';
+
+interface SignHereProps {
+  readonly token: string;
+  readonly signing: WebSigning;
+  readonly look: Look | null;
+  readonly onChange: (signing: WebSigning) => void;
+  readonly onAgain: () => void;
+}
+
+/** A signature is made, looked at on the form, and given; or the form is declined. */
+export function SignHere({ token, signing, look, onChange, onAgain }: SignHereProps) {
+  const { askedBy, me, expiresAt } = signing;
+  const [changing, setChanging] = useState(false);
+  const doing = useDoing(onChange, onAgain);
+  const give = (png: string) => void doing.run('signature', { token, png }).then((done) => done && setChanging(false));
+  return (
+    <>
+      <p>{t.signing.asks(askedBy.name, askedBy.email)}</p>
+      <p className="muted">{t.signing.account(askedBy.account)}</p>
+      <p className="strong">{me.role === null ? t.signing.you(me.name) : t.signing.youAs(me.name, me.role)}</p>
+      <p className="hint">{me.pages.length > 0 ? me.pages.map(t.signing.onPage).join(' ') : t.signing.anywhere}</p>
+      {me.hasSignature && !changing ? (
+        <Give token={token} look={look} doing={doing} onAnother={() => setChanging(true)} />
+      ) : (
+        <section aria-label={t.signing.make} className="signing-make">
+          <h2>{t.signing.make}</h2>
+          <MakeSignature
+            name={me.name}
+            onUse={give}
+            {...(me.hasSignature ? { onCancel: () => setChanging(false) } : {})}
+          />
+        </section>
+      )}
+      {doing.error !== null && <Notice kind="error">{wordsFor(doing.error)}</Notice>}
+      <Decline busy={doing.busy} onDecline={(reason) => void doing.run('decline', { token, reason })} />
+      <p className="hint">{t.signing.until(asDay(expiresAt))}</p>
+    </>
+  );
+}
+
+/** One act at a time; true where it was done. */
+function useDoing(onChange: (signing: WebSigning) => void, onAgain: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (path: string, body: object): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    try {
+      onChange(await act(path, body));
+      return true;
+    } catch (refused) {
+      setError(refused);
+      if (refused instanceof Refusal && refused.facts['reason'] === 'look_again') onAgain();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, run };
+}
+
+interface GiveProps {
+  readonly token: string;
+  readonly look: Look | null;
+  readonly doing: ReturnType<typeof useDoing>;
+  readonly onAnother: () => void;
+}
+
+/** Only what is on the screen is signed: without a look at it there is nothing to agree to. */
+function Give({ token, look, doing, onAnother }: GiveProps) {
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const consent = look !== null && agreed === look.sha256;
+  return (
+    <>
+      <p role="status">{look && t.signing.look}</p>
+      <button type="button" className="text-button" onClick={onAnother}>
+        {t.signing.another}
+      </button>
+      <label className="radio">
+        <input
+          type="checkbox"
+          checked={consent}
+          disabled={look === null}
+          onChange={(event) => setAgreed(event.target.checked && look ? look.sha256 : null)}
+        />
+        <span>{t.signing.consent}</span>
+      </label>
+      <p className="hint">{t.signing.kept}</p>
+      <button
+        type="button"
+        className="primary large"
+        disabled={!consent || doing.busy}
+        onClick={() => look && void doing.run('sign', { token, shown: look.sha256, consent: true })}
+      >
+        {doing.busy ? <span className="spinner" /> : <Icon name="pen" />}
+        {doing.busy ? t.signing.signing : t.signing.sign}
+      </button>
+    </>
+  );
+}
+
+function Decline({ busy, onDecline }: { readonly busy: boolean; readonly onDecline: (reason: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <button type="button" className="plain" disabled={busy} onClick={() => setOpen(true)}>
+        {t.signing.decline}
+      </button>
+      <Dialog title={t.signing.declineTitle} open={open} onClose={() => setOpen(false)}>
+        <p className="muted">{t.signing.declineText}</p>
+        <Labelled label={t.signing.reason}>
+          <textarea
+            className="control"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Labelled>
+        <footer className="dialog-foot">
+          <button type="button" className="plain" onClick={() => setOpen(false)}>
+            {t.common.cancel}
+          </button>
+          <button
+            type="button"
+            className="danger"
+            onClick={() => {
+              setOpen(false);
+              onDecline(reason);
+            }}
+          >
+            {t.signing.decline}
+          </button>
+        </footer>
+      </Dialog>
+    </>
+  );
+}

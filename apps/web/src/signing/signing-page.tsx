@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type { WebSigning } from '@formseal/contracts';
+import { usePreferences } from '../account/preferences.js';
+import { Refusal } from '../api/client.js';
+import { useJoinLink } from '../joining/use-join-link.js';
+import { Pages } from '../review/pages/pages.js';
+import { t } from '../text/text.js';
+import { Icon, Mark } from '../ui/icon.js';
+import { Menu } from '../ui/menu.js';
+import { Notice } from '../ui/notice.js';
+import { wordsFor } from '../ui/words.js';
+import { SignHere } from './sign-here.js';
+import { act, useLook } from './use-signing.js';
+import { Standing } from './standing.js';
+
+const LINK = 'signing';
+const NEWS_MS = 4_000;
+
+/** Somebody was asked to sign: the form as it will be sealed, and beside it their one decision. */
+export function SigningPage() {
+  const { token, found, error } = useJoinLink<WebSigning>(LINK, '/signing');
+  const [latest, setLatest] = useState<WebSigning | null>(null);
+  const signing = latest ?? found;
+  useEffect(() => {
+    if (signing) document.title = `${t.signing.title(signing.title)} · ${t.app}`;
+  }, [signing]);
+  if (token === '' || error instanceof Refusal) return <Dead />;
+  if (error !== null) return <Notice kind="error">{wordsFor(error)}</Notice>;
+  if (!signing)
+    return (
+      <main className="waiting" id="content" aria-busy="true">
+        <span className="spinner" />
+      </main>
+    );
+  return <Desk key={token} token={token} signing={signing} onChange={setLatest} />;
+}
+
+interface DeskProps {
+  readonly token: string;
+  readonly signing: WebSigning;
+  readonly onChange: (signing: WebSigning) => void;
+}
+
+function Desk({ token, signing, onChange }: DeskProps) {
+  const asked = signing.state === 'open' && signing.me.state === 'asked';
+  const [made, setMade] = useState(0);
+  const looking = useLook(token, signing.state === 'open', made);
+  useNews(token, signing, onChange);
+  const changed = (next: WebSigning) => {
+    onChange(next);
+    setMade((before) => before + 1);
+  };
+  return (
+    <div className="signing">
+      <header className="verify-bar">
+        <span className="brand">
+          <Mark size={26} />
+          <span>{t.app}</span>
+        </span>
+        <Menu label={t.verify.pageLanguage} groups={usePreferences()}>
+          <Icon name="more" />
+        </Menu>
+      </header>
+      <main className={signing.state === 'open' ? 'look' : 'look signing-over'} id="content">
+        {signing.state === 'open' && <Form looking={looking} />}
+        <aside className="look-side">
+          <h1>{t.signing.title(signing.title)}</h1>
+          {asked ? (
+            <SignHere token={token} signing={signing} look={looking.look} onChange={changed} onAgain={looking.again} />
+          ) : (
+            <Standing token={token} signing={signing} />
+          )}
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+function Form({ looking: { look, error, again } }: { readonly looking: ReturnType<typeof useLook> }) {
+  if (look) return <Pages pdf={look.pdf} pages={look.pages} zoom={1} label={t.signing.document} />;
+  return (
+    <div className="desk look-coming" role="status">
+      {error === null ? (
+        <>
+          <span className="spinner" />
+          {t.signing.coming}
+        </>
+      ) : (
+        <Notice kind="error">
+          {wordsFor(error)}{' '}
+          <button type="button" className="plain small" onClick={again}>
+            {t.sign.again}
+          </button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Whoever has signed, or waits for their turn, sees by themselves how it goes on. */
+function useNews(token: string, { state, me }: WebSigning, onChange: (signing: WebSigning) => void): void {
+  const waits = state === 'open' && me.state !== 'asked';
+  useEffect(() => {
+    if (!waits) return;
+    const ask = () => void act('', { token }).then(onChange, () => undefined);
+    const timer = setInterval(() => document.visibilityState === 'visible' && ask(), NEWS_MS);
+    return () => clearInterval(timer);
+  }, [token, waits, onChange]);
+}
+
+function Dead() {
+  return (
+    <main className="waiting" id="content">
+      <Mark size={40} />
+      <h1>{t.signing.dead}</h1>
+      <p className="muted measure">{t.signing.deadText}</p>
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { SignedOver } from './form/write-order.js';
+import { LIMITS } from './limits.js';
+import { unprintableIn } from './printable.js';
+import { Email } from './text.js';
+
+const instant = () => z.iso.datetime();
+
+/** Words that are printed beside a signature: one line, in letters that the form can be written in. */
+const printed = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text) && unprintableIn(text) === null, {
+      error: 'has letters that can not be printed',
+    });
+
+const Blanks = z.array(z.uuid()).max(LIMITS.signatureBlanks);
+
+/** Somebody who is asked to sign. */
+export const AskedSigner = z
+  .strictObject({
+    name: printed(120).describe('as it is to stand under the signature'),
+    email: Email.describe('where the link is sent'),
+    role: printed(80).optional().describe('in which capacity they sign: printed in the record'),
+    fields: Blanks.optional().describe(
+      'ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order',
+    ),
+  })
+  .meta({ id: 'AskedSigner' });
+export type AskedSigner = z.infer<typeof AskedSigner>;
+
+/** Others are asked to sign. */
+export const RequestBody = z
+  .strictObject({
+    signers: z.array(AskedSigner).min(1).max(LIMITS.signersPerRequest).describe('asked one after the other'),
+    own: z
+      .strictObject({ fields: Blanks.optional().describe('as for the others') })
+      .optional()
+      .describe("the account signs as well, first and at once, with its profile's signature"),
+    version: z
+      .int()
+      .optional()
+      .describe(
+        'of the fields that were looked at: where they are others by now, nobody is asked (409, `reason` `changed`)',
+      ),
+    expiresInDays: z
+      .int()
+      .min(1)
+      .max(LIMITS.requestDaysMost)
+      .default(LIMITS.requestDays)
+      .describe('how long the links hold'),
+    language: z.enum(['en', 'de']).default('en').describe('of the mails'),
+  })
+  .meta({ id: 'RequestBody' });
+export type RequestBody = z.infer<typeof RequestBody>;
+
+export const SIGNER_STATES = ['waiting', 'asked', 'signed', 'declined', 'expired'] as const;
+export const SignerState = z.enum(SIGNER_STATES);
+export type SignerState = z.infer<typeof SignerState>;
+
+export const REQUEST_STATES = ['open', 'sealed', 'declined', 'cancelled', 'expired'] as const;
+export const RequestState = z.enum(REQUEST_STATES);
+export type RequestState = z.infer<typeof RequestState>;
+
+/** One of those who were asked, and how far they are. */
+export const RequestSigner = z
+  .object({
+    id: z.uuid().describe('its id'),
+    name: z.string().describe('as it stands under the signature'),
+    email: z.string().describe('where the link was sent'),
+    role: z.string().nullable().describe('in which capacity they sign'),
+    own: z.boolean().describe('whoever asked, who signed at once'),
+    state: SignerState.describe('`waiting`: for those before them; `asked`: has the link'),
+    fields: z.array(z.uuid()).describe('the signature fields that are theirs; empty: a place of their own'),
+    over: SignedOver.describe('how they come to it: as said in the signing record'),
+    askedAt: instant().nullable().describe('when the link was sent'),
+    openedAt: instant().nullable().describe('when they first opened it'),
+    actedAt: instant().nullable().describe('when they signed or declined'),
+    reason: z.string().nullable().describe('why they declined'),
+    url: z
+      .url()
+      .nullable()
+      .describe('the link to hand over, where this installation sends no mail; for who may ask, while they are asked'),
+  })
+  .meta({ id: 'RequestSigner' });
+export type RequestSigner = z.infer<typeof RequestSigner>;
+
+/** A document that is with others who sign it. */
+export const SigningRequest = z
+  .object({
+    id: z.uuid().describe('its id'),
+    state: RequestState.describe('`open` until the document is sealed, or somebody or time has ended it'),
+    version: z.int().describe('of the fields that all who sign are shown'),
+    createdAt: instant().describe('when they were asked'),
+    expiresAt: instant().describe('when the links end'),
+    completedAt: instant().nullable().describe('when the last of them signed: from then on it is being sealed'),
+    endedAt: instant().nullable().describe('when it was sealed, declined, cancelled, or ran out'),
+    signers: z.array(RequestSigner).describe('in their order'),
+  })
+  .meta({ id: 'SigningRequest' });
+export type SigningRequest = z.infer<typeof SigningRequest>;
+
+/** All requests of a document. */
+export const RequestList = z
+  .object({ data: z.array(SigningRequest).describe('newest first') })
+  .meta({ id: 'RequestList' });
+export type RequestList = z.infer<typeof RequestList>;

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readForm } from '../testing/read-form.js';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import type { ScratchDatabase } from '../testing/scratch-database.js';
+import type { NewSigner } from './requests.repository.js';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+const FROM = { address: '203.0.113.7', requestId: 'r' };
+const DAY_MS = 86_400_000;
+const hash = (of: string): string => of.repeat(64);
+const callerOf = (userId: string) => ({ keyId: null, keyPrefix: null, userId, address: null, requestId: null });
+const signer = (name: string, more: Partial<NewSigner> = {}): NewSigner => ({
+  ...{ name, email: `${name.toLowerCase()}@example.org`, role: null, fields: [], over: 'mailed_link', own: null },
+  ...more,
+});
+
+/** A form whose one field is confirmed, and its owner. */
+async function confirmed() {
+  const who = await scratch.account();
+  const id = await readForm(scratch, who, { layout: randomUUID(), labels: ['Town'] });
+  await scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, confirmed: true, value: 'Kiel' }], null);
+  return { who, id };
+}
+
+/** The same, with these people who are asked to sign it. */
+async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob')], days = 14) {
+  const { who, id } = await confirmed();
+  const expiresAt = new Date(Date.now() + days * DAY_MS);
+  const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt };
+  const checks = { document: () => undefined, signers: () => Promise.resolve(signers) };
+  await scratch.requests.ask({ ...request, details: { signedIn: 'Kiel' } }, checks);
+  const again = () => scratch.requests.ask({ ...request, details: { signedIn: null } }, checks);
+  return { who, id, again, ...(await now(id)) };
+}
+
+async function now(id: string) {
+  const [last] = await scratch.requests.of(id);
+  return { request: last!.request, signers: last!.signers, states: last!.signers.map(({ state }) => state) };
+}
+
+/** Gives a signature, is shown the form with it, and signs that. */
+async function signs(signerId: string, given = hash('d')) {
+  const shown = hash('e');
+  await scratch.signingActs.giveSignature(signerId, given, async () => undefined);
+  const { signer: row } = (await scratch.signingActs.visit(signerId))!;
+  await scratch.signingActs.shown(row, shown);
+  return scratch.signingActs.sign(signerId, shown, FROM);
+}
+
+const change = (id: string, value: string) =>
+  scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, value }], null);
+
+describe('others who are asked to sign', () => {
+  it('are asked one after the other, and the last of them has it sealed', async () => {
+    const { id, signers, states } = await asked();
+    expect(states).toEqual(['asked', 'waiting']);
+    expect(await signs(signers[0]!.id)).toBeNull();
+    expect((await now(id)).states).toEqual(['signed', 'asked']);
+    const toSeal = await signs(signers[1]!.id);
+    expect(toSeal).toMatchObject({ documentId: id });
+    expect(await scratch.documents.find(id)).toMatchObject({ work: 'sign', workFence: toSeal!.fence });
+    expect((await now(id)).request.completedAt).not.toBeNull();
+  });
+
+  it('sign once, in their turn and nothing but what they were shown last', async () => {
+    const { signers } = await asked();
+    const [first, second] = [signers[0]!.id, signers[1]!.id];
+    await expect(signs(second)).rejects.toMatchObject({ details: { reason: 'waiting' } });
+    await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({
+      details: { reason: 'look_again' },
+    });
+    await scratch.signingActs.giveSignature(first, hash('d'), async () => undefined);
+    const { signer: before } = (await scratch.signingActs.visit(first))!;
+    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
+    // Another signature: what was shown says nothing of it, nor does a look that was under way.
+    await scratch.signingActs.giveSignature(first, hash('f'), async () => undefined);
+    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
+    await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
+    // Looked at yesterday: another day would stand beneath it.
+    const { signer: row } = (await scratch.signingActs.visit(first))!;
+    await scratch.signingActs.shown(row, hash('e'));
+    await scratch.db.query(`UPDATE request_signers SET shown_at = now() - interval '1 day' WHERE id = $1`, [first]);
+    await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
+    await signs(first);
+    await expect(signs(first)).rejects.toMatchObject({ details: { reason: 'acted' } });
+    await expect(scratch.signingActs.decline(first, 'No', FROM)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('sign once where they do it twice at the same moment', async () => {
+    const { signers } = await asked([signer('Ada')]);
+    const [{ id }] = [signers[0]!];
+    await scratch.signingActs.giveSignature(id, hash('d'), async () => undefined);
+    await scratch.signingActs.shown((await scratch.signingActs.visit(id))!.signer, hash('e'));
+    const both = await Promise.allSettled([1, 2].map(() => scratch.signingActs.sign(id, hash('e'), FROM)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('keep the fields as they are: no change, no signature of the account alone, no second request', async () => {
+    const { id, who, again } = await asked();
+    const checks = { document: () => undefined, confirmed: async () => undefined };
+    await expect(change(id, 'Bonn')).rejects.toMatchObject({ details: { reason: 'requested' } });
+    await expect(scratch.signing.request(id, callerOf(who.userId), checks)).rejects.toMatchObject({
+      details: { reason: 'requested' },
+    });
+    await expect(again()).rejects.toMatchObject({ details: { reason: 'requested' } });
+    // The same for a service that knows nothing of requests.
+    const raw = (set: string) => scratch.db.query(`UPDATE documents SET ${set} WHERE id = $1`, [id]);
+    await expect(raw('version = version + 1')).rejects.toThrow('with others');
+    await expect(raw(`status = 'signed', signed_at = now()`)).rejects.toThrow('with others');
+    await scratch.requests.cancel(id, callerOf(who.userId));
+    await change(id, 'Bonn');
+  });
+
+  it('are sealed as all of them signed it, once, and counted once', async () => {
+    const { id, signers, request, who } = await asked();
+    await signs(signers[0]!.id, hash('1'));
+    await signs(signers[1]!.id, hash('2'));
+    const claim = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+    const file = { sha256: hash('c'), signedAt: new Date(), version: request.version, notes: [] };
+    for (const other of [{ requestId: null }, { requestId: randomUUID() }, { requestId: request.id, version: 99 }])
+      await expect(scratch.signing.finish(claim, { ...file, ...other })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await scratch.signing.finish(claim, { ...file, requestId: request.id })).toBe(true);
+    expect(await scratch.documents.find(id)).toMatchObject({ status: 'signed', signedSha256: hash('c') });
+    expect((await now(id)).request.state).toBe('sealed');
+    expect((await scratch.quota.usage(who.accountId)).used).toBe(1);
+    // Their signatures are in the file, and nowhere else any more.
+    expect((await now(id)).signers.map(({ signatureSha256 }) => signatureSha256)).toEqual([null, null]);
+    expect(await scratch.blobReferences.unreferenced([hash('1'), hash('2')])).toHaveLength(2);
+  });
+
+  it('are asked no further once one declines, and their reason is told to whoever asked', async () => {
+    const { id, signers } = await asked();
+    await scratch.signingActs.decline(signers[0]!.id, 'Not my form', FROM);
+    const [last] = await scratch.requests.of(id);
+    expect(last!.request.state).toBe('declined');
+    expect(last!.reasons.get(signers[0]!.id)).toBe('Not my form');
+    const [row] = (await scratch.db.query('SELECT reason FROM request_signers WHERE id = $1', [signers[0]!.id])) as {
+      reason: string;
+    }[];
+    expect(row!.reason).toMatch(/^sealed:/);
+    await expect(signs(signers[1]!.id)).rejects.toMatchObject({ details: { reason: 'request_declined' } });
+    await change(id, 'Bonn');
+  });
+
+  it('sign nothing after the end, nor what was taken back', async () => {
+    const { id, signers, who } = await asked();
+    await scratch.requests.cancel(id, callerOf(who.userId));
+    await expect(signs(signers[0]!.id)).rejects.toMatchObject({ details: { reason: 'request_cancelled' } });
+    await expect(scratch.requests.cancel(id, callerOf(who.userId))).rejects.toMatchObject({ code: 'conflict' });
+    const over = await asked();
+    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      over.request.id,
+    ]);
+    await expect(signs(over.signers[0]!.id)).rejects.toMatchObject({ details: { reason: 'request_expired' } });
+    expect(await scratch.requests.expire()).toBe(1);
+    expect(await now(over.id)).toMatchObject({ request: { state: 'expired' }, states: ['expired', 'expired'] });
+    expect(await scratch.requests.expire()).toBe(0);
+  });
+
+  it('sign nothing for somebody who may not sign it any more, or is no more', async () => {
+    const { signers, who } = await asked();
+    await scratch.db.query('DELETE FROM members WHERE user_id = $1', [who.userId]);
+    await expect(signs(signers[0]!.id)).rejects.toMatchObject({ code: 'key_owner_left' });
+  });
+
+  it('are gone with the document, with the signatures they gave', async () => {
+    const { id, signers } = await asked();
+    const given = hash('9');
+    await scratch.signingActs.giveSignature(signers[0]!.id, given, async () => undefined);
+    expect(await scratch.blobReferences.unreferenced([given])).toEqual([]);
+    const nobody = { keyPrefix: null, userId: null, address: null, requestId: null };
+    expect(await scratch.erasing.document(id, nobody)).toContain(given);
+    expect(await scratch.signingActs.visit(signers[0]!.id)).toBeNull();
+    expect(await scratch.blobReferences.unreferenced([given])).toEqual([given]);
+  });
+
+  it('are told of in the log, who acted by their address', async () => {
+    const { who, signers } = await asked([signer('Ada')]);
+    const visit = (await scratch.signingActs.visit(signers[0]!.id))!;
+    for (let times = 0; times < 3; times += 1) await scratch.signingActs.opened(visit, FROM);
+    await signs(signers[0]!.id);
+    const log = await scratch.activity.list(who.accountId, 10);
+    expect(log.map(({ action }) => action).filter((action) => action.startsWith('request'))).toEqual([
+      'request.sign',
+      'request.open',
+      'request.create',
+    ]);
+    expect(log[0]).toMatchObject({ address: FROM.address, userId: null });
+  });
+
+  it('with whoever asked among them: they have signed from the start', async () => {
+    const own = signer('Me', { over: 'web_app', own: { signatureSha256: hash('7') } });
+    const { states, id } = await asked([own, signer('Ada')]);
+    expect(states).toEqual(['signed', 'asked']);
+    expect((await scratch.requests.open(id))!.details).toEqual({ signedIn: 'Kiel' });
+  });
+});
+
+describe('what is written about it', () => {
+  it('is the link for whose turn it is, one reminder, and the end for whoever asked', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { signers, request } = await asked();
+    const [ask] = await scratch.requestMails.take(10, 0);
+    expect(ask).toMatchObject({ kind: 'ask', to: 'ada@example.org', signer: { id: signers[0]!.id } });
+    await scratch.requestMails.sent(ask!.id);
+    expect(await scratch.requestMails.take(10, 0)).toEqual([]);
+    await scratch.db.query(`UPDATE request_mails SET due_at = now() WHERE request_id = $1`, [request.id]);
+    expect((await scratch.requestMails.take(10, 60_000)).map(({ kind }) => kind)).toEqual(['remind']);
+    // Signed meanwhile: nobody is reminded of what is done.
+    await signs(signers[0]!.id);
+    await scratch.db.query(`UPDATE request_mails SET due_at = now() WHERE request_id = $1`, [request.id]);
+    const next = await scratch.requestMails.take(10, 60_000);
+    expect(next.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+      'ask bob@example.org',
+      'remind bob@example.org',
+    ]);
+    await scratch.signingActs.decline(signers[1]!.id, '', FROM);
+    const [ended] = await scratch.requestMails.take(10, 60_000);
+    expect(ended).toMatchObject({ kind: 'ended', state: 'declined', signer: null, declinedBy: 'Bob' });
+  });
+
+  it('is sent by one of several who take it, and by another where that one is gone', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    await asked([signer('Ada')]);
+    const taken = await Promise.all([1, 2, 3].map(() => scratch.requestMails.take(10, 60_000)));
+    expect(taken.flat()).toHaveLength(1);
+    await scratch.db.query('UPDATE request_mails SET due_at = now()');
+    expect((await scratch.requestMails.take(10, 60_000)).some(({ kind, tries }) => kind === 'ask' && tries === 2)).toBe(
+      true,
+    );
+  });
+
+  it('is nothing where links are handed over', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    await asked([signer('Ada', { over: 'handed_link' })]);
+    expect(await scratch.requestMails.take(10, 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { DataSource } from 'typeorm';
+import { ServiceError } from '@formseal/contracts';
+import { isSameDay, isSignable } from '@formseal/domain';
+import { changed, inTransaction } from '../connection/transaction.js';
+import type { Alongside, Transaction } from '../connection/transaction.js';
+import type { ActivityRepository } from '../activity/activity.repository.js';
+import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
+import type { DocumentsRepository } from '../documents/documents.repository.js';
+import { putUpForSigning } from '../documents/signing.repository.js';
+import { ensureStillEntitled } from '../documents/still-entitled.js';
+import type { DocumentRow } from '../entities/document.entity.js';
+import type { SealedValues } from '../sealing/sealed-values.js';
+import { endRequest } from './ending.js';
+import { requestById, signerById, signersOf } from './request-rows.js';
+import type { RequestRow, SignerRow } from './request-rows.js';
+import { askNext, reasonPlace } from './requests.repository.js';
+
+/** Somebody before the document they are asked to sign. */
+export interface SignerVisit {
+  readonly signer: SignerRow;
+  readonly request: RequestRow;
+  readonly signers: readonly SignerRow[];
+  readonly document: DocumentRow;
+}
+
+/** From where somebody acts. */
+export interface From {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** The seal that the last signature asks for. */
+export interface ToSeal {
+  readonly documentId: string;
+  readonly fence: number;
+}
+
+/** What those who are asked do, each once and in their turn: decided under the document's lock. */
+export class SigningActsRepository {
+  constructor(
+    private readonly db: DataSource,
+    private readonly documents: DocumentsRepository,
+    private readonly activity: ActivityRepository,
+    private readonly references: BlobReferencesRepository,
+    private readonly values: SealedValues,
+  ) {}
+
+  /** null where the link is nobody's any more. */
+  async visit(signerId: string): Promise<SignerVisit | null> {
+    const signer = await signerById(this.db, signerId);
+    const request = signer && (await requestById(this.db, signer.requestId));
+    const document = request && (await this.documents.find(request.documentId));
+    if (!signer || !request || !document) return null;
+    return { signer, request, document, signers: await signersOf(this.db, request.id) };
+  }
+
+  /** Notes the first time. */
+  async opened(visit: SignerVisit, from: From): Promise<void> {
+    const first = await changed(
+      this.db,
+      `UPDATE request_signers SET opened_at = now() WHERE id = $1 AND opened_at IS NULL AND state = 'asked' RETURNING id`,
+      [visit.signer.id],
+    );
+    if (first.length > 0) await this.record(visit, 'request.open', from);
+  }
+
+  /** The signature they are about to give; what was shown before says nothing of it. Answers the one it replaces. */
+  giveSignature(signerId: string, sha256: string, alongside: Alongside): Promise<string | null> {
+    return this.inTurn(signerId, async (tx, { signer }) => {
+      await alongside(tx);
+      await tx.query(
+        `UPDATE request_signers SET signature_sha256 = $2, shown_sha256 = NULL, shown_at = NULL WHERE id = $1`,
+        [signerId, sha256],
+      );
+      return signer.signatureSha256;
+    });
+  }
+
+  /** They were shown these bytes, with this signature in them; false where it is another by now. */
+  async shown({ id, signatureSha256 }: SignerRow, sha256: string): Promise<boolean> {
+    const rows = await changed(
+      this.db,
+      `UPDATE request_signers SET shown_sha256 = $3, shown_at = now()
+        WHERE id = $1 AND signature_sha256 = $2 AND state = 'asked' RETURNING id`,
+      [id, signatureSha256, sha256],
+    );
+    return rows.length > 0;
+  }
+
+  /** Their signature under exactly what they were shown; the next is asked, or the seal, which is answered. */
+  sign(signerId: string, shown: string, from: From): Promise<ToSeal | null> {
+    return this.inTurn(signerId, async (tx, visit) => {
+      const { signer, request, document } = visit;
+      if (signer.signatureSha256 === null || signer.shownSha256 !== shown) throw lookAgain();
+      // The day of the signature stands beneath it.
+      if (!signer.shownAt || !isSameDay(signer.shownAt, new Date())) throw lookAgain();
+      await this.act(tx, visit, 'signed', from);
+      await this.record(visit, 'request.sign', from, tx);
+      if (await askNext(tx, request)) return null;
+      await tx.query('UPDATE signing_requests SET completed_at = now() WHERE id = $1', [request.id]);
+      const fence = await putUpForSigning(tx, document.id, request.caller);
+      return { documentId: document.id, fence };
+    });
+  }
+
+  /** Nobody is asked any further. */
+  decline(signerId: string, reason: string, from: From): Promise<void> {
+    return this.inTurn(signerId, async (tx, visit) => {
+      const sealed = reason === '' ? null : this.values.seal(reasonPlace(signerId), reason);
+      await tx.query('UPDATE request_signers SET reason = $2 WHERE id = $1', [signerId, sealed]);
+      await this.act(tx, visit, 'declined', from);
+      await endRequest(tx, visit.request, 'declined', this.references);
+      await this.record(visit, 'request.decline', from, tx);
+    });
+  }
+
+  /** With the document's row locked, and only where it is their turn: 409 with the reason where it is not. */
+  private async inTurn<T>(signerId: string, work: (tx: Transaction, visit: SignerVisit) => Promise<T>): Promise<T> {
+    const before = await this.visit(signerId);
+    if (!before) throw new ServiceError('not_found');
+    return inTransaction(this.db, async (tx) => {
+      const document = await this.documents.lock(tx, before.document.id);
+      await tx.query('SELECT id FROM signing_requests WHERE id = $1 FOR UPDATE', [before.request.id]);
+      const [signer, request] = [await signerById(tx, signerId), await requestById(tx, before.request.id)];
+      if (!document || !signer || !request) throw new ServiceError('not_found');
+      ensureTheirTurn(signer, request, document);
+      // In whose right it is sealed: whoever asked may still sign it.
+      await ensureStillEntitled(tx, document, request.caller);
+      return work(tx, { ...before, document, signer, request });
+    });
+  }
+
+  private async act(
+    tx: Transaction,
+    { signer }: SignerVisit,
+    state: 'signed' | 'declined',
+    { address }: From,
+  ): Promise<void> {
+    await tx.query('UPDATE request_signers SET state = $2, acted_at = now(), address = $3 WHERE id = $1', [
+      signer.id,
+      state,
+      address,
+    ]);
+  }
+
+  private async record(
+    { document, signer }: SignerVisit,
+    action: string,
+    { address, requestId }: From,
+    tx?: Transaction,
+  ): Promise<void> {
+    const nobody = { keyPrefix: null, userId: null };
+    const entry = { accountId: document.accountId, documentId: document.id, at: new Date(), action, result: 'ok' };
+    await this.activity.append([{ ...entry, ...nobody, about: signer.email, address, requestId }], tx);
+  }
+}
+
+function ensureTheirTurn(signer: SignerRow, request: RequestRow, document: DocumentRow): void {
+  if (signer.state === 'signed' || signer.state === 'declined') throw refused('acted', 'This link was used already.');
+  if (request.state !== 'open')
+    throw refused(`request_${request.state}`, 'This document is not to be signed any more.');
+  if (signer.state === 'expired' || request.expiresAt <= new Date())
+    throw refused('request_expired', 'This link is over.');
+  if (signer.state !== 'asked') throw refused('waiting', 'Somebody before you has not signed yet.');
+  if (document.version !== request.version || !isSignable(document.status))
+    throw refused('changed', 'The document was changed since you were asked.');
+}
+
+const refused = (reason: string, message: string): ServiceError => new ServiceError('conflict', { message, reason });
+
+const lookAgain = (): ServiceError =>
+  new ServiceError('conflict', {
+    message: 'Nothing was signed: this is not what you were shown last.',
+    next: 'Look at the document again, and sign it then.',
+    reason: 'look_again',
+  });

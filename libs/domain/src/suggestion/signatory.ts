@@ -1,0 +1,11 @@
+import type { ProfileValues } from './profile.js';
+
+/** The name that a profile's signature carries; null where it says none. */
+export function nameOfSignatory(data: ProfileValues): string | null {
+  const parts = [data['self.given_name'], data['self.family_name']].filter(Boolean);
+  return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : null);
+}
+
+/** The town that they sign in, where their profile says one. */
+export const townOfSignatory = (data: ProfileValues): string | null =>
+  data['self.place_of_signing'] ?? data['self.resident_city'] ?? null;

@@ -1,0 +1,43 @@
+import type { WriteField, WriteOrder } from '@formseal/contracts';
+import { datePatternFor, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
+import type { Unwritable } from '../fill/fill.js';
+import type { Filled } from '../stages.js';
+import { embedSignature } from './signature-image.js';
+import type { PlacedImage } from './signature-image.js';
+
+/** One signature: its picture, what stands beneath it, and the fields it goes into; none: it gets a place of its own. */
+export interface Hand {
+  readonly image: PlacedImage;
+  readonly caption: string;
+  readonly fields: readonly WriteField[];
+}
+
+/** Who signs, in order: the account alone, or each of those who were asked, in nobody's field but their own. */
+export async function handsOf({ pdf, order }: Filled): Promise<readonly Hand[] | Unwritable> {
+  const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
+  const hands: Hand[] = [];
+  for (const { png, name, at, fields } of signaturesOf(order)) {
+    const image = await embedSignature(pdf, png);
+    if (!image) return { ok: false, code: 'invalid', message: 'The stored signature is no image.' };
+    const own = fields === null ? wanted : wanted.filter(({ id }) => fields.includes(id));
+    // Given away as a field, and none any more: it would stand where nobody was shown it.
+    if (fields !== null && own.length !== fields.length) return { ok: false, code: 'invalid', message: MISSING };
+    hands.push({ image, caption: `${name}, ${dayOf(at, order)}`, fields: own });
+  }
+  return hands;
+}
+
+const MISSING = 'A signature field that was given to a signer is not on the form any more.';
+
+const signaturesOf = ({ signers, signature, inTheNameOf, signedAt }: WriteOrder) =>
+  signers === null
+    ? [{ png: signature.png, name: inTheNameOf.name, at: signedAt.toISOString(), fields: null }]
+    : signers.map(({ signature: { png }, fields, act }) => ({ png, name: act.name, at: act.signedAt, fields }));
+
+/** As the form writes its dates, else as its language does. */
+function dayOf(at: string, { fields, language }: WriteOrder): string {
+  const own = fields.find(({ type, format }) => type === 'date' && format.datePattern !== null)?.format.datePattern;
+  const iso = at.slice(0, 10);
+  const day = parseIsoDate(iso);
+  return day ? writeByPattern(day, datePatternFor(own ?? null, language)) : iso;
+}
