@@ -23,6 +23,7 @@ export { ANSWER_OF, ANSWERS, othersReason } from './form/answers.js';
 export type { Answer, Answers } from './form/answers.js';
 export * from './jobs/job.js';
 export { PictureAnswer, SIGNATURE_BOUNDS } from './jobs/picture.js';
+export { MadePagesAnswer, PICTURE_BOUNDS } from './jobs/make-pages.js';
 export { PAGE_WIDTHS } from './jobs/draw-page.js';
 export type { DrawnPageAnswer } from './jobs/draw-page.js';
 export type { PreviewAnswer } from './jobs/preview.js';

@@ -40,6 +40,7 @@ import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 import { DrawingsRepository } from './verification/drawings.repository.js';
+import { MadePagesRepository } from './verification/made-pages.repository.js';
 import { PicturesRepository } from './verification/pictures.repository.js';
 import { PreviewsRepository } from './verification/previews.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
@@ -108,6 +109,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
 /** What is asked about files that lie in the store for as long as a call lasts. */
 const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
   drawings: new DrawingsRepository(db, values),
+  madePages: new MadePagesRepository(db, values),
   pictures: new PicturesRepository(db, values),
   previews: new PreviewsRepository(db, values),
   verifications: new VerificationsRepository(db, values),

@@ -33,6 +33,7 @@ export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
 export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 export { DrawingsRepository } from './verification/drawings.repository.js';
+export { MadePagesRepository } from './verification/made-pages.repository.js';
 export { PicturesRepository } from './verification/pictures.repository.js';
 export { PreviewsRepository } from './verification/previews.repository.js';
 export { VerificationsRepository } from './verification/verifications.repository.js';

@@ -10,6 +10,8 @@ export * from './credentials/password.js';
 export * from './documents/fields.js';
 export * from './documents/file-name.js';
 export * from './documents/status.js';
+export * from './pictures/jpeg-structure.js';
+export * from './pictures/picture-kind.js';
 export * from './pictures/png-structure.js';
 export * from './quota/allowance.js';
 export * from './quota/takes-form.js';

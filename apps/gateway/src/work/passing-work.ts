@@ -10,7 +10,7 @@ import { BLOB_STORE } from '../tokens.js';
 import { Dispatcher } from './dispatcher.js';
 import { Turns } from './turns.js';
 
-const WAIT_MS = { drawPage: TIMES.pageWaitMs, preview: TIMES.previewWaitMs };
+const WAIT_MS = { drawPage: TIMES.pageWaitMs, makePages: TIMES.pagesWaitMs, preview: TIMES.previewWaitMs };
 type PassingJob = keyof typeof WAIT_MS;
 
 /** Calls of one account that may stand in line for each of them. */

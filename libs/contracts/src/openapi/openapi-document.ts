@@ -35,7 +35,7 @@ export function openApiDocument(): object {
     openapi: '3.1.0',
     info: {
       title: 'Form Upload, Confirm and Sign API',
-      version: '1.3.0',
+      version: '1.4.0',
       description: 'PDF forms, read, confirmed and signed over HTTP.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

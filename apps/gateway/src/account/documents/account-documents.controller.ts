@@ -88,7 +88,7 @@ export class AccountDocumentsController {
     const { uploadsPerMinute } = this.config.rates;
     const { allowed, retryAfterSeconds } = await this.rates.take(`upload:user:${caller.userId}`, uploadsPerMinute);
     if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
-    const file = await receiveFile(request);
+    const file = await receiveFile(request, 'pictures');
     await this.uploads.admit(caller, request.headers['content-length'], { documentId });
     await this.uploads.put(file, caller, documentId);
     return { documentId };
