@@ -10,6 +10,7 @@ export * from './credentials/password.js';
 export * from './documents/fields.js';
 export * from './documents/file-name.js';
 export * from './documents/status.js';
+export * from './pictures/bundle.js';
 export * from './pictures/jpeg-structure.js';
 export * from './pictures/picture-kind.js';
 export * from './pictures/png-structure.js';

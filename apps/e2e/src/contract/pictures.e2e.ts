@@ -35,11 +35,16 @@ const raw = (bytes: Uint8Array, type: string, query = ''): Promise<Answer<Docume
 describe('pictures as uploads', () => {
   it('are no PDFs to who does not ask for it: the contract is as it was', async () => {
     const before = await uploads();
-    expect((await client.upload(photo)).outcome).toBe('415 not_a_pdf');
-    expect((await client.upload(screenshot, { raw: true })).outcome).toBe('415 not_a_pdf');
-    expect((await raw(photo, 'image/jpeg')).outcome).toBe('415 unsupported_media_type');
-    expect((await raw(screenshot, 'image/png', '?pictures=false')).outcome).toBe('415 unsupported_media_type');
-    expect((await raw(screenshot, 'image/png', '?pictures=maybe')).outcome).toBe('400 invalid_parameter');
+    // What is refused is not read to its end: a longer body's connection may be cut before the answer is read.
+    expect((await client.upload(photo.subarray(0, 2_000))).outcome).toBe('415 not_a_pdf');
+    expect((await client.upload(screenshot.subarray(0, 2_000), { raw: true })).outcome).toBe('415 not_a_pdf');
+    expect((await raw(photo.subarray(0, 2_000), 'image/jpeg')).outcome).toBe('415 unsupported_media_type');
+    expect((await raw(screenshot.subarray(0, 2_000), 'image/png', '?pictures=false')).outcome).toBe(
+      '415 unsupported_media_type',
+    );
+    expect((await raw(screenshot.subarray(0, 2_000), 'image/png', '?pictures=maybe')).outcome).toBe(
+      '400 invalid_parameter',
+    );
     expect(await uploads()).toBe(before);
   });
 
@@ -55,7 +60,7 @@ describe('pictures as uploads', () => {
     ]);
     for (const page of [1, 2]) {
       const labels = body.fields.filter((field) => field.page === page).map(({ label }) => label);
-      expect(labels).toEqual(expect.arrayContaining(['Date of birth', 'Street']));
+      expect(labels).toEqual(expect.arrayContaining(['Date of birth (dd/mm/yyyy)', 'Street']));
     }
     expect(body.values?.confirmed).toBeGreaterThan(0);
     expect(await uploads()).toBe(before + 1);

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { JobPayload } from '@formseal/contracts';
 import { MadePagesRepository } from '@formseal/database';
+import { unbundled } from '@formseal/domain';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
@@ -18,13 +19,13 @@ export class MakePagesHandler {
   ) {}
 
   @HandlesJob('makePages')
-  async make(@Payload() { pagesId, pictures }: JobPayload<'makePages'>, @Ctx() { signal }: JobContext): Promise<void> {
+  async make(@Payload() { pagesId, bundleId }: JobPayload<'makePages'>, @Ctx() { signal }: JobContext): Promise<void> {
     if (!(await this.made.isOpen(pagesId))) return;
-    const files = await Promise.all(pictures.map((id) => this.blobs.passing.get(id)));
-    const there = files.filter((file) => file !== null);
+    const bundle = await this.blobs.passing.get(bundleId);
+    const pictures = bundle && unbundled(bundle);
     // Whoever waited has gone and has taken the pictures along.
-    if (there.length < pictures.length) return;
-    const { answer, pdf } = await this.sandbox.pdfOf(there, signal);
+    if (!pictures) return;
+    const { answer, pdf } = await this.sandbox.pdfOf(pictures, signal);
     if (pdf) await this.blobs.passing.put(pagesId, once(pdf));
     await this.made.finish(pagesId, answer);
     this.hints.announce(pagesId);

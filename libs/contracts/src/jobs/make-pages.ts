@@ -8,8 +8,8 @@ export const MakePages = {
   queue: 'pages',
   payload: z.strictObject({
     pagesId: z.uuid(),
-    /** Under which ids the pictures lie in the store, in their order. */
-    pictures: z.array(z.uuid()).min(1).max(LIMITS.pages),
+    /** Under which id the pictures lie in the store, bundled in their order. */
+    bundleId: z.uuid(),
   }),
   attempts: 1,
   timeoutMs: TIMES.pagesJobMs,

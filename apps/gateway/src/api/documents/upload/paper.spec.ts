@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@formseal/contracts';
 import type { MadePagesAnswer, ServiceError } from '@formseal/contracts';
 import type { MadePagesRepository } from '@formseal/database';
+import { unbundled } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import type { Caller } from '../../../auth/caller.js';
 import type { PassingWork } from '../../../work/passing-work.js';
@@ -35,8 +36,8 @@ const passing = {
   remove: async (id: string) => void stored.delete(id),
 };
 const work = {
-  done: async (_job: string, { payload }: { payload: (id: string) => { pictures: string[] } }) => {
-    seen = payload('').pictures.map((id) => stored.get(id)!.toString('latin1'));
+  done: async (_job: string, { payload }: { payload: (id: string) => { bundleId: string } }) => {
+    seen = unbundled(stored.get(payload('').bundleId)!)!.map((one) => Buffer.from(one).toString('latin1'));
     return { answer, bytes: answer.ok ? Buffer.from('%PDF-made') : null };
   },
 };

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, ServiceError } from '@formseal/contracts';
 import type { MadePagesAnswer } from '@formseal/contracts';
 import { MadePagesRepository } from '@formseal/database';
-import { pictureKind } from '@formseal/domain';
+import { bundled, pictureKind } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import type { Caller } from '../../../auth/caller.js';
 import { BLOB_STORE } from '../../../tokens.js';
@@ -34,45 +34,49 @@ export class Paper {
 
   /** The file as it is where it is no picture; else the PDF of it and of those behind it, in their order. */
   async pdfOf(file: IncomingFile, caller: Caller): Promise<IncomingFile> {
-    const pictures: string[] = [];
+    const bundleId = randomUUID();
     try {
       const begun = await this.receiving.take(`account:${caller.accountId}`, async () => {
         const first = await begin(inPace(file.bytes));
         if (first.head.length === 0 || saysPdf(first.head)) return first;
         if (pictureKind(first.head) === null) throw neither();
-        await this.store(first.bytes, file, pictures);
+        await this.blobs.passing.put(bundleId, bundled(picturesOf(first.bytes, file)));
         return null;
       });
       if (begun !== null) return { ...file, bytes: begun.bytes, done: alone(file) };
       // What came beside them is wrong or right before anything is decoded.
       await file.done;
-      return { ...file, bytes: once(await this.made(pictures, caller)), filename: pdfName(file.filename) };
+      return { ...file, bytes: once(await this.made(bundleId, caller)), filename: pdfName(file.filename) };
     } finally {
       // What can't be removed now goes with the sweep.
-      await Promise.allSettled(pictures.map((id) => this.blobs.passing.remove(id)));
+      await this.blobs.passing.remove(bundleId).catch(() => undefined);
     }
   }
 
-  private async store(first: AsyncIterable<Uint8Array>, file: IncomingFile, pictures: string[]): Promise<void> {
-    const room = new Room();
-    const keep = async (bytes: AsyncIterable<Uint8Array>): Promise<void> => {
-      if (pictures.length === LIMITS.pages)
-        throw new ServiceError('too_many_pages', { pages: pictures.length + 1, limit: LIMITS.pages });
-      const id = randomUUID();
-      pictures.push(id);
-      await this.blobs.passing.put(id, within(room, bytes));
-    };
-    await keep(first);
-    for await (const bytes of file.further ?? []) await keep(bytes);
-  }
-
-  private async made(pictures: readonly string[], caller: Caller): Promise<Uint8Array> {
-    const payload = (pagesId: string) => ({ pagesId, pictures: [...pictures] });
+  private async made(bundleId: string, caller: Caller): Promise<Uint8Array> {
+    const payload = (pagesId: string) => ({ pagesId, bundleId });
     const { answer, bytes } = await this.work.done('makePages', { rows: this.rows, payload }, caller);
-    if (bytes === null) throw refused(answer, pictures.length);
+    if (bytes === null) throw refused(answer);
     return bytes;
   }
 }
+
+/** The pictures of an upload, as long as there is room for them, and they are no more than pages may be. */
+async function* picturesOf(
+  first: AsyncIterable<Uint8Array>,
+  { further = nothing() }: IncomingFile,
+): AsyncGenerator<AsyncIterable<Uint8Array>> {
+  const room = new Room();
+  yield within(room, first);
+  let pages = 1;
+  for await (const bytes of further) {
+    pages += 1;
+    if (pages > LIMITS.pages) throw new ServiceError('too_many_pages', { pages, limit: LIMITS.pages });
+    yield within(room, bytes);
+  }
+}
+
+async function* nothing(): AsyncGenerator<AsyncIterable<Uint8Array>> {}
 
 /** Reads as much as a PDF says what it is within. */
 async function begin(source: AsyncIterable<Uint8Array>): Promise<Begun> {
@@ -110,8 +114,8 @@ function alone({ done, further }: IncomingFile): IncomingFile['done'] {
   return end;
 }
 
-function refused({ why, rule, picture }: Exclude<MadePagesAnswer, { ok: true }>, count: number): ServiceError {
-  const which = picture === null || count === 1 ? 'The picture' : `Picture ${picture}`;
+function refused({ why, rule, picture }: Exclude<MadePagesAnswer, { ok: true }>): ServiceError {
+  const which = picture === null ? 'The picture' : `Picture ${picture}`;
   if (why === 'type') return new ServiceError('not_a_pdf', { message: `${which} ${rule}.`, reason: 'no_picture' });
   return new ServiceError('invalid_parameter', {
     message: `${which} ${rule}.`,
