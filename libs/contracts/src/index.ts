@@ -24,7 +24,7 @@ export type { Answer, Answers } from './form/answers.js';
 export * from './jobs/job.js';
 export { PictureAnswer, SIGNATURE_BOUNDS } from './jobs/picture.js';
 export { MadePagesAnswer, PICTURE_BOUNDS } from './jobs/make-pages.js';
-export { PAGE_WIDTHS } from './jobs/draw-page.js';
+export { PAGE_WIDTHS, THUMBNAIL_WIDTH } from './jobs/draw-page.js';
 export type { DrawnPageAnswer } from './jobs/draw-page.js';
 export type { PreviewAnswer } from './jobs/preview.js';
 export type { LabelAnswer, LabelQuestion } from './jobs/read-label.js';

@@ -21,6 +21,7 @@ import { FieldsRepository } from './documents/fields.repository.js';
 import { IntakeRepository } from './documents/intake.repository.js';
 import { RereadingRepository } from './documents/rereading.repository.js';
 import { ReopenRepository } from './documents/reopen.repository.js';
+import { ShelfRepository } from './documents/shelf.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
 import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
@@ -95,6 +96,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
+    shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
     ...ofSigningIn(db, accounts),
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces),

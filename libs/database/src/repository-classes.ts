@@ -17,6 +17,7 @@ export { FieldsRepository } from './documents/fields.repository.js';
 export { IntakeRepository } from './documents/intake.repository.js';
 export { RereadingRepository } from './documents/rereading.repository.js';
 export { ReopenRepository } from './documents/reopen.repository.js';
+export { ShelfRepository } from './documents/shelf.repository.js';
 export { SigningRepository } from './documents/signing.repository.js';
 export { WorkRepository } from './documents/work.repository.js';
 export { IdempotencyRepository } from './idempotency/idempotency.repository.js';

@@ -155,6 +155,8 @@ const DRAWN = `(!document.querySelector('.desk') || document.querySelector('.pag
   && [...document.querySelectorAll('.page-canvas')]
   .filter((canvas) => canvas.getBoundingClientRect().top < innerHeight)
   .every((canvas) => canvas.dataset.drawn === 'true')
+  && [...document.querySelectorAll('.thumbnail img')]
+  .every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
   && document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
 export async function picture(page: Page, name: string): Promise<void> {

@@ -12,13 +12,15 @@ import { Papers } from './papers.js';
 import { PreviewService } from './preview.service.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
+import { ShelfController } from './shelf.controller.js';
+import { ShelfService } from './shelf.service.js';
 import { SignedMail } from './signed-mail.js';
 import { ReviewLinks } from './visitor.js';
 
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
   imports: [ApiModule, MailModule, SessionsModule],
-  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController],
+  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController, ShelfController],
   providers: [
     CorrectionsService,
     FieldChangesService,
@@ -28,6 +30,7 @@ import { ReviewLinks } from './visitor.js';
     PreviewService,
     ReviewLinks,
     ReviewService,
+    ShelfService,
     SignedMail,
   ],
   exports: [ReviewLinks],

@@ -42,13 +42,14 @@ export class PassingWork {
     private readonly hub: SettledHub,
   ) {}
 
-  /** In the turn of the account. */
+  /** In the turn of the account; what is asked for on another `line` of it waits for its own alone. */
   done<Job extends PassingJob, Answer extends { readonly ok: boolean }>(
     job: Job,
     asked: Asked<Job, Answer>,
     { accountId, hungUp }: Pick<Caller, 'accountId' | 'hungUp'>,
+    line = '',
   ): Promise<Made<Answer>> {
-    return this.turns.take(`${job}:${accountId}`, { longestWaitMs: WAIT_MS[job], hungUp }, () =>
+    return this.turns.take(`${job}:${line}:${accountId}`, { longestWaitMs: WAIT_MS[job], hungUp }, () =>
       this.made(job, asked, accountId),
     );
   }

@@ -71,6 +71,10 @@ export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentTy
   /** Since when the file of a document that could not be read is not kept any more. */
   readonly fileDroppedAt: string | null;
   readonly copy: boolean;
+  /** What a person calls it; null: its title, or its file's name. */
+  readonly name: string | null;
+  /** Since when it is put away. */
+  readonly archivedAt: string | null;
   readonly pages: readonly ReviewPage[];
   readonly fields: readonly ReviewField[];
   readonly access: {

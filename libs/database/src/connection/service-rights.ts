@@ -55,6 +55,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   blob_marks: rights('write', 'write', 'write'),
   received_bytes: rights('write', 'none', 'none'),
   field_changes: rights('write', 'none', 'none'),
+  thumbnails: rights('write', 'none', 'none'),
   // Who could write here could have a forged seal taken for the service's own.
   seal_certificates: rights('read', 'read', 'append'),
   migrations: rights('read', 'read', 'read'),

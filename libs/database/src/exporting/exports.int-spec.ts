@@ -27,6 +27,7 @@ const NOT_HELD = {
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
+  ...{ thumbnails: 'pictures of files that are there' },
   ...{ migrations: 'the operator’s', document_totals: 'counts of documents', document_changes: 'counts of documents' },
 };
 

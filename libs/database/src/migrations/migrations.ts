@@ -25,6 +25,7 @@ import { DocumentEvents1700000000035 } from './0035-document-events.js';
 import { DueByWebhook1700000000036 } from './0036-due-by-webhook.js';
 import { Parts1700000000037 } from './0037-parts.js';
 import { TestDocuments1700000000038 } from './0038-test-documents.js';
+import { Shelf1700000000044 } from './0044-shelf.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   DueByWebhook1700000000036,
   Parts1700000000037,
   TestDocuments1700000000038,
+  Shelf1700000000044,
 ] as const;

@@ -36,4 +36,5 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'label_readings.question': rows('label_readings.question', true, ['id']),
   'label_readings.answer': rows('label_readings.answer', true, ['id']),
   'webhooks.secret': rows('webhooks.secret', false, ['id']),
+  'thumbnails.picture': rows('thumbnails.picture', false, ['document_id']),
 };
