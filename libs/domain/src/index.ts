@@ -35,6 +35,7 @@ export { capacityOf } from './wholes/find-wholes.js';
 export { withParts, withPartsInSlices } from './wholes/with-parts.js';
 export * from './suggestion/suggestion.js';
 export * from './suggestion/suggest-values.js';
+export { carriedOver, type SignedField } from './suggestion/carried-over.js';
 export * from './suggestion/sample-profile.js';
 export { whyOf } from './suggestion/why.js';
 export * from './suggestion/profile.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../account/sessions/sessions.module.js';
 import { ApiModule } from '../api/api.module.js';
+import { Copies } from './copies.service.js';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { FieldChangesService } from './field-changes.service.js';
@@ -22,6 +23,7 @@ import { ReviewLinks } from './visitor.js';
   imports: [ApiModule, MailModule, SessionsModule],
   controllers: [LinkController, ReviewController, CorrectionsController, FinishingController, ShelfController],
   providers: [
+    Copies,
     CorrectionsService,
     FieldChangesService,
     FinishingService,
