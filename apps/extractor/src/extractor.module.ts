@@ -15,6 +15,8 @@ import { Meanings } from './labels/meanings.js';
 import { ReadLabelHandler } from './labels/read-label.handler.js';
 import { DrawPageHandler } from './pages/draw-page.handler.js';
 import { PageSandbox } from './pages/page-sandbox.js';
+import { MakePagesHandler } from './paper/make-pages.handler.js';
+import { PaperSandbox } from './paper/paper-sandbox.js';
 import { PictureHandler } from './pictures/picture.handler.js';
 import { PictureSandbox } from './pictures/picture-sandbox.js';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
@@ -52,12 +54,13 @@ export class ExtractorModule implements OnApplicationShutdown {
     @Inject(Meanings) private readonly meanings: Meanings,
     @Inject(PictureSandbox) private readonly pictures: PictureSandbox,
     @Inject(PageSandbox) private readonly pages: PageSandbox,
+    @Inject(PaperSandbox) private readonly paper: PaperSandbox,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    const { sandbox, verifying, pictures, pages, meanings } = this;
-    await Promise.all([sandbox, verifying, pictures, pages, meanings].map((children) => children.close()));
+    const { sandbox, verifying, pictures, pages, paper, meanings } = this;
+    await Promise.all([sandbox, verifying, pictures, pages, paper, meanings].map((children) => children.close()));
     this.hints.close();
     this.blobs.close();
   }
@@ -71,7 +74,7 @@ export class ExtractorModule implements OnApplicationShutdown {
           metrics,
         }),
       ],
-      controllers: [DrawPageHandler, ExtractHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
+      controllers: [DrawPageHandler, ExtractHandler, MakePagesHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
       providers: [
         ExtractionService,
         LabelReading,
@@ -98,6 +101,10 @@ export class ExtractorModule implements OnApplicationShutdown {
         {
           provide: PageSandbox,
           useFactory: () => new PageSandbox({ size: PAGES_AT_ONCE, logger: log, ...killed('pages') }),
+        },
+        {
+          provide: PaperSandbox,
+          useFactory: () => new PaperSandbox({ size: PAGES_AT_ONCE, logger: log }),
         },
         {
           provide: ReadingSandbox,

@@ -23,6 +23,8 @@ export interface Whose {
   readonly userId: string | null;
   /** A test: filled from a sample profile, and told nothing of the account. */
   readonly test: boolean;
+  /** They sent it themselves, and will look at it: what they confirmed on an earlier copy is confirmed. */
+  readonly inPerson?: boolean;
 }
 
 /** What is known about whoever a form is about. */
@@ -58,7 +60,9 @@ export class Suggestions {
     return fields.map((field, index) => {
       const one = suggested[index]!;
       const asked = { ...field, semanticKey: field.part?.semanticKey ?? field.semanticKey };
-      return { ...field, ...one, why: whyOf(asked, one), confirmedBefore: one.confirmedBefore ?? null };
+      const { stillConfirmed = false, confirmedBefore = null, ...value } = one;
+      const confirmed = whose.inPerson === true && stillConfirmed && one.state === 'ok';
+      return { ...field, ...value, why: whyOf(asked, one), confirmedBefore, confirmed };
     });
   }
 
@@ -91,7 +95,7 @@ export class Suggestions {
     ]);
     return {
       profile: profile.data,
-      learned: { ...sorted(learned, userId), confirmed: byPlace(confirmed) },
+      learned: { ...sorted(learned, userId), confirmed: byPlace(confirmed, { learned, profileAt: profile.updatedAt }) },
       hasSignature: profile.signatureSha256 !== null,
     };
   }
@@ -109,7 +113,29 @@ function sorted(learned: readonly LearnedValue[], userId: string | null) {
   return { byPlace, byKey, ofOthers };
 }
 
-const byPlace = (confirmed: readonly ConfirmedPlaceRow[]) =>
-  new Map(
-    confirmed.map(({ place, learnedAt, ...one }) => [place, { ...one, day: learnedAt.toISOString().slice(0, 10) }]),
+/** What confirmed values came from, and when that changed last. */
+interface Origins {
+  readonly learned: readonly LearnedValue[];
+  readonly profileAt: Date;
+}
+
+function byPlace(confirmed: readonly ConfirmedPlaceRow[], { learned, profileAt }: Origins) {
+  const at = new Map<string, Date>();
+  for (const { place, semanticKey, learnedAt } of learned) at.set(nameOf(place, semanticKey), learnedAt);
+  const changedAt = ({ source, place, semanticKey }: ConfirmedPlaceRow): Date | undefined => {
+    if (source === 'none') return NEVER;
+    return source === 'profile' ? profileAt : (at.get(nameOf(place, null)) ?? at.get(nameOf(null, semanticKey)));
+  };
+  return new Map(
+    confirmed.map((one) => {
+      const { place, semanticKey, source, declined, learnedAt } = one;
+      const changed = changedAt(one);
+      const unchanged = changed !== undefined && changed <= learnedAt;
+      return [place, { semanticKey, source, declined, day: learnedAt.toISOString().slice(0, 10), unchanged }];
+    }),
   );
+}
+
+const NEVER = new Date(0);
+const nameOf = (place: string | null, semanticKey: string | null): string =>
+  place === null ? `key ${semanticKey}` : `place ${place}`;

@@ -238,6 +238,8 @@ export type ErrorBody = {
     version?: number;
     /** the field that it is about */
     fieldId?: string;
+    /** with invalid_parameter of a `file`: which of several pictures, from 1 */
+    picture?: number;
     /** with invalid_parameter: what the value has to be */
     rule?: string;
     /** with conflict: what is still to be confirmed, the first 50 */

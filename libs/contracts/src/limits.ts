@@ -73,5 +73,9 @@ export const TIMES = {
   pageChildMs: 10_000,
   pageJobMs: 20_000,
   pageWaitMs: 25_000,
+  /** Decoding a photo of a telephone takes a third of a second, and twenty may come at once; a busy machine three times as long. */
+  pagesChildMs: 30_000,
+  pagesJobMs: 40_000,
+  pagesWaitMs: 50_000,
   reviewHeartbeatMs: 120_000,
 } as const;

@@ -18,6 +18,7 @@ export type { NewSession, SessionOrigin } from './sessions/sessions.repository.j
 export type { KeyStanding } from './accounts/api-keys.repository.js';
 export type { EventsPage, SeenDocument } from './documents/documents.repository.js';
 export type { ExtractionEnd, ReadDocument, SuggestedField } from './documents/extraction.repository.js';
+export type { CarriedOver, Reopening } from './documents/reopen.repository.js';
 export type { FieldChange, FieldChanges } from './documents/field-edits.js';
 export type { Decide } from './documents/fields.repository.js';
 export type { Viewer } from './documents/viewer.js';

@@ -21,6 +21,7 @@ import { FieldsRepository } from './documents/fields.repository.js';
 import { IntakeRepository } from './documents/intake.repository.js';
 import { RereadingRepository } from './documents/rereading.repository.js';
 import { ReopenRepository } from './documents/reopen.repository.js';
+import { ShelfRepository } from './documents/shelf.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
 import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
@@ -44,6 +45,7 @@ import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 import { DrawingsRepository } from './verification/drawings.repository.js';
+import { MadePagesRepository } from './verification/made-pages.repository.js';
 import { PicturesRepository } from './verification/pictures.repository.js';
 import { PreviewsRepository } from './verification/previews.repository.js';
 import { VerificationsRepository } from './verification/verifications.repository.js';
@@ -97,6 +99,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     rereading: new RereadingRepository(db, documents, quota, activity),
     reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
+    shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
     ...ofOthersWhoSign(db, { documents, activity, blobReferences, values }),
     signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences),
@@ -110,6 +113,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
 /** What is asked about files that lie in the store for as long as a call lasts. */
 const ofPassingFiles = (db: DataSource, values: SealedValues) => ({
   drawings: new DrawingsRepository(db, values),
+  madePages: new MadePagesRepository(db, values),
   pictures: new PicturesRepository(db, values),
   previews: new PreviewsRepository(db, values),
   verifications: new VerificationsRepository(db, values),

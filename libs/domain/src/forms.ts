@@ -6,5 +6,7 @@ export * from './values/fold.js';
 export * from './values/options.js';
 export * from './values/date-pattern.js';
 export * from './values/present-value.js';
+export * from './pictures/jpeg-structure.js';
+export * from './pictures/picture-kind.js';
 export * from './pictures/png-structure.js';
 export { wantsFamilyNameFirst } from './suggestion/label-words.js';

@@ -102,6 +102,6 @@ describe('a document from upload to e-mail', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') });
-    await page.getByText('This file is not a PDF.').waitFor();
+    await page.getByText('This is neither a PDF nor a JPEG or PNG picture.').waitFor();
   });
 });

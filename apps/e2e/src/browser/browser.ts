@@ -161,6 +161,8 @@ const DRAWN = `(!document.querySelector('.desk') || document.querySelector('.pag
     }
     return Math.max(top, 0) < Math.min(bottom, innerHeight);
   }).every((canvas) => canvas.dataset.drawn === 'true')
+  && [...document.querySelectorAll('.thumbnail img')]
+  .every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
   && document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
 export async function picture(page: Page, name: string): Promise<void> {

@@ -241,8 +241,14 @@ describe('dropping files', () => {
       90_000,
     );
     const alerts = page.getByRole('alert');
-    await alerts.filter({ hasText: 'letter.docx' }).getByText('This file is not a PDF.').waitFor();
-    await alerts.filter({ hasText: 'huge.pdf' }).getByText('This file is not a PDF.').waitFor();
+    await alerts
+      .filter({ hasText: 'letter.docx' })
+      .getByText('This is neither a PDF nor a JPEG or PNG picture.')
+      .waitFor();
+    await alerts
+      .filter({ hasText: 'huge.pdf' })
+      .getByText('This is neither a PDF nor a JPEG or PNG picture.')
+      .waitFor();
     await expectAccessible(page);
     await picture(page, 'documents-dropped-desktop-light');
     // What is wrong with the file stays wrong: there is nothing to try again.

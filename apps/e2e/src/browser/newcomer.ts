@@ -7,7 +7,8 @@ import { sample } from './browser.js';
 
 export const PASSWORD = 'a long enough password';
 
-const PROFILE = {
+/** What everybody's profile says at first. */
+export const PROFILE = {
   'self.given_name': 'Ada',
   'self.family_name': 'Moreau',
   'self.full_name': 'Ada Moreau',

@@ -76,6 +76,8 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['POST', `/documents/${ID}/send`],
   ['POST', `/documents/${ID}/revoke`],
   ['POST', `/documents/${ID}/reopen`],
+  ['PUT', `/documents/${ID}/name`],
+  ['PUT', `/documents/${ID}/archived`],
   ['POST', `/documents/${ID}/link`],
   ['POST', `/documents/${ID}/void-links`],
   ['PUT', `/documents/${ID}/shares`],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sample } from '../browser/browser.js';
-import { newcomer } from '../browser/newcomer.js';
+import { newcomer, PROFILE } from '../browser/newcomer.js';
 import type { Newcomer } from '../browser/newcomer.js';
 import { api } from '../driver/api.js';
 import type { Api } from '../driver/api.js';
@@ -45,6 +45,23 @@ describe('the second copy of a form', () => {
     expect(labelled('Remarks', second)).toMatchObject({ state: 'ok', value: null, source: 'none' });
   });
 
+  it('that is sent in the web app has confirmed what was, and left empty what was, as long as the profile is the same', async () => {
+    const sure = async () => {
+      const { fields } = await person.read(await person.upload());
+      return fields.filter(({ confirmed }) => confirmed).map(({ label, value, source }) => ({ label, value, source }));
+    };
+    // The profile has changed since the first was confirmed: the values come, and wait for a word.
+    expect((await sure()).filter(({ source }) => source === 'profile')).toEqual([]);
+    const again = await client.uploaded(sample());
+    expect(again.fields.filter(({ confirmed }) => confirmed)).toEqual([]);
+    await client.confirmMany(again.id, { fields: again.fields.map(({ id }) => ({ id })) });
+    const second = await sure();
+    expect(second).toContainEqual(expect.objectContaining({ value: 'Hafenstraße', source: 'profile' }));
+    expect(second).toContainEqual(expect.objectContaining({ label: 'Remarks', value: null, source: 'none' }));
+    // Over the API nothing comes confirmed that the call itself does not confirm.
+    expect((await client.uploaded(sample())).fields.filter(({ confirmed }) => confirmed)).toEqual([]);
+  });
+
   it('is as the first for everybody else', async () => {
     const other = await newcomer({ name: 'Bo Moreau' });
     const theirs = await (await clientOf(other)).uploaded(sample());
@@ -60,5 +77,34 @@ describe('the second copy of a form', () => {
     expect((await person.ask(`${path}/${form!.id}`, 'DELETE')).status).toBe(204);
     expect((await person.ask(path)).body).toEqual([]);
     expect(labelled('Remarks', await client.uploaded(sample())).state).toBe('missing');
+  });
+});
+
+describe('a reopened copy in the web app', () => {
+  it('has confirmed what was, where the profile still says it, and nothing that is given anew each time', async () => {
+    const ada = await newcomer();
+    const [id, theirs] = [await ada.upload(), await clientOf(ada)];
+    await theirs.confirmAll((await theirs.read(id)).body);
+    expect((await theirs.sign(id)).outcome).toBe('200');
+    const reopened = async () => {
+      const { documentId } = (await ada.ask(`/documents/${id}/reopen`, 'POST')).body as { documentId: string };
+      return (await ada.read(documentId)).fields;
+    };
+    const relevant = ({ state }: { state: string }) => state !== 'not_applicable' && state !== 'out_of_scope';
+    const first = (await reopened()).filter(relevant);
+    const left = first.filter(({ confirmed }) => !confirmed);
+    expect(first.length - left.length).toBeGreaterThan(10);
+    expect(left.map(({ type }) => type)).toContain('signature');
+    for (const { type, semanticKey } of left)
+      expect(`${type} ${semanticKey}`).toMatch(/^signature|date_of_signing|place_of_signing|consent/);
+    const moved = { ...PROFILE, 'self.resident_city': 'Kiel' };
+    await ada.web.done('PUT', `/accounts/${ada.accountId}/profile`, { json: { values: moved } });
+    const second = (await reopened()).filter(relevant).filter(({ confirmed }) => !confirmed);
+    const before = new Set(left.map(({ label }) => label));
+    expect(second.filter(({ label }) => !before.has(label)).map(({ semanticKey }) => semanticKey)).toEqual([
+      'self.resident_city',
+      // Known from where somebody lives.
+      'self.place_of_signing',
+    ]);
   });
 });

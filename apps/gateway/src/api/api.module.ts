@@ -24,6 +24,7 @@ import { PagesController } from './documents/pages.controller.js';
 import { RereadingService } from './documents/rereading.service.js';
 import { ReviewUrl } from './documents/review-url.js';
 import { SigningService } from './documents/signing.service.js';
+import { Paper } from './documents/upload/paper.js';
 import { Receiving } from './documents/upload/receiving.js';
 import { Reception } from './documents/upload/reception.js';
 import { UploadAnswers } from './documents/upload/upload-answers.js';
@@ -52,6 +53,7 @@ import { UsageController } from './usage/usage.controller.js';
     Idempotency,
     Outcomes,
     PagePictures,
+    Paper,
     PassingWork,
     RateGate,
     Receiving,

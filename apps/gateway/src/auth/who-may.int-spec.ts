@@ -121,7 +121,7 @@ describe('documents', () => {
         const [field] = await gateway.scratch.documents.fields(id);
         const asker: Asker = way === 'key' ? { ...member, via: 'key', scopes: SCOPES } : { ...member, via: 'session' };
         // Nobody draws pages here, and who may see them would wait for them: this document has none to draw.
-        if (route.url.endsWith('/pages/:page'))
+        if (/(\/pages\/:page|\/thumbnail\.png)$/.test(route.url))
           await gateway.scratch.db.query('UPDATE documents SET page_count = NULL WHERE id = $1', [id]);
         const seen = await answer(route, { id, fieldId: field!.id }, by[way]);
         cells.push({ route, who, expected: expectedOf(route.call, asker, reach), seen });

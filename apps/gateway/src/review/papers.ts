@@ -1,18 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { WebShare } from '@formseal/contracts';
-import {
-  AccountsRepository,
-  ActivityRepository,
-  DocumentsRepository,
-  ReopenRepository,
-  ReviewRepository,
-} from '@formseal/database';
+import { AccountsRepository, ActivityRepository, DocumentsRepository, ReviewRepository } from '@formseal/database';
 import type { Permission } from '@formseal/domain';
 import type { Caller } from '../auth/caller.js';
 import { ReviewUrl } from '../api/documents/review-url.js';
-import type { GatewayConfig } from '../config.js';
-import { CONFIG } from '../tokens.js';
+import { Copies } from './copies.service.js';
 import { entryOf } from './entry-of.js';
 import type { Visitor } from './visitor.js';
 
@@ -21,12 +14,11 @@ import type { Visitor } from './visitor.js';
 export class Papers {
   constructor(
     private readonly documents: DocumentsRepository,
-    private readonly reopening: ReopenRepository,
+    private readonly copies: Copies,
     private readonly reviews: ReviewRepository,
     private readonly accounts: AccountsRepository,
     private readonly activity: ActivityRepository,
     private readonly reviewUrl: ReviewUrl,
-    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'copiesPerForm'>,
   ) {}
 
   /** `about`: to whom a document went, or with whom it is shared. */
@@ -46,7 +38,7 @@ export class Papers {
   }
 
   async reopen(visitor: Visitor): Promise<string | null> {
-    const copy = await this.reopening.reopen(visitor.document.id, visitor.caller?.userId, this.config.copiesPerForm);
+    const copy = await this.copies.make(visitor);
     if (copy !== null) await this.record(visitor, 'document.reopen');
     return copy;
   }

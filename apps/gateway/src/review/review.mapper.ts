@@ -55,6 +55,9 @@ export function toReviewDocument(
     fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
     copy: row.copyOf !== null,
     requested,
+    // What an account calls its papers is nothing for who comes over a link.
+    name: caller && row.name,
+    archivedAt: (caller && row.archivedAt?.toISOString()) ?? null,
     pages: row.pages.map(({ page, width, height, rotate }) => ({ page, width, height, rotate })),
     fields,
     access: {

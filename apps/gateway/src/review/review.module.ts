@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../account/sessions/sessions.module.js';
 import { ApiModule } from '../api/api.module.js';
+import { Copies } from './copies.service.js';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { FieldChangesService } from './field-changes.service.js';
@@ -12,14 +13,17 @@ import { Papers } from './papers.js';
 import { PreviewService } from './preview.service.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
+import { ShelfController } from './shelf.controller.js';
+import { ShelfService } from './shelf.service.js';
 import { SignedMail } from './signed-mail.js';
 import { ReviewLinks } from './visitor.js';
 
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
   imports: [ApiModule, MailModule, SessionsModule],
-  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController],
+  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController, ShelfController],
   providers: [
+    Copies,
     CorrectionsService,
     FieldChangesService,
     FinishingService,
@@ -28,6 +32,7 @@ import { ReviewLinks } from './visitor.js';
     PreviewService,
     ReviewLinks,
     ReviewService,
+    ShelfService,
     SignedMail,
   ],
   exports: [PreviewService, ReviewLinks],

@@ -19,6 +19,7 @@ const LONGEST_WAIT_MS: Record<JobName, number> = {
   picture: TIMES.pictureWaitMs / 2,
   preview: TIMES.previewWaitMs / 2,
   drawPage: TIMES.pageWaitMs / 2,
+  makePages: TIMES.pagesWaitMs / 2,
 };
 /** How many jobs may stand before a new one where no worker has said yet how fast it is. */
 const DEEPEST = 200;

@@ -10,7 +10,7 @@ import { BLOB_STORE } from '../tokens.js';
 import { Dispatcher } from './dispatcher.js';
 import { Turns } from './turns.js';
 
-const WAIT_MS = { drawPage: TIMES.pageWaitMs, preview: TIMES.previewWaitMs };
+const WAIT_MS = { drawPage: TIMES.pageWaitMs, makePages: TIMES.pagesWaitMs, preview: TIMES.previewWaitMs };
 type PassingJob = keyof typeof WAIT_MS;
 
 /** Calls of one account that may stand in line for each of them. */
@@ -42,13 +42,14 @@ export class PassingWork {
     private readonly hub: SettledHub,
   ) {}
 
-  /** In the turn of the account. */
+  /** In the turn of the account; what is asked for on another `line` of it waits for its own alone. */
   done<Job extends PassingJob, Answer extends { readonly ok: boolean }>(
     job: Job,
     asked: Asked<Job, Answer>,
     { accountId, hungUp }: Pick<Caller, 'accountId' | 'hungUp'>,
+    line = '',
   ): Promise<Made<Answer>> {
-    return this.turns.take(`${job}:${accountId}`, { longestWaitMs: WAIT_MS[job], hungUp }, () =>
+    return this.turns.take(`${job}:${line}:${accountId}`, { longestWaitMs: WAIT_MS[job], hungUp }, () =>
       this.made(job, asked, accountId),
     );
   }

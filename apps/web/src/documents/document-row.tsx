@@ -1,68 +1,97 @@
 import { Link } from 'react-router';
 import type { WebDocument } from '@formseal/contracts';
 import { asDay, t } from '../text/text.js';
+import { Ago } from '../ui/ago.js';
 import { Icon } from '../ui/icon.js';
 import { Menu } from '../ui/menu.js';
 import { TestBadge } from '../ui/test-badge.js';
-import { SheetIcon } from './sheet-icon.js';
+import { calledOf } from './called.js';
+import { Thumbnail } from './thumbnail.js';
 import { useWholeDocument } from './whole-document.js';
 
 const WORKING = new Set(['received', 'understanding', 'extracting']);
 
 interface DocumentRowProps {
   readonly document: WebDocument;
-  readonly onErased: () => void;
+  /** It was deleted, renamed or put away. */
+  readonly onChanged: () => void;
+  /** While documents are selected: whether this one is, and what a press does. */
+  readonly selecting: { readonly isSelected: boolean; readonly onToggle: () => void } | null;
 }
 
 /** One paper of the pile. */
-export function DocumentRow({ document, onErased }: DocumentRowProps) {
-  const { id, title, filename, status, pageCount, createdAt, failureReason, own, fileDroppedAt } = document;
-  const facts = [
-    title === null ? null : filename,
-    pageCount === null ? null : t.documents.pages(pageCount),
-    asDay(createdAt),
-    fileDroppedAt === null ? null : t.documents.fileDropped(asDay(fileDroppedAt)),
-  ];
+export function DocumentRow({ document, onChanged, selecting }: DocumentRowProps) {
+  const { id, own } = document;
+  const name = calledOf(document);
+  if (selecting && own)
+    return (
+      <li>
+        <label className="paper paper-select">
+          <input
+            type="checkbox"
+            checked={selecting.isSelected}
+            onChange={selecting.onToggle}
+            aria-label={t.documents.selectOne(name)}
+          />
+          <Paper document={document} />
+        </label>
+      </li>
+    );
   return (
-    <li className={own ? 'paper-line' : undefined}>
+    <li className={own && !selecting ? 'paper-line' : undefined}>
       <Link className="paper" to={`/documents/${id}`}>
-        <SheetIcon status={status} />
-        <span className="paper-text">
-          <span className="paper-title">
-            {title ?? filename} {document.test && <TestBadge />}
-          </span>
-          <span className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-        </span>
-        <span className="paper-state">
-          <span className={`status status-${status}`}>
-            {WORKING.has(status) && failureReason === null ? (
-              <span className="spinner" />
-            ) : (
-              <span className="status-dot" aria-hidden="true" />
-            )}
-            {t.status[status]}
-          </span>
-          <span className="hint">{failureReason ? t.failure[failureReason] : stateWords(document)}</span>
-        </span>
+        <Paper document={document} />
       </Link>
-      {own && <RowMenu id={id} name={title ?? filename} onErased={onErased} />}
+      {own && !selecting && <RowMenu document={document} onChanged={onChanged} />}
     </li>
   );
 }
 
-function RowMenu({
-  id,
-  name,
-  onErased,
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly onErased: () => void;
-}) {
-  const { entries, dialogs } = useWholeDocument(id, onErased);
+function Paper({ document }: { readonly document: WebDocument }) {
+  const { title, filename, name, status, pageCount, createdAt, failureReason, fileDroppedAt, archivedAt } = document;
+  const facts = [
+    name === null && title === null ? null : filename,
+    pageCount === null ? null : t.documents.pages(pageCount),
+    fileDroppedAt === null ? null : t.documents.fileDropped(asDay(fileDroppedAt)),
+    archivedAt === null ? null : t.review.archivedOn(asDay(archivedAt)),
+  ];
   return (
     <>
-      <Menu label={`${t.common.more}: ${name}`} entries={entries}>
+      <Thumbnail document={document} />
+      <span className="paper-text">
+        <span className="paper-title">
+          {calledOf(document)} {document.test && <TestBadge />}
+        </span>
+        <span className="muted">
+          <Ago iso={createdAt} />
+          {facts.map((fact) => fact && ` · ${fact}`)}
+        </span>
+      </span>
+      <span className="paper-state">
+        <span className={`status status-${status}`}>
+          {WORKING.has(status) && failureReason === null ? (
+            <span className="spinner" />
+          ) : (
+            <span className="status-dot" aria-hidden="true" />
+          )}
+          {t.status[status]}
+        </span>
+        <span className="hint">{failureReason ? t.failure[failureReason] : <StateWords document={document} />}</span>
+      </span>
+    </>
+  );
+}
+
+interface RowMenuProps {
+  readonly document: WebDocument;
+  readonly onChanged: () => void;
+}
+
+function RowMenu({ document, onChanged }: RowMenuProps) {
+  const { entries, dialogs } = useWholeDocument(document, { onErased: onChanged, onChanged });
+  return (
+    <>
+      <Menu label={`${t.common.more}: ${calledOf(document)}`} entries={entries}>
         <Icon name="more" />
       </Menu>
       {dialogs}
@@ -70,9 +99,9 @@ function RowMenu({
   );
 }
 
-function stateWords({ status, openFields, signedAt, sentAt }: WebDocument): string {
-  if (sentAt) return asDay(sentAt);
-  if (signedAt) return asDay(signedAt);
-  if (status !== 'ready_for_review' && status !== 'in_review') return '';
+function StateWords({ document: { status, openFields, signedAt, sentAt } }: { readonly document: WebDocument }) {
+  const since = sentAt ?? signedAt;
+  if (since) return <Ago iso={since} />;
+  if (status !== 'ready_for_review' && status !== 'in_review') return null;
   return openFields > 0 ? t.documents.open(openFields) : t.documents.ready;
 }

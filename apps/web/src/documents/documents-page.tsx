@@ -11,6 +11,8 @@ import { Dropping, PickFile } from './dropping.js';
 import { Filters } from './filters.js';
 import { FirstForm } from './first-form.js';
 import { Pile } from './pile.js';
+import { SelectBar, SelectButton } from './select-bar.js';
+import { useSelection } from './use-selection.js';
 import { useUploads } from './use-uploads.js';
 import type { Upload } from './use-uploads.js';
 
@@ -37,16 +39,23 @@ export function DocumentsPage() {
   useEffect(() => {
     document.title = `${t.documents.title} · ${t.app}`;
   }, []);
+  const selection = useSelection(reload);
+  // What is not in sight is not selected.
+  const leaf = (to: number) => {
+    setOffset(to);
+    selection.end();
+  };
   const narrow = (words: string, status: WebDocumentFilter | null) => {
-    setOffset(0);
+    leaf(0);
     setTyped(words);
     setFilter(status);
   };
-  const untouched = data?.total === 0 && !search && !filter && uploads.length === 0;
+  const untouched = data?.isEmpty === true && uploads.length === 0;
   return (
     <Dropping onFiles={add}>
       <header className="place-head">
         <h1>{t.documents.title}</h1>
+        {data && <SelectButton selection={selection} documents={data.data} />}
         {!untouched && <PickFile className="primary" />}
       </header>
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
@@ -55,9 +64,17 @@ export function DocumentsPage() {
       ) : (
         <>
           <Filters typed={typed} filter={filter} onChange={narrow} />
-          <Pile list={data} uploads={uploads} onClose={close} onAgain={again} onErased={reload} />
+          <Pile
+            list={data}
+            uploads={uploads}
+            onClose={close}
+            onAgain={again}
+            onChanged={reload}
+            selection={selection}
+          />
           {data?.total === 0 && uploads.length === 0 && <NoMatch onShowAll={() => narrow('', null)} />}
-          {data && <Pager offset={offset} size={PAGE} total={data.total} isMore={data.isMore} onMove={setOffset} />}
+          {data && <Pager offset={offset} size={PAGE} total={data.total} isMore={data.isMore} onMove={leaf} />}
+          {data && <SelectBar selection={selection} documents={data.data} archived={filter === 'archived'} />}
         </>
       )}
     </Dropping>

@@ -7,10 +7,14 @@ interface DroppingProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** What is said while files hang over the window. */
   readonly words?: string;
-  /** Whether the file dialog takes more than one. */
+  /** Whether the file dialog takes pictures too, and more than one file. */
   readonly several?: boolean;
   readonly children: ReactNode;
 }
+
+const PDF = 'application/pdf,.pdf';
+/** A telephone asked for these makes JPEGs of its HEIC photos, and offers its camera. */
+const PICTURES = 'image/jpeg,image/png';
 
 /** Opens the window's file dialog. */
 const OpenDialog = createContext<() => void>(() => undefined);
@@ -49,7 +53,7 @@ export function Dropping({ onFiles, words = t.documents.dropHere, several = true
       <input
         ref={input}
         type="file"
-        accept="application/pdf,.pdf"
+        accept={several ? `${PDF},${PICTURES}` : PDF}
         multiple={several}
         hidden
         onChange={(event) => {

@@ -8,7 +8,7 @@ interface FiltersProps {
   readonly onChange: (typed: string, filter: WebDocumentFilter | null) => void;
 }
 
-/** Narrows the list by words and by status. */
+/** Narrows the list by words and by status; what is put away is in a part of its own. */
 export function Filters({ typed, filter, onChange }: FiltersProps) {
   return (
     <div className="filters">
@@ -27,4 +27,4 @@ export function Filters({ typed, filter, onChange }: FiltersProps) {
   );
 }
 
-const NAMES: readonly WebDocumentFilter[] = ['open', 'reading', 'signed', 'sent', 'revoked', 'failed'];
+const NAMES: readonly WebDocumentFilter[] = ['open', 'reading', 'signed', 'sent', 'revoked', 'failed', 'archived'];

@@ -4,10 +4,11 @@ import { refusalFor, Refusal, Unreachable } from '../api/client.js';
 import { OWN_PAGE } from '../api/early.js';
 
 /** XMLHttpRequest, since fetch does not tell how much of a body is sent. */
-export function sendFile(path: string, file: File, progress: (percent: number) => void): Promise<void> {
+export function sendFiles(path: string, files: readonly File[], progress: (percent: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     // Known here already, and a body that is cut off half-way looks like a broken connection.
-    if (file.size > LIMITS.fileBytes) return reject(tooLarge());
+    if (files.reduce((bytes, { size }) => bytes + size, 0) > LIMITS.fileBytes) return reject(tooLarge());
+    if (files.length > LIMITS.pages) return reject(tooMany());
     const request = new XMLHttpRequest();
     request.open('PUT', path);
     for (const [name, value] of Object.entries(OWN_PAGE)) request.setRequestHeader(name, value);
@@ -19,9 +20,10 @@ export function sendFile(path: string, file: File, progress: (percent: number) =
       reject(refusalFor(request.status, request.response as ErrorBody | null));
     };
     const form = new FormData();
-    form.append('file', file);
+    for (const file of files) form.append('file', file);
     request.send(form);
   });
 }
 
+const tooMany = () => new Refusal(422, { code: 'too_many_pages', message: '' });
 const tooLarge = () => new Refusal(413, { code: 'payload_too_large', message: '' });

@@ -15,19 +15,20 @@ interface UploadRowProps {
 
 /** A file on its way in, at the top of the pile. */
 export function UploadRow({ upload, reading, onClose, onAgain }: UploadRowProps) {
-  const { file, step, percent, error } = upload;
+  const { files, step, percent, error } = upload;
+  const name = nameOf(files);
   const failed = step === 'failed';
   return (
     <li className="paper paper-upload">
       <SheetIcon status={failed ? 'failed' : 'received'} />
       <span className="paper-text" role={failed ? 'alert' : 'status'}>
-        <span className="paper-title">{file.name}</span>
+        <span className="paper-title">{name}</span>
         {failed ? (
-          <span className="problem">{wordsFor(error)}</span>
+          <span className="problem">{refusalWords(upload)}</span>
         ) : (
           <>
             <span className="muted">{stepWords(upload, reading)}</span>
-            <progress max={100} value={percent < 100 ? percent : undefined} aria-label={file.name} />
+            <progress max={100} value={percent < 100 ? percent : undefined} aria-label={name} />
           </>
         )}
       </span>
@@ -38,18 +39,24 @@ export function UploadRow({ upload, reading, onClose, onAgain }: UploadRowProps)
               {t.documents.again}
             </button>
           )}
-          <button
-            type="button"
-            className="quiet square"
-            onClick={onClose}
-            aria-label={`${t.common.close}: ${file.name}`}
-          >
+          <button type="button" className="quiet square" onClick={onClose} aria-label={`${t.common.close}: ${name}`}>
             <Icon name="close" />
           </button>
         </span>
       )}
     </li>
   );
+}
+
+/** The first of several, and how many there are. */
+const nameOf = ([{ name }, ...others]: Upload['files']): string =>
+  others.length === 0 ? name : t.documents.pictures(name, others.length);
+
+/** Where one of several pictures is at fault it is named. */
+function refusalWords({ files, error }: Upload): string {
+  const at = error instanceof Refusal ? error.facts['picture'] : undefined;
+  const file = typeof at === 'number' && files.length > 1 ? files[at - 1] : undefined;
+  return file ? `${file.name}: ${wordsFor(error)}` : wordsFor(error);
 }
 
 function stepWords({ step, percent }: Upload, reading: string | undefined): string {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
-import { sendFile } from './send-file.js';
+import { sendFiles } from './send-file.js';
 
 /** More at once would only share the same line. */
 const AT_ONCE = 2;
@@ -9,7 +9,8 @@ const AT_ONCE = 2;
 export interface Upload {
   /** The document's id too: the page chooses it, so that a file sent again is the same upload. */
   readonly id: string;
-  readonly file: File;
+  /** One, or pictures that are the pages of one document in their order. */
+  readonly files: readonly [File, ...File[]];
   /** Whether it came alone: then its form opens by itself. */
   readonly alone: boolean;
   readonly step: 'waiting' | 'sending' | 'failed';
@@ -30,9 +31,10 @@ export function useUploads(accountId: string, done: (upload: Upload) => void) {
   );
   const close = useCallback((id: string) => setUploads((all) => all.filter((one) => one.id !== id)), []);
   const add = useCallback((files: readonly File[]) => {
-    const alone = files.length === 1;
-    const fresh = files.map((file): Upload => {
-      return { id: newId(), file, alone, step: 'waiting', percent: 0, error: null };
+    const documents = inDocuments(files);
+    const alone = documents.length === 1;
+    const fresh = documents.map((pages): Upload => {
+      return { id: newId(), files: pages, alone, step: 'waiting', percent: 0, error: null };
     });
     setUploads((all) => [...all, ...fresh]);
   }, []);
@@ -41,11 +43,11 @@ export function useUploads(accountId: string, done: (upload: Upload) => void) {
   useEffect(() => {
     const free = AT_ONCE - uploads.filter(({ step }) => step === 'sending').length;
     for (const upload of uploads.filter(({ step }) => step === 'waiting').slice(0, Math.max(0, free))) {
-      const { id, file } = upload;
+      const { id, files } = upload;
       if (begun.current.has(id)) continue;
       begun.current.add(id);
       change(id, { step: 'sending' });
-      sendFile(`/api/web/accounts/${accountId}/documents/${id}`, file, (percent) => change(id, { percent }))
+      sendFiles(`/api/web/accounts/${accountId}/documents/${id}`, files, (percent) => change(id, { percent }))
         .finally(() => begun.current.delete(id))
         .then(
           () => {
@@ -58,6 +60,15 @@ export function useUploads(accountId: string, done: (upload: Upload) => void) {
   }, [accountId, change, close, done, uploads]);
   return { uploads, add, close, again };
 }
+
+/** Each PDF is a document; the pictures among them are the pages of one. */
+function inDocuments(files: readonly File[]): (readonly [File, ...File[]])[] {
+  const [first, ...others] = files.filter(isPicture);
+  const documents = files.filter((file) => !isPicture(file)).map((file) => [file] as const);
+  return first ? [[first, ...others], ...documents] : documents;
+}
+
+const isPicture = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png';
 
 /** Too many at once is no reason to bother anybody: the file waits its turn. */
 function refused(id: string, error: unknown, change: Change): void {

@@ -18,11 +18,14 @@ import { useReview, useStore } from './use-review.js';
 export function DocumentMenu({ onKeys }: { readonly onKeys: () => void }) {
   const store = useStore();
   const accountId = useReview((state) => state.document.access.accountId);
-  const documentId = useReview((state) => state.document.id);
+  const document = useReview((state) => state.document);
   const own = useReview((state) => state.document.access.own);
   const { session } = useSession();
   const navigate = useNavigate();
-  const whole = useWholeDocument(documentId, () => void navigate('/documents'));
+  const whole = useWholeDocument(document, {
+    onErased: () => void navigate('/documents'),
+    onChanged: () => void store.reload(),
+  });
   const shared = session.accounts.find(({ id }) => id === accountId)?.kind === 'organisation';
   const [link, setLink] = useState<string | null>(null);
   const [sharing, setSharing] = useState(false);

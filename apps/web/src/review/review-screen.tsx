@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '@formseal/contracts';
+import { calledOf } from '../documents/called.js';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
@@ -37,7 +38,7 @@ export function ReviewScreen({ document, base }: ReviewScreenProps) {
     // A document is loaded anew under another id only.
   }, [document.id, base]);
   useEffect(() => {
-    globalThis.document.title = `${document.title ?? document.filename} · Formseal`;
+    globalThis.document.title = `${calledOf(document)} · Formseal`;
   }, [document]);
   if (!store) return null;
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { calledOf } from '../documents/called.js';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
 import { TestBadge } from '../ui/test-badge.js';
@@ -21,7 +22,8 @@ const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** What the form is called, how far one has come, and the one thing to do next. */
 export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) {
-  const { title, filename, access, test } = useReview((state) => state.document);
+  const document = useReview((state) => state.document);
+  const { access, test } = document;
   return (
     <header className="topbar">
       {access.via === 'session' ? (
@@ -33,7 +35,7 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) 
       )}
       <div className="topbar-title">
         <div className="topbar-name">
-          <h1>{title ?? filename}</h1>
+          <h1>{calledOf(document)}</h1>
           {test && <TestBadge />}
         </div>
         <SaveState finished={finished} />

@@ -44,10 +44,10 @@ export function Unread({ document, base, onAsked, error }: UnreadProps) {
             <Icon name="download" />
             {t.review.original}
           </a>
-          {access.own && <Erase id={document.id} />}
+          {access.own && <Erase document={document} />}
         </p>
       )}
-      {signedIn && fileDroppedAt !== null && access.own && <Erase id={document.id} />}
+      {signedIn && fileDroppedAt !== null && access.own && <Erase document={document} />}
       {signedIn && (
         <Link className="plain" to="/documents">
           {t.nav.documents}
@@ -57,9 +57,10 @@ export function Unread({ document, base, onAsked, error }: UnreadProps) {
   );
 }
 
-function Erase({ id }: { readonly id: string }) {
+function Erase({ document }: Pick<UnreadProps, 'document'>) {
   const navigate = useNavigate();
-  const { erase, dialogs } = useWholeDocument(id, () => void navigate('/documents'));
+  const leave = () => void navigate('/documents');
+  const { erase, dialogs } = useWholeDocument(document, { onErased: leave, onChanged: leave });
   return (
     <>
       <button type="button" className="plain" onClick={erase}>

@@ -33,6 +33,7 @@ export const de: Texts = {
     search: 'Suchen',
     none: 'Keine',
     never: 'nie',
+    justNow: 'gerade eben',
     yes: 'Ja',
     no: 'Nein',
     menu: 'Menü',
@@ -204,6 +205,13 @@ export const de: Texts = {
     eraseText:
       'Das Formular, seine Werte, das unterschriebene PDF und was daraus gelernt wurde, werden für alle endgültig gelöscht. Heruntergeladene oder verschickte PDFs bleiben gültig. In Ihrem Tarif bleibt es gezählt, und das Protokoll behält, dass es gelöscht wurde.',
     eraseSure: 'Endgültig löschen',
+    archive: 'Archivieren',
+    unarchive: 'Aus dem Archiv holen',
+    archivedOn: (day) => `archiviert ${day}`,
+    called: 'Umbenennen',
+    calledName: 'Name in Ihren Listen',
+    calledHint: (own) =>
+      `Leer lassen, damit es wieder „${own}“ heißt. Formular und Datei behalten ihren eigenen Namen.`,
     export: 'Dokument exportieren',
     fileDropped: (day) => `Die Datei wurde am ${day} gelöscht. Laden Sie sie für einen neuen Versuch noch einmal hoch.`,
     permission: { view: 'Ansehen', fill: 'Ausfüllen', sign: 'Unterschreiben' },

@@ -1,3 +1,4 @@
+import { agoOf } from './ago.js';
 import { de } from './de.js';
 import { en } from './en.js';
 
@@ -32,11 +33,18 @@ const formats = {
   day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
   moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   time: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
+  ago: new Intl.RelativeTimeFormat(locale),
   count: new Intl.NumberFormat(locale),
   money: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
 };
 export const asDay = (iso: string): string => formats.day.format(new Date(iso));
 export const asMoment = (iso: string): string => formats.moment.format(new Date(iso));
+/** "3 minutes ago"; the day where that was long ago. */
+export function asAgo(iso: string, now: number): string {
+  const ago = agoOf(iso, now);
+  if (ago === null) return asDay(iso);
+  return ago.unit === 'now' ? t.common.justNow : formats.ago.format(-ago.count, ago.unit);
+}
 export const asEuros = (cents: number): string => formats.money.format(cents / 100);
 export const asCount = (count: number): string => formats.count.format(count);
 export const asTime = (iso: string): string => formats.time.format(new Date(iso));

@@ -35,6 +35,7 @@ export const ErrorBody = z
         tier: z.string().optional().describe('with invalid: the signature that the form asks for'),
         version: z.int().optional().describe('with conflict, `reason` `changed`: the version that the fields have now'),
         fieldId: z.uuid().optional().describe('the field that it is about'),
+        picture: z.int().optional().describe('with invalid_parameter of a `file`: which of several pictures, from 1'),
         rule: z.string().optional().describe('with invalid_parameter: what the value has to be'),
         fields: z
           .array(z.object({ id: z.uuid().describe('the field'), label: z.string().describe('its label') }))

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DrawPage } from './draw-page.js';
 import { Extract } from './extract.js';
+import { MakePages } from './make-pages.js';
 import { Picture } from './picture.js';
 import { Preview } from './preview.js';
 import { ReadLabel } from './read-label.js';
@@ -28,6 +29,7 @@ export const JOBS = {
   picture: Picture,
   preview: Preview,
   drawPage: DrawPage,
+  makePages: MakePages,
 } as const satisfies Record<string, JobDefinition>;
 export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
@@ -36,6 +38,7 @@ export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payl
 export function subjectOf(payload: JobPayload<JobName>): string {
   if ('previewId' in payload) return payload.previewId;
   if ('drawingId' in payload) return payload.drawingId;
+  if ('pagesId' in payload) return payload.pagesId;
   if ('documentId' in payload) return payload.documentId;
   if ('pictureId' in payload) return payload.pictureId;
   return 'verificationId' in payload ? payload.verificationId : payload.readingId;

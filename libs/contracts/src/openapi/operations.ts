@@ -6,6 +6,7 @@ import {
   FILENAME,
   IDEMPOTENCY,
   PAGE_OF_LIST,
+  PICTURES,
   WHICH_DOCUMENTS,
   WHICH_PAGE,
 } from './parameters.js';
@@ -19,6 +20,8 @@ const PDF_BODY = {
       schema: { type: 'object', required: ['file'], properties: { file: binary } },
     },
     'application/pdf': { schema: binary },
+    'image/jpeg': { schema: binary },
+    'image/png': { schema: binary },
   },
 };
 /** A form, and what is known of it already. */
@@ -69,7 +72,7 @@ export const OPERATIONS: readonly Operation[] = [
     about:
       'Reading takes seconds, up to a minute or two for scans: wait at least 120 s. What is known of the form may come along as `values`, by meaning or label: it is confirmed where it fits, left to be checked where a field of that meaning may be asked of somebody else, and `values` of the answer tells the rest.',
     scope: 'documents:write',
-    parameters: [FILENAME, IDEMPOTENCY],
+    parameters: [PICTURES, FILENAME, IDEMPOTENCY],
     body: FORM_BODY,
     ok: { status: 201, description: 'the document with its fields', content: json(ref('DocumentWithFields')) },
     errors: [

@@ -48,6 +48,13 @@ export const IDEMPOTENCY = header(
   '8a1b6a52-7c1e-4c0e-9a1d-2f6b3c4d5e6f',
 );
 
+export const PICTURES = query(
+  'pictures',
+  'additive: `true` takes JPEG and PNG pictures too. Each becomes a page, several parts `file` one document in their order',
+  { type: 'boolean', default: false },
+  true,
+);
+
 /** Which part of a list. */
 export const PAGE_OF_LIST = [
   query(

@@ -34,15 +34,26 @@ export const ShareBody = z.strictObject({
   permission: z.enum(['view', 'fill', 'sign']).nullable(),
 });
 
-/** What the list of documents can be narrowed to. */
-export const WebDocumentFilter = z.enum(['reading', 'open', 'signed', 'sent', 'revoked', 'failed']);
+/** What a document is called in the web app; null: again what it calls itself. */
+export const RenameBody = z.strictObject({ name: z.string().max(LIMITS.fileNameChars).nullable() });
+
+export const ArchiveBody = z.strictObject({ archived: z.boolean() });
+
+/** What the list of documents can be narrowed to; what is put away is in that part alone. */
+export const WebDocumentFilter = z.enum(['reading', 'open', 'signed', 'sent', 'revoked', 'failed', 'archived']);
 export type WebDocumentFilter = z.infer<typeof WebDocumentFilter>;
 
 /** A line of the documents list. */
 export type WebDocument = Omit<Document, 'reviewUrl'> & {
   readonly openFields: number;
   readonly relevantFields: number;
-  /** Whether it is the viewer's to delete and to export whole. */
+  /** What a person calls it; null: its title, or its file's name. */
+  readonly name: string | null;
+  /** Since when it is put away. */
+  readonly archivedAt: string | null;
+  /** Which of its files its first page is shown of: those change what it looks like. null: there is none to show. */
+  readonly looks: 'reviewed' | 'signed' | null;
+  /** Whether it is the viewer's to rename, to put away, to delete and to export whole. */
   readonly own: boolean;
   /** Since when the file of a document that could not be read is not kept any more. */
   readonly fileDroppedAt: string | null;
@@ -52,6 +63,8 @@ export interface WebDocumentList {
   readonly total: number;
   /** A search found more than `total`: its newest are shown, and it should say more. */
   readonly isMore: boolean;
+  /** Nothing has come in yet, or all of it was deleted: there is nothing put away either. */
+  readonly isEmpty: boolean;
 }
 
 /** A value of the profile that is doubtful or can't be stored. */

@@ -74,6 +74,10 @@ export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentTy
   readonly copy: boolean;
   /** How far those are who were asked last to sign it; null where nobody was. */
   readonly requested: RequestState | null;
+  /** What a person calls it; null: its title, or its file's name. */
+  readonly name: string | null;
+  /** Since when it is put away. */
+  readonly archivedAt: string | null;
   readonly pages: readonly ReviewPage[];
   readonly fields: readonly ReviewField[];
   readonly access: {

@@ -62,6 +62,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   request_signers: rights('write', 'none', 'write'),
   request_mails: rights('write', 'none', 'append'),
   field_changes: rights('write', 'none', 'none'),
+  thumbnails: rights('write', 'none', 'none'),
   // Who could write here could have a forged seal taken for the service's own.
   seal_certificates: rights('read', 'read', 'append'),
   migrations: rights('read', 'read', 'read'),

@@ -37,21 +37,22 @@ async function organisation(members: number, count: number): Promise<{ viewers: 
 }
 
 /** What a viewer sees, told without any index or total. */
-async function trulySeen(viewer: Viewer, status: DocumentStatus | null = null): Promise<string[]> {
+async function trulySeen(viewer: Viewer, status: DocumentStatus | null = null, archived?: boolean): Promise<string[]> {
   const rows = (await scratch.db.query(
-    `SELECT d.id FROM documents d WHERE ${VISIBLE} AND ($4::text IS NULL OR d.status = $4) ORDER BY d.created_at DESC, d.seq DESC`,
-    [...visibleTo(viewer), status],
+    `SELECT d.id FROM documents d WHERE ${VISIBLE} AND ($4::text IS NULL OR d.status = $4)
+        AND ($5::boolean IS NULL OR (d.archived_at IS NOT NULL) = $5) ORDER BY d.created_at DESC, d.seq DESC`,
+    [...visibleTo(viewer), status, archived ?? null],
   )) as { id: string }[];
   return rows.map(({ id }) => id);
 }
 
 const STATUSES = ['received', 'ready_for_review', 'in_review', 'signed', 'sent', 'revoked'] as const;
 
-async function listedAs(viewer: Viewer, status?: DocumentStatus, pages = 7) {
+async function listedAs(viewer: Viewer, status?: DocumentStatus, archived?: boolean, pages = 7) {
   const ids: string[] = [];
   const totals = new Set<number>();
   for (let offset = 0; ; offset += pages) {
-    const { documents, total } = await scratch.documentList.list(viewer, { limit: pages, offset, status });
+    const { documents, total } = await scratch.documentList.list(viewer, { limit: pages, offset, status, archived });
     totals.add(total);
     ids.push(...documents.map(({ document }) => document.id));
     if (documents.length === 0) return { ids, totals: [...totals] };
@@ -61,15 +62,23 @@ async function listedAs(viewer: Viewer, status?: DocumentStatus, pages = 7) {
 /** Every list of every viewer is what they truly see, and every total its length. */
 async function expectTrue(viewers: readonly Viewer[]): Promise<void> {
   for (const viewer of viewers)
-    for (const status of [undefined, ...STATUSES]) {
-      const ids = await trulySeen(viewer, status);
-      expect([viewer.role, status, await listedAs(viewer, status)]).toEqual([
-        viewer.role,
-        status,
-        { ids, totals: [ids.length] },
-      ]);
-    }
+    for (const status of [undefined, ...STATUSES])
+      for (const archived of [undefined, false, true]) {
+        const ids = await trulySeen(viewer, status, archived);
+        expect([viewer.role, status, archived, await listedAs(viewer, status, archived)]).toEqual([
+          ...[viewer.role, status, archived],
+          { ids, totals: [ids.length] },
+        ]);
+      }
 }
+
+async function putAway({ accountId, userId }: Viewer, ids: readonly string[], archived = true): Promise<void> {
+  for (const documentId of ids) {
+    const entry = { ...NO_CALL, accountId, userId, documentId, action: 'document.archive' };
+    await scratch.shelf.archive(documentId, archived, { ...entry, at: new Date() });
+  }
+}
+const NO_CALL = { result: 'ok', keyPrefix: null, address: null, requestId: null };
 
 describe('a list of documents', () => {
   it('is what its viewer sees, newest first, page by page, whatever is shared with them', async () => {
@@ -79,7 +88,10 @@ describe('a list of documents', () => {
     await scratch.documents.share(ids[0]!, second!.userId, 'sign');
     await scratch.documents.share(ids[0]!, second!.userId, 'view');
     await expectTrue(viewers);
+    await putAway(viewers[0]!, ids.slice(4, 20));
+    await expectTrue(viewers);
     await scratch.documentList.foldTotals();
+    await putAway(viewers[0]!, ids.slice(10, 14), false);
     await expectTrue(viewers);
     const other = await scratch.account();
     expect(await listedAs({ ...other, role: 'owner' })).toEqual({ ids: [], totals: [0] });
@@ -94,6 +106,7 @@ describe('a list of documents', () => {
     const deeds: (() => Promise<unknown>)[] = [];
     for (let at = 0; at < 240; at += 1) {
       const [id, { userId }] = [some(ids, at * 13), some(members, at)];
+      if (at % 10 === 0) deeds.push(() => putAway(owner!, [some(ids, at * 7)], at % 20 === 0));
       if (at % 4 === 0) deeds.push(() => scratch.documents.share(id, userId, 'fill'));
       else if (at % 4 === 1) deeds.push(() => status(at));
       else if (at % 4 === 2) deeds.push(() => scratch.documents.unshare(some(ids, at * 13 - 26), userId));
@@ -117,6 +130,13 @@ describe('a list of documents', () => {
       (await scratch.documentList.list(viewer, { limit: 10, offset })).documents.map(({ document }) => document.id);
     await page(0);
     expect(await page(10)).toEqual((await trulySeen(viewer)).slice(10, 20));
+    const kept = async (offset: number) =>
+      (await scratch.documentList.list(viewer, { limit: 5, offset, archived: false })).documents.map(
+        ({ document }) => document.id,
+      );
+    await kept(0);
+    await putAway(viewer, [(await kept(0))[0]!]);
+    expect(await kept(5)).toEqual((await trulySeen(viewer, null, false)).slice(5, 10));
     await scratch.erasing.document(ids[0]!, NOBODY);
     await scratch.upload(viewer);
     expect(await page(10)).toEqual((await trulySeen(viewer)).slice(10, 20));
@@ -139,6 +159,18 @@ describe('a list of documents', () => {
     expect(await found(owner!, 'form')).toEqual([5, 1_000, true]);
     expect(await found(member!, 'form')).toEqual([5, 505, false]);
     expect(await found(member!, '0% änd')).toEqual([0, 0, false]);
+    const [{ id }] = (await scratch.db.query(
+      `SELECT id FROM documents WHERE filename = 'form 7.pdf' AND account_id = $1`,
+      [owner!.accountId],
+    )) as [{ id: string }];
+    const entry = { ...NO_CALL, at: new Date(), accountId: owner!.accountId, userId: owner!.userId, documentId: id };
+    await scratch.shelf.rename(id, 'Müller gegen Meier', { ...entry, action: 'document.rename' });
+    expect(await found(owner!, 'müller GEGEN')).toEqual([1, 1, false]);
+    expect(await found(owner!, 'form 7.pdf')).toEqual([1, 1, false]);
+    const ofThem = async (archived: boolean) =>
+      (await scratch.documentList.list(owner!, { limit: 5, offset: 0, search: 'müller', archived })).total;
+    await putAway(owner!, [id]);
+    expect([await ofThem(false), await ofThem(true)]).toEqual([0, 1]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface DocumentFilter {
   readonly search?: string | undefined;
   /** Those alone that changed then or later. */
   readonly updatedSince?: Date | undefined;
+  /** Those alone that are put away, or those that are not; all of them where nothing is said. */
+  readonly archived?: boolean | undefined;
 }
 
 /** A page of a list, and how many documents there are in all. */
@@ -41,7 +43,7 @@ type ListedRow = DocumentRow & { readonly placeCreatedAt: string; readonly share
 const SEARCH_MS = 4_000;
 /** As many of what a search finds as are counted. */
 export const COUNTED_FOUND = 1_000;
-/** What changed since, and tests, are counted whole, by an index of their own: who asks for it fetches all of it. */
+/** What changed since, what is put away, and tests, are counted whole, by an index of their own: who asks for it fetches all of it. */
 const COUNTED_CHANGED = Number.MAX_SAFE_INTEGER - 1;
 /** As many changes as are folded at a time. */
 const FOLDED = 20_000;
@@ -53,15 +55,19 @@ export class DocumentListRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Newest first; `seq` keeps the order stable under equal timestamps. */
-  list(viewer: Viewer, { limit, offset, status, search, updatedSince }: DocumentFilter): Promise<ListedDocuments> {
+  list(
+    viewer: Viewer,
+    { limit, offset, status, search, updatedSince, archived }: DocumentFilter,
+  ): Promise<ListedDocuments> {
     const statuses = status === undefined ? null : [status].flat();
     const page = { limit, offset, after: null };
-    const narrowed = search !== undefined || updatedSince !== undefined || viewer.byTestKey === true;
+    const changes = search !== undefined || updatedSince !== undefined;
+    const narrowed = changes || archived === true || viewer.byTestKey === true;
     if (narrowed) {
-      const narrowing = { statuses, search: search ?? null, updatedSince: updatedSince ?? null };
+      const narrowing = { statuses, search: search ?? null, updatedSince: updatedSince ?? null, archived };
       return this.found(viewer, narrowing, page, search === undefined ? COUNTED_CHANGED : COUNTED_FOUND);
     }
-    return this.listed(viewer, { statuses, search: null }, page);
+    return this.listed(viewer, { statuses, search: null, archived }, page);
   }
 
   private async listed(viewer: Viewer, narrowing: Narrowing, page: Page): Promise<ListedDocuments> {
@@ -134,8 +140,8 @@ const FOLD = [
   `DELETE FROM document_totals WHERE documents = 0 AND folded_at < now() - interval '1 day'`,
 ];
 
-const listOf = ({ accountId, userId, role }: Viewer, { statuses }: Narrowing): string =>
-  [accountId, role === 'owner' ? '' : userId, ...(statuses ?? [])].join(' ');
+const listOf = ({ accountId, userId, role }: Viewer, { statuses, archived }: Narrowing): string =>
+  [accountId, role === 'owner' ? '' : userId, archived === false ? 'kept' : '', ...(statuses ?? [])].join(' ');
 
 const seenBy = (viewer: Viewer, rows: readonly ListedRow[]): SeenDocument[] =>
   rows.flatMap((row) => {

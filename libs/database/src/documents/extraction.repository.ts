@@ -19,6 +19,8 @@ export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value' |
   readonly source: FieldSource;
   readonly why: readonly Reason[];
   readonly confirmedBefore: string | null;
+  /** Confirmed as it comes: the person who sends it said so on an earlier copy, and nothing has changed since. */
+  readonly confirmed: boolean;
   readonly part: Part | null;
 }
 
@@ -133,9 +135,9 @@ export class ExtractionRepository {
 }
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
-  const { page, rect, type, label, section, semanticKey, state, value, source } = field;
+  const { page, rect, type, label, section, semanticKey, state, value, source, confirmed } = field;
   const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part } = field;
   const read = { page, rect, type, label, section, semanticKey, state, value, source };
   const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part };
-  return { id: randomUUID(), documentId, position, confirmed: false, ...read, ...inner };
+  return { id: randomUUID(), documentId, position, confirmed, ...read, ...inner };
 }

@@ -1,4 +1,4 @@
-import { SEARCHED } from '../migrations/0033-list-indexes.js';
+import { SEARCHED } from '../migrations/0044-shelf.js';
 import type { ListPlace } from './remembered-places.js';
 import type { Viewer } from './viewer.js';
 
@@ -8,6 +8,8 @@ export interface Narrowing {
   readonly search: string | null;
   /** Those alone that changed then or later. */
   readonly updatedSince?: Date | null;
+  /** Those alone that are put away, or those that are not; all of them where nothing is said. */
+  readonly archived?: boolean | undefined;
 }
 
 /** A statement with its parameters. */
@@ -30,15 +32,20 @@ class Values {
 const totalsOf = ({ accountId, userId, role }: Viewer): string => (role === 'owner' ? accountId : userId);
 
 /** How many documents there are, from what is kept of them. */
-export function totalStatement(viewer: Viewer, { statuses }: Narrowing): Statement {
+export function totalStatement(viewer: Viewer, narrowing: Narrowing): Statement {
   const values = new Values();
-  return { sql: keptTotal(values, viewer, statuses), values: values.all };
+  return { sql: keptTotal(values, viewer, narrowing), values: values.all };
 }
 
-function keptTotal(values: Values, viewer: Viewer, statuses: readonly string[] | null): string {
+/** What is put away is kept in no total: it is counted, and taken off. */
+function keptTotal(values: Values, viewer: Viewer, { statuses, archived }: Narrowing): string {
+  const putAway =
+    archived === false
+      ? ` - (SELECT count(*) FROM (${sources(values, viewer, { statuses, search: null, archived: true }, null, '').join(' UNION ALL ')}) away)`
+      : '';
   const [account, of] = [values.add(viewer.accountId, 'uuid'), values.add(totalsOf(viewer), 'uuid')];
   const where = `account_id = ${account} AND viewer_id = ${of}${statuses ? ` AND status = ANY (${values.add(statuses, 'text[]')})` : ''}`;
-  return `SELECT coalesce(sum(documents), 0)::integer AS total, coalesce(sum(turns), 0)::text AS turns
+  return `SELECT (coalesce(sum(documents), 0)${putAway})::integer AS total, coalesce(sum(turns), 0)::text AS turns
     FROM (SELECT documents, turns FROM document_totals WHERE ${where}
           UNION ALL SELECT change, 1 FROM document_changes WHERE ${where}) kept`;
 }
@@ -78,7 +85,7 @@ export function pageStatement(
     JOIN documents d ON d.id = page.id`;
   const newest = 'ORDER BY listed."createdAt" DESC, listed.seq::bigint DESC';
   const sql = withTotal
-    ? `SELECT kept.total, kept.turns, listed.* FROM (${keptTotal(values, viewer, narrowing.statuses)}) kept LEFT JOIN (${rows}) listed ON true ${newest}`
+    ? `SELECT kept.total, kept.turns, listed.* FROM (${keptTotal(values, viewer, narrowing)}) kept LEFT JOIN (${rows}) listed ON true ${newest}`
     : `SELECT listed.* FROM (${rows}) listed ${newest}`;
   return { sql, values: values.all };
 }
@@ -87,7 +94,7 @@ export function pageStatement(
 function sources(
   values: Values,
   viewer: Viewer,
-  { statuses, search, updatedSince = null }: Narrowing,
+  { statuses, search, updatedSince = null, archived }: Narrowing,
   after: ListPlace | null,
   first: string,
 ): string[] {
@@ -95,7 +102,8 @@ function sources(
   const place = after && `(${values.add(after.createdAt, 'timestamptz')}, ${values.add(after.seq, 'bigint')})`;
   const found = search === null ? '' : ` AND ${SEARCHED} LIKE lower(${values.add(`%${literal(search)}%`, 'text')})`;
   const changed = updatedSince === null ? '' : ` AND d.updated_at >= ${values.add(updatedSince, 'timestamptz')}`;
-  const searched = `${found}${changed}${viewer.byTestKey === true ? ' AND d.test' : ''}`;
+  const shelf = archived === undefined ? '' : ` AND d.archived_at IS ${archived ? 'NOT ' : ''}NULL`;
+  const searched = `${found}${changed}${shelf}${viewer.byTestKey === true ? ' AND d.test' : ''}`;
   const behind = place === null ? '' : ` AND (d.created_at, d.seq) < ${place}`;
   const own = (where: string) =>
     `(SELECT d.id, d.created_at, d.seq FROM documents d WHERE ${where}${searched}${behind} ${first})`;

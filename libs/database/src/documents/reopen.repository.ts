@@ -3,7 +3,24 @@ import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
+import type { DocumentRow } from '../entities/document.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
 import type { FieldRows } from './field-rows.js';
+
+/** Which fields of a signed document are confirmed in its copy, by their ids. */
+export type CarriedOver = (
+  document: Pick<DocumentRow, 'accountId' | 'language' | 'test'>,
+  fields: readonly FieldRow[],
+) => Promise<ReadonlySet<string>>;
+
+export interface Reopening {
+  readonly userId?: string | undefined;
+  /** How many copies a form may have in all; null: as many as anybody makes. */
+  readonly atMost?: number | null;
+  readonly carriedOver?: CarriedOver;
+}
+
+const NOTHING: CarriedOver = async () => new Set();
 
 /** Makes a copy of a signed document with its values, to correct and sign again; signing the copy counts nothing. */
 export class ReopenRepository {
@@ -12,23 +29,31 @@ export class ReopenRepository {
     private readonly rows: FieldRows,
   ) {}
 
-  /** The copy's id, or null where there is no signed document to reopen. `atMost`: how many copies a form may have in all. */
-  reopen(id: string, userId?: string, atMost: number | null = null): Promise<string | null> {
+  /** The copy's id, or null where there is no signed document to reopen. */
+  reopen(id: string, { userId, atMost = null, carriedOver = NOTHING }: Reopening = {}): Promise<string | null> {
     return inTransaction(this.db, async (tx) => {
       if (atMost !== null) await this.ensureRoom(tx, id, atMost);
       const copyId = randomUUID();
-      const made = await changed(
+      const made = await changed<Pick<DocumentRow, 'accountId' | 'language' | 'test'>>(
         tx,
-        `INSERT INTO documents (id, account_id, uploaded_by, copy_of, test, filename, status, title, document_type, language, layout,
+        `INSERT INTO documents (id, account_id, uploaded_by, copy_of, test, filename, name, status, title, document_type, language, layout,
                 page_count, pages, stronger_tier, stronger_reason, original_sha256, normalised_sha256)
-         SELECT $2, account_id, coalesce($3, uploaded_by), id, test, filename, 'ready_for_review', title, document_type, language, layout,
+         SELECT $2, account_id, coalesce($3, uploaded_by), id, test, filename, name, 'ready_for_review', title, document_type, language, layout,
                 page_count, pages, stronger_tier, stronger_reason, original_sha256, normalised_sha256
-           FROM documents WHERE id = $1 AND status IN ('signed', 'sent', 'revoked') AND signed_at IS NOT NULL FOR SHARE RETURNING id`,
+           FROM documents WHERE id = $1 AND status IN ('signed', 'sent', 'revoked') AND signed_at IS NOT NULL FOR SHARE
+         RETURNING account_id AS "accountId", language, test`,
         [id, copyId, userId ?? null],
       );
-      if (made.length === 0) return null;
+      const [document] = made;
+      if (!document) return null;
       const fields = await this.rows.of(id, tx);
-      const copies = fields.map((field) => ({ ...field, id: randomUUID(), documentId: copyId, confirmed: false }));
+      const confirmed = await carriedOver(document, fields);
+      const copies = fields.map((field) => ({
+        ...field,
+        id: randomUUID(),
+        documentId: copyId,
+        confirmed: confirmed.has(field.id),
+      }));
       await this.rows.insert(tx, copies);
       return copyId;
     });

@@ -85,7 +85,7 @@ describe('a test document', () => {
     const id = await form(who, true);
     await enter(id, who, '1');
     await sign(id, await caller(who, true));
-    const copy = (await scratch.reopen.reopen(id, who.userId))!;
+    const copy = (await scratch.reopen.reopen(id, { userId: who.userId }))!;
     expect(await scratch.documents.find(copy)).toMatchObject({ test: true, copyOf: id });
   });
 

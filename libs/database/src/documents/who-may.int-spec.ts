@@ -208,11 +208,15 @@ describe('a form that was paid', () => {
     const sign = (one: string) =>
       scratch.db.query(`UPDATE documents SET status = 'signed', signed_at = now() WHERE id = $1`, [one]);
     await sign(id);
-    const first = (await scratch.reopen.reopen(id, owner.userId, 3))!;
+    const first = (await scratch.reopen.reopen(id, { userId: owner.userId, atMost: 3 }))!;
     await sign(first);
-    expect(await scratch.reopen.reopen(first, owner.userId, 3)).not.toBeNull();
-    const ends = await Promise.allSettled([1, 2].map(() => scratch.reopen.reopen(first, owner.userId, 3)));
+    expect(await scratch.reopen.reopen(first, { userId: owner.userId, atMost: 3 })).not.toBeNull();
+    const ends = await Promise.allSettled(
+      [1, 2].map(() => scratch.reopen.reopen(first, { userId: owner.userId, atMost: 3 })),
+    );
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(scratch.reopen.reopen(id, owner.userId, 3)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(scratch.reopen.reopen(id, { userId: owner.userId, atMost: 3 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 });

@@ -33,6 +33,10 @@ export class DocumentRow {
   /** Uploaded with a test key, or a copy of such a one: what is signed of it is no signature. */
   @Column('boolean') test!: boolean;
   @Column('text') filename!: string;
+  /** What a person calls it in the web app; the contract's title and file name stay what they are. */
+  @Column({ type: 'text', nullable: true, insert: false, update: false }) name!: string | null;
+  /** Since when it is put away in the web app; the contract's lists know nothing of it. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false }) archivedAt!: Date | null;
   @Column('text') status!: DocumentStatus;
   @Column('text', { nullable: true }) title!: string | null;
   @Column('text', { nullable: true }) documentType!: string | null;

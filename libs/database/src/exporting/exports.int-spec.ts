@@ -30,6 +30,7 @@ const NOT_HELD = {
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
   ...{ request_mails: 'what is yet to be written, and gone then' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
+  ...{ thumbnails: 'pictures of files that are there' },
   ...{ migrations: 'the operator’s', document_totals: 'counts of documents', document_changes: 'counts of documents' },
 };
 

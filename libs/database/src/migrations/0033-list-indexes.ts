@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a search looks through, in small letters: `document_text` by its index. */
-export const SEARCHED = `lower(coalesce(d.title || ' ', '') || d.filename)`;
+/** What a search looked through, in small letters: `documents_text` by its index. */
+const SEARCHED = `lower(coalesce(d.title || ' ', '') || d.filename)`;
 
 /** Where the extensions are kept: apart from the tables, which a restore puts aside whole. */
 const EXTENSIONS = 'formseal_extensions';
@@ -34,7 +34,7 @@ export class ListIndexes1700000000033 implements MigrationInterface {
 }
 
 /** An operator may have it already, elsewhere. */
-async function schemaOf(runner: QueryRunner, extension: string): Promise<string> {
+export async function schemaOf(runner: QueryRunner, extension: string): Promise<string> {
   const [found] = (await runner.query(
     'SELECT quote_ident(nspname) AS schema FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE extname = $1',
     [extension],

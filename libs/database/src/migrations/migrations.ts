@@ -27,6 +27,7 @@ import { Parts1700000000037 } from './0037-parts.js';
 import { TestDocuments1700000000038 } from './0038-test-documents.js';
 import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
+import { Shelf1700000000044 } from './0044-shelf.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   TestDocuments1700000000038,
   SigningRequests1700000000040,
   SecondFactors1700000000042,
+  Shelf1700000000044,
 ] as const;

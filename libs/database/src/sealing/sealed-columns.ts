@@ -39,4 +39,5 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'second_factors.secret': rows('second_factors.secret', false, ['user_id']),
   'signing_requests.details': rows('signing_requests.details', true, ['id']),
   'request_signers.reason': rows('request_signers.reason', false, ['id']),
+  'thumbnails.picture': rows('thumbnails.picture', false, ['document_id']),
 };

@@ -10,6 +10,7 @@ const field = (label: string, place: string) => ({
   source: 'none' as const,
   why: ['strays' as const],
   confirmedBefore: null,
+  confirmed: false,
   corrected: null,
 });
 

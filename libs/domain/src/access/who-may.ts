@@ -55,6 +55,8 @@ const OF_DOCUMENTS = {
   'document.send': { web: 'member', document: 'sign' },
   'document.revoke': { web: 'member', document: 'sign' },
   'document.reopen': { web: 'member', document: 'sign' },
+  'document.rename': { web: 'member', document: 'own' },
+  'document.archive': { web: 'member', document: 'own' },
   'document.export': { web: 'member', document: 'own' },
   'document.erase': { key: 'documents:write', web: 'member', document: 'own' },
 } as const satisfies Record<string, Rule>;

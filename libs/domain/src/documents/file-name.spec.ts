@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileNameFromHeader, safeFileName } from './file-name.js';
+import { fileNameFromHeader, safeFileName, shownName } from './file-name.js';
 
 describe('safeFileName', () => {
   it.each([
@@ -31,4 +31,19 @@ describe('fileNameFromHeader', () => {
     ['..%2F..%2Fetc%2Fpasswd', 'passwd'],
     ['a%0d%0ab.pdf', 'ab.pdf'],
   ])('%j becomes %j', (given, wanted) => expect(fileNameFromHeader(given)).toBe(wanted));
+});
+
+describe('shownName', () => {
+  it.each([
+    [' Lease 2026/27 ', 'Lease 2026/27'],
+    ['a\r\nb', 'ab'],
+    ['fdp.\u202Egpj.exe', 'fdp.gpj.exe'],
+    ['\u200b  ', null],
+    ['', null],
+    ['x\ud800', 'x'],
+  ])('%j becomes %j', (given, wanted) => expect(shownName(given)).toBe(wanted));
+
+  it('is bounded by signs, not by half of them', () => {
+    expect([...(shownName('𝒜'.repeat(500)) ?? '')]).toHaveLength(200);
+  });
 });

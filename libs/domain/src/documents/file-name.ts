@@ -19,6 +19,12 @@ export function safeFileName(name: string | undefined): string {
   return characters.slice(0, LIMITS.fileNameChars - extension.length).join('') + extension;
 }
 
+/** What a person calls a document, as it may be kept and listed: one line without controls or excess; null: nothing is left of it. */
+export function shownName(name: string): string | null {
+  const plain = name.toWellFormed().normalize('NFC').replace(UNSAFE, '').trim();
+  return plain === '' ? null : [...plain].slice(0, LIMITS.fileNameChars).join('').trim();
+}
+
 /** The name in an `X-Filename` header: UTF-8 as it is, percent-encoded, or RFC 8187 (`UTF-8''na%C3%AFve.pdf`). */
 export function fileNameFromHeader(header: string | undefined): string {
   if (header === undefined) return FALLBACK;

@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { PNG_MAGIC } from './picture-kind.js';
+import type { PictureProblem } from './picture-kind.js';
 
 /** What a PNG says of itself in its header (PNG, 11.2.2). */
 export interface PngHeader {
@@ -16,13 +18,6 @@ export interface PngBounds {
   readonly height: number;
 }
 
-/** Why a file is not taken: no PNG at all, larger than it may be, or not as PNG has it; `rule` completes "The picture …". */
-export interface PngProblem {
-  readonly why: 'type' | 'size' | 'damaged' | 'animated';
-  readonly rule: string;
-}
-
-const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** PNG, 11.2.2, table 11.1: the depths that each colour type may have. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -33,7 +28,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 };
 /** Length, type and checksum around the data of a chunk (PNG, 5.3). */
 const CHUNK = 12;
-const HEADER_END = MAGIC.length + CHUNK + 13;
+const HEADER_END = PNG_MAGIC.length + CHUNK + 13;
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 
 /** One chunk of a file whose structure holds. */
@@ -46,9 +41,9 @@ export interface PngChunk {
 export function pngStructure(
   file: Uint8Array,
   bounds: PngBounds,
-): { readonly header: PngHeader; readonly chunks: readonly PngChunk[] } | PngProblem {
+): { readonly header: PngHeader; readonly chunks: readonly PngChunk[] } | PictureProblem {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const isPng = bytes.subarray(0, 8).equals(MAGIC) && bytes.toString('latin1', 12, 16) === 'IHDR';
+  const isPng = bytes.subarray(0, 8).equals(PNG_MAGIC) && bytes.toString('latin1', 12, 16) === 'IHDR';
   if (!isPng || bytes.length < HEADER_END) return { why: 'type', rule: 'is no PNG' };
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   if (bytes.length > bounds.bytes || width > bounds.width || height > bounds.height || width < 1 || height < 1)
@@ -59,9 +54,9 @@ export function pngStructure(
   return problemOf(header, bytes, chunks) ?? { header, chunks };
 }
 
-function chunksOf(bytes: Buffer): PngChunk[] | PngProblem {
+function chunksOf(bytes: Buffer): PngChunk[] | PictureProblem {
   const chunks: PngChunk[] = [];
-  for (let at = MAGIC.length; at < bytes.length;) {
+  for (let at = PNG_MAGIC.length; at < bytes.length;) {
     if (at + CHUNK > bytes.length) return damaged('ends in the middle');
     const end = at + CHUNK + bytes.readUInt32BE(at);
     if (end > bytes.length) return damaged('ends in the middle');
@@ -76,7 +71,7 @@ function chunksOf(bytes: Buffer): PngChunk[] | PngProblem {
   return chunks;
 }
 
-function problemOf(header: PngHeader, bytes: Buffer, chunks: readonly PngChunk[]): PngProblem | null {
+function problemOf(header: PngHeader, bytes: Buffer, chunks: readonly PngChunk[]): PictureProblem | null {
   const names = chunks.map(({ type }) => type);
   const count = (name: string): number => names.filter((type) => type === name).length;
   if (names.some((name) => ANIMATION.has(name))) return { why: 'animated', rule: 'moves: a still picture is needed' };
@@ -93,7 +88,7 @@ function problemOf(header: PngHeader, bytes: Buffer, chunks: readonly PngChunk[]
   return null;
 }
 
-const damaged = (rule: string): PngProblem => ({ why: 'damaged', rule });
+const damaged = (rule: string): PictureProblem => ({ why: 'damaged', rule });
 
 /** Samples of a pixel by colour type (PNG, 11.2.2). */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };

@@ -97,7 +97,7 @@ function suggestWhole(pieces: readonly Piece[], order: SuggestionOrder): Suggest
 function weighed(known: SuggestedValue, field: ReadField, before: ConfirmedPlace | null): SuggestedValue {
   if (troubleOf(field, known.value) !== null) return doubted(known);
   if (before !== null && before.source === known.source)
-    return known.state === 'ok' ? { ...known, confirmedBefore: before.day } : known;
+    return known.state === 'ok' ? { ...known, ...theirWord(before) } : known;
   return field.state === 'unsure' || field.confidence < SURE_ENOUGH ? doubted(known) : known;
 }
 
@@ -108,10 +108,15 @@ function confirmedBefore(field: ReadField, { learned }: SuggestionOrder): Confir
   return before && holds ? before : null;
 }
 
+const theirWord = ({ day, unchanged }: ConfirmedPlace): Pick<SuggestedValue, 'confirmedBefore' | 'stillConfirmed'> => ({
+  confirmedBefore: day,
+  ...(unchanged ? { stillConfirmed: true } : {}),
+});
+
 /** Empty again, as the person left it; what has become known since is a suggestion to look at. */
-function leftEmpty(field: ReadField, found: SuggestedValue | null, { declined, day }: ConfirmedPlace): SuggestedValue {
-  if (found && !declined) return doubted(found);
-  return { ...withoutValue(field), state: 'ok', confirmedBefore: day };
+function leftEmpty(field: ReadField, found: SuggestedValue | null, before: ConfirmedPlace): SuggestedValue {
+  if (found && !before.declined) return doubted(found);
+  return { ...withoutValue(field), state: 'ok', ...theirWord(before) };
 }
 
 const doubted = (found: SuggestedValue): SuggestedValue =>

@@ -23,6 +23,8 @@ export interface ConfirmedPlace {
   readonly declined: boolean;
   /** YYYY-MM-DD. */
   readonly day: string;
+  /** What the confirmed value came from is as it was then. */
+  readonly unchanged?: boolean;
 }
 
 export interface SuggestionOrder {
@@ -46,6 +48,8 @@ export interface SuggestedValue {
   readonly source: FieldSource;
   /** The day on which the person confirmed it on an earlier copy, where that is why it is certain. */
   readonly confirmedBefore?: string;
+  /** And nothing that it came from has changed since: it is what they confirmed. */
+  readonly stillConfirmed?: true;
 }
 
 /** What a field's value is derived from. */

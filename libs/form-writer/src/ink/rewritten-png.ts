@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { inflatedBytes, pngStructure } from '@formseal/domain/forms';
-import type { PngBounds, PngProblem } from '@formseal/domain/forms';
+import type { PictureProblem, PngBounds } from '@formseal/domain/forms';
 
 /**
  * A picture decoded and written anew: pixels alone, without whatever else a file may carry, and sure to be read again
  * when a form is signed. Its data is inflated no further than its header allows before anything decodes it.
  */
-export function rewrittenPng(file: Uint8Array, bounds: PngBounds): Uint8Array | PngProblem {
+export function rewrittenPng(file: Uint8Array, bounds: PngBounds): Uint8Array | PictureProblem {
   const structure = pngStructure(file, bounds);
   if ('why' in structure) return structure;
   const size = inflatedBytes(structure.header);
@@ -23,4 +23,4 @@ export function rewrittenPng(file: Uint8Array, bounds: PngBounds): Uint8Array | 
   }
 }
 
-const DAMAGED: PngProblem = { why: 'damaged', rule: 'does not hold the pixels that its header names' };
+const DAMAGED: PictureProblem = { why: 'damaged', rule: 'does not hold the pixels that its header names' };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LIMITS, ServiceError, WebDocumentFilter } from '@formseal/contracts';
 import type { DocumentStatus, WebDocument, WebDocumentList } from '@formseal/contracts';
 import { DocumentListRepository, ReviewRepository } from '@formseal/database';
+import { looksOf } from '../../review/shelf.service.js';
 import { CallOf } from '../../auth/call.decorator.js';
 import { allows } from '@formseal/domain';
 import { DocumentMapper } from '../../api/documents/document.mapper.js';
@@ -25,7 +26,7 @@ const FILTERS = {
   sent: ['sent'],
   revoked: ['revoked'],
   failed: ['failed'],
-} as const satisfies Record<WebDocumentFilter, readonly DocumentStatus[]>;
+} as const satisfies Record<Exclude<WebDocumentFilter, 'archived'>, readonly DocumentStatus[]>;
 
 const ListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(LIMITS.listMax).default(LIMITS.listDefault),
@@ -58,7 +59,8 @@ export class AccountDocumentsController {
     const { filter, search, ...page } = validate(ListQuery, query);
     const { documents, total, isMore } = await this.lists.list(viewerOf(caller), {
       ...page,
-      status: filter && FILTERS[filter],
+      status: filter && filter !== 'archived' ? FILTERS[filter] : undefined,
+      archived: filter === 'archived',
       search: search || undefined,
     });
     const progress = await this.reviews.progress(documents.map(({ document }) => document.id));
@@ -70,10 +72,14 @@ export class AccountDocumentsController {
         relevantFields: counts?.relevant ?? 0,
         openFields: counts?.open ?? 0,
         own: allows(reach, 'own'),
+        name: row.name,
+        archivedAt: row.archivedAt?.toISOString() ?? null,
+        looks: looksOf(row),
         fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
       };
     });
-    return { data, total, isMore };
+    const isEmpty = total === 0 && !filter && !search && (await this.archived(caller)) === 0;
+    return { data, total, isMore, isEmpty };
   }
 
   /** Under an id the page chose, so that it can be sent again where the connection broke. */
@@ -88,9 +94,13 @@ export class AccountDocumentsController {
     const { uploadsPerMinute } = this.config.rates;
     const { allowed, retryAfterSeconds } = await this.rates.take(`upload:user:${caller.userId}`, uploadsPerMinute);
     if (!allowed) throw new ServiceError('rate_limited', { retryAfter: retryAfterSeconds }, retryAfterSeconds);
-    const file = await receiveFile(request);
+    const file = await receiveFile(request, 'pictures');
     await this.uploads.admit(caller, request.headers['content-length'], { documentId });
     await this.uploads.put(file, caller, documentId);
     return { documentId };
+  }
+
+  private async archived(caller: Caller): Promise<number> {
+    return (await this.lists.list(viewerOf(caller), { limit: 1, offset: 0, archived: true })).total;
   }
 }

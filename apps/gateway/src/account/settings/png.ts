@@ -1,6 +1,6 @@
 import { ServiceError, SIGNATURE_BOUNDS } from '@formseal/contracts';
 import { pngStructure } from '@formseal/domain';
-import type { PngProblem } from '@formseal/domain';
+import type { PictureProblem } from '@formseal/domain';
 
 const PREFIX = 'data:image/png;base64,';
 
@@ -13,7 +13,7 @@ export function pngIn(url: string): Buffer {
 }
 
 /** What is wrong with a picture, in a sentence. */
-export const refusedPicture = ({ why, rule }: PngProblem): ServiceError =>
+export const refusedPicture = ({ why, rule }: PictureProblem): ServiceError =>
   new ServiceError('invalid_parameter', {
     message: `The picture ${rule}.`,
     parameter: 'png',

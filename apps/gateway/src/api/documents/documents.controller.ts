@@ -17,7 +17,7 @@ import { idFrom, shaped, validate } from '../../http/validate.js';
 import { Idempotency, IDEMPOTENCY_KEY } from '../../idempotency/idempotency.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
-import { ListQuery, PageQuery } from './list-query.js';
+import { ListQuery, PageQuery, UploadQuery } from './list-query.js';
 import { RereadingService } from './rereading.service.js';
 import { SigningService } from './signing.service.js';
 import { receiveFile } from './upload/receive-file.js';
@@ -49,8 +49,10 @@ export class DocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentCaller() caller: Caller,
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @Query() query: unknown,
   ): Promise<DocumentWithFields> {
-    const file = await receiveFile(request);
+    const { pictures } = validate(UploadQuery, query);
+    const file = await receiveFile(request, pictures ? 'pictures' : 'pdf');
     await this.uploads.admit(caller, request.headers['content-length'], { key: key ?? null });
     const { document, replayed, waitedMs } = await this.uploads.upload(file, caller, key ?? null, (id) => {
       request.documentId = id;

@@ -19,6 +19,13 @@ export const ListQuery = z.object({
     .transform((text) => new Date(text))
     .optional(),
 });
+/** Beside the contract: nothing but a PDF is taken of who does not say so. */
+export const UploadQuery = z.object({
+  pictures: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
+});
 /** A page of anything. */
 export const PageQuery = ListQuery.pick({ limit: true, offset: true });
 export type ListQuery = z.infer<typeof ListQuery>;

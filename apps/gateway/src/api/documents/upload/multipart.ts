@@ -1,24 +1,25 @@
 import { Busboy } from '@fastify/busboy';
 import type { BusboyHeaders } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { LIMITS, ServiceError } from '@formseal/contracts';
 import { safeFileName } from '@formseal/domain';
-import type { Beside, IncomingFile } from './incoming-file.js';
+import type { Beside, IncomingFile, Takes } from './incoming-file.js';
 import { LEAST_PACE, tooSlow } from './pace.js';
 
 const PART = 'file';
 const VALUES = 'values';
 
 /**
- * The part `file` of a multipart body, as soon as it begins; other parts are read past, but for `values`. `done` of the answer tells that
- * the whole body was well-formed to its end: only then is the file worth keeping.
+ * The part `file` of a multipart body, as soon as it begins; other parts are read past, but for `values`, and for further files where
+ * pictures are taken. `done` of the answer tells that the whole body was well-formed to its end: only then is the file worth keeping.
  */
-export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile> {
+export function fileOfMultipart(request: IncomingMessage, takes: Takes = 'pdf'): Promise<IncomingFile> {
   return new Promise((resolve, reject) => {
     const parser = parserOf(request, reject);
     if (!parser) return;
     let found: Readable | null = null;
+    const further = laterParts();
     let values: string | null = null;
     let finished: (beside: Beside) => void = () => undefined;
     let broken: (error: unknown) => void = () => undefined;
@@ -30,6 +31,7 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
       broken(error);
       reject(error);
       found?.destroy(error);
+      further.destroy(error);
     };
     // The part's own bytes keep the pace where they are read; this is for what stands around it.
     let came = 0;
@@ -44,10 +46,12 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
         fail(malformed());
         stream.destroy(error);
       });
-      if (name !== PART || found) return void stream.resume();
-      found = stream;
+      if (name !== PART || (found && takes === 'pdf')) return void stream.resume();
+      const bytes = bytesOf(stream);
       stream.once('end', () => pace.refresh());
-      resolve({ bytes: bytesOf(stream), filename: safeFileName(filename), done });
+      if (found) further.push(bytes);
+      else resolve({ bytes, filename: safeFileName(filename), takes, done, further: partsOf(further) });
+      found = stream;
     });
     parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
       if (name !== VALUES) return;
@@ -56,6 +60,7 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
     });
     parser.on('finish', () => {
       clearInterval(pace);
+      further.push(null);
       if (found) finished({ values });
       else reject(new ServiceError('missing_file'));
     });
@@ -71,6 +76,17 @@ export function fileOfMultipart(request: IncomingMessage): Promise<IncomingFile>
   });
 }
 
+/** Parts as the parser comes to them: it goes on to the next when one has been read. */
+function laterParts(): Readable {
+  const parts = new Readable({ objectMode: true, read: () => undefined });
+  // Whoever reads them hears of a failure; nobody may.
+  return parts.on('error', () => undefined);
+}
+
+async function* partsOf(parts: Readable): AsyncGenerator<AsyncIterable<Uint8Array>> {
+  yield* parts as AsyncIterable<AsyncIterable<Uint8Array>>;
+}
+
 async function* bytesOf(part: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* part as AsyncIterable<Uint8Array>;
@@ -84,7 +100,7 @@ function parserOf(request: IncomingMessage, reject: (error: unknown) => void): I
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      limits: { fields: 20, files: 20, parts: 40, fieldSize: LIMITS.jsonBytes, headerPairs: 50 },
+      limits: { fields: 20, files: LIMITS.pages + 1, parts: 45, fieldSize: LIMITS.jsonBytes, headerPairs: 50 },
       defParamCharset: 'utf8',
       isPartAFile: (name: string | undefined) => name === PART,
     } as ConstructorParameters<typeof Busboy>[0]);

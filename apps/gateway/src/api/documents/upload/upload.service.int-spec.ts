@@ -16,6 +16,7 @@ import type { FieldsService } from '../fields.service.js';
 import { Outcomes } from '../outcomes.js';
 import type { DocumentsService } from '../documents.service.js';
 import { RereadingService } from '../rereading.service.js';
+import type { Paper } from './paper.js';
 import { Receiving } from './receiving.js';
 import { Reception } from './reception.js';
 import { UploadAnswers } from './upload-answers.js';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const rereading = new RereadingService(everything, scratch.rereading, dispatcher, outcomes);
   uploads = new UploadService(
     new Reception(blobs, scratch.blobReferences, scratch.quota, new Receiving(config), config as GatewayConfig),
+    {} as Paper,
     scratch.intake,
     dispatcher,
     {} as Idempotency,
@@ -58,6 +60,7 @@ const aFile = () => ({
     yield Buffer.from('%PDF-1.7');
   })(),
   filename: 'form.pdf',
+  takes: 'pdf' as const,
   done: Promise.resolve({ values: null }),
 });
 

@@ -12,6 +12,7 @@ import type { DocumentsService } from '../documents.service.js';
 import type { FieldsService } from '../fields.service.js';
 import type { RereadingService } from '../rereading.service.js';
 import type { SigningService } from '../signing.service.js';
+import type { Paper } from './paper.js';
 import { Receiving } from './receiving.js';
 import { Reception } from './reception.js';
 import type { UploadAnswers } from './upload-answers.js';
@@ -37,6 +38,7 @@ describe('an upload', () => {
     const config = { keeping: {} } as GatewayConfig;
     const uploads = new UploadService(
       new Reception(blobs, {} as BlobReferencesRepository, quota, receiving, config),
+      {} as Paper,
       {} as IntakeRepository,
       dispatcher,
       idempotency,
@@ -56,7 +58,7 @@ describe('an upload', () => {
     })();
     const headers = { 'content-type': 'application/pdf', 'content-length': '8' };
     const request = { headers, raw } as unknown as FastifyRequest;
-    const sent = controller.upload(request, {} as FastifyReply, { accountId: 'a' } as Caller, undefined);
+    const sent = controller.upload(request, {} as FastifyReply, { accountId: 'a' } as Caller, undefined, {});
     await expect(sent).rejects.toMatchObject({ status: 503, retryAfter: 10 });
     expect(touched).toEqual([]);
   });

@@ -11,6 +11,7 @@ import type { CallMemory } from '../../../idempotency/idempotency.js';
 import { Dispatcher } from '../../../work/dispatcher.js';
 import { givenValues } from './given-values.js';
 import type { IncomingFile } from './incoming-file.js';
+import { Paper } from './paper.js';
 import { Reception } from './reception.js';
 import type { ReceivedFile } from './reception.js';
 import { UploadAnswers } from './upload-answers.js';
@@ -39,6 +40,7 @@ interface Sending {
 export class UploadService {
   constructor(
     private readonly reception: Reception,
+    private readonly paper: Paper,
     private readonly intake: IntakeRepository,
     private readonly dispatcher: Dispatcher,
     private readonly idempotency: Idempotency,
@@ -93,7 +95,8 @@ export class UploadService {
     if (!known) await this.reception.ensureAllowance(caller.accountId, length);
   }
 
-  private async receive(file: IncomingFile, sending: Sending): Promise<Uploaded> {
+  private async receive(received: IncomingFile, sending: Sending): Promise<Uploaded> {
+    const file = received.takes === 'pictures' ? await this.paper.pdfOf(received, sending.caller) : received;
     return this.dispatcher.takeIn(sending.caller, () =>
       this.reception.take(file, sending.caller.accountId, (received) => this.take(file, received, sending)),
     );

@@ -1,0 +1,1 @@
+export * from './paper/pictures-pdf.js';
