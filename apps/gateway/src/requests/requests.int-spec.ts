@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SigningRequest } from '@formseal/contracts';
+import { People } from '../testing/people.js';
+import type { Headers, Who } from '../testing/people.js';
+import { wholeGateway } from '../testing/whole-gateway.js';
+import type { WholeGateway } from '../testing/whole-gateway.js';
+
+let gateway: WholeGateway;
+let people: People;
+beforeAll(async () => {
+  gateway = await wholeGateway();
+  people = new People(gateway);
+});
+afterAll(() => gateway.close());
+
+const BODY = {
+  signers: [
+    { name: 'Ada', email: 'ada@example.org' },
+    { name: 'Bob', email: 'bob@example.org' },
+  ],
+};
+
+/** A form of which the one field is confirmed. */
+async function confirmed(who: Who, shares: Parameters<People['form']>[1] = []): Promise<string> {
+  const id = await people.form(who, shares);
+  await gateway.scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, confirmed: true }], null);
+  return id;
+}
+
+const call = (method: 'GET' | 'POST', url: string, headers: Headers, payload?: object) =>
+  gateway.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const linksOf = (request: SigningRequest) => request.signers.map(({ url }) => url);
+const asGuest = (url: string, token: string) =>
+  call('POST', `/api/web/signing${url}`, { 'x-formseal': '1' }, { token });
+
+describe('where there is no mail server', () => {
+  it('whoever may ask hands the link over of whose turn it is, and nobody else sees it', async () => {
+    const owner = await people.owner();
+    const viewer = await people.member(owner);
+    const id = await confirmed(owner, [[viewer, 'view']]);
+    const made = await call('POST', `/api/v1/documents/${id}/requests`, owner.key, BODY);
+    expect(made.statusCode).toBe(201);
+    const request = made.json<SigningRequest>();
+    expect(request.signers.map(({ over }) => over)).toEqual(['handed_link', 'handed_link']);
+    expect(linksOf(request)).toEqual([expect.stringContaining('/signing#'), null]);
+    const listed = async (headers: Headers, path = '/api/v1') => {
+      const answer = await call('GET', `${path}/documents/${id}/requests`, headers);
+      return linksOf(answer.json<{ data: SigningRequest[] }>().data[0]!);
+    };
+    expect(await listed(owner.key)).toEqual(linksOf(request));
+    expect(await listed(owner.session, '/api/web')).toEqual(linksOf(request));
+    expect(await listed((await people.key(owner, ['documents:read'])).key)).toEqual([null, null]);
+    expect(await listed(viewer.key)).toEqual([null, null]);
+    expect(await listed(viewer.session, '/api/web')).toEqual([null, null]);
+    const token = linksOf(request)[0]!.split('#')[1]!;
+    const seen = await asGuest('', token);
+    expect(seen.json()).toMatchObject({
+      me: { name: 'Ada', state: 'asked' },
+      signers: [{ name: 'Ada' }, { name: 'Bob' }],
+    });
+    // Who else is asked, but not where they are written to.
+    expect(seen.body).not.toContain('bob@example.org');
+  });
+
+  it('a link is asked for so often in a minute and no more', async () => {
+    const owner = await people.owner();
+    const id = await confirmed(owner);
+    const made = await call('POST', `/api/v1/documents/${id}/requests`, owner.key, BODY);
+    const token = linksOf(made.json<SigningRequest>())[0]!.split('#')[1]!;
+    const statuses: number[] = [];
+    for (let times = 0; times < 62; times += 1) statuses.push((await asGuest('', token)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
