@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { NotFound } from './account/not-found.js';
 import { Shell } from './account/shell.js';
 import { DocumentsPage } from './documents/documents-page.js';
 import { Forgotten, NewPassword } from './joining/forgotten.js';
@@ -50,7 +51,8 @@ export function App() {
             />
           </Route>
         </Route>
-        <Route path="*" element={<Navigate to="/documents" replace />} />
+        <Route path="/" element={<Navigate to="/documents" replace />} />
+        <Route path="*" element={<NotFound />} />
       </Routes>
     </BrowserRouter>
   );

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { withMailbox } from '../driver/mailbox.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -280,5 +280,42 @@ describe('in German', () => {
     await expectAccessible(page);
     await close();
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('is a page that says so and leads on, for people; programs are answered as everywhere', async () => {
+    const { page } = window;
+    const answer = await page.goto(`${stack.publicUrl}/nowhere/at/all`);
+    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'no-page-desktop-light');
+    await page.getByRole('link', { name: 'Sign in' }).press('Enter');
+    await page.getByLabel('E-mail').waitFor();
+    const phone = await openWindow(browser, { ...PHONE, colorScheme: 'dark', locale: 'de-DE' });
+    const person = await newcomer();
+    await enter(phone.page, person, '/nowhere');
+    await phone.page.getByRole('heading', { name: 'Diese Seite gibt es nicht' }).waitFor();
+    await expectAccessible(phone.page);
+    await picture(phone.page, 'no-page-phone-dark');
+    await phone.page.getByRole('link', { name: 'Dokumente' }).tap();
+    await phone.page.getByRole('heading', { name: 'Dokumente', exact: true }).waitFor();
+    await phone.page.goto(`${stack.publicUrl}/settings/nowhere`);
+    await phone.page.getByRole('heading', { name: 'Diese Seite gibt es nicht' }).waitFor();
+    await phone.close();
+    expect(phone.complaints).toEqual([]);
+    for (const [path, accept] of [
+      ['/nowhere', '*/*'],
+      ['/api/v1/nowhere', 'text/html'],
+      ['/api/web/nowhere', 'text/html'],
+    ] as const) {
+      const told = await fetch(`${stack.publicUrl}${path}`, { headers: { accept } });
+      expect([path, told.status, told.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    }
   });
 });

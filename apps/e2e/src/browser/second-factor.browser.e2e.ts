@@ -270,8 +270,6 @@ describe('the list of sessions', () => {
       const [box, card] = [await button.boundingBox(), await button.locator('xpath=ancestor::section').boundingBox()];
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
     }
-    await phone.page.getByRole('heading', { name: 'Anmeldung in zwei Schritten' }).scrollIntoViewIfNeeded();
-    await phone.page.mouse.wheel(0, 420);
     await picture(phone.page, 'security-phone-dark');
     await phone.close();
     expect(phone.complaints).toEqual([]);

@@ -27,7 +27,15 @@ const COMPATIBLE = [
     'OFL-1.1',
     'MPL-2.0',
   ],
-  ...['MIT AND OFL-1.1', 'MIT or MPL-2.0', '(MIT AND Zlib)', 'CC0-1.0', 'Python-2.0', 'Unlicense'],
+  ...[
+    'MIT AND OFL-1.1',
+    'MIT or MPL-2.0',
+    '(MIT AND Zlib)',
+    '(MIT OR Apache-2.0)',
+    'CC0-1.0',
+    'Python-2.0',
+    'Unlicense',
+  ],
 ];
 
 describe('the bill of materials (npm run sbom)', () => {

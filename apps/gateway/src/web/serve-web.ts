@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -52,6 +52,11 @@ export async function serveWeb(instance: FastifyInstance): Promise<void> {
   const send = (reply: FastifyReply, cache: string) =>
     reply.headers(pageHeaders(cache)).type('text/html; charset=utf-8').send(page);
   for (const url of PAGES) instance.get(url, (_request, reply) => send(reply, 'no-cache'));
+  instance.addHook('onRequest', async (request, reply) => {
+    if (!isUnknownPage(request)) return;
+    await send(reply.code(404), 'no-store');
+    return reply;
+  });
   for (const url of LINK_PAGES) instance.get(url, (_request, reply) => send(reply, 'no-store'));
   await instance.register(fastifyStatic, {
     root: `${DIST}assets`,
@@ -74,6 +79,10 @@ export async function serveWeb(instance: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'max-age=86400').type('image/svg+xml').send(icon),
   );
 }
+
+/** An address that leads nowhere, opened by a person: the app says so, and where to go on. Programs are answered as everywhere. */
+const isUnknownPage = ({ is404, method, url, headers }: FastifyRequest): boolean =>
+  is404 && method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
 function pageHeaders(cache: string): Record<string, string> {
   return {

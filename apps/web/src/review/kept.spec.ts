@@ -2,8 +2,8 @@ import '../testing/window.js';
 import { describe, expect, it, jest } from '@jest/globals';
 import { kept } from './kept.js';
 
-const WORK = { steps: [], drafts: { a: 'typed' } };
-const NONE = { steps: [], drafts: {} };
+const WORK = { steps: [], drafts: { a: 'typed' }, undo: [] };
+const NONE = { steps: [], drafts: {}, undo: [] };
 
 describe('work kept on this device', () => {
   it('is forgotten after a week, and not before', () => {

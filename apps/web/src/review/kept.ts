@@ -20,7 +20,11 @@ interface KeptWork {
   readonly steps: readonly Step[];
   /** Text typed into a field and not yet handed in. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** What was done here and can be taken back, the last one last. */
+  readonly undo: readonly string[];
 }
+
+const NOTHING: KeptWork = { steps: [], drafts: {}, undo: [] };
 
 const keyOf = (documentId: string): string => `${PREFIX}${documentId}`;
 
@@ -28,12 +32,14 @@ const keyOf = (documentId: string): string => `${PREFIX}${documentId}`;
 export const kept = {
   read(documentId: string): KeptWork {
     try {
-      const { steps = [], drafts = {} } = JSON.parse(
-        localStorage.getItem(keyOf(documentId)) ?? '{}',
-      ) as Partial<KeptWork>;
-      return { steps, drafts };
+      const {
+        steps = [],
+        drafts = {},
+        undo = [],
+      } = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? '{}') as Partial<KeptWork>;
+      return { steps, drafts, undo };
     } catch {
-      return { steps: [], drafts: {} };
+      return NOTHING;
     }
   },
 
@@ -50,13 +56,14 @@ export const kept = {
 
   /** The document is gone, and what was typed into it goes too. */
   drop(documentId: string): void {
-    kept.write(documentId, { steps: [], drafts: {} });
+    kept.write(documentId, NOTHING);
   },
 
-  write(documentId: string, work: KeptWork): void {
+  write(documentId: string, { steps, drafts, undo }: KeptWork): void {
     try {
-      if (work.steps.length === 0 && Object.keys(work.drafts).length === 0) localStorage.removeItem(keyOf(documentId));
-      else localStorage.setItem(keyOf(documentId), JSON.stringify({ ...work, at: Date.now() }));
+      const isNothing = steps.length === 0 && Object.keys(drafts).length === 0 && undo.length === 0;
+      if (isNothing) localStorage.removeItem(keyOf(documentId));
+      else localStorage.setItem(keyOf(documentId), JSON.stringify({ steps, drafts, undo, at: Date.now() }));
     } catch {
       // Private windows may have no storage: then the page itself is all there is.
     }

@@ -80,7 +80,7 @@ describe('what a person types', () => {
     expect(asked[1]?.body).toEqual({ value: 'second', confirmed: true });
     await asked[1]?.answer(changed(3, field('b', { value: 'second', confirmed: true })));
     expect(store.state.saving).toBe('saved');
-    expect(kept.read('order')).toEqual({ steps: [], drafts: {} });
+    expect(kept.read('order')).toMatchObject({ steps: [], drafts: {} });
   });
 
   it('is told while it is typed where it can’t be printed, and not handed in', async () => {
@@ -140,6 +140,17 @@ describe('a step', () => {
     expect(valuesOf(store)).toEqual(['x', 'b']);
     // What was taken back is not taken back again.
     expect(store.state.undo).toEqual(['change 2']);
+  });
+
+  it('is taken back after the page was loaded again, too', async () => {
+    const before = opened('reloaded');
+    before.fill('a', 'x');
+    await asked[0]?.answer(changed(2, field('a', { value: 'x' })));
+    const store = opened('reloaded');
+    store.undo();
+    expect(asked[1]).toMatchObject({ path: '/api/web/documents/reloaded/undo', body: { changeId: 'change 2' } });
+    await asked[1]?.answer(changed(3, field('a')));
+    expect(opened('reloaded').state.undo).toEqual([]);
   });
 });
 

@@ -98,7 +98,7 @@ export class ReviewStore {
       drafts: {},
       problems: {},
       saving: 'saved',
-      undo: [],
+      undo: kept.read(document.id).undo,
       flashed: new Set(),
       signedOut: false,
       drawing: false,
@@ -320,7 +320,7 @@ export class ReviewStore {
   private refused(step: Step, error: unknown): void {
     if (error instanceof Refusal && error.status === 401) {
       // Signed out meanwhile: what was meant stays on this device for the next time.
-      kept.write(this.state.document.id, { steps: [step, ...this.queue.waiting], drafts: this.state.drafts });
+      this.keep([step]);
       return this.set({ signedOut: true });
     }
     const fieldId = 'fieldId' in step ? step.fieldId : step.kind === 'pieces' ? step.pieces[0]?.id : undefined;
@@ -389,8 +389,8 @@ export class ReviewStore {
     this.keep();
   }
 
-  private keep(): void {
-    kept.write(this.state.document.id, { steps: this.queue.waiting, drafts: this.state.drafts });
+  private keep(refused: readonly Step[] = []): void {
+    kept.write(this.state.document.id, { ...this.state, steps: [...refused, ...this.queue.waiting] });
   }
 
   private set(change: Partial<ReviewState>): void {

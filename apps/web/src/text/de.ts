@@ -1,6 +1,7 @@
 import { accountDe } from './account-de.js';
 import { doorDe } from './door-de.js';
 import { keysDe } from './keys-de.js';
+import { profileDe } from './profile-de.js';
 import { requestsDe } from './requests-de.js';
 import type { Texts } from './en.js';
 import { plural } from './plural.js';
@@ -13,6 +14,7 @@ export const de: Texts = {
   ...doorDe,
   ...keysDe,
   ...securityDe,
+  ...profileDe,
   ...requestsDe,
   ...verifyDe,
   languageName: 'Deutsch',

@@ -26,6 +26,11 @@ export const doorDe: typeof doorEn = {
     have: 'Schon ein Konto?',
     passwordHint: 'Mindestens 10 Zeichen.',
   },
+  notFound: {
+    title: 'Diese Seite gibt es nicht',
+    text: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, ist umgezogen oder gelöscht.',
+    check: 'Ein PDF prüfen',
+  },
   noAccount: {
     title: 'Kein Konto',
     lead: (email) => `${email} gehört im Moment zu keinem Konto. Wer eines besitzt, kann Sie dazu einladen.`,

@@ -24,6 +24,11 @@ export const doorEn = {
     have: 'Have an account?',
     passwordHint: 'At least 10 characters.',
   },
+  notFound: {
+    title: 'There is no such page',
+    text: 'The address may be mistyped, or what was here has moved or was deleted.',
+    check: 'Check a PDF',
+  },
   noAccount: {
     title: 'No account here',
     lead: (email: string) =>

@@ -1,6 +1,7 @@
 import { accountEn } from './account-en.js';
 import { doorEn } from './door-en.js';
 import { keysEn } from './keys-en.js';
+import { profileEn } from './profile-en.js';
 import { requestsEn } from './requests-en.js';
 import { plural } from './plural.js';
 import { securityEn } from './security-en.js';
@@ -12,6 +13,7 @@ export const en = {
   ...doorEn,
   ...keysEn,
   ...securityEn,
+  ...profileEn,
   ...requestsEn,
   ...verifyEn,
   languageName: 'English',

@@ -9,7 +9,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Vivaldi', /\bVivaldi\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
+  ['Safari', /\bSafari\//],
   ['curl', /^curl\//],
 ];
 

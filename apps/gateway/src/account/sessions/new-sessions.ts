@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ServiceError } from '@formseal/contracts';
 import type { WebSession } from '@formseal/contracts';
 import { AccountsRepository, SecondFactorsRepository, SessionsRepository } from '@formseal/database';
 import type { PendingSignIn, SecondStep, SessionOrigin } from '@formseal/database';
@@ -32,12 +33,24 @@ export class NewSessions {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** A new session under a new token; the one this browser came with ends. */
-  async begin(user: { id: string; email: string; name: string }, request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * A new session under a new token; the one this browser came with ends. `proved` is the hash of the password that was said:
+   * where it was changed meanwhile, whoever said the old one is out like all others.
+   */
+  async begin(
+    user: { id: string; email: string; name: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+    proved: string | null = null,
+  ): Promise<WebSession> {
     const former = this.cookie.read(request);
     if (former) await this.sessions.end(former);
     const token = newToken();
     const begun = await this.sessions.begin(token.tokenHash, user.id, sessionExpiry(), originOf(request));
+    if (proved !== null && (await this.accounts.passwordHash(user.id)) !== proved) {
+      await this.sessions.end(token.tokenHash);
+      throw wrongPassword();
+    }
     if (!begun) {
       if (former) this.cookie.clear(reply);
       return this.ask(user, request, reply);
@@ -97,3 +110,11 @@ export class NewSessions {
     };
   }
 }
+
+/** Of an address that is not known, of one that is, and of a password that was changed a moment ago. */
+export const wrongPassword = () =>
+  new ServiceError('unauthorized', {
+    message: 'E-mail or password is not right.',
+    next: 'Try again.',
+    reason: 'credentials',
+  });

@@ -17,7 +17,7 @@ export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
     on: {
       subject: 'Two-factor sign-in is on',
       text: (publicUrl) =>
-        `From now on, signing in to Formseal asks for a code of your app after the password. Everybody else who was signed in is signed out.\n\nIf it was not you, somebody knows your password and has used your open browser: write to whoever runs this service. ${publicUrl}`,
+        `From now on, signing in to Formseal asks for a code of your app after the password. Everybody else who was signed in is signed out.\n\nIf it was not you, somebody knows your password and keeps you out: write to whoever runs this service at once.\n\n${publicUrl}`,
     },
     off: {
       subject: 'Two-factor sign-in is off',
@@ -44,7 +44,7 @@ export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
     on: {
       subject: 'Die Anmeldung in zwei Schritten ist an',
       text: (publicUrl) =>
-        `Von jetzt an fragt Formseal beim Anmelden nach dem Passwort auch nach einem Code Ihrer App. Alle anderen, die angemeldet waren, sind abgemeldet.\n\nWenn Sie es nicht waren, kennt jemand Ihr Passwort und hat Ihren offenen Browser benutzt: Schreiben Sie dem Betreiber dieses Dienstes. ${publicUrl}`,
+        `Von jetzt an fragt Formseal beim Anmelden nach dem Passwort auch nach einem Code Ihrer App. Alle anderen, die angemeldet waren, sind abgemeldet.\n\nWenn Sie es nicht waren, kennt jemand Ihr Passwort und sperrt Sie aus: Schreiben Sie sofort dem Betreiber dieses Dienstes.\n\n${publicUrl}`,
     },
     off: {
       subject: 'Die Anmeldung in zwei Schritten ist aus',

@@ -9,7 +9,7 @@ import { validate } from '../../http/validate.js';
 import { networkOf } from '../../rate-limit/network.js';
 import { LOGGER } from '../../tokens.js';
 import { CodeTries } from './code-tries.js';
-import { NewSessions } from './new-sessions.js';
+import { NewSessions, wrongPassword } from './new-sessions.js';
 import { SecurityNews } from './security-news.js';
 import { Throttle } from './throttle.js';
 
@@ -36,17 +36,14 @@ export class SignInService {
     await this.throttle.take({ key: tried, limit: 10, periodSeconds: 600 });
     const user = await this.accounts.userByEmail(email);
     // Nobody's hash is asked for too: an address that is known must not answer later than one that is not.
-    if (!(await passwordMatches(password, await this.accounts.passwordHash(user?.id ?? NOBODY))) || !user) {
+    const stored = await this.accounts.passwordHash(user?.id ?? NOBODY);
+    if (!(await passwordMatches(password, stored)) || !user) {
       // Whose address it was is not said: what is mistyped there is often a password.
       this.log.warn({ network: networkOf(request.ip), userId: user?.id ?? null }, 'sign-in refused');
-      throw new ServiceError('unauthorized', {
-        message: 'E-mail or password is not right.',
-        next: 'Try again.',
-        reason: 'credentials',
-      });
+      throw wrongPassword();
     }
     await this.throttle.forgive(tried);
-    const session = await this.newSessions.begin(user, request, reply);
+    const session = await this.newSessions.begin(user, request, reply, stored);
     const network = networkOf(request.ip);
     this.log.info({ network, userId: user.id }, session.user ? 'signed in' : 'a code is asked for');
     return session;
