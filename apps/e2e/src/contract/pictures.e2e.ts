@@ -3,7 +3,7 @@ import { sample } from '../browser/browser.js';
 import type { Answer, Api } from '../driver/api.js';
 import { aPhoto } from '../driver/forms/a-photo.js';
 import type { DocumentWithFields } from '../driver/shapes.js';
-import { freshAccount } from '../driver/world.js';
+import { freshAccount, storeSignature } from '../driver/world.js';
 
 let client: Api;
 /** The first page of a form, as a screen shows it. */
@@ -12,7 +12,9 @@ let photo: Buffer;
 const uploads = async () => (await client.usage()).body.uploads.used;
 
 beforeAll(async () => {
-  ({ client } = await freshAccount('pro'));
+  const account = await freshAccount('pro');
+  await storeSignature(account.accountId);
+  ({ client } = account);
   const { id } = await client.uploaded(sample());
   screenshot = (await client.call('GET', `/documents/${id}/pages/1.png?width=1654`)).bytes;
   photo = await aPhoto(screenshot, { held: 'sideways' });
@@ -67,6 +69,20 @@ describe('pictures as uploads', () => {
     // Upright: higher than wide, as the form is.
     const page = Buffer.from((await client.call('GET', `/documents/${body.id}/pages/1.png?width=400`)).bytes);
     expect(page.readUInt32BE(20) / page.readUInt32BE(16)).toBeCloseTo(Math.SQRT2, 1);
+  });
+
+  it('are filled in and signed as a PDF is, and what comes of it holds', async () => {
+    const { body } = await send(
+      { 'IMG_0042.JPG': photo },
+      { values: JSON.stringify({ 'self.birth_date': '1988-04-17' }) },
+    );
+    await client.confirmAll((await client.read(body.id)).body);
+    expect((await client.sign(body.id)).outcome).toBe('200');
+    const { bytes, headers } = await client.download(body.id);
+    expect(headers.get('content-disposition')).toContain('IMG_0042.pdf');
+    expect((await client.verify(bytes)).body).toMatchObject({ status: 'valid', madeHere: true });
+    const told = Buffer.from(bytes).toString('latin1');
+    expect([told.includes('GPS'), told.includes('Exif')]).toEqual([false, false]);
   });
 
   it('may come raw, and a repeated call gets the first answer', async () => {
