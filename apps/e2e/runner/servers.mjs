@@ -86,6 +86,7 @@ export class Servers {
       TEST_SMTP_PORT: String(smtpPort),
       FORMSEAL_DATA_DIR: folder,
       TEST_OPERATOR_SOCKET: await this.#operator.listening(),
+      PATH: await toolsIn(path.join(this.#home(), 'bin'), 'pgbouncer'),
     };
   }
 

@@ -9,7 +9,7 @@ import { DataKeys, environment, SETTING_DEFAULTS } from '@formseal/platform';
 import { createRepositories } from '../repositories.js';
 import type { Repositories } from '../repositories.js';
 import { TINY } from '../testing/scratch-database.js';
-import { hasPgBouncer, ThrowawayPgBouncer } from '../testing/throwaway-pgbouncer.js';
+import { hasPgBouncer, poolerSettings, ThrowawayPgBouncer } from '../testing/throwaway-pgbouncer.js';
 import { createDataSource } from './data-source.js';
 import { selectedInSlices } from './in-slices.js';
 import { migrate } from './migrate.js';
@@ -22,9 +22,7 @@ const name = `pooled_${randomBytes(4).toString('hex')}`;
 const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const passwords = { gateway: 'g'.repeat(20), extractor: 'e'.repeat(20), signer: 's'.repeat(20) };
 
-/** What docker compose starts it with, and docs/operating/scale.md shows. */
-const ini = readFileSync(path.resolve('deploy/compose/pgbouncer.ini'), 'utf8');
-const own = /^\[pgbouncer\]$[^]*?^$/m.exec(ini)?.[0] ?? '';
+const own = poolerSettings();
 
 async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server });

@@ -62,5 +62,6 @@ export async function scratchDatabase(
   };
 }
 
+export { hasPgBouncer, poolerSettings, ThrowawayPgBouncer } from './throwaway-pgbouncer.js';
 export { readForm } from './read-form.js';
 export { tablesWith } from './tables-with.js';

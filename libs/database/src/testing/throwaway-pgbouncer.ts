@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,12 @@ import path from 'node:path';
 import pg from 'pg';
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** The settings that docker compose starts it with, but for where it listens and who may come. */
+export function poolerSettings(): string {
+  const ini = readFileSync(path.resolve('deploy/compose/pgbouncer.ini'), 'utf8');
+  return /^\[pgbouncer\]$[^]*?^$/m.exec(ini)?.[0] ?? '';
+}
 
 /** Who may come through, with the password that Postgres has for them too. */
 export type Passwords = Readonly<Record<string, string>>;
