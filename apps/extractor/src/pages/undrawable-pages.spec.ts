@@ -13,7 +13,13 @@ describe('pages that could not be drawn', () => {
       ['a', 2, 1_200],
       ['b', 1, 1_200],
     ] as const;
-    expect(asked.map((page) => pages.has(...page))).toEqual([true, true, false, false, false]);
+    expect(asked.map(([sha256, page, width]) => pages.has(sha256, page, width))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     now = 10 * 60_000;
     expect(pages.has('a', 1, 1_200)).toBe(false);
   });
