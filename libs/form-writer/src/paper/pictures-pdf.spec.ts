@@ -108,7 +108,7 @@ describe('a PDF of pictures', () => {
     noise.getContext('2d').putImageData(data, 0, 0);
     const jpeg = noise.toBuffer('image/jpeg', 60);
     expect((await made(...Array.from({ length: 4 }, () => jpeg))).length).toBeLessThan(20 * 1024 * 1024);
-  });
+  }, 60_000);
 
   const whole = photo(400, 400);
   it.each([
