@@ -17,6 +17,7 @@ import { FieldsService } from '../api/documents/fields.service.js';
 import { Outcomes } from '../api/documents/outcomes.js';
 import { RereadingService } from '../api/documents/rereading.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
+import { Paper } from '../api/documents/upload/paper.js';
 import { Receiving } from '../api/documents/upload/receiving.js';
 import { Reception } from '../api/documents/upload/reception.js';
 import { UploadAnswers } from '../api/documents/upload/upload-answers.js';
@@ -87,7 +88,7 @@ beforeAll(async () => {
     playing(Outcomes, { ofUpload: async () => ({}) }),
     playing(JobClient, { load: async () => null, send: async () => true }),
     playing(SettledHub, { size: 0, expect: () => ({ settled: async () => 'settled' }) }),
-    ...[DocumentsService, FieldsService, RereadingService, SigningService].map((unused) => playing(unused, {})),
+    ...[DocumentsService, FieldsService, Paper, RereadingService, SigningService].map((unused) => playing(unused, {})),
   ];
   const module = { module: class {}, controllers: [DocumentsController], providers };
   const adapter = new FastifyAdapter();
