@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Sent as the sweeper does: again, until it stands in the queue. */
 async function sent(documentId: string): Promise<void> {
-  await eventually(() => client.send('extract', { documentId }), 20_000);
+  await eventually(() => client.send('extract', { documentId }), 60_000);
 }
 
 describe('Redis behind sentinels', () => {
@@ -54,11 +54,11 @@ describe('Redis behind sentinels', () => {
     await sentinel.master.kill();
     await eventually(
       async () => String(await sentinel.replica.command('INFO', 'replication')).includes('role:master'),
-      20_000,
+      60_000,
     );
     const ids = Array.from({ length: 5 }, () => randomUUID());
     for (const id of ids) await sent(id);
-    await eventually(() => ids.every((id) => done.includes(id)), 20_000);
+    await eventually(() => ids.every((id) => done.includes(id)), 60_000);
     expect(ids.map((id) => done.filter((one) => one === id).length)).toEqual([1, 1, 1, 1, 1]);
     const documentId = randomUUID();
     const waiter = hub.expect(documentId);

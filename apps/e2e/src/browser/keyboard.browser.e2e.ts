@@ -38,7 +38,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Lighthouse keeper');
     await page.keyboard.press('Enter');
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
 
     const path = `/accounts/${owner.accountId}/profile`;
     const stored = async () => (await owner.web.done('GET', path)).body as { signature?: string; values?: object };

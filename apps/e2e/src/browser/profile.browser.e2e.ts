@@ -32,7 +32,7 @@ describe('the profile', () => {
     await expectAccessible(page);
     await page.getByLabel('E-mail').fill('grace@example.org');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('The check digits of this IBAN don’t fit.').waitFor();
     await page.getByText('The check digit of this tax number doesn’t fit.').waitFor();
     await page.reload();
@@ -66,14 +66,14 @@ describe('the profile', () => {
     await add('representative', 'Representative', { 'E-mail': 'rep@example.org' });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page
       .getByRole('heading', { name: 'People around you' })
       .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
     await picture(page, 'profile-around-desktop-light');
     await page.getByRole('button', { name: 'Remove child 1' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await page.getByRole('region', { name: 'Child 2' }).waitFor();
     expect(await page.getByRole('region', { name: 'Child 1' }).count()).toBe(0);
