@@ -6,6 +6,7 @@ import type { Logger } from '@formseal/platform';
 import type { GatewayConfig } from '../config.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { CONFIG, LOGGER } from '../tokens.js';
+import { Rounds } from '../work/rounds.js';
 import { RequestMails } from './request-mail.js';
 import { RequestsService } from './requests.service.js';
 
@@ -18,9 +19,11 @@ const LONGEST_S = 3_600;
 /** Writes what is due about requests, and ends those whose time is over. Gateways share the work row by row. */
 @Injectable()
 export class RequestCourier implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private going: Promise<void> = Promise.resolve();
-  private busy = false;
+  private readonly rounds = new Rounds(
+    EVERY_MS,
+    () => this.round(),
+    (error) => this.log.warn({ err: error }, 'what is due about requests to sign was not done'),
+  );
 
   constructor(
     private readonly rows: RequestMailsRepository,
@@ -33,23 +36,11 @@ export class RequestCourier implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.tick(), EVERY_MS);
-    this.timer.unref();
+    this.rounds.begin();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.going;
-  }
-
-  private tick(): void {
-    if (this.busy) return;
-    this.busy = true;
-    this.going = this.round()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'what is due about requests to sign was not done'))
-      .finally(() => {
-        this.busy = false;
-      });
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.end();
   }
 
   async round(): Promise<void> {

@@ -8,6 +8,7 @@ import { Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import type { GatewayConfig } from '../config.js';
 import { CONFIG, LOGGER } from '../tokens.js';
+import { Rounds } from '../work/rounds.js';
 import { nextTryMs } from './patience.js';
 import { post } from './post.js';
 
@@ -24,9 +25,11 @@ const LEASE_MS = TIMEOUT_MS + 5_000;
 /** Brings events to the webhooks of accounts. Gateways share them row by row; one that comes twice has the same id. */
 @Injectable()
 export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private round: Promise<void> = Promise.resolve();
-  private busy = false;
+  private readonly rounds = new Rounds(
+    EVERY_MS,
+    () => this.begin(),
+    (error) => this.log.warn({ err: error }, 'events could not be delivered'),
+  );
   private readonly underWay = new Map<Promise<void>, DueDelivery>();
   private readonly delivered;
 
@@ -40,22 +43,12 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.tick(), EVERY_MS);
-    this.timer.unref();
+    this.rounds.begin();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.round;
+    await this.rounds.end();
     await Promise.all(this.underWay.keys());
-  }
-
-  private tick(): void {
-    if (this.busy) return;
-    this.busy = true;
-    this.round = this.begin()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'events could not be delivered'))
-      .finally(() => (this.busy = false));
   }
 
   /** Brings what is due now; resolves when all of it came to an end. */

@@ -7,6 +7,7 @@ import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
 import { Hints, JobClient } from '@formseal/queue';
 import { Cleanup } from './cleanup.js';
+import { Rounds } from './rounds.js';
 
 const EVERY_MS = 2_000;
 const GRACE_MS = 3_000;
@@ -24,10 +25,12 @@ const CLEAN_PASSING_EVERY = 30;
 /** Sends again what the database knows and the queue has lost, and ends what was tried often enough. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
   private round = 0;
-  private sweeping: Promise<void> = Promise.resolve();
-  private busy = false;
+  private readonly rounds = new Rounds(
+    EVERY_MS,
+    () => this.sweep(),
+    (error) => this.log.warn({ err: error }, 'sweep failed'),
+  );
 
   constructor(
     private readonly work: WorkRepository,
@@ -40,23 +43,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.tick(), EVERY_MS);
-    this.timer.unref();
+    this.rounds.begin();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.sweeping;
-  }
-
-  private tick(): void {
-    if (this.busy) return;
-    this.busy = true;
-    this.sweeping = this.sweep()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'sweep failed'))
-      .finally(() => {
-        this.busy = false;
-      });
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.end();
   }
 
   /** Gateways share the work row by row: what one has taken no other gets, and none waits for another. */
