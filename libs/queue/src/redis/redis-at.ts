@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { RedisOptions } from 'ioredis';
+import { SteadySentinelConnector } from './sentinel-connector.js';
 
 const SENTINEL_PORT = 26_379;
 
@@ -24,6 +25,7 @@ export function redisAt(url: string, options: RedisOptions): Redis {
     ...(at.protocol === 'rediss:' ? { tls: {}, enableTLSForSentinelMode: true } : {}),
     // A master that is frozen breaks no connection: the sentinels say that there is another.
     failoverDetector: true,
+    Connector: SteadySentinelConnector,
     // One that has become a replica takes no writes: connect anew, to the master there is now, and write there.
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
   });

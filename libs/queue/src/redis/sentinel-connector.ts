@@ -1,0 +1,13 @@
+import { SentinelConnector } from 'ioredis';
+
+/**
+ * A way to the master that its own news of a failover can't cut off. ioredis listens to the sentinels for news of another master
+ * to leave the one it has; where it is on its way to the new one already, the same news ended the connection for good.
+ */
+export class SteadySentinelConnector extends SentinelConnector {
+  override connect(...told: Parameters<SentinelConnector['connect']>): ReturnType<SentinelConnector['connect']> {
+    // The next one listens as soon as there is a master to leave.
+    (this as unknown as { failoverDetector: { cleanup(): void } | null }).failoverDetector?.cleanup();
+    return super.connect(...told);
+  }
+}
