@@ -1,10 +1,16 @@
 import { SentinelConnector } from 'ioredis';
+import type { SentinelConnectionOptions } from 'ioredis';
 
 /**
  * A way to the master that its own news of a failover can't cut off. ioredis listens to the sentinels for news of another master
  * to leave the one it has; where it is on its way to the new one already, the same news ended the connection for good.
  */
 export class SteadySentinelConnector extends SentinelConnector {
+  /** As ioredis makes one: with all its options, whichever they are. */
+  constructor(options: unknown) {
+    super(options as SentinelConnectionOptions);
+  }
+
   override connect(...told: Parameters<SentinelConnector['connect']>): ReturnType<SentinelConnector['connect']> {
     // The next one listens as soon as there is a master to leave.
     (this as unknown as { failoverDetector: { cleanup(): void } | null }).failoverDetector?.cleanup();
