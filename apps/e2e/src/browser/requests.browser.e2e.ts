@@ -143,6 +143,8 @@ describe('others who are asked to sign', () => {
       await checked(pdf, 'Ada Tenant, Bob Landlord');
     });
     await page.getByText('The PDF is filled, signed and sealed').waitFor();
+    await page.getByRole('heading', { name: 'All have signed' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Take it back' }).count()).toBe(0);
     await picture(page, 'requested-sealed-desktop-light');
   });
 

@@ -16,7 +16,8 @@ export function Requested() {
   const requested = useReview((state) => state.document.requested);
   const via = useReview((state) => state.document.access.via);
   if (requested === null || via === 'link') return null;
-  return <Asked open={requested === 'open'} />;
+  // What is shown is asked for anew where the document itself says that something else is so.
+  return <Asked key={requested} open={requested === 'open'} />;
 }
 
 function Asked({ open }: { readonly open: boolean }) {
