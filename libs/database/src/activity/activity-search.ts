@@ -28,8 +28,8 @@ const different = (column: string, where: string): string => `(
 const WORDS = `
   SELECT ARRAY(SELECT value FROM ${different('action', 'true')} a WHERE lower(value) LIKE $2) AS actions,
          ARRAY(SELECT value FROM ${different('result', `result <> 'ok'`)} r WHERE lower(value) LIKE $2) AS results,
-         ARRAY(SELECT u.id FROM ${different('user_id', 'user_id IS NOT NULL')} p JOIN users u ON u.id = p.value
-                WHERE lower(u.name) LIKE $2) AS people,
+         ARRAY(SELECT value FROM ${different('user_id', 'user_id IS NOT NULL')} p
+                WHERE (SELECT lower(u.name) LIKE $2 FROM users u WHERE u.id = p.value)) AS people,
          ARRAY(SELECT prefix FROM api_keys WHERE account_id = $1 AND lower(prefix) LIKE $2) AS keys`;
 
 const DOCUMENTS = `

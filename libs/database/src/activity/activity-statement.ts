@@ -53,13 +53,13 @@ class Parts {
   }
 
   searched(pattern: string, { actions, results, people, keys, documents, isMore }: SearchedFor): string[] {
-    if (isLike('ok', pattern)) return [this.part('')];
     const like = this.add(pattern, 'text');
     const ofAction = this.asked.actions ? actions.filter((action) => this.asked.actions?.includes(action)) : actions;
     const words = `EXISTS (SELECT FROM documents d WHERE d.id = a.document_id AND ${SEARCHED} LIKE ${like} OFFSET 0)`;
     return [
       this.each(ofAction, 'text', 'a.account_id = $1 AND a.action = w.word', this.readable()),
       this.each(results, 'text', `a.account_id = $1 AND a.result = w.word AND a.result <> 'ok'`, this.besides()),
+      ...(isLike('ok', pattern) ? [this.part(` AND a.result = 'ok'`)] : []),
       this.each(people, 'uuid', 'a.account_id = $1 AND a.user_id = w.word', this.besides()),
       this.each(keys, 'text', 'a.key_prefix = w.word AND a.account_id = $1', this.besides()),
       this.part(` AND a.about IS NOT NULL AND lower(a.about) LIKE ${like}`),

@@ -51,8 +51,6 @@ export async function migrate(url: string, schema?: string, only?: readonly stri
 async function underLock<T>(db: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const [guard, runner] = [db.createQueryRunner(), db.createQueryRunner()];
   try {
-    await guard.startTransaction('READ COMMITTED');
-    await guard.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await lock(guard);
     return await work(runner);
   } finally {
@@ -62,13 +60,17 @@ async function underLock<T>(db: DataSource, work: (runner: QueryRunner) => Promi
 }
 
 /**
- * Asked again and again, and without parameters: an index that is built beside what is at work waits for whoever is within a
- * statement, or has one open that took parameters.
+ * Asked again and again, in a transaction each time and without parameters: who waits in one holds a session of a pooler that
+ * may have few, and an index that is built beside what is at work waits for whoever is within a statement, or has one open
+ * that took parameters.
  */
 async function lock(guard: QueryRunner): Promise<void> {
   for (const until = Date.now() + OTHERS_MS; ; await pause(ASK_EVERY_MS)) {
+    await guard.startTransaction('READ COMMITTED');
+    await guard.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const [row] = (await guard.query(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`)) as [{ mine: boolean }];
     if (row.mine) return;
+    await guard.rollbackTransaction();
     if (Date.now() > until) throw new Error('another migration is under way and does not end');
   }
 }

@@ -23,6 +23,8 @@ export class ActivityByMonth1700000000056 implements MigrationInterface {
 
 /** Each part has the key of its own rows; numbers come from one sequence. A key of the whole would have to hold the time too. */
 const PARTED = `
+-- Before the next number is read: what is being written has one.
+LOCK TABLE activity IN ACCESS EXCLUSIVE MODE;
 DO $parted$
 DECLARE
   upto text := substring(pg_get_constraintdef((SELECT oid FROM pg_constraint WHERE conrelid = 'activity'::regclass AND conname = '${FIRST_MONTHS}')) FROM '''(.*)''');
