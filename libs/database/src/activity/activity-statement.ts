@@ -32,7 +32,7 @@ export function activityStatement(viewer: Viewer, asked: AskedEntries): { sql: s
   return { sql, values: parts.values };
 }
 
-const NEWEST = 'ORDER BY a.at DESC, a.id DESC LIMIT $4::bigint + $5::bigint';
+const NEWEST = 'a.at DESC, a.id DESC LIMIT $4::bigint + $5::bigint';
 
 class Parts {
   readonly values: unknown[];
@@ -45,8 +45,7 @@ class Parts {
 
   all(): string[] {
     const { actions, seen } = this.asked;
-    if (this.viewer.role === 'owner')
-      return actions ? [this.each(actions, 'text', 'a.account_id = $1 AND a.action = w.word', '')] : [this.part('')];
+    if (this.viewer.role === 'owner') return actions ? [this.each('action', actions, '')] : [this.part('')];
     // A member's own, and what was done to the documents they see.
     const own = this.part(' AND a.user_id = $2', this.ofActions());
     return [own, seen ? this.ofDocuments(seen) : this.part('')];
@@ -57,28 +56,37 @@ class Parts {
     const ofAction = this.asked.actions ? actions.filter((action) => this.asked.actions?.includes(action)) : actions;
     const words = `EXISTS (SELECT FROM documents d WHERE d.id = a.document_id AND ${SEARCHED} LIKE ${like} OFFSET 0)`;
     return [
-      this.each(ofAction, 'text', 'a.account_id = $1 AND a.action = w.word', this.readable()),
-      this.each(results, 'text', `a.account_id = $1 AND a.result = w.word AND a.result <> 'ok'`, this.besides()),
+      this.each('action', ofAction, this.readable()),
+      this.each('result', results, ` AND a.result <> 'ok'${this.besides()}`),
       ...(isLike('ok', pattern) ? [this.part(` AND a.result = 'ok'`)] : []),
-      this.each(people, 'uuid', 'a.account_id = $1 AND a.user_id = w.word', this.besides()),
-      this.each(keys, 'text', 'a.key_prefix = w.word AND a.account_id = $1', this.besides()),
+      this.each('user_id', people, this.besides()),
+      this.each('key_prefix', keys, this.besides()),
       this.part(` AND a.about IS NOT NULL AND lower(a.about) LIKE ${like}`),
       isMore ? this.part(` AND ${words}`) : this.ofDocuments(documents),
     ];
   }
 
   private part(where: string, besides = this.besides()): string {
-    return `(SELECT a.at, a.id FROM activity a WHERE a.account_id = $1${where}${besides} ${NEWEST})`;
+    return `(SELECT a.at, a.id FROM activity a WHERE a.account_id = $1${where}${besides} ORDER BY ${NEWEST})`;
   }
 
   private ofDocuments(ids: readonly string[]): string {
     return this.part(` AND a.document_id = ANY (${this.add(ids, 'uuid[]')})`);
   }
 
-  /** The newest of each word: an index has them in their order for one, not for several. */
-  private each(words: readonly string[], type: string, where: string, besides: string): string {
-    return `(SELECT e.at, e.id FROM unnest(${this.add(words, `${type}[]`)}) w (word)
-      CROSS JOIN LATERAL (SELECT a.at, a.id FROM activity a WHERE ${where}${besides} ${NEWEST}) e)`;
+  /**
+   * The newest of each value: an index has them in their order for one, not for several. Asked for as a range of one and in
+   * its order, which that index alone has: by equality the database may walk all of the account's log instead.
+   */
+  private each(
+    column: 'action' | 'result' | 'user_id' | 'key_prefix',
+    values: readonly string[],
+    besides: string,
+  ): string {
+    const type = column === 'user_id' ? 'uuid' : 'text';
+    return `(SELECT e.at, e.id FROM unnest(${this.add(values, `${type}[]`)}) w (value)
+      CROSS JOIN LATERAL (SELECT a.at, a.id FROM activity a
+        WHERE a.account_id = $1 AND a.${column} BETWEEN w.value AND w.value${besides} ORDER BY a.${column}, ${NEWEST}) e)`;
   }
 
   /** What each entry has to be besides: of the actions asked for, and one that the viewer may read. */
