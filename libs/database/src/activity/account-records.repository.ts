@@ -1,11 +1,17 @@
 import type { DataSource } from 'typeorm';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
 import { selectedInSlices } from '../connection/in-slices.js';
+import { inTransaction, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
+import { literal, totalStatement } from '../documents/list-statement.js';
 import { learnedPlace } from '../learned/learned.repository.js';
 import type { LearnedValue } from '../learned/learned.repository.js';
 import type { SealedValues } from '../sealing/sealed-values.js';
 import { VISIBLE, visibleTo } from '../documents/viewer.js';
 import type { Viewer } from '../documents/viewer.js';
+import { searchedFor } from './activity-search.js';
+import { activityStatement } from './activity-statement.js';
+import type { AskedEntries } from './activity-statement.js';
 
 type ActivityRow = Omit<WebActivity, 'at' | 'document'> & { at: Date; documentId: string | null; name: string | null };
 
@@ -18,6 +24,24 @@ export interface ActivityFilter {
   readonly actions: readonly string[] | null;
 }
 
+const SEARCH_MS = 4_000;
+/** As many documents of a member as are looked up by their own entries: whoever sees more finds some among the newest. */
+const FEW_DOCUMENTS = 1_000;
+
+/** The documents a member sees where they are few, by what is kept of their number; else null. */
+async function documentsSeen(tx: Transaction, viewer: Viewer): Promise<string[] | null> {
+  const { sql, values } = totalStatement(viewer, { statuses: null, search: null });
+  const [kept] = await selected<{ total: number }>(tx, sql, [...values]);
+  if ((kept?.total ?? 0) > FEW_DOCUMENTS) return null;
+  const rows = await selected<{ id: string }>(
+    tx,
+    `SELECT id FROM documents WHERE uploaded_by = $2 AND account_id = $1
+      UNION SELECT document_id FROM shares WHERE user_id = $2 AND account_id = $1`,
+    [viewer.accountId, viewer.userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** An account's log and memory with the names a person knows things by. */
 export class AccountRecordsRepository {
   constructor(
@@ -26,23 +50,30 @@ export class AccountRecordsRepository {
   ) {}
 
   /** Newest first. A member reads what they did themself and what was done to documents they see; an owner all. */
-  activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
+  async activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
+    const { sql, values } = activityStatement(viewer, { ...(await this.asked(viewer, filter)), limit, offset });
     return selectedInSlices<ActivityRow, WebActivity>(
       this.db,
-      `SELECT a.at, a.action, a.result, a.document_id AS "documentId", a.about, coalesce(d.title, d.filename) AS name, a.address,
-              coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name, 'link') AS who
-         FROM activity a LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id
-        WHERE a.account_id = $1 AND ($3 OR a.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
-          AND ($4 = '' OR strpos(lower(concat_ws(' ', a.action, a.result, d.title, d.filename, a.about, a.key_prefix, u.name)), lower($4)) > 0)
-          AND ($5::text[] IS NULL OR a.action = ANY($5))
-        ORDER BY a.at DESC, a.id DESC LIMIT $6 OFFSET $7`,
-      [...visibleTo(viewer), filter.search, filter.actions, limit, offset],
+      sql,
+      values,
       ({ documentId, name, at, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
         document: documentId === null ? null : { id: documentId, name: name ?? documentId },
       }),
+      SEARCH_MS,
     );
+  }
+
+  /** Broken off sooner than other statements, as a search for documents is. */
+  private asked(viewer: Viewer, { search, actions }: ActivityFilter): Promise<Omit<AskedEntries, 'limit' | 'offset'>> {
+    return inTransaction(this.db, async (tx) => {
+      await tx.query(`SET LOCAL statement_timeout = ${SEARCH_MS}`);
+      const pattern = `%${literal(search.toLowerCase())}%`;
+      const means = search === '' ? null : await searchedFor(tx, viewer.accountId, pattern);
+      const seen = search === '' && viewer.role !== 'owner' ? await documentsSeen(tx, viewer) : null;
+      return { actions, seen, search: means && { pattern, means } };
+    });
   }
 
   /**

@@ -25,13 +25,14 @@ export class ActivityRepository {
 
   async append(entries: readonly ActivityEntry[], tx?: Transaction): Promise<void> {
     if (entries.length === 0) return;
-    // One parameter for any number of entries. An account deleted meanwhile takes its entries along.
+    // One parameter for any number of entries. An account deleted meanwhile takes its entries along; asked for each by its
+    // key: where it EXISTS, all accounts are read for one entry.
     await (tx ?? this.db).query(
       `INSERT INTO activity (account_id, at, action, result, document_id, about, key_prefix, user_id, address, request_id)
        SELECT e."accountId", e.at, e.action, e.result, e."documentId", e.about, e."keyPrefix", e."userId", e.address, e."requestId"
          FROM jsonb_to_recordset($1::jsonb) AS e("accountId" uuid, at timestamptz, action text, result text, "documentId" uuid,
               about text, "keyPrefix" text, "userId" uuid, address text, "requestId" text)
-        WHERE EXISTS (SELECT FROM accounts WHERE id = e."accountId")`,
+        WHERE (SELECT true FROM accounts WHERE id = e."accountId")`,
       [JSON.stringify(entries)],
     );
   }

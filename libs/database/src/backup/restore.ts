@@ -65,7 +65,8 @@ async function ensureFits(client: Client, { migrations }: SavedDatabase, replace
   );
   if (connected.length > 0) refuse('Services are connected to this database: stop them first.');
   const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    `SELECT relname::text AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT relispartition`,
   );
   const others = tables.filter(({ name }) => !(name in TABLE_RIGHTS)).map(({ name }) => name);
   if (others.length > 0) refuse(`The database holds tables that are not Formseal’s: ${others.join(', ')}.`);
@@ -107,7 +108,7 @@ async function load(client: Client, saved: SavedDatabase): Promise<Map<string, n
 async function liftReferences(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
   );
   for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);

@@ -18,12 +18,12 @@ export class Snapshot {
     return rows.map(({ name }) => name);
   }
 
-  /** Every table that outlives a crash, those first that others refer to. */
+  /** Every table that outlives a crash, those first that others refer to; one in parts as a whole. */
   async tables(): Promise<SnapshotTable[]> {
     const { rows } = await this.client.query<SnapshotTable>(
       `SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
          FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-        WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> 'migrations'
+        WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p' AND c.relname <> 'migrations'
         GROUP BY c.relname ORDER BY c.relname`,
     );
     const { rows: links } = await this.client.query<{ from: string; to: string }>(

@@ -48,7 +48,7 @@ describe('the role of a service', () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
     );
     await client.end();
     expect(Object.keys(TABLE_RIGHTS).sort()).toEqual(rows.map((row) => row.name).sort());
@@ -72,6 +72,10 @@ describe('the role of a service', () => {
     ['signer', 'UPDATE documents SET title = title', 'allowed'],
     ['gateway', 'SELECT password_hash FROM users', 'allowed'],
     ['gateway', 'DROP TABLE activity', 'refused'],
+    ['gateway', 'SELECT activity_months_ahead()', 'allowed'],
+    ['gateway', 'SELECT activity_drop_month(400)', 'allowed'],
+    ['extractor', 'SELECT activity_drop_month(0)', 'refused'],
+    ['extractor', 'DELETE FROM activity_first', 'refused'],
     ['gateway', 'CREATE TABLE mine (id int)', 'refused'],
     ['gateway', 'TRUNCATE ledger', 'refused'],
     ['signer', "COPY users TO PROGRAM 'id'", 'refused'],

@@ -90,11 +90,12 @@ async function grant(client: Client, role: string, service: Service): Promise<vo
   }
 }
 
+/** A table in parts is asked as a whole: nobody has a right to one of them alone. */
 async function tablesOf(client: Client): Promise<[string, string[]][]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.table_name AS table, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
-     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' GROUP BY c.table_name`,
+     FROM information_schema.columns c JOIN pg_class t ON t.relname = c.table_name AND t.relnamespace = c.table_schema::regnamespace
+     WHERE c.table_schema = 'public' AND t.relkind IN ('r', 'p') AND NOT t.relispartition GROUP BY c.table_name`,
   );
   return rows.map(({ table, columns }) => [table, columns]);
 }

@@ -121,4 +121,4 @@ function sources(
 }
 
 /** What stands for itself in LIKE. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

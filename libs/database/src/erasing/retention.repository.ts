@@ -22,6 +22,7 @@ export type Retained = Readonly<Record<string, number>>;
 type Step = readonly [what: string, days: number, batch: (days: number) => Promise<number>];
 
 const BATCH = 1_000;
+const END_MONTH = 'SELECT activity_drop_month($1) AS entries';
 const OVER = ['sessions', 'sign_ups', 'password_resets', 'pending_sign_ins', 'invitations'] as const;
 
 /** Ends what its period is over for, a batch at a time, so that nobody waits for it long. */
@@ -40,6 +41,7 @@ export class RetentionRepository {
       [],
     );
     if (mine.length === 0) return null;
+    await this.db.query('SELECT activity_months_ahead()');
     return this.endAll(periods);
   }
 
@@ -97,12 +99,19 @@ export class RetentionRepository {
     });
   }
 
-  private endActivity(days: number): Promise<number> {
+  /** Whole months first: what is left of the log to delete is of one. */
+  private async endActivity(days: number): Promise<number> {
+    for (;;) {
+      const [month] = await selected<{ entries: string | null }>(this.db, END_MONTH, [days]);
+      if (!month || month.entries === null) break;
+      if (month.entries !== '0') return Number(month.entries);
+    }
     return inTransaction(this.db, async (tx) => {
       await tx.query(`SELECT set_config('formseal.retention', 'on', true)`);
       const rows = await changed(
         tx,
-        `DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE at < now() - $1 * interval '1 day' LIMIT ${BATCH}) RETURNING id`,
+        `DELETE FROM activity WHERE at < now() - $1 * interval '1 day'
+           AND id IN (SELECT id FROM activity WHERE at < now() - $1 * interval '1 day' LIMIT ${BATCH}) RETURNING id`,
         [days],
       );
       return rows.length;
@@ -112,7 +121,7 @@ export class RetentionRepository {
   private async shortenAddresses(days: number): Promise<number> {
     const rows = await changed(
       this.db,
-      `UPDATE activity SET address = network_of(address) WHERE id IN (SELECT id FROM activity
+      `UPDATE activity SET address = network_of(address) WHERE at < now() - $1 * interval '1 day' AND id IN (SELECT id FROM activity
          WHERE at < now() - $1 * interval '1 day' AND ${WHOLE_ADDRESS} LIMIT ${BATCH}) RETURNING id`,
       [days],
     );

@@ -4,6 +4,7 @@ import type { ExportPart } from '@formseal/contracts';
 import { knownPerson } from '../testing/known-person.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
+import { tablesOf } from '../testing/tables-with.js';
 
 let scratch: ScratchDatabase;
 beforeAll(async () => {
@@ -49,10 +50,7 @@ async function parts(of: AsyncIterable<ExportPart>): Promise<Map<string, string>
 
 describe('an export', () => {
   it('is told apart table by table from what no export holds', async () => {
-    const tables = (await scratch.db.query(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`,
-    )) as { name: string }[];
-    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys({ ...HELD, ...NOT_HELD }).sort());
+    expect(await tablesOf(scratch.db)).toEqual(Object.keys({ ...HELD, ...NOT_HELD }).sort());
   });
 
   it('of a person has everything that is kept of them, and no secret', async () => {

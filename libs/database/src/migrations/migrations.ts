@@ -28,6 +28,9 @@ import { TestDocuments1700000000038 } from './0038-test-documents.js';
 import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
+import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
+import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
+import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -61,4 +64,7 @@ export const MIGRATIONS = [
   SigningRequests1700000000040,
   SecondFactors1700000000042,
   Shelf1700000000044,
+  ActivitySearched1700000000054,
+  ActivityFirstMonths1700000000055,
+  ActivityByMonth1700000000056,
 ] as const;

@@ -2,10 +2,11 @@ import { createDecipheriv } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { DataKeys } from '@formseal/platform';
 
-/** The tables of the schema. */
+/** The tables of the schema; one in parts as a whole. */
 export async function tablesOf(db: DataSource): Promise<string[]> {
   const found = (await db.query(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
+    `SELECT relname::text AS name FROM pg_class
+      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   )) as { name: string }[];
   return found.map(({ name }) => name).sort();
 }
