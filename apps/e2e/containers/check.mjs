@@ -3,11 +3,11 @@
 // No part of npm test: it takes minutes, and an engine.   npm run check:containers -- --report docs/benchmarks/containers.md
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { docker, Installation, root, versions, whatIsMissing } from './engine.mjs';
+import { besides } from './beside.mjs';
+import { docker, freePort, Installation, root, versions, whatIsMissing } from './engine.mjs';
 import { buildImage, LIMITS, weightOf } from './images.mjs';
 import { Report } from './report.mjs';
 import { NOT_PASTED, runbook } from './runbook.mjs';
@@ -28,15 +28,6 @@ const home = mkdtempSync(path.join(tmpdir(), 'formseal-containers-'));
 const must = (holds, what) => {
   if (!holds) throw new Error(what);
 };
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function images() {
   for (const target of Object.keys(LIMITS)) {
@@ -251,6 +242,7 @@ try {
   await rotate(user);
   await keep(user, first);
   await runTheRest();
+  await besides(report, { installation, paste, user, first });
 } catch {
   // Told already; what follows needs it.
 } finally {
