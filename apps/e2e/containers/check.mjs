@@ -11,7 +11,7 @@ import { docker, freePort, Installation, root, versions, whatIsMissing } from '.
 import { buildImage, LIMITS, weightOf } from './images.mjs';
 import { Report } from './report.mjs';
 import { NOT_PASTED, runbook } from './runbook.mjs';
-import { User } from './user.mjs';
+import { User, welcomeOf } from './user.mjs';
 import { rightsOf, tryTheWalls } from './walls.mjs';
 
 const missing = whatIsMissing();
@@ -38,15 +38,6 @@ async function images() {
       return `${weight.toFixed(0)} MB`;
     });
   }
-}
-
-/** What `docker compose up` shows at its end, as it is read by whoever typed it. */
-async function welcome() {
-  const text = await installation.compose('logs', '--no-log-prefix', 'welcome');
-  const lines = text.split('\n').filter((line) => line.startsWith('curl '));
-  const word = (label) => new RegExp(`^\\s*${label}\\s+(\\S+)`, 'm').exec(text)?.[1];
-  must(lines.length === 3, `three lines to paste are shown, but these are: ${text}`);
-  return { baseUrl: word('Base URL'), apiKey: word('API key'), lines };
 }
 
 const composeLines = runbook().flatMap(({ line }) => (line.startsWith('docker ') ? [line] : []));
@@ -88,7 +79,7 @@ async function use() {
   let user, first;
   await report.step('docker compose up, from nothing to healthy', () => installation.up());
   await report.step('the three lines that its welcome shows make a signed PDF', async () => {
-    const shown = await welcome();
+    const shown = welcomeOf(await installation.compose('logs', '--no-log-prefix', 'welcome'));
     user = new User(shown);
     await pasteLines(shown.lines);
   });

@@ -17,12 +17,12 @@ function ofTheMirror() {
   ];
 }
 
-/** Builds a target as its image is called in docker-compose.yml. */
-export const buildImage = (target) =>
+/** Builds a target as its image is called in docker-compose.yml; of another version's folder under a tag of its own. */
+export const buildImage = (target, { version = 'latest', folder = root } = {}) =>
   docker(
     [
-      ...['build', '--file', 'deploy/Dockerfile', '--target', target, '--tag', `formseal/${target}`],
-      ...['--build-arg', `NODE_IMAGE=${BASE}`, ...ofTheMirror(), '.'],
+      ...['build', '--file', path.join(folder, 'deploy/Dockerfile'), '--target', target],
+      ...['--tag', `formseal/${target}:${version}`, '--build-arg', `NODE_IMAGE=${BASE}`, ...ofTheMirror(), folder],
     ],
     { timeout: 3_600_000 },
   );
