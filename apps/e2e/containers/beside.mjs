@@ -62,11 +62,11 @@ async function tls({ installation, paste, user }) {
   must(plain.headers.get('location') === 'https://localhost/docs', `plain HTTP is answered with ${plain.status}`);
   const form = new FormData();
   form.set('file', new Blob([readFileSync(path.join(root, 'docs/sample/membership.pdf'))]), 'membership.pdf');
-  const { headers, ...sent } = new Response(form);
+  const sent = new Response(form);
   const { status, text } = await secureCall(ca, '/api/v1/documents', {
     method: 'POST',
-    headers: { authorization: `Bearer ${user.apiKey}`, 'content-type': headers.get('content-type') },
-    body: Buffer.from(await new Response(sent.body).arrayBuffer()),
+    headers: { authorization: `Bearer ${user.apiKey}`, 'content-type': sent.headers.get('content-type') },
+    body: Buffer.from(await sent.arrayBuffer()),
   });
   must(status < 300, `an upload by HTTPS is answered with ${status} ${text}`);
   must(JSON.parse(text).reviewUrl.startsWith('https://localhost/review/'), `its link is another: ${text}`);
