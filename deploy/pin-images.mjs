@@ -13,6 +13,7 @@ export const PLACES = {
   'deploy/Dockerfile': /(?<=^ARG NODE_IMAGE=)\S+$/gm,
   'docker-compose.yml': IN_YAML,
   'deploy/compose/scale.yaml': IN_YAML,
+  'deploy/compose/s3.yaml': IN_YAML,
   'deploy/compose/pgbouncer.Dockerfile': /(?<=^FROM )\S+$/gm,
   'deploy/kubernetes/overlays/small/postgres.yaml': IN_YAML,
   'deploy/kubernetes/overlays/small/redis.yaml': IN_YAML,

@@ -2,7 +2,7 @@
 // may know and nothing else. What is there already stays, what a newer version needs is added: remove the volumes to
 // begin anew.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { newDataKey } from '@formseal/platform';
 import { createSelfSignedPkcs12 } from '@formseal/form-writer';
 
@@ -36,6 +36,15 @@ function rotate(file, name) {
   );
 }
 
+/** For deploy/compose/s3.yaml: the bucket, which is a folder, and for each service where it is and with which key. */
+function storeOfOnesOwn() {
+  mkdirSync('/objects/formseal', { recursive: true });
+  const password = kept('/secrets/s3/password');
+  const url = `s3://formseal?endpoint=http://s3:7070&accessKeyId=formseal&secretAccessKey=${password}`;
+  for (const name of ['backends', 'gateway', 'extractor', 'signer'])
+    write(`/secrets/${name}/s3.env`, `STORAGE_URL=${url}\n`);
+}
+
 const postgres = kept('/secrets/backends/postgres-password');
 const redis = kept('/secrets/backends/redis-password');
 if (!existsSync('/secrets/redis/password')) write('/secrets/redis/password', redis, 0o644);
@@ -64,6 +73,7 @@ kept('/secrets/grafana/password');
 
 settings('/secrets/backends/.env', { ...backends('formseal', postgres), FORMSEAL_DATA_KEYS });
 settings('/secrets/gateway/.env', { ...asService('gateway'), FORMSEAL_SECRET: random });
+if (process.env.STORE === 's3') storeOfOnesOwn();
 if (process.argv[2] === 'rotate') rotate('/secrets/gateway/.env', 'FORMSEAL_SECRET');
 settings('/secrets/extractor/.env', asService('extractor'));
 settings('/secrets/signer/.env', asService('signer'));

@@ -72,6 +72,7 @@ async function declare(program: Command, called: string | undefined): Promise<vo
   if (wanted('verify')) (await import('./commands/verify.command.js')).verifyCommand(program);
   if (wanted('seal')) (await import('./commands/seal.commands.js')).sealCommands(program);
   if (wanted('doctor')) (await import('./commands/doctor.command.js')).doctorCommand(program);
+  if (wanted('queue')) (await import('./commands/queue.command.js')).queueCommand(program);
   if (wanted('welcome')) (await import('./commands/welcome.command.js')).welcomeCommand(program);
   if (wanted('cleanup')) (await import('./commands/cleanup.commands.js')).cleanupCommands(program);
   if (wanted('batch')) (await import('./commands/batch.command.js')).batchCommand(program, runWords);

@@ -3,15 +3,15 @@
 // No part of npm test: it takes minutes, and an engine.   npm run check:containers -- --report docs/benchmarks/containers.md
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { docker, Installation, root, versions, whatIsMissing } from './engine.mjs';
+import { besides } from './beside.mjs';
+import { docker, freePort, Installation, root, versions, whatIsMissing } from './engine.mjs';
 import { buildImage, LIMITS, weightOf } from './images.mjs';
 import { Report } from './report.mjs';
 import { NOT_PASTED, runbook } from './runbook.mjs';
-import { User } from './user.mjs';
+import { User, welcomeOf } from './user.mjs';
 import { rightsOf, tryTheWalls } from './walls.mjs';
 
 const missing = whatIsMissing();
@@ -29,15 +29,6 @@ const must = (holds, what) => {
   if (!holds) throw new Error(what);
 };
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 async function images() {
   for (const target of Object.keys(LIMITS)) {
     await report.step(`image ${target} is built, at most ${LIMITS[target]} MB over the base`, async () => {
@@ -47,15 +38,6 @@ async function images() {
       return `${weight.toFixed(0)} MB`;
     });
   }
-}
-
-/** What `docker compose up` shows at its end, as it is read by whoever typed it. */
-async function welcome() {
-  const text = await installation.compose('logs', '--no-log-prefix', 'welcome');
-  const lines = text.split('\n').filter((line) => line.startsWith('curl '));
-  const word = (label) => new RegExp(`^\\s*${label}\\s+(\\S+)`, 'm').exec(text)?.[1];
-  must(lines.length === 3, `three lines to paste are shown, but these are: ${text}`);
-  return { baseUrl: word('Base URL'), apiKey: word('API key'), lines };
 }
 
 const composeLines = runbook().flatMap(({ line }) => (line.startsWith('docker ') ? [line] : []));
@@ -97,7 +79,7 @@ async function use() {
   let user, first;
   await report.step('docker compose up, from nothing to healthy', () => installation.up());
   await report.step('the three lines that its welcome shows make a signed PDF', async () => {
-    const shown = await welcome();
+    const shown = welcomeOf(await installation.compose('logs', '--no-log-prefix', 'welcome'));
     user = new User(shown);
     await pasteLines(shown.lines);
   });
@@ -251,6 +233,7 @@ try {
   await rotate(user);
   await keep(user, first);
   await runTheRest();
+  await besides(report, { installation, paste, user, first });
 } catch {
   // Told already; what follows needs it.
 } finally {

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -41,6 +42,15 @@ export async function docker(args, { env = {}, timeout = 900_000 } = {}) {
         .slice(-2_000)}`,
     );
   }
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 /** An installation of docker-compose.yml beside whatever else runs here: names, volumes and port of its own. */

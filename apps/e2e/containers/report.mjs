@@ -24,18 +24,20 @@ export class Report {
     }
   }
 
-  markdown() {
+  table() {
     const rows = this.#steps.map(
       ({ what, seconds, words, ok }) =>
         `| ${what} | ${ok ? 'ok' : 'FAILED'} | ${words.replaceAll('\n', ' ')} | ${seconds} |`,
     );
+    return `| what | came of it | found | seconds |\n|---|---|---|---|\n${rows.join('\n')}`;
+  }
+
+  markdown() {
     return `# Containers, tried
 
 \`npm run check:containers -- --report docs/benchmarks/containers.md\`, on Docker's engine ${this.versions.engine} with Compose ${this.versions.compose}, ${new Date().toISOString().slice(0, 10)}.${this.note ? ` ${this.note}` : ''}
 
-| what | came of it | found | seconds |
-|---|---|---|---|
-${rows.join('\n')}
+${this.table()}
 `;
   }
 

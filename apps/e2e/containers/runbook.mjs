@@ -16,13 +16,17 @@ export function runbook() {
     );
 }
 
-const OF_OTHERS = 'images of others that the service does without; beside.spec.ts holds their configuration';
+const BESIDE = 'tried by name in beside.mjs, where the images of others are at hand';
+const OF_S3 = 'docker compose -f docker-compose.yml -f deploy/compose/s3.yaml';
 
-/** What check:containers does in another way, and why. */
+/** What check:containers does in another way or place, and why. */
 export const NOT_PASTED = {
   'docker compose build': 'the check builds every target itself, by what the machine has for it',
-  'docker compose --profile tls up --detach': OF_OTHERS,
-  'docker compose --profile observe up --detach': OF_OTHERS,
-  'docker compose exec grafana cat /secrets/grafana/password': OF_OTHERS,
-  'docker compose -f docker-compose.yml -f deploy/compose/scale.yaml up --detach': OF_OTHERS,
+  'docker compose --profile tls up --detach': BESIDE,
+  'docker compose --profile observe up --detach': BESIDE,
+  'docker compose exec grafana cat /secrets/grafana/password': BESIDE,
+  'docker compose -f docker-compose.yml -f deploy/compose/scale.yaml up --detach': BESIDE,
+  [`${OF_S3} up --detach --wait postgres redis s3`]: BESIDE,
+  [`${OF_S3} run --rm --volume "$BACKUPS:/backup" formseal restore /backup/tonight`]: BESIDE,
+  [`${OF_S3} up --detach`]: BESIDE,
 };

@@ -6,6 +6,14 @@ import { root } from './engine.mjs';
 const sample = path.join(root, 'docs/sample/membership.pdf');
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
+/** What `docker compose up` shows at its end, as it is read by whoever typed it. */
+export function welcomeOf(text) {
+  const lines = text.split('\n').filter((line) => line.startsWith('curl '));
+  const word = (label) => new RegExp(`^\\s*${label}\\s+(\\S+)`, 'm').exec(text)?.[1];
+  if (lines.length !== 3) throw new Error(`three lines to paste are shown, but these are: ${text}`);
+  return { baseUrl: word('Base URL'), apiKey: word('API key'), lines };
+}
+
 /** A program that uses the service over HTTP, as any of its users would. */
 export class User {
   constructor({ baseUrl, apiKey }) {

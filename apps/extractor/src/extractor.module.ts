@@ -6,7 +6,7 @@ import type { Plans } from '@formseal/domain';
 import { countKilled } from '@formseal/platform';
 import type { Config, Logger, Metrics } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
-import { openStore } from '@formseal/storage';
+import { openStore, timedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { ExtractHandler } from './extract.handler.js';
 import { ExtractionService } from './extraction.service.js';
@@ -79,7 +79,10 @@ export class ExtractorModule implements OnApplicationShutdown {
         ExtractionService,
         LabelReading,
         Suggestions,
-        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
+        {
+          provide: BLOB_STORE,
+          useFactory: () => timedStore(openStore(config.storage.url, config.dataKeys), metrics),
+        },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
         {
           provide: KnownSigners,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Metrics } from '@formseal/platform';
 import type { BlobStore } from '@formseal/storage';
 import { JoinMail } from './account/joining/join-mail.js';
 import { People } from './testing/people.js';
@@ -79,6 +80,42 @@ describe('an upload', () => {
     await gateway.scratch.upload({ accountId, userId: (await people.member({ accountId } as Who)).userId });
     await gateway.scratch.db.query('UPDATE periods SET uploads = 1000000 WHERE account_id = $1', [accountId]);
     expect(await answerToHead(head)).toBe('HTTP/1.1 402 Payment Required');
+  });
+});
+
+describe('the figures', () => {
+  /** How often something has happened so far: of a figure with these labels. */
+  const sofar = async (name: string, label: string): Promise<number> => {
+    const lines = (await gateway.app.get(Metrics).text()).split('\n');
+    return Number(
+      lines
+        .find((line) => line.startsWith(`formseal_${name}{`) && line.includes(label))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+  };
+
+  it('count an allowance that is used up, and what else is refused, by its code', async () => {
+    const refused = (code: string) => sofar('refused_total', `code="${code}"`);
+    const before = [await refused('quota_exceeded'), await refused('unauthorized')];
+    const { key, accountId } = await people.owner({ plan: 'pro' });
+    await gateway.scratch.upload(await people.owner({ plan: 'pro' }));
+    await gateway.scratch.upload({ accountId, userId: (await people.member({ accountId } as Who)).userId });
+    await gateway.scratch.db.query('UPDATE periods SET uploads = 1000000 WHERE account_id = $1', [accountId]);
+    const headers = { ...key, 'content-type': 'application/pdf' };
+    expect((await call('POST', '/api/v1/documents', { headers, payload: Buffer.from('%PDF-1.7') })).status).toBe(402);
+    expect((await call('GET', '/api/v1/usage')).status).toBe(401);
+    expect((await call('GET', '/api/v1/usage', { headers: key })).status).toBe(200);
+    expect([await refused('quota_exceeded'), await refused('unauthorized')]).toEqual(before.map((count) => count + 1));
+  });
+
+  it('count mail that its server did not take', async () => {
+    const before = await sofar('mails_total', 'result="failed"');
+    const owner = await people.owner();
+    const payload = { email: `${randomUUID()}@example.org`, role: 'member', language: 'en' };
+    const url = `/api/web/accounts/${owner.accountId}/invitations`;
+    expect((await call('POST', url, { headers: signedIn(owner), payload })).body).toMatchObject({ mail: false });
+    expect(await sofar('mails_total', 'result="failed"')).toBe(before + 1);
   });
 });
 

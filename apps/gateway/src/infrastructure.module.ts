@@ -5,7 +5,7 @@ import { Health, inNobodysName, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
 import type { Redis } from '@formseal/queue';
-import { openStore } from '@formseal/storage';
+import { openStore, timedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from './config.js';
 import { ExportHolds } from './exporting/export-holds.js';
@@ -42,7 +42,10 @@ export class InfrastructureModule implements OnApplicationShutdown {
         { provide: LOGGER, useValue: log },
         { provide: Health, useValue: new Health() },
         { provide: Metrics, useValue: metrics },
-        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
+        {
+          provide: BLOB_STORE,
+          useFactory: () => timedStore(openStore(config.storage.url, config.dataKeys), metrics),
+        },
         { provide: JobClient, useFactory: () => new JobClient(queue) },
         { provide: RATES_REDIS, useFactory: () => connectRedis(config.redis.url, 'producer', log) },
         {

@@ -6,7 +6,7 @@ import type { SealKey } from '@formseal/form-writer';
 import { countKilled, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
-import { openStore } from '@formseal/storage';
+import { openStore, timedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
 import { LongTerm } from './long-term.js';
@@ -69,7 +69,10 @@ export class SignerModule implements OnApplicationShutdown {
               ...countKilled(metrics)('writing'),
             }),
         },
-        { provide: BLOB_STORE, useFactory: () => openStore(config.storage.url, config.dataKeys) },
+        {
+          provide: BLOB_STORE,
+          useFactory: () => timedStore(openStore(config.storage.url, config.dataKeys), metrics),
+        },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
       ],
     };

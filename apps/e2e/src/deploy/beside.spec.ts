@@ -20,9 +20,12 @@ interface Compose {
 const customTags = ['!reset', '!override'].flatMap((tag) => [
   { tag, collection: 'map' as const },
   { tag, collection: 'seq' as const },
+  { tag, resolve: () => null },
 ]);
 const scaleText = readText('deploy/compose/scale.yaml');
 const { services: scale } = parse(scaleText, { merge: true, customTags }) as Compose;
+const s3Text = readText('deploy/compose/s3.yaml');
+const { services: s3 } = parse(s3Text, { merge: true, customTags }) as Compose;
 const { services: base } = parse(readText('docker-compose.yml'), { merge: true }) as Compose;
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
@@ -60,6 +63,57 @@ describe('deploy/compose/scale.yaml', () => {
     const file = /^auth_file = (.+)$/m.exec(readText('deploy/compose/pgbouncer.ini'))?.[1];
     expect(readText('deploy/compose/make-secrets.mjs')).toContain(`'${file}'`);
     expect(scale['pgbouncer']?.volumes).toEqual(['pooler-secrets:/secrets/pooler:ro']);
+  });
+});
+
+describe('deploy/compose/s3.yaml', () => {
+  const KEEPING = ['gateway', 'extractor', 'signer', 'welcome', 'formseal'];
+  const words = ({ entrypoint, command }: Service): string[] => (entrypoint ?? command) as string[];
+  const folderOf = (name: string): string =>
+    /^--env-file=(\/secrets\/\w+)\/\.env$/.exec(
+      words(base[name]!).find((word) => word.startsWith('--env')) ?? '',
+    )?.[1] ?? '';
+
+  it('tells everything that has files where they are, and nothing else but what makes the secrets', () => {
+    const having = Object.keys(base).filter((name) => base[name]?.volumes?.includes('files:/data'));
+    expect(having.sort()).toEqual([...KEEPING].sort());
+    expect(Object.keys(s3).sort()).toEqual([...KEEPING, 's3', 'secrets'].sort());
+  });
+
+  it.each(KEEPING)(
+    'starts %s as ever, with one file of settings more, and takes the volume’s address from it',
+    (name) => {
+      const added = `--env-file=${folderOf(name)}/s3.env`;
+      const before = words(base[name]!);
+      expect(words(s3[name]!)).toEqual([...before.slice(0, 2), added, ...before.slice(2)]);
+      expect(s3[name]?.['entrypoint'] === undefined).toBe(base[name]?.['entrypoint'] === undefined);
+      // What is set in the environment would win over the file. A tag behind an alias is not heard.
+      expect(s3Text).toMatch(
+        new RegExp(`^ {2}${name}:\\n(?: {4}.+\\n)* {4}environment: \\{ STORAGE_URL: !reset null \\}$`, 'm'),
+      );
+      expect(s3[name]?.['depends_on']).toEqual({ s3: { condition: 'service_healthy' } });
+    },
+  );
+
+  it('has what names the place and its key written for each of them by what makes the secrets', () => {
+    const made = readText('deploy/compose/make-secrets.mjs');
+    const folders = [...new Set(KEEPING.map((name) => path.basename(folderOf(name))))];
+    const [, named = ''] = /of \[([^\]]+)\]\)\s+write\(`\/secrets\/\$\{name\}\/s3\.env`/.exec(made) ?? [];
+    expect(named.split(', ').sort()).toEqual(folders.map((name) => `'${name}'`).sort());
+    expect(s3['secrets']).toMatchObject({ environment: { STORE: 's3' } });
+    expect(made).toContain(`process.env.STORE === 's3'`);
+    for (const volume of s3['secrets']?.volumes ?? [])
+      expect(readText('deploy/Dockerfile')).toMatch(
+        new RegExp(`^RUN install -d -o node [^]*?${volume.split(':')[1]}\\b`, 'm'),
+      );
+  });
+
+  it('stands where Postgres and Redis do, is published nowhere, and is kept from what it needs not do', () => {
+    expect(s3['s3']?.networks).toEqual(base['redis']?.networks);
+    expect(s3['s3']?.ports).toBeUndefined();
+    expect(s3['s3']).toMatchObject({ read_only: true, cap_drop: ['ALL'], pids_limit: 4096, user: '1000:1000' });
+    expect(s3['s3']).toMatchObject({ security_opt: ['no-new-privileges:true'], mem_limit: '512m' });
+    expect(s3['s3']?.volumes).toEqual(['objects:/objects', 's3-secrets:/secrets/s3:ro']);
   });
 });
 

@@ -10,6 +10,7 @@ const SERVICES = [
   'libs/queue/src',
   'libs/platform/src',
   'libs/database/src',
+  'libs/storage/src',
 ];
 
 const declaredIn = (folder: string): string[] =>

@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { hasKubectl, render } from './kustomize.js';
+import { hasKubectl, render, renderOverlay, withComponent } from './kustomize.js';
 import { parseManifests, podSpecOf } from './manifests.js';
 import type { Manifest } from './manifests.js';
-import { readText, root } from './workspace.js';
+import { readText } from './workspace.js';
 
 const kubernetes = 'deploy/kubernetes';
 const manifests = (file: string): Manifest[] => parseManifests(readText(`${kubernetes}/${file}`));
@@ -140,23 +137,6 @@ describe('the alerts in a cluster', () => {
 });
 
 (hasKubectl ? describe : describe.skip)('rendered', () => {
-  const home = mkdtempSync(path.join(tmpdir(), 'formseal-overlay-'));
-  afterAll(() => rmSync(home, { recursive: true }));
-
-  /** An overlay of an operator's own, as the README shows it. */
-  function overlay(name: string, kustomization: string): Manifest[] {
-    const folder = path.join(home, name);
-    mkdirSync(folder);
-    const production = path.relative(folder, path.join(root, kubernetes, 'overlays/production'));
-    const monitoring = path.relative(folder, path.join(root, kubernetes, 'components/monitoring'));
-    const traces = path.relative(folder, path.join(root, kubernetes, 'components/traces'));
-    const text = kustomization
-      .replace('PRODUCTION', production)
-      .replace('MONITORING', monitoring)
-      .replace('TRACES', traces);
-    writeFileSync(path.join(folder, 'kustomization.yaml'), text);
-    return render(folder);
-  }
   const settingsOf = (rendered: readonly Manifest[], deployment: string): string => {
     const found = rendered.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === deployment);
     const [container] = podSpecOf(found!)?.containers ?? [];
@@ -166,10 +146,9 @@ describe('the alerts in a cluster', () => {
 
   it('a changed setting replaces the pods of every service, by the name of what holds it', () => {
     const before = render(`${kubernetes}/overlays/production`);
-    const after = overlay(
-      'changed',
+    const after = renderOverlay(
       `namespace: formseal
-resources: [PRODUCTION]
+resources: [AT/overlays/production]
 configMapGenerator:
   - { name: formseal-settings, behavior: merge, literals: ['PUBLIC_URL=https://sign.example.net'] }
 `,
@@ -207,14 +186,14 @@ configMapGenerator:
   });
 
   it('the monitoring joins an overlay, in its namespace', () => {
-    const rendered = overlay('watched', 'namespace: formseal\nresources: [PRODUCTION]\ncomponents: [MONITORING]\n');
+    const rendered = renderOverlay(withComponent('monitoring'));
     const kinds = rendered.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['PodMonitor', 'PrometheusRule']);
     for (const { metadata } of kinds) expect(metadata).toMatchObject({ namespace: 'formseal' });
   });
 
   it('traces join an overlay: where they are sent, and a way there for the three services', () => {
-    const rendered = overlay('traced', 'namespace: formseal\nresources: [PRODUCTION]\ncomponents: [TRACES]\n');
+    const rendered = renderOverlay(withComponent('traces'));
     const map = rendered.find(({ kind }) => kind === 'ConfigMap') as { data?: Record<string, string> } | undefined;
     const { port, hostname } = new URL(map?.data?.['FORMSEAL_TRACES_URL'] ?? '');
     const policy = rendered.find(({ metadata }) => metadata.name === 'formseal-traces');

@@ -10,9 +10,10 @@ import { schemaProblems } from './schema.js';
 import { readText, root } from './workspace.js';
 
 const kubernetes = 'deploy/kubernetes';
-const folders = ['base', 'overlays/small', 'overlays/production', 'components/monitoring'].map(
-  (name) => `${kubernetes}/${name}`,
-);
+const folders = [
+  ...['base', 'overlays/small', 'overlays/production'],
+  ...['monitoring', 'gateway-api', 'external-secrets'].map((name) => `components/${name}`),
+].map((name) => `${kubernetes}/${name}`);
 const withKubectl = hasKubectl ? describe : describe.skip;
 if (!hasKubectl) console.warn('kubectl is not on this machine: the rendered overlays are not checked, only the files.');
 

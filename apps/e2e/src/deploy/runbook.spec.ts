@@ -37,7 +37,8 @@ describe('docs/operating', () => {
   it('has every line that check:containers leaves out or pastes by name', () => {
     for (const line of Object.keys(NOT_PASTED)) expect(lines).toContain(line);
     const check = readText('apps/e2e/containers/check.mjs');
-    const pasted = [...check.matchAll(/paste\('([^']+)'\)/g)].map(([, line = '']) => line);
+    const beside = readText('apps/e2e/containers/beside.mjs');
+    const pasted = [...(check + beside).matchAll(/paste\('([^']+)'\)/g)].map(([, line = '']) => line);
     expect(pasted.length).toBeGreaterThan(4);
     for (const line of pasted) expect(lines).toContain(line);
   });

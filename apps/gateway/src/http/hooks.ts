@@ -34,6 +34,7 @@ export interface Surroundings {
 export function useHooks(instance: FastifyInstance, around: Surroundings): void {
   const { gate, activity, metrics } = around;
   const requests = metrics.histogram('http_seconds', 'how long calls take', ['method', 'route', 'status']);
+  const refused = metrics.counter('refused_total', 'calls that were answered with an error, by its code', ['code']);
   instance.decorateRequest('caller', null);
   instance.decorateRequest('hungUp');
   instance.decorateRequest('errorCode', null);
@@ -60,6 +61,7 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
   });
   instance.addHook('onResponse', async (request, reply) => {
     activity.answered(request);
+    if (request.errorCode !== null) refused.inc({ code: request.errorCode });
     // By route, not by address: ids would make a series of each document.
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

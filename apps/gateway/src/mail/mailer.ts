@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { ServiceError } from '@formseal/contracts';
+import { Metrics } from '@formseal/platform';
 import type { GatewayConfig } from '../config.js';
 import { CONFIG } from '../tokens.js';
 
@@ -14,8 +15,10 @@ export interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'rep
 export class Mailer {
   private readonly transport: Transporter | null;
   private readonly sender: string;
+  private readonly mails;
 
-  constructor(@Inject(CONFIG) { smtpUrl, http }: GatewayConfig) {
+  constructor(@Inject(CONFIG) { smtpUrl, http }: GatewayConfig, metrics: Metrics) {
+    this.mails = metrics.counter('mails_total', 'messages handed to the mail server', ['result']);
     const url = smtpUrl === null ? null : new URL(smtpUrl);
     this.sender = url?.searchParams.get('from') ?? `formseal@${new URL(http.publicUrl).hostname}`;
     url?.searchParams.delete('from');
@@ -36,12 +39,14 @@ export class Mailer {
     // The name is ours alone: with a sender's beside it, whoever chooses a name chooses for whom they are taken.
     const from = { name: 'Formseal', address: this.sender };
     await this.transport.sendMail({ ...message, from }).catch((error: unknown) => {
+      this.mails.inc({ result: 'failed' });
       throw new ServiceError(
         'unavailable',
         { message: 'The mail server did not take the message.', cause: String(error), reason: 'mail' },
         30,
       );
     });
+    this.mails.inc({ result: 'sent' });
   }
 }
 

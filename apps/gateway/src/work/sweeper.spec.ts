@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentListRepository, ExtractionRepository, OpenWork, WorkRepository } from '@formseal/database';
+import { Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import type { Hints, JobClient, QueueLoad } from '@formseal/queue';
 import type { Cleanup } from './cleanup.js';
@@ -20,6 +21,7 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
   const extraction = { finish: async (_hold: unknown, end: unknown) => void ended.push(end) };
   const hints = { announce: (id: string) => void ended.push(id) };
   const log = { error: () => undefined };
+  const metrics = new Metrics('test');
   const work = {
     closeIdleReviews: async () => undefined,
     takeOverdue: async (graceMs: number) => (graces.push(graceMs), [open]),
@@ -35,8 +37,11 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
     jobs,
     hints as unknown as Hints,
     log as unknown as Logger,
+    metrics,
   ] as const;
-  return { graces, sent, ended, sweeper: new Sweeper(work, ...rest) };
+  const swept = async (did: string): Promise<number> =>
+    Number(new RegExp(`^formseal_sweeper_total\\{did="${did}".*\\} (\\d+)$`, 'm').exec(await metrics.text())?.[1] ?? 0);
+  return { graces, sent, ended, swept, sweeper: new Sweeper(work, ...rest) };
 }
 
 describe('the sweeper', () => {
@@ -67,5 +72,7 @@ describe('the sweeper', () => {
     const over = stage({}, 8);
     await over.sweeper.sweep();
     expect([over.sent, over.ended]).toEqual([[], [{ kind: 'busy' }, 'd']]);
+    expect([await again.swept('sent_again'), await over.swept('put_off_for_good')]).toEqual([1, 1]);
+    expect([await again.swept('put_off_for_good'), await over.swept('sent_again')]).toEqual([0, 0]);
   });
 });

@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { ERRORS, JOBS, TIMES } from '@formseal/contracts';
 import { DocumentListRepository, ExtractionRepository, isPutOffForGood, WorkRepository } from '@formseal/database';
 import type { OpenWork } from '@formseal/database';
+import { Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { LOGGER } from '../tokens.js';
 import { Hints, JobClient } from '@formseal/queue';
@@ -26,10 +27,14 @@ const CLEAN_PASSING_EVERY = 30;
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private round = 0;
+  private readonly swept;
   private readonly rounds = new Rounds(
     EVERY_MS,
     () => this.sweep(),
-    (error) => this.log.warn({ err: error }, 'sweep failed'),
+    (error) => {
+      this.swept.inc({ did: 'failed' });
+      this.log.warn({ err: error }, 'sweep failed');
+    },
   );
 
   constructor(
@@ -40,7 +45,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly jobs: JobClient,
     private readonly hints: Hints,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'documents whose work was overdue, by what became of it, and rounds that failed';
+    this.swept = metrics.counter('sweeper_total', help, ['did']);
+  }
 
   onApplicationBootstrap(): void {
     this.rounds.begin();
@@ -60,6 +69,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       else if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
       // Where one can't be sent, none can: they come again with a later round.
       else if (!(await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence }))) break;
+      else this.swept.inc({ did: 'sent_again' });
     }
     if (this.round % CLEAN_PASSING_EVERY === 0) await this.cleanup.runPassing();
     // It may take long; one gateway at a time does it.
@@ -74,6 +84,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** The machine had no time for it, often and long enough: nobody is to wait for it any more, and whoever asked may ask again. */
   private async leave({ work, ...hold }: OpenWork): Promise<void> {
+    this.swept.inc({ did: 'put_off_for_good' });
     this.log.error({ documentId: hold.documentId, work, putOff: hold.putOff }, 'no time for it');
     if (work === 'extract') await this.extraction.finish(hold, { kind: 'busy' });
     else await this.work.fail(hold, 'sign', { code: 'unavailable', details: BUSY, retryAfter: COME_BACK_S });
@@ -82,6 +93,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** What broke its worker each time will break the next one too. */
   private async giveUp({ work, ...hold }: OpenWork): Promise<void> {
+    this.swept.inc({ did: 'given_up' });
     this.log.error({ documentId: hold.documentId, work, attempts: hold.attempt }, 'given up');
     if (work === 'extract') await this.extraction.finish(hold, { kind: 'failed', reason: 'resources' });
     else

@@ -4,6 +4,7 @@ import { checkQueues } from './queues.js';
 const queue = (name: string, waiting: number, oldestMs: number | null, workers = 1) => ({
   queue: name,
   waiting,
+  atWork: 0,
   oldestMs,
   workers,
 });

@@ -6,6 +6,7 @@ import type { Finding } from '../finding.js';
 export interface QueueStanding {
   readonly queue: string;
   readonly waiting: number;
+  readonly atWork: number;
   /** How long the oldest job that was looked at has waited; null: none waits. */
   readonly oldestMs: number | null;
   readonly workers: number;
