@@ -2,6 +2,7 @@ import { LIMITS } from '@formseal/contracts';
 import type { FailureReason } from '@formseal/contracts';
 import type { PDF } from '@libpdf/core';
 import { arrayOf, dictOf } from '../document/objects.js';
+import { openUpload } from './open-upload.js';
 import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
 import { NOBODY } from '../verify/trust.js';
@@ -22,7 +23,7 @@ export type Normalised =
  * structure written fresh. A file whose signatures hold keeps its bytes.
  */
 export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
-  const opened = await openPdf(bytes);
+  const opened = await openUpload(bytes);
   if (!opened.ok) return opened;
   const { pdf } = opened;
   const pageCount = pdf.getPageCount();
@@ -30,7 +31,8 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
-  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY))) return asItIs(bytes, pdf);
+  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
+    return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
   try {
     mendContent(pdf);
     dropBrokenSignatures(pdf);
