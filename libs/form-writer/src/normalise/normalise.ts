@@ -7,6 +7,7 @@ import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
 import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from '../readings/one-reading.js';
+import { showsWhatWasTakenBack } from '../readings/taken-back.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
 import { settleLooks } from './settle-looks.js';
@@ -50,7 +51,7 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
 
 /** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */
 async function asItIs(bytes: Uint8Array, pdf: PDF): Promise<Normalised> {
-  if (!isWhole(pdf)) return { ok: false, reason: 'ambiguous' };
+  if (!isWhole(pdf) || (await showsWhatWasTakenBack(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if ((await activeContentOf(bytes)).length > 0) return { ok: false, reason: 'active_content' };
   return { ok: true, bytes, pageCount: pdf.getPageCount(), signed: true };
 }

@@ -1,6 +1,5 @@
 import { PdfNumber, PdfStream } from '@libpdf/core';
 import type { Tables } from './by-table.js';
-import { pastSpace } from './found-objects.js';
 import type { ObjectIndex } from './object-index.js';
 import type { Reading } from './reading.js';
 import { sectionAt } from './sections.js';
@@ -20,8 +19,7 @@ export function isWhole(index: ObjectIndex, live: Reading, { start, chain }: Tab
   const leads = ways.every((way) => {
     if (way === undefined) return true;
     const at = way instanceof PdfNumber ? way.value : way;
-    // Not every program passes over white space before a table.
-    return typeof at === 'number' && pastSpace(source, at) === at && sectionAt(index, at) !== null;
+    return typeof at === 'number' && sectionAt(index, at) !== null;
   });
   // Programs differ in what they make of tables that lead back in a circle.
   const ends = chain.at(-1)?.trailer.has('Prev') === false;

@@ -136,7 +136,7 @@ export const CONFUSING: readonly Confusing[] = [
     () => edited(withSpaces(), /startxref\n(\d+)/, `startxref\n${spacesAt()}`),
   ],
   ['white space', 'before the table of the saving before', 'Pay 20', () => spacedUpdate([CHANGED], [])],
-  ['white space', 'before the table of a saving that had a note more', null, () => spacedUpdate([CHANGED], [20])],
+  ['white space', 'before the table of a saving that had a note more', 'Pay 20', () => spacedUpdate([CHANGED], [20])],
 ];
 
 const thrice = (): FileSource => update(update(saved(), [[4, says('Pay 15')]]), [CHANGED]).file;
