@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { withNamedGroups } from './acroform/named-groups.js';
 import { withoutTwins } from './acroform/twins.js';
 import type { PageContent, TextRun, ViewRect } from './content/page-content.js';
+import { decodeByFont } from './decoding/decode-font.js';
+import { jumbledFonts } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
 import { draftField } from './draft-field.js';
 import { detectFields } from './flat/detect.js';
@@ -126,6 +128,15 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => readMeaning([content], drafts, 'en');
     };
     expect(growthOf(work, 1000)).toBeLessThan(STEADY);
+  });
+
+  it('to tell which fonts are no text, and what their glyphs show', () => {
+    const work = (count: number) => {
+      const content = page({ runs: words(count).map((run) => ({ ...run, text: run.text.repeat(20) })) }, count);
+      const numbers = many(count, (at) => many(20, (i) => ({ code: `${at * 20 + i}`, text: '\u0001' })));
+      return () => [jumbledFonts([content]), decodeByFont(numbers, { numberOf: Number, nameOf: () => undefined })];
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
   });
 
   it('to find its pages order', () => {

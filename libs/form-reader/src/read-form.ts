@@ -1,6 +1,7 @@
 import type { ReadForm } from '@formseal/contracts';
 import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
+import { withDecodedText } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
 import { detectFilled } from './flat/filled-in/detect-filled.js';
 import { settled } from './flat/filled-in/settled.js';
@@ -110,5 +111,6 @@ async function readPages(opened: OpenDocument, bytes: Uint8Array, helpers?: Line
     if (picture) pictures.set(content, picture);
     page.cleanup();
   }
-  return pages.some(needsEyes) ? withScans(pages, pictures, bytes, helpers) : pages;
+  const decoded = await withDecodedText(opened.document, pages, (page) => !needsEyes(page));
+  return decoded.some(needsEyes) ? withScans(decoded, pictures, bytes, helpers) : decoded;
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, createLogger } from '@formseal/platform';
 import { tool } from '../signing/tools.js';
 import { countOf, folderAt, needed } from '../wrong-use.js';
+import { honestIn, honestRow } from './honest.js';
 import { filesOf, mutantsOf } from './subjects.js';
 import type { Subject } from './subjects.js';
 
@@ -61,6 +62,7 @@ export async function run(args: string[]): Promise<number> {
     rmSync(scratch, { recursive: true });
   }
   process.stdout.write(`\n${outcomesOf(results)}\n`);
+  if (mutants === null) process.stdout.write(`\n${honestRow(results, honestIn(folder))}\n`);
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
   return results.some(({ outcome }) => isFault(outcome)) ? 1 : 0;
 }

@@ -9,8 +9,16 @@ export interface Outlines {
   of(character: string): readonly Contour[];
 }
 
+/** A font file: the outlines of its glyphs, and what it knows of them besides. */
+export interface FontFile extends Outlines {
+  /** The number of the glyph that the font shows for a character; nothing where it shows none. */
+  numberOf(character: string): number | undefined;
+  /** What the font calls that glyph, where it has names. */
+  nameOf(character: string): string | undefined;
+}
+
 /** Opens a font file of a document. One that is damaged has the outlines that are left of it. */
-export type OpenFont = (file: Uint8Array) => Outlines;
+export type OpenFont = (file: Uint8Array) => FontFile;
 
 /** Halfway along a curve from one point to another, by the two or four coordinates that bend it. */
 function middleOf([x, y]: readonly [number, number], bends: readonly number[], to: readonly [number, number]) {
@@ -49,9 +57,16 @@ export async function fontOpener(): Promise<OpenFont> {
   return (file) => {
     const face = new Face(new Blob(file));
     const font = new Font(face);
+    const numberOf = (character: string): number | undefined =>
+      font.nominalGlyph(character.codePointAt(0) ?? 0) || undefined;
     return {
+      numberOf,
+      nameOf: (character) => {
+        const glyph = numberOf(character);
+        return glyph === undefined ? undefined : font.glyphName(glyph);
+      },
       of: (character) => {
-        const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);
+        const glyph = numberOf(character);
         if (!glyph || left <= 0) return [];
         const steps = font.glyphToJson(glyph);
         left -= MOST.glyph + steps.length;

@@ -3,6 +3,8 @@ import type { Pen, Rule, TextRun } from './page-content.js';
 /** One glyph as shown, in view space. */
 export interface Glyph {
   readonly text: string;
+  /** The character under which its font has its outline. */
+  readonly code?: string;
   /** Start and end of the advance on the baseline. */
   readonly x: number;
   readonly y: number;

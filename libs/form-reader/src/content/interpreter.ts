@@ -252,6 +252,7 @@ export class Interpreter {
       if (seen && this.isInside(gx, gy, size)) {
         this.painted.glyphs.push({
           text: this.readAs(item, x, toPage),
+          code: item.fontChar,
           x: gx,
           y: gy,
           endX: a * inkEnd + c * rise + e,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import type { BoxSigns } from './box-signs.js';
 import { boxSignsOf } from './box-signs.js';
-import type { OpenFont } from './glyph-outline.js';
+import type { FontFile, OpenFont } from './glyph-outline.js';
 import { fontOpener } from './glyph-outline.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -26,21 +26,41 @@ const folder = (name: string): string => `${path.join(dataFolder, name)}/`;
 const dataOf = (rule: string): Uint8Array =>
   new Uint8Array(Buffer.from(rule.slice(rule.indexOf(',') + 1, rule.lastIndexOf(')')), 'base64'));
 
+/** A font that a file brings along. */
+interface BroughtFont {
+  readonly signs: BoxSigns;
+  /** Its file, opened where it is asked for; nothing where it can't be. */
+  readonly file: () => FontFile | undefined;
+}
+
 /** The fonts of open documents, by pdf.js's name for them. */
-const signsOf = new WeakMap<PDFDocumentProxy, ReadonlyMap<string, BoxSigns>>();
+const fontsOf = new WeakMap<PDFDocumentProxy, ReadonlyMap<string, BroughtFont>>();
+
+function broughtFont(rule: string, open: OpenFont): BroughtFont {
+  let file: FontFile | undefined;
+  const opened = (): FontFile => (file ??= open(dataOf(rule)));
+  return {
+    signs: boxSignsOf(rule.length, opened),
+    file: () => {
+      try {
+        return opened();
+      } catch {
+        // What a font does to its reader is the font's matter.
+        return undefined;
+      }
+    },
+  };
+}
 
 /**
  * Stands in for the browser's document. Without one, pdf.js finds no place for its font rules and then traces the outline of
  * every glyph for a canvas that nobody draws on: half of the reading time.
  */
-function fontPlace(fonts: Map<string, BoxSigns>, open: OpenFont): object {
+function fontPlace(fonts: Map<string, BroughtFont>, open: OpenFont): object {
   // `@font-face {font-family:"g_d0_f1";src:url(data:font/opentype;base64,…);}`: long, and mostly never looked at.
   const insertRule = (rule: string): number => {
     const from = rule.indexOf('"') + 1;
-    fonts.set(
-      rule.slice(from, rule.indexOf('"', from)),
-      boxSignsOf(rule.length, () => open(dataOf(rule))),
-    );
+    fonts.set(rule.slice(from, rule.indexOf('"', from)), broughtFont(rule, open));
     return 0;
   };
   return {
@@ -51,12 +71,16 @@ function fontPlace(fonts: Map<string, BoxSigns>, open: OpenFont): object {
 
 /** Which glyphs of a document's font are boxes to tick; undefined for a font that the file doesn't bring along. */
 export const boxSignsIn = (document: PDFDocumentProxy, font: string): BoxSigns | undefined =>
-  signsOf.get(document)?.get(font);
+  fontsOf.get(document)?.get(font)?.signs;
+
+/** The file of a document's font; undefined for one that the document doesn't bring along. */
+export const fontFileIn = (document: PDFDocumentProxy, font: string): FontFile | undefined =>
+  fontsOf.get(document)?.get(font)?.file();
 
 /** Begins to open a PDF; `outlines` where its pages will be drawn, not only read. */
 export async function beginDocument(bytes: Uint8Array, outlines = false): Promise<PDFDocumentLoadingTask> {
   const [pdfjs, open] = await Promise.all([loadPdfjs(), fontOpener()]);
-  const fonts = new Map<string, BoxSigns>();
+  const fonts = new Map<string, BroughtFont>();
   const task = pdfjs.getDocument({
     // A copy: pdf.js takes the buffer it is given away from the caller, and it refuses a Buffer.
     data: Uint8Array.from(bytes),
@@ -75,7 +99,7 @@ export async function beginDocument(bytes: Uint8Array, outlines = false): Promis
     ...(outlines ? {} : { ownerDocument: fontPlace(fonts, open) as never }),
   });
   void task.promise.then(
-    (document) => signsOf.set(document, fonts),
+    (document) => fontsOf.set(document, fonts),
     () => undefined,
   );
   return task;

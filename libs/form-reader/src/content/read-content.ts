@@ -74,8 +74,18 @@ function fontNames(
   return names;
 }
 
+/** What a page's operators leave on it, and how it lies. */
+export interface Shown {
+  readonly place: TurnedPage;
+  readonly painted: Painted;
+}
+
 /** Reads what one page shows. */
-export async function readContent(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> {
+export const readContent = async (document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageContent> =>
+  contentOf(await shownOn(document, page));
+
+/** What one page shows, glyph by glyph. */
+export async function shownOn(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Shown> {
   const { OPS, AnnotationMode } = await loadPdfjs();
   const facts = pageFacts(page);
   // ENABLE_FORMS leaves the appearances of form fields out, which are values and not the form, and keeps those of notes.
@@ -92,13 +102,14 @@ export async function readContent(document: PDFDocumentProxy, page: PDFPageProxy
   const shown = paint(facts.rotate);
   const lean = leanOf(shown.glyphs);
   const turn = (facts.rotate + lean) % 360;
-  return contentOf({ page: facts, turn }, lean === 0 ? shown : paint(turn));
+  return { place: { page: facts, turn }, painted: lean === 0 ? shown : paint(turn) };
 }
 
 /** What was put into boxes is drawn last; all that a picture is made of nobody asks for. */
 const MOST_DRAWINGS = 2000;
 
-function contentOf(place: TurnedPage, painted: Painted): PageContent {
+/** Glyphs put together to text, with the lines and boxes that are drawn with some of them. */
+export function contentOf({ place, painted }: Shown): PageContent {
   const blocks = splitBlocks(linesOf(painted.glyphs));
   const { runs, rules } = splitLeaders(blocks.runs);
   const { rounds, pictures, signs, drawings, ruledUntil } = painted;

@@ -27,9 +27,9 @@ describe('a PDF that is taken in', () => {
     expect(await acceptPdf(original, seeing(before as SeenPage[], [PAGE]))).toEqual({ ok: false, reason: 'ambiguous' });
   });
 
-  it('is refused where another program cannot read it', async () => {
+  it('is refused as damaged where another program cannot read it', async () => {
     const blind = async (): Promise<SeenPage[]> => Promise.reject(new Error('no'));
-    expect(await acceptPdf(original, blind)).toEqual({ ok: false, reason: 'ambiguous' });
+    expect(await acceptPdf(original, blind)).toEqual({ ok: false, reason: 'damaged' });
   });
 
   it('is refused as locked where another program asks for its password', async () => {

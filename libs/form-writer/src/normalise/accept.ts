@@ -12,5 +12,7 @@ export async function acceptPdf(original: Uint8Array, read: ReadPages = readPage
   const normalised = await normalisePdf(original);
   if (!normalised.ok) return normalised;
   const content = await sameContent(original, normalised.bytes, read);
-  return content === 'same' ? normalised : { ok: false, reason: content === 'locked' ? 'password' : 'ambiguous' };
+  return content === 'same' ? normalised : { ok: false, reason: REASONS[content] };
 }
+
+const REASONS = { other: 'ambiguous', locked: 'password', unread: 'damaged' } as const;

@@ -2,10 +2,12 @@ import { LIMITS } from '@formseal/contracts';
 import type { FailureReason } from '@formseal/contracts';
 import type { PDF } from '@libpdf/core';
 import { arrayOf, dictOf } from '../document/objects.js';
+import { openUpload } from './open-upload.js';
 import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
 import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from '../readings/one-reading.js';
+import { showsWhatWasTakenBack } from '../readings/taken-back.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
 import { settleLooks } from './settle-looks.js';
@@ -22,7 +24,7 @@ export type Normalised =
  * structure written fresh. A file whose signatures hold keeps its bytes.
  */
 export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
-  const opened = await openPdf(bytes);
+  const opened = await openUpload(bytes);
   if (!opened.ok) return opened;
   const { pdf } = opened;
   const pageCount = pdf.getPageCount();
@@ -30,7 +32,8 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
-  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY))) return asItIs(bytes, pdf);
+  if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
+    return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
   try {
     mendContent(pdf);
     dropBrokenSignatures(pdf);
@@ -48,7 +51,7 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
 
 /** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */
 async function asItIs(bytes: Uint8Array, pdf: PDF): Promise<Normalised> {
-  if (!isWhole(pdf)) return { ok: false, reason: 'ambiguous' };
+  if (!isWhole(pdf) || (await showsWhatWasTakenBack(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if ((await activeContentOf(bytes)).length > 0) return { ok: false, reason: 'active_content' };
   return { ok: true, bytes, pageCount: pdf.getPageCount(), signed: true };
 }

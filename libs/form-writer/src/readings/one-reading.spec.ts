@@ -3,6 +3,8 @@ import { openPdf } from '../document/open.js';
 import { normalisePdf } from '../normalise/normalise.js';
 import { HONEST_SAVINGS, saved } from '../specimens/honest-savings.js';
 import { lockedInStreams } from '../specimens/locked-savings.js';
+import { CONFUSING } from '../specimens/confusing-files.js';
+import { firstPageContent } from '../specimens/read-back.js';
 import { TWO_READINGS } from '../specimens/two-readings.js';
 import { hasOneReading } from './one-reading.js';
 
@@ -28,6 +30,23 @@ describe('encrypted files whose objects lie in streams', () => {
 
   it('are refused where one hides another page', async () => {
     expect(await reads(await lockedInStreams('hidden'))).toBe(false);
+  });
+});
+
+describe('files that are built to confuse', () => {
+  it('are sixty and more of ten kinds and more', () => {
+    expect(CONFUSING.length + TWO_READINGS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(CONFUSING.map(([kind]) => kind)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(CONFUSING)('are read as what they show, or refused: %s, %s (%s)', async (_kind, _how, shows, bytes) => {
+    const normalised = await normalisePdf(bytes());
+    if (shows === null) {
+      expect(normalised).toMatchObject({ ok: false });
+      return;
+    }
+    expect(normalised).toMatchObject({ ok: true, pageCount: 1 });
+    if (normalised.ok) expect(await firstPageContent(normalised.bytes)).toContain(`(${shows})`);
   });
 });
 

@@ -13,14 +13,17 @@ const TAIL = 1024;
  */
 export function isWhole(index: ObjectIndex, live: Reading, { start, chain }: Tables): boolean {
   const { source } = index;
-  const ends = source.trimEnd().length;
-  if (!source.startsWith('%PDF-') || source.lastIndexOf('startxref') < ends - TAIL) return false;
+  const length = source.trimEnd().length;
+  if (!source.startsWith('%PDF-') || source.lastIndexOf('startxref') < length - TAIL) return false;
   const ways = [start, ...chain.flatMap(({ trailer }) => [trailer.get('Prev'), trailer.get('XRefStm')])];
   const leads = ways.every((way) => {
-    if (way === undefined || way === start) return true;
-    return way instanceof PdfNumber && sectionAt(index, way.value) !== null;
+    if (way === undefined) return true;
+    const at = way instanceof PdfNumber ? way.value : way;
+    return typeof at === 'number' && sectionAt(index, at) !== null;
   });
-  return leads && chain.every(({ strict }) => strict) && everyNumberIsIts(index, live, chain);
+  // Programs differ in what they make of tables that lead back in a circle.
+  const ends = chain.at(-1)?.trailer.has('Prev') === false;
+  return leads && ends && chain.every(({ strict }) => strict) && everyNumberIsIts(index, live, chain);
 }
 
 /** What stands at each place is what the tables say. */

@@ -12,6 +12,16 @@ export async function lastOverlay(bytes: Uint8Array, page = 1): Promise<{ operat
   return { operators, text: overlayText(pdf, operators, dictOf(pdf, dict.get('Resources'))!) };
 }
 
+/** What the content streams of a file's first page draw. */
+export async function firstPageContent(bytes: Uint8Array): Promise<string> {
+  const pdf = await PDF.load(bytes);
+  const contents = pdf.getPages()[0]!.dict.get('Contents');
+  const streams = [resolve(pdf, contents), ...arrayOf(pdf, contents).map((one) => resolve(pdf, one))];
+  return streams
+    .map((one) => (one instanceof PdfStream ? Buffer.from(one.getDecodedData()).toString('latin1') : ''))
+    .join('\n');
+}
+
 /** Where text begins, in the space of the page as shown, with its size. */
 export const textPlaces = (operators: string): { x: number; y: number; size: number }[] =>
   [...operators.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm\n\/\S+ ([\d.]+) Tf/g)].map(([, x, y, size]) => ({

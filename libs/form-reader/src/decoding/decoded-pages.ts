@@ -1,0 +1,85 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { Glyph } from '../content/glyph-runs.js';
+import type { PageContent } from '../content/page-content.js';
+import { fontFileIn } from '../content/pdfjs.js';
+import type { Shown } from '../content/read-content.js';
+import { contentOf, shownOn } from '../content/read-content.js';
+import { decodeByEyes } from './decode-by-eyes.js';
+import type { Decoding } from './decode-font.js';
+import { decodeByFont, isJumble } from './decode-font.js';
+import type { WordGlyph } from './words-of-fonts.js';
+import { wordsOfFonts } from './words-of-fonts.js';
+
+/** So many letters of a font tell whether they are a text. */
+const SAMPLE = 800;
+/** More fonts than one form has that can't be read; only the first few, by their text, are looked at as pictures. */
+const MOST = { fonts: 40, looks: 6 } as const;
+/** More letters than there are in a form of twenty pages. */
+const MOST_LETTERS = 400_000;
+
+/** Fonts whose text is none, by pdf.js's name for them. */
+export function jumbledFonts(pages: readonly PageContent[]): Set<string> {
+  const texts = new Map<string, string>();
+  for (const { pen, text, origin } of pages.flatMap(({ runs }) => runs)) {
+    if (!pen || origin !== 'text') continue;
+    const before = texts.get(pen.font) ?? '';
+    if (before.length < SAMPLE) texts.set(pen.font, `${before} ${text.slice(0, SAMPLE)}`);
+  }
+  const jumbled = [...texts].filter(([, text]) => isJumble(text)).map(([font]) => font);
+  return new Set(jumbled.slice(0, MOST.fonts));
+}
+
+/**
+ * The pages with the text of fonts that say nothing of what their glyphs mean (no `ToUnicode`, glyph numbers for letters,
+ * encodings of their own) as letters; what no way makes a text of stays as it is. Readable fonts of the same page stay too.
+ */
+export async function withDecodedText(
+  document: PDFDocumentProxy,
+  pages: readonly PageContent[],
+  isRead: (page: PageContent) => boolean,
+): Promise<PageContent[]> {
+  const fonts = jumbledFonts(pages.filter(isRead));
+  const isMuch =
+    pages.reduce((sum, { runs }) => runs.reduce((all, { text }) => all + text.length, sum), 0) > MOST_LETTERS;
+  if (fonts.size === 0 || isMuch) return [...pages];
+  const shown = new Map<PageContent, Shown>();
+  for (const page of pages) {
+    if (!isRead(page) || !page.runs.some(({ pen }) => pen && fonts.has(pen.font))) continue;
+    const source = await document.getPage(page.page.page);
+    shown.set(page, await shownOn(document, source));
+    source.cleanup();
+  }
+  const glyphs = [...shown.values()].map(({ painted }) => painted.glyphs);
+  const decodings = await decodingsOf(document, wordsOfFonts(glyphs, fonts));
+  if (decodings.size === 0) return [...pages];
+  return pages.map((page) => {
+    const anew = shown.get(page);
+    return anew ? contentOf({ ...anew, painted: decoded(anew.painted, decodings) }) : page;
+  });
+}
+
+async function decodingsOf(
+  document: PDFDocumentProxy,
+  fonts: ReadonlyMap<string, readonly (readonly WordGlyph[])[]>,
+): Promise<Map<string, Decoding>> {
+  const decodings = new Map<string, Decoding>();
+  const largest = [...fonts].sort(([, a], [, b]) => b.length - a.length);
+  let looks = 0;
+  for (const [font, words] of largest) {
+    const file = fontFileIn(document, font);
+    const facts = { numberOf: (code: string) => file?.numberOf(code), nameOf: (code: string) => file?.nameOf(code) };
+    let decoding = decodeByFont(words, facts);
+    if (!decoding && file && looks++ < MOST.looks) decoding = await decodeByEyes(words, file);
+    if (decoding) decodings.set(font, decoding);
+  }
+  return decodings;
+}
+
+function decoded(painted: Shown['painted'], decodings: ReadonlyMap<string, Decoding>): Shown['painted'] {
+  const glyphs = painted.glyphs.map((glyph): Glyph => {
+    const decoding = glyph.pen && !glyph.hidden ? decodings.get(glyph.pen.font) : undefined;
+    const text = glyph.code === undefined ? undefined : decoding?.get(glyph.code);
+    return text === undefined ? glyph : { ...glyph, text };
+  });
+  return { ...painted, glyphs };
+}
