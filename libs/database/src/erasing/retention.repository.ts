@@ -22,7 +22,14 @@ export type Retained = Readonly<Record<string, number>>;
 type Step = readonly [what: string, days: number, batch: (days: number) => Promise<number>];
 
 const BATCH = 1_000;
-const OVER = ['sessions', 'sign_ups', 'password_resets', 'pending_sign_ins', 'invitations'] as const;
+const OVER = [
+  'sessions',
+  'sign_ups',
+  'password_resets',
+  'pending_sign_ins',
+  'passkey_challenges',
+  'invitations',
+] as const;
 
 /** Ends what its period is over for, a batch at a time, so that nobody waits for it long. */
 export class RetentionRepository {

@@ -102,7 +102,7 @@ async function guarded(): Promise<Guarded> {
 async function halfIn(email: string): Promise<Browser> {
   const browser = new Browser();
   const answer = await browser.call('POST', '/session', { email, password: PASSWORD });
-  expect([answer.status, answer.body['user'], answer.body['pending']]).toEqual([200, null, { email }]);
+  expect([answer.status, answer.body['user'], answer.body['pending']]).toEqual([200, null, { email, passkeys: false }]);
   return browser;
 }
 
