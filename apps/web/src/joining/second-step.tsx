@@ -33,7 +33,7 @@ export function SecondStep({ pending: { email, passkeys }, onOver }: SecondStepP
       <button className="primary large" disabled={asking.busy}>
         {submit}
       </button>
-      {passkeys && <PasskeyButton label={t.secondStep.usePasskey} onIn={enter} />}
+      {passkeys && <PasskeyButton onIn={enter} />}
       <button type="button" className="quiet" onClick={() => setRecovery(!recovery)}>
         {recovery ? useApp : useRecovery}
       </button>

@@ -34,7 +34,7 @@ export function SignIn() {
       <button className="primary large" disabled={busy}>
         {t.signIn.submit}
       </button>
-      {session.passkeys && <PasskeyButton label={t.passkeys.signIn} onIn={enter} />}
+      {session.passkeys && <PasskeyButton onIn={enter} />}
       <p className="muted">
         <Link to="/forgotten">{t.forgotten.link}</Link>
       </p>

@@ -77,11 +77,12 @@ export const securityDe: typeof securityEn = {
     unavailable:
       'Browser heben Passkeys nur für eine Adresse mit https und einem Namen auf. Der Betreiber dieses Dienstes kann ihm eine geben.',
     otherBrowser: 'Dieser Browser kennt keine Passkeys.',
-    signIn: 'Mit einem Passkey anmelden',
+    use: 'Mit einem Passkey',
     problems: {
       declined: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
       known: 'Auf diesem Gerät oder in diesem Schlüsselbund ist schon ein Passkey von Ihnen.',
-      unfit: 'Ihr Browser oder Gerät kann das nicht: Es braucht einen Passkey, der nach Finger, Gesicht oder PIN fragt.',
+      unfit:
+        'Ihr Browser oder Gerät kann das nicht: Es braucht einen Passkey, der nach Finger, Gesicht oder PIN fragt.',
     },
   },
   secondStep: {
@@ -93,7 +94,6 @@ export const securityDe: typeof securityEn = {
     recoveryCode: 'Wiederherstellungscode',
     submit: 'Anmelden',
     useRecovery: 'Kein Telefon zur Hand? Mit einem Wiederherstellungscode',
-    usePasskey: 'Mit einem Passkey',
     useApp: 'Mit einem Code der App',
     lost: 'Beides verloren? Der Betreiber dieses Dienstes kann Sie wieder hineinlassen.',
     other: 'Als jemand anderes anmelden',

@@ -76,7 +76,7 @@ export const securityEn = {
     unavailable:
       'Browsers keep passkeys only for an address with https and a name. Whoever runs this service can give it one.',
     otherBrowser: 'This browser knows no passkeys.',
-    signIn: 'Sign in with a passkey',
+    use: 'Use a passkey',
     problems: {
       declined: 'No passkey was used. Try again, or sign in another way.',
       known: 'There is a passkey of yours on this device or in this keyring already.',
@@ -91,7 +91,6 @@ export const securityEn = {
     recoveryCode: 'Recovery code',
     submit: 'Sign in',
     useRecovery: 'No phone at hand? Use a recovery code',
-    usePasskey: 'Use a passkey',
     useApp: 'Use a code of the app',
     lost: 'Lost both? Whoever runs this service can let you in again.',
     other: 'Sign in as somebody else',
