@@ -169,6 +169,28 @@ describe('what others do', () => {
     close();
   });
 
+  it('is where they are, told with the field that this window is in, and forgotten where nothing is heard', async () => {
+    const store = opened('present');
+    const close = store.open();
+    store.focus('b');
+    const next = () => {
+      jest.advanceTimersByTime(2_000);
+      return asked.filter(({ path }) => path.includes('/news')).at(-1)!;
+    };
+    const news = next();
+    expect(news.path).toMatch(/\/news\?since=1&window=[0-9a-f]{32}&field=b$/);
+    const ada = { via: 'session', name: 'Ada', fieldId: 'a' };
+    const standing = { version: 1, status: 'in_review', fields: null };
+    await news.answer({ ...standing, present: [ada] });
+    const { present } = store.state;
+    expect(present).toEqual([ada]);
+    await next().answer({ ...standing, present: [ada] });
+    expect(store.state.present).toBe(present);
+    await next().answer({}, 503);
+    expect(store.state.present).toEqual([]);
+    close();
+  });
+
   it('waits while a step of one’s own is under way', () => {
     const store = opened('busy');
     const close = store.open();
