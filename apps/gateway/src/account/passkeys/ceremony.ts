@@ -108,7 +108,7 @@ export class PasskeyCeremony {
 /** How an authenticator is told whose passkey it keeps: an id that says nothing (Web Authentication, 14.6.1). */
 const handleOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
-/** We ask for no word of the maker. Certificates in one name addresses that the library would ask for what was revoked: whoever sent them would choose where this service connects to. */
+/** We ask for no word of the maker: chains of certificates, and the lists of what was revoked that the library asks for, are more to trust than they tell us. This service opens no connection for a sign-in. */
 async function ensureNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
