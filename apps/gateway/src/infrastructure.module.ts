@@ -11,6 +11,7 @@ import type { GatewayConfig } from './config.js';
 import { ExportHolds } from './exporting/export-holds.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { WebRates } from './rate-limit/web-rates.js';
+import { Presence } from './review/presence.js';
 import { BLOB_STORE, CONFIG, LOGGER, RATES_REDIS } from './tokens.js';
 
 /** The connections of the process: queue, store, log, figures. Closed last, after everything that uses them. */
@@ -58,6 +59,11 @@ export class InfrastructureModule implements OnApplicationShutdown {
           inject: [RATES_REDIS],
           useFactory: (redis: Redis) => new ExportHolds(redis, config.redis.prefix),
         },
+        {
+          provide: Presence,
+          inject: [RATES_REDIS],
+          useFactory: (redis: Redis) => new Presence(redis, config.redis.prefix),
+        },
         WebRates,
         { provide: Hints, useFactory: () => new Hints(queue) },
         {
@@ -78,6 +84,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
         SettledHub,
         RateLimiter,
         ExportHolds,
+        Presence,
         WebRates,
       ],
     };

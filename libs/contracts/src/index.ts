@@ -36,6 +36,7 @@ export type { Operation } from './openapi/operation.js';
 export type { Language } from './web/language.js';
 export * from './web/session.js';
 export * from './web/second-factor.js';
+export * from './web/passkeys.js';
 export * from './web/corrections.js';
 export * from './web/review.js';
 export * from './web/signing.js';

@@ -13,6 +13,7 @@ export type { ActivityEntry } from './activity/activity.repository.js';
 export type { MemberChange } from './accounts/members.repository.js';
 export type { Invitation } from './joining/invitations.repository.js';
 export type { SignUpRequest } from './joining/sign-ups.repository.js';
+export type { KnownPasskey, NewPasskey, Passkey } from './passkeys/passkeys.repository.js';
 export type { PendingSignIn, SecondFactor, SecondStep } from './second-factors/second-factors.repository.js';
 export type { NewSession, SessionOrigin } from './sessions/sessions.repository.js';
 export type { KeyStanding } from './accounts/api-keys.repository.js';

@@ -40,6 +40,7 @@ import { RequestMailsRepository } from './requests/request-mails.repository.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { SigningActsRepository } from './requests/signing-acts.repository.js';
 import { RotationRepository } from './sealing/rotation.repository.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
 import { SealedValues } from './sealing/sealed-values.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -135,6 +136,7 @@ const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, 
 
 /** How people come in. */
 const ofSigningIn = (db: DataSource, accounts: AccountsRepository, values: SealedValues) => ({
+  passkeys: new PasskeysRepository(db),
   passwordResets: new PasswordResetsRepository(db),
   secondFactors: new SecondFactorsRepository(db, values),
   sessions: new SessionsRepository(db),

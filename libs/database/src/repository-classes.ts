@@ -35,6 +35,7 @@ export { RequestsRepository } from './requests/requests.repository.js';
 export { SigningActsRepository } from './requests/signing-acts.repository.js';
 export { ReviewRepository } from './review/review.repository.js';
 export { SessionsRepository } from './sessions/sessions.repository.js';
+export { PasskeysRepository } from './passkeys/passkeys.repository.js';
 export { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
 export { SealCertificatesRepository } from './verification/seal-certificates.repository.js';
 export { DrawingsRepository } from './verification/drawings.repository.js';

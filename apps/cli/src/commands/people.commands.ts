@@ -114,16 +114,22 @@ async function renewPassword({ email }: { email: string }, command: Command): Pr
 /** The password stays as it is: who has nothing but the mailbox gets no further than before. */
 async function secondFactor({ email, reset }: { email: string; reset?: true }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const { accounts, activity, secondFactors } = operator.repositories;
+    const { accounts, activity, passkeys, secondFactors } = operator.repositories;
     const user = await userOf(operator, email);
     const wasOn = reset === true && (await secondFactors.reset(user.id));
-    if (reset && !wasOn) throw new CommandProblem(`${user.email} has no second factor.`);
+    if (reset && !wasOn) throw new CommandProblem(`${user.email} has no second factor and no passkey.`);
     const entry = { ...NOBODY, at: new Date(), action: 'second-factor.reset', result: 'ok', documentId: null };
     const told = reset ? await accounts.accountsOf(user.id) : [];
     await activity.append(told.map(({ id }) => ({ ...entry, accountId: id, about: user.email })));
     const factor = await secondFactors.of(user.id);
     const since = factor?.since.toISOString() ?? null;
-    print(command, { email: user.email, on: factor !== null, since, recoveryCodes: factor?.recoveryCodes ?? 0 });
+    print(command, {
+      email: user.email,
+      on: factor !== null,
+      since,
+      recoveryCodes: factor?.recoveryCodes ?? 0,
+      passkeys: (await passkeys.of(user.id)).length,
+    });
   });
 }
 

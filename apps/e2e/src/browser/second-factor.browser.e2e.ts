@@ -212,7 +212,12 @@ describe('two-factor sign-in', () => {
     const { person } = await guarded();
     const about = (...more: string[]) => ['user', 'second-factor', '--email', person.email, ...more];
     expect(await operator(...about())).toMatchObject({ email: person.email, on: true, recoveryCodes: 10 });
-    expect(await operator(...about('--reset'))).toMatchObject({ on: false, since: null, recoveryCodes: 0 });
+    expect(await operator(...about('--reset'))).toMatchObject({
+      on: false,
+      since: null,
+      recoveryCodes: 0,
+      passkeys: 0,
+    });
     expect((await person.web.call('GET', '/sessions')).status).toBe(401);
     const again = await command(...about('--reset'));
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('has no second factor')]);

@@ -8,6 +8,11 @@ import { ForgottenPasswords } from './joining/forgotten-passwords.js';
 import { JoinMail } from './joining/join-mail.js';
 import { PasswordResetsController } from './joining/password-resets.controller.js';
 import { SignUpsController } from './joining/sign-ups.controller.js';
+import { PasskeyCeremony } from './passkeys/ceremony.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -34,6 +39,8 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     LearnedCorrectionsController,
     LearnedFormsController,
     MembersController,
+    PasskeySignInController,
+    PasskeysController,
     PasswordResetsController,
     PlanController,
     ProfileController,
@@ -43,7 +50,16 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     WholeAccountController,
     WholePersonController,
   ],
-  providers: [Erasure, ForgottenPasswords, JoinMail, PicturesService, SecondFactorService],
+  providers: [
+    Erasure,
+    ForgottenPasswords,
+    JoinMail,
+    PasskeyCeremony,
+    PasskeySignIn,
+    PasskeysService,
+    PicturesService,
+    SecondFactorService,
+  ],
   exports: [PicturesService],
 })
 export class AccountModule {}

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FieldBody, OpenLinkBody, PiecesBody, SelectBody, ServiceError, UndoBody } from '@formseal/contracts';
+import {
+  FieldBody,
+  NewsQuery,
+  OpenLinkBody,
+  PiecesBody,
+  SelectBody,
+  ServiceError,
+  UndoBody,
+} from '@formseal/contracts';
 import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
 import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, shaped, validate } from '../http/validate.js';
@@ -46,8 +54,8 @@ export class ReviewController {
 
   @Get('news')
   @CallOf('document.news')
-  news(@CurrentVisitor() visitor: Visitor, @Query('since') since: string): Promise<ReviewNews> {
-    return this.review.news(visitor, Number(since));
+  news(@CurrentVisitor() visitor: Visitor, @Query() query: unknown): Promise<ReviewNews> {
+    return this.review.news(visitor, validate(NewsQuery, query));
   }
 
   @Get('pages.pdf')

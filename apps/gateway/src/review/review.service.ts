@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { FieldBody, PiecesBody, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
+import type {
+  FieldBody,
+  NewsQuery,
+  PiecesBody,
+  Present,
+  ReviewChange,
+  ReviewDocument,
+  ReviewNews,
+} from '@formseal/contracts';
 import { DocumentsRepository, ProfilesRepository, RequestsRepository, ReviewRepository } from '@formseal/database';
 import { SAMPLE_PROFILE } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
@@ -8,6 +16,7 @@ import { selection } from '../api/documents/field-rules.js';
 import { inTurns } from '../http/in-turns.js';
 import { BLOB_STORE } from '../tokens.js';
 import { FieldChangesService } from './field-changes.service.js';
+import { Presence } from './presence.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
 import { allSure, filled, piecesFilled, undone } from './review-rules.js';
 import type { Visitor } from './visitor.js';
@@ -24,6 +33,7 @@ export class ReviewService {
     private readonly profiles: ProfilesRepository,
     private readonly reviews: ReviewRepository,
     private readonly requests: RequestsRepository,
+    private readonly presence: Presence,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -40,11 +50,20 @@ export class ReviewService {
     return toReviewDocument(document, shown, visitor, { signer, requested });
   }
 
-  async news({ document }: Visitor, since: number): Promise<ReviewNews> {
-    const { version, status, language } = document;
-    if (version === since) return { version, status, fields: null };
-    const fields = await this.documents.fields(document.id);
-    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)) };
+  async news(visitor: Visitor, { since, ...where }: NewsQuery): Promise<ReviewNews> {
+    const { id, version, status, language } = visitor.document;
+    const present = await this.present(visitor, where);
+    if (version === since) return { version, status, fields: null, present };
+    const fields = await this.documents.fields(id);
+    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)), present };
+  }
+
+  /** Who only looks is in no field. */
+  private async present(visitor: Visitor, { window, field }: Omit<NewsQuery, 'since'>): Promise<Present[]> {
+    if (window === undefined) return [];
+    const { document, person, reach } = visitor;
+    const fieldId = reach === 'view' ? null : (field ?? null);
+    return this.presence.meet({ documentId: document.id, window, person, fieldId });
   }
 
   /** The pages as the service itself reads and fills them: without scripts and actions. */

@@ -7,16 +7,17 @@ import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { CodeInput } from './code-input.js';
 import { Door } from './door.js';
+import { PasskeyButton } from './passkey-button.js';
 import { useSubmit } from './use-submit.js';
 
 interface SecondStepProps {
-  readonly email: string;
+  readonly pending: NonNullable<WebSession['pending']>;
   /** It took too long, or too many tries: the password is asked for again. */
   readonly onOver: () => void;
 }
 
-/** After the password: a code of the app, or a recovery code. */
-export function SecondStep({ email, onOver }: SecondStepProps) {
+/** After the password: a code of the app, a recovery code, or a passkey. */
+export function SecondStep({ pending: { email, passkeys }, onOver }: SecondStepProps) {
   const { session, enter } = useSession();
   const [recovery, setRecovery] = useState(false);
   const asking = useSubmit<WebSession>('/session/code', enter, { language });
@@ -32,6 +33,7 @@ export function SecondStep({ email, onOver }: SecondStepProps) {
       <button className="primary large" disabled={asking.busy}>
         {submit}
       </button>
+      {passkeys && <PasskeyButton onIn={enter} />}
       <button type="button" className="quiet" onClick={() => setRecovery(!recovery)}>
         {recovery ? useApp : useRecovery}
       </button>

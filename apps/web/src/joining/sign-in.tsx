@@ -6,20 +6,21 @@ import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { Door } from './door.js';
+import { PasskeyButton } from './passkey-button.js';
 import { SecondStep } from './second-step.js';
 import { useSubmit } from './use-submit.js';
 
 /** Only a path of these pages: an address from outside leads nowhere. */
 const ownPath = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/documents');
 
-/** E-mail and password, and a code for who has a second factor. */
+/** E-mail and password, and a code for who has a second factor; or a passkey. */
 export function SignIn() {
   const { session, ended, enter } = useSession();
   const [search] = useSearchParams();
   const { error, busy, submit } = useSubmit<WebSession>('/session', enter);
   if (session.user) return <Navigate to={ownPath(search.get('to'))} replace />;
   const { pending } = session;
-  if (pending) return <SecondStep email={pending.email} onOver={() => enter({ ...session, pending: null })} />;
+  if (pending) return <SecondStep pending={pending} onOver={() => enter({ ...session, pending: null })} />;
   return (
     <Door title={t.signIn.title} onSubmit={submit}>
       {ended && error === null && <Notice kind="info">{t.signIn.ended}</Notice>}
@@ -33,6 +34,7 @@ export function SignIn() {
       <button className="primary large" disabled={busy}>
         {t.signIn.submit}
       </button>
+      {session.passkeys && <PasskeyButton onIn={enter} />}
       <p className="muted">
         <Link to="/forgotten">{t.forgotten.link}</Link>
       </p>

@@ -8,19 +8,22 @@ export interface Submit {
 }
 
 /** Sends a form's values as they are and hands on the answer; what was refused stands until the next try. */
-export function useSubmit<T>(
+export const useSubmit = <T>(
   path: string,
   onDone: (answer: T) => void,
   more: Record<string, unknown> = {},
   method: 'POST' | 'DELETE' = 'POST',
-): Submit {
+): Submit => useSubmitting((form) => call<T>(path, { method, body: { ...Object.fromEntries(form), ...more } }), onDone);
+
+/** The same for what takes more than one call. */
+export function useSubmitting<T>(send: (form: FormData) => Promise<T>, onDone: (answer: T) => void): Submit {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (form: FormData) => {
     setBusy(true);
     setError(null);
     try {
-      onDone(await call<T>(path, { method, body: { ...Object.fromEntries(form), ...more } }));
+      onDone(await send(form));
     } catch (refused) {
       setError(refused);
     } finally {

@@ -160,12 +160,34 @@ describe('what others do', () => {
     const close = store.open();
     store.type('b', 'half a wo');
     jest.advanceTimersByTime(2_000);
-    const news = asked.find(({ path }) => path.endsWith('/news?since=1'));
+    const news = asked.find(({ path }) => path.includes('/news?since=1&'));
     const theirs = [field('a', { value: 'theirs' }), field('b', { value: 'theirs too' })];
     await news?.answer({ version: 2, status: 'in_review', fields: theirs });
     expect(valuesOf(store)).toEqual(['theirs', 'theirs too']);
     expect([...store.state.flashed]).toEqual(['a', 'b']);
     expect(shown(store.state.byId.get('b')!, store.state.drafts['b'])).toBe('half a wo');
+    close();
+  });
+
+  it('is where they are, told with the field that this window is in, and forgotten where nothing is heard', async () => {
+    const store = opened('present');
+    const close = store.open();
+    store.focus('b');
+    const next = () => {
+      jest.advanceTimersByTime(2_000);
+      return asked.filter(({ path }) => path.includes('/news')).at(-1)!;
+    };
+    const news = next();
+    expect(news.path).toMatch(/\/news\?since=1&window=[0-9a-f]{32}&field=b$/);
+    const ada = { via: 'session', name: 'Ada', fieldId: 'a' };
+    const standing = { version: 1, status: 'in_review', fields: null };
+    await news.answer({ ...standing, present: [ada] });
+    const { present } = store.state;
+    expect(present).toEqual([ada]);
+    await next().answer({ ...standing, present: [ada] });
+    expect(store.state.present).toBe(present);
+    await next().answer({}, 503);
+    expect(store.state.present).toEqual([]);
     close();
   });
 

@@ -1,6 +1,7 @@
 import type {
   CorrectionBody,
   DrawBody,
+  Present,
   ReviewChange,
   ReviewDocument,
   ReviewField,
@@ -17,6 +18,7 @@ import { foresee } from './foresee.js';
 import { isAnswered, itemsOf } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
+import { changedAmong, newsPath, newWindow, sameOr } from './news.js';
 import type { Step } from './kept.js';
 import { draftsAcross, piecesOf, roomOfAll, typedInto } from './wholes.js';
 import { SaveQueue } from './save-queue.js';
@@ -40,6 +42,8 @@ export interface ReviewState {
   readonly undo: readonly string[];
   /** Fields somebody else has just changed. */
   readonly flashed: ReadonlySet<string>;
+  /** Who else has the document open. */
+  readonly present: readonly Present[];
   readonly signedOut: boolean;
   /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
   readonly drawing: boolean;
@@ -51,8 +55,6 @@ type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'itemById' | 'o
 
 const NEWS_MS = 2_000;
 const HEARTBEAT_MS = 30_000;
-/** What of a field can be seen to have changed. */
-const SEEN = ['value', 'confirmed', 'state', 'label', 'type', 'rect'] as const;
 const EDITABLE = new Set(['ready_for_review', 'in_review']);
 
 /** What stands in a field's input: the draft, else the value as the form writes it. */
@@ -85,6 +87,7 @@ export class ReviewStore {
   state: ReviewState;
   private readonly listeners = new Set<() => void>();
   private readonly queue: SaveQueue;
+  private readonly window = newWindow();
   private timers: number[] = [];
 
   constructor(
@@ -100,6 +103,7 @@ export class ReviewStore {
       saving: 'saved',
       undo: kept.read(document.id).undo,
       flashed: new Set(),
+      present: [],
       signedOut: false,
       drawing: false,
       placing: false,
@@ -138,16 +142,8 @@ export class ReviewStore {
       void this.beat();
     }
     const visible = (act: () => void) => () => globalThis.document.visibilityState === 'visible' && act();
-    this.timers = [
-      window.setInterval(
-        visible(() => void this.news()),
-        NEWS_MS,
-      ),
-      window.setInterval(
-        visible(() => void this.beat()),
-        HEARTBEAT_MS,
-      ),
-    ];
+    const every = (ms: number, act: () => void) => window.setInterval(visible(act), ms);
+    this.timers = [every(NEWS_MS, () => void this.news()), every(HEARTBEAT_MS, () => void this.beat())];
     return () => this.timers.forEach((timer) => clearInterval(timer));
   }
 
@@ -343,7 +339,10 @@ export class ReviewStore {
   private async news(): Promise<void> {
     if (this.queue.waiting.length > 0 || this.state.signedOut) return;
     const { version, status } = this.state.document;
-    const news = await call<ReviewNews>(`${this.base}/news?since=${version}`).catch(() => null);
+    const path = newsPath(this.base, version, this.window, this.state.focus);
+    const news = await call<ReviewNews>(path).catch(() => null);
+    const present = sameOr(this.state.present, news?.present ?? []);
+    if (present !== this.state.present) this.set({ present });
     if (!news || this.queue.waiting.length > 0 || this.state.document.version !== version) return;
     if (EDITABLE.has(news.status) !== EDITABLE.has(status)) return void this.reload().catch(() => undefined);
     if (news.fields) this.others(news.fields, news.version);
@@ -352,12 +351,9 @@ export class ReviewStore {
 
   /** Takes over what others did, and points at it for a moment. */
   private others(fields: readonly ReviewField[], version: number): void {
-    const changed = fields.filter((field) => {
-      const before = this.state.byId.get(field.id);
-      return !before || SEEN.some((name) => String(before[name]) !== String(field[name]));
-    });
+    const flashed = changedAmong(fields, this.state.byId);
     this.merge(fields, version, true);
-    this.set({ flashed: new Set(changed.map(({ id }) => id)) });
+    this.set({ flashed });
   }
 
   /** Takes over what the service says, and on top of it what it has not heard of yet. */

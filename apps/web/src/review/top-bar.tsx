@@ -8,6 +8,7 @@ import { PencilButton } from './draw/pencil.js';
 import { focusUrgent } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import type { Item } from './items.js';
+import { WhoIsHere } from './present.js';
 import { useReview, useStore } from './use-review.js';
 
 interface TopBarProps {
@@ -37,6 +38,7 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) 
         <div className="topbar-name">
           <h1>{calledOf(document)}</h1>
           {test && <TestBadge />}
+          <WhoIsHere />
         </div>
         <SaveState finished={finished} />
       </div>

@@ -18,7 +18,7 @@ interface SessionValue {
 
 const Session = createContext<SessionValue | null>(null);
 const CHOSEN = 'formseal.account';
-const NOBODY: WebSession = { user: null, accounts: [], pending: null, signUp: false, mail: false };
+const NOBODY: WebSession = { user: null, accounts: [], pending: null, signUp: false, mail: false, passkeys: false };
 
 /** Knows who is signed in before anything that depends on it is drawn. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {

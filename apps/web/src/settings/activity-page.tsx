@@ -44,6 +44,10 @@ const KINDS = {
     'second-factor.recovered',
     'second-factor.guessed',
     'second-factor.reset',
+    'passkey.add',
+    'passkey.rename',
+    'passkey.remove',
+    'passkey.end',
   ],
 } as const;
 type Kind = keyof typeof KINDS;

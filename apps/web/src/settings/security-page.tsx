@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebListedSession } from '@formseal/contracts';
+import type { WebListedSession, WebPasskeys } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { NewPasswordInput } from '../joining/new-password-input.js';
@@ -10,17 +10,26 @@ import { wordsFor } from '../ui/words.js';
 import { EraseCard } from './erase-card.js';
 import { ExportCard } from './export-card.js';
 import { PageHead } from './page-head.js';
+import { PasskeysCard } from './security/passkeys-card.js';
 import { SecondFactorCard } from './security/second-factor-card.js';
-import { SessionsCard } from './security/sessions-card.js';
+import { deviceIn, SessionsCard } from './security/sessions-card.js';
 
-/** The password, the second factor, and where one is signed in. */
+/** The password, passkeys, the second factor, and where one is signed in. */
 export function SecurityPage() {
   const sessions = useLoaded<{ sessions: WebListedSession[] }>('/sessions');
+  const passkeys = useLoaded<WebPasskeys>('/passkeys');
+  const here = sessions.data?.sessions.find(({ current }) => current);
+  const endsPasskeys = passkeys.data?.passkeys.some(({ bySecondFactor }) => !bySecondFactor) ?? false;
+  const othersEnded = () => {
+    sessions.reload();
+    passkeys.reload();
+  };
   return (
     <>
       <PageHead title={t.security.title} />
-      <PasswordCard onChanged={sessions.reload} />
-      <SecondFactorCard onOthersEnded={sessions.reload} />
+      <PasswordCard endsPasskeys={endsPasskeys} onChanged={othersEnded} />
+      <PasskeysCard loaded={passkeys} here={here ? deviceIn(here) : ''} onOthersEnded={sessions.reload} />
+      <SecondFactorCard endsPasskeys={endsPasskeys} onOthersEnded={othersEnded} />
       <SessionsCard loaded={sessions} />
       <ExportCard />
       <EraseCard />
@@ -28,7 +37,13 @@ export function SecurityPage() {
   );
 }
 
-function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
+interface PasswordCardProps {
+  /** There are passkeys that end with the password they were added with. */
+  readonly endsPasskeys: boolean;
+  readonly onChanged: () => void;
+}
+
+function PasswordCard({ endsPasskeys, onChanged }: PasswordCardProps) {
   const [outcome, setOutcome] = useState<unknown>(null);
   const change = async (form: HTMLFormElement) => {
     await call('/password', { method: 'POST', body: Object.fromEntries(new FormData(form)) });
@@ -53,6 +68,7 @@ function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
           </Labelled>
           <NewPasswordInput name="next" label={t.security.next} />
         </div>
+        {endsPasskeys && <p className="hint">{t.passkeys.endWithPassword}</p>}
         {outcome === 'changed' && <Notice kind="good">{t.security.changed}</Notice>}
         {outcome !== null && outcome !== 'changed' && <Notice kind="error">{wordsFor(outcome)}</Notice>}
         <div className="form-foot">

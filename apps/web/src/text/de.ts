@@ -97,6 +97,17 @@ export const de: Texts = {
     out_of_scope: 'Wird hier nicht ausgefüllt',
     confirmed: 'Bestätigt',
   },
+  present: {
+    here: (who) => {
+      const [first = '', second = ''] = who;
+      const others = who.length === 2 ? second : `${who.length - 1} andere`;
+      const words = who.length === 1 ? `${first} ist hier` : `${first} und ${others} sind hier`;
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    },
+    inField: (who) => `In diesem Feld: ${who}`,
+    overLink: 'jemand über einen Link',
+    signedIn: 'jemand mit dem Konto',
+  },
   review: {
     todo: 'Zu tun',
     all: 'Alle Felder',

@@ -44,7 +44,8 @@ export const doorDe: typeof doorEn = {
     ask: 'Diese Installation verschickt keine E-Mails: Wer sie betreibt, gibt Ihnen auf Nachfrage einen Link, über den Sie ein neues wählen.',
     back: 'Zurück zur Anmeldung',
     chooseTitle: 'Ein neues Passwort',
-    chooseLead: (email) => `Für ${email}. Überall sonst werden Sie abgemeldet.`,
+    chooseLead: (email) =>
+      `Für ${email}. Überall sonst werden Sie abgemeldet, und Passkeys, die allein mit dem alten Passwort hinzugefügt wurden, enden.`,
     submit: 'Speichern und anmelden',
   },
   invitation: {

@@ -43,7 +43,8 @@ export const doorEn = {
     ask: 'This installation sends no e-mail: ask whoever runs it for a link by which you choose a new one.',
     back: 'Back to signing in',
     chooseTitle: 'A new password',
-    chooseLead: (email: string) => `For ${email}. You will be signed out everywhere else.`,
+    chooseLead: (email: string) =>
+      `For ${email}. You will be signed out everywhere else, and passkeys that were added with the old password alone end.`,
     submit: 'Save and sign in',
   },
   invitation: {

@@ -96,6 +96,17 @@ export const en = {
     out_of_scope: 'Not filled in here',
     confirmed: 'Confirmed',
   },
+  present: {
+    here: (who: readonly string[]) => {
+      const [first = '', second = ''] = who;
+      const others = who.length === 2 ? second : `${who.length - 1} others`;
+      const words = who.length === 1 ? `${first} is here` : `${first} and ${others} are here`;
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    },
+    inField: (who: string) => `In this field: ${who}`,
+    overLink: 'somebody over a link',
+    signedIn: 'somebody with the account',
+  },
   review: {
     todo: 'To do',
     all: 'All fields',

@@ -50,6 +50,41 @@ export const securityDe: typeof securityEn = {
     provenCode: 'Code der App oder ein Wiederherstellungscode',
     turnedOff: 'Die Anmeldung in zwei Schritten ist aus.',
   },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Melden Sie sich mit Finger, Gesicht oder einem Sicherheitsschlüssel an: ohne Passwort und ohne Code danach. Ein Passkey ersetzt auch den Code der Anmeldung in zwei Schritten.',
+    add: 'Passkey hinzufügen',
+    addText: 'Sagen Sie noch einmal, wer Sie sind; dann fragt Ihr Browser, wo er den Passkey aufheben soll.',
+    name: 'Name des Passkeys',
+    nameHint: 'Daran erkennen Sie ihn wieder.',
+    added: 'Hinzugefügt. Von jetzt an meldet er Sie an.',
+    rename: 'Umbenennen',
+    renameOf: (name) => `„${name}“ umbenennen`,
+    renamed: 'Umbenannt.',
+    remove: 'Entfernen',
+    removeOf: (name) => `„${name}“ entfernen`,
+    removeText:
+      'Er meldet nicht mehr an, und wer anderswo damit angemeldet ist, wird abgemeldet. Löschen Sie ihn auch auf Ihrem Gerät oder in Ihrem Schlüsselbund.',
+    removed: 'Entfernt. Er öffnet nichts mehr.',
+    since: (day) => `Hinzugefügt ${day}`,
+    used: (moment) => `Zuletzt benutzt ${moment}`,
+    unused: 'Noch nicht benutzt',
+    synced: 'Auf allen Geräten Ihres Schlüsselbunds',
+    ofPassword: 'Endet mit Ihrem Passwort',
+    endWithPassword: 'Passkeys, die Sie allein mit diesem Passwort hinzugefügt haben, enden mit ihm.',
+    endWithFactor:
+      'Passkeys, die Sie allein mit dem Passwort hinzugefügt haben, enden: Fügen Sie sie danach neu hinzu.',
+    unavailable:
+      'Browser heben Passkeys nur für eine Adresse mit https und einem Namen auf. Der Betreiber dieses Dienstes kann ihm eine geben.',
+    otherBrowser: 'Dieser Browser kennt keine Passkeys.',
+    use: 'Mit einem Passkey',
+    problems: {
+      declined: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+      known: 'Auf diesem Gerät oder in diesem Schlüsselbund ist schon ein Passkey von Ihnen.',
+      unfit:
+        'Ihr Browser oder Gerät kann das nicht: Es braucht einen Passkey, der nach Finger, Gesicht oder PIN fragt.',
+    },
+  },
   secondStep: {
     title: 'Noch ein Schritt',
     lead: (email) => `Geben Sie den Code ein, den Ihre App für ${email} zeigt.`,

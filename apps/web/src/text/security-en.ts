@@ -1,6 +1,6 @@
 import { plural } from './plural.js';
 
-/** What is said of sessions and of the second factor. */
+/** What is said of sessions, the second factor and passkeys. */
 export const securityEn = {
   sessions: {
     title: 'Where you are signed in',
@@ -49,6 +49,39 @@ export const securityEn = {
     kept: 'I have kept them',
     provenCode: 'Code of the app, or a recovery code',
     turnedOff: 'Two-factor sign-in is off.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with your finger, your face or a security key: no password, and no code after it. A passkey also stands in for the code of two-factor sign-in.',
+    add: 'Add a passkey',
+    addText: 'Say who you are once more; then your browser asks where to keep the passkey.',
+    name: 'Name of the passkey',
+    nameHint: 'By which you will know it again.',
+    added: 'Added. It signs you in from now on.',
+    rename: 'Rename',
+    renameOf: (name: string) => `Rename “${name}”`,
+    renamed: 'Renamed.',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove “${name}”`,
+    removeText:
+      'It signs in no more, and whoever is signed in with it elsewhere is signed out. Delete it from your device or keyring too.',
+    removed: 'Removed. It opens nothing any more.',
+    since: (day: string) => `Added ${day}`,
+    used: (moment: string) => `Last used ${moment}`,
+    unused: 'Not used yet',
+    synced: 'On all devices of your keyring',
+    ofPassword: 'Ends with your password',
+    endWithPassword: 'Passkeys that you added with this password alone end with it.',
+    endWithFactor: 'Passkeys that you added with the password alone end: add them again afterwards.',
+    unavailable:
+      'Browsers keep passkeys only for an address with https and a name. Whoever runs this service can give it one.',
+    otherBrowser: 'This browser knows no passkeys.',
+    use: 'Use a passkey',
+    problems: {
+      declined: 'No passkey was used. Try again, or sign in another way.',
+      known: 'There is a passkey of yours on this device or in this keyring already.',
+      unfit: 'Your browser or device can’t do this: it takes a passkey that asks for your finger, your face or a PIN.',
+    },
   },
   secondStep: {
     title: 'One more step',

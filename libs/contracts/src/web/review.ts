@@ -24,6 +24,18 @@ export const PiecesBody = z.strictObject({
 });
 export type PiecesBody = z.infer<typeof PiecesBody>;
 
+/** Which version is known; which window asks, and in which field whoever looks at it is. */
+export const NewsQuery = z.object({
+  since: z.coerce.number(),
+  window: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]*$/)
+    .optional(),
+  field: z.uuid().optional(),
+});
+export type NewsQuery = z.infer<typeof NewsQuery>;
+
 export const UndoBody = z.strictObject({ changeId: z.uuid() });
 export type UndoBody = z.infer<typeof UndoBody>;
 
@@ -111,4 +123,15 @@ export interface ReviewNews {
   readonly status: Document['status'];
   /** null where nothing changed since the version asked about. */
   readonly fields: readonly ReviewField[] | null;
+  /** Who else has it open at this moment; nobody where the window did not say which it is. */
+  readonly present: readonly Present[];
+}
+
+/** Somebody who has the document open. */
+export interface Present {
+  readonly via: 'link' | 'session';
+  /** Null over a link, and to whoever came over one. */
+  readonly name: string | null;
+  /** The field they are in; it is not locked. */
+  readonly fieldId: string | null;
 }

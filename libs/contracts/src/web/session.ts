@@ -67,7 +67,13 @@ export interface WebSession {
   readonly user: { readonly id: string; readonly email: string; readonly name: string } | null;
   readonly accounts: readonly WebAccount[];
   /** Whose sign-in waits for their second factor, in this browser. */
-  readonly pending: { readonly email: string } | null;
+  readonly pending: {
+    readonly email: string;
+    /** Whether a passkey may stand in for the code. */
+    readonly passkeys: boolean;
+  } | null;
+  /** Whether passkeys sign in here: browsers make none for every address. */
+  readonly passkeys: boolean;
   readonly signUp: boolean;
   /** True where there is a mail server: for signed documents, and for whoever signs up or is invited. */
   readonly mail: boolean;

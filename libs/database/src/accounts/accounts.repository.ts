@@ -5,6 +5,7 @@ import { inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { Account, Member, User } from '../entities/people.entity.js';
 import type { AccountKind } from '../entities/people.entity.js';
+import { endPasskeysOfPassword } from '../passkeys/passkeys.repository.js';
 
 export interface NewAccount {
   readonly kind: AccountKind;
@@ -54,12 +55,16 @@ export class AccountsRepository {
     return this.db.getRepository(User).findOneBy({ id });
   }
 
-  /** A link to another password that was asked for before is over, and so is a sign-in that waits for its code. */
-  setPassword(userId: string, passwordHash: string): Promise<void> {
+  /**
+   * A link to another password that was asked for before is over, and so is a sign-in that waits for its code. Passkeys that
+   * were added with the old password alone end: answers how many.
+   */
+  setPassword(userId: string, passwordHash: string): Promise<number> {
     return inTransaction(this.db, async (tx) => {
       await tx.getRepository(User).update({ id: userId }, { passwordHash });
       for (const table of ['password_resets', 'pending_sign_ins'])
         await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+      return endPasskeysOfPassword(tx, userId);
     });
   }
 

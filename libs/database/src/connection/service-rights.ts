@@ -33,6 +33,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   second_factors: CREDENTIALS,
   recovery_codes: CREDENTIALS,
   pending_sign_ins: CREDENTIALS,
+  passkeys: CREDENTIALS,
+  passkey_challenges: CREDENTIALS,
   idempotency: CREDENTIALS,
   documents: WORK,
   fields: WORK,

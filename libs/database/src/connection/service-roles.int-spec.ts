@@ -67,6 +67,8 @@ describe('the role of a service', () => {
     ['extractor', 'SELECT * FROM second_factors', 'refused'],
     ['signer', 'SELECT * FROM recovery_codes', 'refused'],
     ['signer', 'SELECT * FROM pending_sign_ins', 'refused'],
+    ['extractor', 'SELECT * FROM passkeys', 'refused'],
+    ['signer', 'SELECT * FROM passkey_challenges', 'refused'],
     ['signer', 'SELECT * FROM learned_values', 'refused'],
     ['signer', 'UPDATE members SET role = role', 'refused'],
     ['signer', 'UPDATE documents SET title = title', 'allowed'],

@@ -61,6 +61,7 @@ describe('erasing a document', () => {
       'accounts',
       'api_keys',
       'invitations',
+      'passkeys',
       'profiles',
       'sessions',
       'sign_ups',
@@ -86,7 +87,7 @@ describe('erasing an account', () => {
     const { accountId, files } = await knownPerson(scratch, name);
     const gone = await scratch.erasing.account(accountId, NOBODY);
     expect(gone.sort()).toEqual(Object.values(files).sort());
-    expect(await tablesWith(name)).toEqual(['sessions', 'sign_ups', 'users']);
+    expect(await tablesWith(name)).toEqual(['passkeys', 'sessions', 'sign_ups', 'users']);
     expect(await tablesWith(accountId)).toEqual(['accounts', 'activity', 'ledger', 'periods']);
     const entries = await scratch.activity.list(accountId, 10);
     expect(entries.map(({ action, userId }) => [action, userId])).toEqual([['account.erase', null]]);
@@ -208,6 +209,7 @@ describe('retention', () => {
   it.each([
     ['sessions', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
     ['pending_sign_ins', `UPDATE pending_sign_ins SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
+    ['passkey_challenges', `UPDATE passkey_challenges SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
     ['password_resets', `UPDATE password_resets SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
     ['invitations', `UPDATE invitations SET expires_at = now() - interval '1 second' WHERE invited_by = $1`],
     [

@@ -23,7 +23,14 @@ type Step = readonly [what: string, days: number, batch: (days: number) => Promi
 
 const BATCH = 1_000;
 const END_MONTH = 'SELECT activity_drop_month($1) AS entries';
-const OVER = ['sessions', 'sign_ups', 'password_resets', 'pending_sign_ins', 'invitations'] as const;
+const OVER = [
+  'sessions',
+  'sign_ups',
+  'password_resets',
+  'pending_sign_ins',
+  'passkey_challenges',
+  'invitations',
+] as const;
 
 /** Ends what its period is over for, a batch at a time, so that nobody waits for it long. */
 export class RetentionRepository {

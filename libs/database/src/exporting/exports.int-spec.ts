@@ -21,12 +21,13 @@ const HELD = {
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
   ...{ shares: 'document.json', field_changes: 'document.json', webhooks: 'account.json' },
   ...{ document_events: 'document.json', second_factors: 'person.json', recovery_codes: 'person.json' },
+  passkeys: 'person.json',
   ...{ signing_requests: 'document.json', request_signers: 'document.json' },
 };
 const NOT_HELD = {
   ...{ idempotency: 'what was answered, for a day', rejections: 'what was answered, for a day' },
   ...{ label_readings: 'for seconds', verifications: 'for seconds', password_resets: 'a secret, for an hour' },
-  ...{ pending_sign_ins: 'a secret, for ten minutes' },
+  ...{ pending_sign_ins: 'a secret, for ten minutes', passkey_challenges: 'for five minutes' },
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
   ...{ request_mails: 'what is yet to be written, and gone then' },
@@ -73,6 +74,7 @@ describe('an export', () => {
       email,
       sessions: [{ browser: marker }],
       secondFactor: { recoveryCodes: 1 },
+      passkeys: [{ name: marker }],
     });
     expect(of(`${account}account.json`)).toMatchObject({
       profile: { family_name: marker },

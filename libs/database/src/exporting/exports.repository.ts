@@ -14,6 +14,7 @@ import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repo
 import type { CorrectionsRepository } from '../learned/corrections.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { WebhooksRepository } from '../webhooks/webhooks.repository.js';
+import type { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import type { SecondFactorsRepository } from '../second-factors/second-factors.repository.js';
 import type { RequestsRepository, RequestWithSigners } from '../requests/requests.repository.js';
 import type { ReviewRepository } from '../review/review.repository.js';
@@ -32,6 +33,7 @@ export interface ExportSources {
   readonly quota: QuotaRepository;
   readonly requests: RequestsRepository;
   readonly review: ReviewRepository;
+  readonly passkeys: PasskeysRepository;
   readonly secondFactors: SecondFactorsRepository;
   readonly webhooks: WebhooksRepository;
 }
@@ -103,7 +105,8 @@ export class ExportsRepository {
       [id],
     );
     const secondFactor = await this.from.secondFactors.of(id);
-    yield json('person.json', { id, email, name, createdAt, accounts: belongs, sessions, secondFactor });
+    const passkeys = await this.from.passkeys.of(id);
+    yield json('person.json', { id, email, name, createdAt, accounts: belongs, sessions, secondFactor, passkeys });
     yield { path: 'activity.json', text: jsonArray(this.activity('r.user_id = $1', id)) };
     for (const account of all.filter(({ kind }) => kind === 'personal')) yield* this.account(account, `${account.id}/`);
   }

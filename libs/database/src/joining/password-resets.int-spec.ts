@@ -19,9 +19,9 @@ describe('a link to a new password', () => {
     await scratch.passwordResets.offer(userId, token, later());
     const attempt = (password: string) => scratch.passwordResets.complete(token, password);
     const made = await Promise.all([attempt('one'), attempt('two'), attempt('three')]);
-    const [user, ...rest] = made.filter((one) => one !== null);
+    const [done, ...rest] = made.filter((one) => one !== null);
     expect(rest).toEqual([]);
-    expect(user?.id).toBe(userId);
+    expect(done?.user.id).toBe(userId);
     expect(await scratch.accounts.passwordHash(userId)).toBe(
       ['one', 'two', 'three'][made.findIndex((one) => one !== null)],
     );

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import { User } from '../entities/people.entity.js';
+import { endPasskeysOfPassword } from '../passkeys/passkeys.repository.js';
 import { endSessions } from '../sessions/sessions.repository.js';
 
 /** Who may choose a new password without the old one. Of the token that lets them only the hash is kept. */
@@ -27,8 +28,8 @@ export class PasswordResetsRepository {
     return row?.email ?? null;
   }
 
-  /** The person with their new password, signed out everywhere; null for a token that is over. */
-  complete(tokenHash: Buffer, passwordHash: string): Promise<User | null> {
+  /** The person with their new password, signed out everywhere, and without passkeys of the old one alone; null for a token that is over. */
+  complete(tokenHash: Buffer, passwordHash: string): Promise<{ user: User; passkeysEnded: number } | null> {
     return inTransaction(this.db, async (tx) => {
       const [offered] = await changed<{ id: string }>(
         tx,
@@ -38,7 +39,8 @@ export class PasswordResetsRepository {
       if (!offered) return null;
       await tx.getRepository(User).update({ id: offered.id }, { passwordHash });
       await endSessions(tx, offered.id);
-      return tx.getRepository(User).findOneByOrFail({ id: offered.id });
+      const passkeysEnded = await endPasskeysOfPassword(tx, offered.id);
+      return { user: await tx.getRepository(User).findOneByOrFail({ id: offered.id }), passkeysEnded };
     });
   }
 }

@@ -16,8 +16,8 @@ import { ReferenceIndexes1700000000017 } from './0017-reference-indexes.js';
 import { DisownedSeals1700000000018 } from './0018-disowned-seals.js';
 import { Why1700000000020 } from './0020-why.js';
 import { PutOff1700000000021 } from './0021-put-off.js';
-import { Section1700000000031 } from './0031-section.js';
 import { ConfirmedPlaces1700000000022 } from './0022-confirmed-places.js';
+import { Section1700000000031 } from './0031-section.js';
 import { DocumentTotals1700000000032 } from './0032-document-totals.js';
 import { ListIndexes1700000000033 } from './0033-list-indexes.js';
 import { Webhooks1700000000034 } from './0034-webhooks.js';
@@ -28,6 +28,7 @@ import { TestDocuments1700000000038 } from './0038-test-documents.js';
 import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
+import { Passkeys1700000000048 } from './0048-passkeys.js';
 import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
 import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
 import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
@@ -64,6 +65,7 @@ export const MIGRATIONS = [
   SigningRequests1700000000040,
   SecondFactors1700000000042,
   Shelf1700000000044,
+  Passkeys1700000000048,
   ActivitySearched1700000000054,
   ActivityFirstMonths1700000000055,
   ActivityByMonth1700000000056,

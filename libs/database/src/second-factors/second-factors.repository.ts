@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { recoveryCodeHash, stepOfTimeCode } from '@formseal/domain';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
+import { endPasskeysOfPassword } from '../passkeys/passkeys.repository.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { endSessions, insertSession } from '../sessions/sessions.repository.js';
 import type { NewSession } from '../sessions/sessions.repository.js';
@@ -16,6 +17,8 @@ export interface SecondFactor {
 export interface PendingSignIn {
   readonly userId: string;
   readonly email: string;
+  /** Whether they have a passkey, which may stand in for the code. */
+  readonly passkeys: boolean;
 }
 
 /** What a code turned out to be: of the app, one of those kept for when it is lost, or nothing. */
@@ -60,19 +63,22 @@ export class SecondFactorsRepository {
     return rows.length > 0;
   }
 
-  /** From now on it counts, and every other session ends. False where the code is not of the secret that waits. */
-  confirm(userId: string, code: string, recovery: readonly Buffer[], session: Buffer): Promise<boolean> {
+  /**
+   * From now on it counts, and every other session ends, as do passkeys of the password alone: answers how many of these.
+   * Null where the code is not of the secret that waits.
+   */
+  confirm(userId: string, code: string, recovery: readonly Buffer[], session: Buffer): Promise<number | null> {
     return inTransaction(this.db, async (tx) => {
       await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const step = await this.stepOf(tx, userId, code, 'confirmed_at IS NULL');
-      if (step === null) return false;
+      if (step === null) return null;
       await tx.query('UPDATE second_factors SET confirmed_at = now(), last_step = $2 WHERE user_id = $1', [
         userId,
         step,
       ]);
       await this.keep(tx, userId, recovery);
       await endSessions(tx, userId, session);
-      return true;
+      return endPasskeysOfPassword(tx, userId);
     });
   }
 
@@ -85,6 +91,11 @@ export class SecondFactorsRepository {
     });
   }
 
+  /** Null where the code is none; it is used up where it is one. */
+  prove(userId: string, code: string): Promise<Proof> {
+    return inTransaction(this.db, (tx) => this.proved(tx, userId, code));
+  }
+
   /** Null where the code is none, and everything stays. */
   end(userId: string, code: string): Promise<Proof> {
     return inTransaction(this.db, async (tx) => {
@@ -94,7 +105,7 @@ export class SecondFactorsRepository {
     });
   }
 
-  /** Without any code, by the operator: whoever is signed in as them anywhere, is so no more. False where there was none. */
+  /** Without any code, by the operator: whoever is signed in as them anywhere, is so no more. Passkeys go too, since they may be on what was lost. False where there was neither. */
   reset(userId: string): Promise<boolean> {
     return inTransaction(this.db, async (tx) => {
       const rows = await changed(
@@ -102,8 +113,10 @@ export class SecondFactorsRepository {
         'DELETE FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING user_id',
         [userId],
       );
-      if (rows.length > 0) await endSessions(tx, userId);
-      return rows.length > 0;
+      const passkeys = await changed(tx, 'DELETE FROM passkeys WHERE user_id = $1 RETURNING id', [userId]);
+      const wasThere = rows.length + passkeys.length > 0;
+      if (wasThere) await endSessions(tx, userId);
+      return wasThere;
     });
   }
 
@@ -120,7 +133,7 @@ export class SecondFactorsRepository {
   async pending(tokenHash: Buffer): Promise<PendingSignIn | null> {
     const [row] = await selected<PendingSignIn>(
       this.db,
-      `SELECT p.user_id AS "userId", u.email FROM pending_sign_ins p JOIN users u ON u.id = p.user_id
+      `SELECT p.user_id AS "userId", u.email, EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id) AS passkeys FROM pending_sign_ins p JOIN users u ON u.id = p.user_id
         WHERE p.token_hash = $1 AND p.expires_at > now() AND p.tries < ${TRIES}`,
       [tokenHash],
     );

@@ -21,6 +21,8 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly expiresAt: Date;
   readonly origin: SessionOrigin;
+  /** The passkey it begins with: it ends with it. */
+  readonly passkeyId?: string;
 }
 
 /** A session as its person is told of it. */
@@ -107,13 +109,13 @@ export class SessionsRepository {
 export async function insertSession(
   tx: Transaction,
   userId: string,
-  { tokenHash, expiresAt, origin: { browser, system, address } }: NewSession,
+  { tokenHash, expiresAt, origin: { browser, system, address }, passkeyId }: NewSession,
   bySecondFactor: boolean,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at, browser, system, network, by_second_factor)
-     VALUES ($1, $2, $3, $4, $5, network_of($6), $7)`,
-    [tokenHash, userId, expiresAt, browser, system, address, bySecondFactor],
+    `INSERT INTO sessions (token_hash, user_id, expires_at, browser, system, network, by_second_factor, passkey_id)
+     VALUES ($1, $2, $3, $4, $5, network_of($6), $7, $8)`,
+    [tokenHash, userId, expiresAt, browser, system, address, bySecondFactor, passkeyId ?? null],
   );
 }
 

@@ -43,9 +43,9 @@ export async function knownPerson(scratch: ScratchDatabase, marker: string): Pro
   return person;
 }
 
-/** A session, a second factor with a recovery code, and a sign-in that waits for either. */
+/** A session, a second factor with a recovery code, a sign-in that waits for either, a passkey, and one that is being added. */
 async function signedIn(scratch: ScratchDatabase, userId: string, marker: string): Promise<void> {
-  const { secondFactors, sessions } = scratch;
+  const { passkeys, secondFactors, sessions } = scratch;
   const token = randomBytes(32);
   const origin = { browser: marker, system: marker, address: '192.0.2.77' };
   await sessions.begin(token, userId, inAnHour(), origin);
@@ -53,6 +53,9 @@ async function signedIn(scratch: ScratchDatabase, userId: string, marker: string
   await secondFactors.begin(userId, secret);
   await secondFactors.confirm(userId, timeCodeAt(secret, new Date()), [randomBytes(32)], token);
   await secondFactors.ask(randomBytes(32), userId, inAnHour());
+  const made = { credentialId: randomBytes(32), publicKey: randomBytes(77), counter: 0, synced: false, name: marker };
+  await passkeys.add(userId, made, true);
+  await passkeys.challenge(token, { challenge: 'x', userId, bySecondFactor: true }, inAnHour());
 }
 
 /** A value, a correction and a place that was left empty, learned all three, which can be taken back; and what was shared and sent. */

@@ -48,7 +48,7 @@ const reached = {
   ),
   PUBLIC_URL: told(
     urlOf('http:', 'https:').optional(),
-    'base of every link that is handed out',
+    'base of every link that is handed out; passkeys are bound to its host, and end with it',
     '`http://localhost:PORT`',
   ),
   FORMSEAL_TRUST_PROXY: told(

@@ -8,6 +8,7 @@ import { CallOf } from '../../auth/call.decorator.js';
 import { validate } from '../../http/validate.js';
 import { CodeTries } from '../sessions/code-tries.js';
 import { NewSessions } from '../sessions/new-sessions.js';
+import { SecurityNews } from '../sessions/security-news.js';
 import { Throttle } from '../sessions/throttle.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { JoinMail } from './join-mail.js';
@@ -26,6 +27,7 @@ export class PasswordResetsController {
     private readonly throttle: Throttle,
     private readonly tries: CodeTries,
     private readonly mail: JoinMail,
+    private readonly news: SecurityNews,
   ) {}
 
   /** Answered before the address is looked up. Without a mail server the operator makes the link. */
@@ -63,8 +65,10 @@ export class PasswordResetsController {
   ): Promise<WebSession> {
     await this.throttle.take({ key: `join-link:${networkOf(request.ip)}`, limit: 120 });
     const { token, password, language } = validate(NewPasswordBody, body ?? {});
-    const user = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
-    if (user === null) throw linkIsOver();
+    const done = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
+    if (done === null) throw linkIsOver();
+    const { user, passkeysEnded } = done;
+    await this.news.passkeysEnded(user.id, passkeysEnded, request);
     await this.tries.startAnew(user.id);
     this.forgotten.tell(user.email, language);
     return this.newSessions.begin(user, request, reply);

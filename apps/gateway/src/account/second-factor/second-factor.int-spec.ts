@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { WebListedSession, WebSession } from '@formseal/contracts';
+import type { WebListedSession } from '@formseal/contracts';
 import { hashPassword, joinTokenHash, newRecoveryCodes, timeCodeAt } from '@formseal/domain';
 import { Mailer } from '../../mail/mailer.js';
 import type { Message } from '../../mail/mailer.js';
+import { outcome, WebBrowser } from '../../testing/web-browser.js';
+import type { Answer } from '../../testing/web-browser.js';
 import { wholeGateway } from '../../testing/whole-gateway.js';
 import type { WholeGateway } from '../../testing/whole-gateway.js';
 
@@ -20,48 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown> & { readonly error?: { readonly code: string; readonly reason?: string } };
-}
-
-/** A browser: keeps its cookies, and has an address of its own. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  private readonly address = `198.51.${randomBytes(1).readUInt8()}.${randomBytes(1).readUInt8()}`;
-
-  async call(method: 'GET' | 'POST' | 'DELETE', path: string, json?: object): Promise<Answer> {
-    const response = await gateway.app.inject({
-      method,
-      url: `/api/web${path}`,
-      remoteAddress: this.address,
-      headers: {
-        'x-formseal': '1',
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(json && { payload: json }),
-    });
-    for (const { name, value } of response.cookies) {
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    const isJson = response.headers['content-type']?.toString().startsWith('application/json');
-    return { status: response.statusCode, body: isJson ? response.json() : {} };
-  }
-
-  async who(): Promise<string | null> {
-    return ((await this.call('GET', '/session')).body as unknown as WebSession).user?.email ?? null;
-  }
-}
-
-const outcome = ({ status, body }: Answer) => `${status} ${body.error?.reason ?? body.error?.code ?? 'ok'}`;
-
 interface Somebody {
   readonly email: string;
   readonly userId: string;
   readonly accountId: string;
-  readonly browser: Browser;
+  readonly browser: WebBrowser;
 }
 
 async function somebody(): Promise<Somebody> {
@@ -70,7 +35,7 @@ async function somebody(): Promise<Somebody> {
   const { id: userId } = await scratch.accounts.createUser(email, 'Somebody', passwordHash);
   const account = { kind: 'personal', name: 'Account', plan: 'free', ownerId: userId } as const;
   const { id: accountId } = await scratch.accounts.createAccount(account);
-  const browser = new Browser();
+  const browser = new WebBrowser(gateway);
   expect(outcome(await browser.call('POST', '/session', { email, password: PASSWORD }))).toBe('200 ok');
   return { email, userId, accountId, browser };
 }
@@ -99,10 +64,10 @@ async function guarded(): Promise<Guarded> {
 }
 
 /** A browser in which the password was said, and nothing else yet. */
-async function halfIn(email: string): Promise<Browser> {
-  const browser = new Browser();
+async function halfIn(email: string): Promise<WebBrowser> {
+  const browser = new WebBrowser(gateway);
   const answer = await browser.call('POST', '/session', { email, password: PASSWORD });
-  expect([answer.status, answer.body['user'], answer.body['pending']]).toEqual([200, null, { email }]);
+  expect([answer.status, answer.body['user'], answer.body['pending']]).toEqual([200, null, { email, passkeys: false }]);
   return browser;
 }
 
@@ -120,7 +85,7 @@ async function mailsTo({ email }: Somebody, count: number): Promise<Message[]> {
 describe('turning it on', () => {
   it('takes the password, counts once a code has shown that the app has it, and tells', async () => {
     const one = await somebody();
-    const elsewhere = new Browser();
+    const elsewhere = new WebBrowser(gateway);
     await elsewhere.call('POST', '/session', { email: one.email, password: PASSWORD });
     expect(outcome(await one.browser.call('POST', '/second-factor', { password: 'wrong' }))).toBe('400 password');
     expect(outcome(await one.browser.call('POST', '/second-factor/confirm', { code: '123456' }))).toBe('400 code');
@@ -130,7 +95,9 @@ describe('turning it on', () => {
       `otpauth://totp/Formseal%20(localhost):${encodeURIComponent(one.email)}?secret=${secret}&issuer=Formseal%20(localhost)`,
     );
     expect((await one.browser.call('GET', '/second-factor')).body).toEqual({ since: null, recoveryCodes: 0 });
-    expect(await new Browser().call('POST', '/session', { email: one.email, password: PASSWORD })).toMatchObject({
+    expect(
+      await new WebBrowser(gateway).call('POST', '/session', { email: one.email, password: PASSWORD }),
+    ).toMatchObject({
       body: { user: { email: one.email }, pending: null },
     });
     const wrong = await one.browser.call('POST', '/second-factor/confirm', { code: wrongFor(secret) });
@@ -156,10 +123,10 @@ describe('a sign-in with a second factor', () => {
     for (const path of ['/sessions', '/second-factor', `/accounts/${one.accountId}/usage`, '/user/export.zip'])
       expect([path, outcome(await browser.call('GET', path))]).toEqual([path, '401 signed_out']);
     // The half of a sign-in is none in the whole one's cookie either.
-    const forged = new Browser();
+    const forged = new WebBrowser(gateway);
     forged.cookies.set('formseal', pending);
     expect(await forged.who()).toBeNull();
-    expect((await browser.call('GET', '/session')).body['pending']).toEqual({ email: one.email });
+    expect((await browser.call('GET', '/session')).body['pending']).toEqual({ email: one.email, passkeys: false });
 
     expect((await browser.call('POST', '/session/code', { code: nextCode(one.secret) })).body).toMatchObject({
       user: { email: one.email },
@@ -247,9 +214,13 @@ describe('a sign-in with a second factor', () => {
     const later = new Date(Date.now() + HOUR_MS);
     await gateway.scratch.passwordResets.offer(one.userId, joinTokenHash(token), later);
     const still = await halfIn(one.email);
-    const owner = new Browser();
+    const owner = new WebBrowser(gateway);
     const chosen = await owner.call('POST', '/password-resets/complete', { token, password: 'quite another one' });
-    expect([chosen.status, chosen.body['user'], chosen.body['pending']]).toEqual([200, null, { email: one.email }]);
+    expect([chosen.status, chosen.body['user'], chosen.body['pending']]).toEqual([
+      200,
+      null,
+      { email: one.email, passkeys: false },
+    ]);
     expect(await owner.who()).toBeNull();
     // Who had said the password from before is out, also where only the code was missing.
     expect(outcome(await still.call('POST', '/session/code', { code: one.codes[0] }))).toBe('401 sign_in_over');
@@ -259,7 +230,7 @@ describe('a sign-in with a second factor', () => {
 
   it('leaves no session that somebody else planted, before or after it', async () => {
     const [one, eve] = [await guarded(), await somebody()];
-    const victim = new Browser();
+    const victim = new WebBrowser(gateway);
     for (const [name, value] of eve.browser.cookies) victim.cookies.set(name, value);
     victim.cookies.set('formseal-pending', 'planted');
     await victim.call('POST', '/session', { email: one.email, password: PASSWORD });
@@ -269,7 +240,7 @@ describe('a sign-in with a second factor', () => {
     expect(half).not.toBe('planted');
     await victim.call('POST', '/session/code', { code: nextCode(one.secret) });
     expect(await victim.who()).toBe(one.email);
-    const thief = new Browser();
+    const thief = new WebBrowser(gateway);
     thief.cookies.set('formseal-pending', half ?? '');
     expect(outcome(await thief.call('POST', '/session/code', { code: one.codes[1] }))).toBe('401 sign_in_over');
   });
@@ -309,7 +280,7 @@ describe('turning it off, and new recovery codes', () => {
       'New recovery codes',
       'Two-factor sign-in is off',
     ]);
-    const browser = new Browser();
+    const browser = new WebBrowser(gateway);
     await browser.call('POST', '/session', { email: one.email, password: PASSWORD });
     expect(await browser.who()).toBe(one.email);
   });
@@ -333,7 +304,7 @@ describe('a password that is changed while somebody signs in with the old one', 
     ['with a second factor', guarded],
   ])('lets them in no further, %s', async (_what, make) => {
     const { email, userId } = await make();
-    const [thief, other] = [new Browser(), await hashPassword('quite another one')];
+    const [thief, other] = [new WebBrowser(gateway), await hashPassword('quite another one')];
     let attempt: Promise<Answer> | null = null;
     await gateway.scratch.db.transaction(async (tx) => {
       await tx.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, other]);
@@ -347,12 +318,12 @@ describe('a password that is changed while somebody signs in with the old one', 
 });
 
 describe('sessions', () => {
-  const listed = async (browser: Browser) =>
+  const listed = async (browser: WebBrowser) =>
     (await browser.call('GET', '/sessions')).body['sessions'] as WebListedSession[];
 
   it('are listed with where they are, without a token, and ended one by one or all others at once', async () => {
     const { email, browser } = await somebody();
-    const others = [new Browser(), new Browser(), new Browser()];
+    const others = [new WebBrowser(gateway), new WebBrowser(gateway), new WebBrowser(gateway)];
     for (const other of others) await other.call('POST', '/session', { email, password: PASSWORD });
     const all = await listed(browser);
     expect(all).toHaveLength(4);
@@ -378,7 +349,7 @@ describe('sessions', () => {
 
   it('that were ended elsewhere are refused at once', async () => {
     const { email, browser } = await somebody();
-    const other = new Browser();
+    const other = new WebBrowser(gateway);
     await other.call('POST', '/session', { email, password: PASSWORD });
     expect((await other.call('GET', '/user/export.zip')).status).toBe(200);
     await browser.call('DELETE', '/sessions/others');

@@ -57,7 +57,9 @@ export class SecondFactorService {
   ): Promise<WebRecoveryCodes> {
     await this.throttle.take({ key: `second-factor-set-up:${userId}`, limit: 10, periodSeconds: 600 });
     const recoveryCodes = newRecoveryCodes();
-    if (!(await this.factors.confirm(userId, code, hashesOf(recoveryCodes), tokenHash))) throw wrongCode();
+    const passkeysEnded = await this.factors.confirm(userId, code, hashesOf(recoveryCodes), tokenHash);
+    if (passkeysEnded === null) throw wrongCode();
+    await this.news.passkeysEnded(userId, passkeysEnded, request);
     await this.news.turnedOn(userId, request, language);
     return { recoveryCodes };
   }
@@ -74,6 +76,11 @@ export class SecondFactorService {
   async end(person: Person, body: Proven, request: FastifyRequest): Promise<void> {
     await this.proven(person, body, request, () => this.factors.end(person.userId, body.code));
     await this.news.turnedOff(person.userId, request, body.language);
+  }
+
+  /** Before what opens as much as both: password and code are right, and the code is used up. */
+  prove(person: Person, body: Proven, request: FastifyRequest): Promise<void> {
+    return this.proven(person, body, request, () => this.factors.prove(person.userId, body.code));
   }
 
   /** Password and code: `change` uses the code up, or answers that it is none. */

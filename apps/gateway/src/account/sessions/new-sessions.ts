@@ -2,10 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import type { WebSession } from '@formseal/contracts';
-import { AccountsRepository, SecondFactorsRepository, SessionsRepository } from '@formseal/database';
-import type { PendingSignIn, SecondStep, SessionOrigin } from '@formseal/database';
+import {
+  AccountsRepository,
+  PasskeysRepository,
+  SecondFactorsRepository,
+  SessionsRepository,
+} from '@formseal/database';
+import type { KnownPasskey, PendingSignIn, SecondStep, SessionOrigin } from '@formseal/database';
 import type { GatewayConfig } from '../../config.js';
 import { CONFIG } from '../../tokens.js';
+import { relyingPartyOf } from '../passkeys/relying-party.js';
 import { deviceOf } from './device.js';
 import { newToken, PENDING_MINUTES, PendingCookie, SessionCookie } from './session-cookie.js';
 import { sessionExpiry } from './sessions.service.js';
@@ -27,6 +33,7 @@ export class NewSessions {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly secondFactors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly accounts: AccountsRepository,
     private readonly cookie: SessionCookie,
     private readonly pendingCookie: PendingCookie,
@@ -66,7 +73,7 @@ export class NewSessions {
     const expiry = new Date(Date.now() + PENDING_MINUTES * 60_000);
     await this.secondFactors.ask(token.tokenHash, user.id, expiry);
     this.pendingCookie.give(reply, token);
-    return this.describe(null, user.email);
+    return this.describe(null, await this.secondFactors.pending(token.tokenHash));
   }
 
   /** The sign-in of this browser that waits for a code. */
@@ -89,6 +96,23 @@ export class NewSessions {
     return step;
   }
 
+  /** A session of whose passkey has signed; null where the passkey is no more, or is a copy. */
+  async beginWith(
+    key: KnownPasskey,
+    counter: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<WebSession | null> {
+    const [token, former] = [newToken(), this.cookie.read(request)];
+    const session = { tokenHash: token.tokenHash, expiresAt: sessionExpiry(), origin: originOf(request) };
+    if (!(await this.passkeys.begin(key, counter, session))) return null;
+    if (former) await this.sessions.end(former);
+    this.cookie.give(reply, token);
+    await this.forgetPending(request, reply);
+    const user = await this.accounts.userById(key.userId);
+    return user && this.describe({ userId: user.id, email: user.email, name: user.name });
+  }
+
   async forgetPending(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const tokenHash = this.pendingCookie.read(request);
     if (tokenHash === null) return;
@@ -97,9 +121,10 @@ export class NewSessions {
   }
 
   /** Who is signed in, or whose sign-in waits for a code. */
-  async describe(person: Named | null, waiting: string | null = null): Promise<WebSession> {
-    const offers = { signUp: this.config.signUp, mail: this.config.smtpUrl !== null };
-    const pending = waiting === null ? null : { email: waiting };
+  async describe(person: Named | null, waiting: PendingSignIn | null = null): Promise<WebSession> {
+    const { http, signUp, smtpUrl } = this.config;
+    const offers = { signUp, mail: smtpUrl !== null, passkeys: relyingPartyOf(http.publicUrl) !== null };
+    const pending = waiting && { email: waiting.email, passkeys: waiting.passkeys };
     if (!person) return { user: null, accounts: [], pending, ...offers };
     const accounts = await this.accounts.accountsOf(person.userId);
     return {

@@ -3,13 +3,15 @@ interface News {
   readonly text: (publicUrl: string) => string;
 }
 
-/** What is written about a second factor to whom it belongs. */
+/** What is written about a second factor, or a passkey, to whom it belongs. */
 export interface SecurityMail {
   readonly on: News;
   readonly off: News;
   readonly codes: News;
   readonly recovered: (left: number) => News;
   readonly guessed: News;
+  readonly passkeyAdded: (name: string) => News;
+  readonly passkeyRemoved: (name: string) => News;
 }
 
 export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
@@ -39,6 +41,16 @@ export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
       text: (publicUrl) =>
         `Somebody has said your Formseal password and then tried many codes, all of them wrong. For a while no code of your app is taken; your recovery codes are.\n\nIf it was not you, choose another password at once: this one is known to somebody.\n\n${publicUrl}/forgotten`,
     },
+    passkeyAdded: (name) => ({
+      subject: 'A passkey was added',
+      text: (publicUrl) =>
+        `From now on the passkey “${name}” signs in to your Formseal account, without your password.\n\nIf it was not you, choose another password at once, and remove every passkey that you don’t know:\n\n${publicUrl}/forgotten\n${publicUrl}/settings/security`,
+    }),
+    passkeyRemoved: (name) => ({
+      subject: 'A passkey was removed',
+      text: (publicUrl) =>
+        `The passkey “${name}” signs in to Formseal no more, and whoever was signed in with it is signed out.\n\nIf it was not you, choose another password at once:\n\n${publicUrl}/forgotten`,
+    }),
   },
   de: {
     on: {
@@ -66,5 +78,15 @@ export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
       text: (publicUrl) =>
         `Jemand hat Ihr Passwort für Formseal eingegeben und dann viele Codes versucht, alle falsch. Eine Zeit lang wird kein Code Ihrer App angenommen, Ihre Wiederherstellungscodes schon.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort: Dieses kennt jemand.\n\n${publicUrl}/forgotten`,
     },
+    passkeyAdded: (name) => ({
+      subject: 'Ein Passkey wurde hinzugefügt',
+      text: (publicUrl) =>
+        `Von jetzt an meldet der Passkey „${name}“ in Ihrem Konto bei Formseal an, ohne Ihr Passwort.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort, und entfernen Sie jeden Passkey, den Sie nicht kennen:\n\n${publicUrl}/forgotten\n${publicUrl}/settings/security`,
+    }),
+    passkeyRemoved: (name) => ({
+      subject: 'Ein Passkey wurde entfernt',
+      text: (publicUrl) =>
+        `Der Passkey „${name}“ meldet bei Formseal nicht mehr an, und wer damit angemeldet war, ist abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort:\n\n${publicUrl}/forgotten`,
+    }),
   },
 };

@@ -11,7 +11,7 @@ import type { SecurityMail } from './security-mail.js';
 
 type Asked = Pick<FastifyRequest, 'ip' | 'id'>;
 
-/** Tells what becomes of somebody's second factor: the log of each account they belong to, and them by mail. */
+/** Tells what becomes of somebody's second factor and passkeys: the log of each account they belong to, and them by mail. */
 @Injectable()
 export class SecurityNews {
   constructor(
@@ -35,6 +35,26 @@ export class SecurityNews {
   async renewed(userId: string, request: Asked, language: Language): Promise<void> {
     await this.record('second-factor.codes', userId, request);
     this.write(userId, ({ codes }) => codes, language);
+  }
+
+  /** The log of an organisation is read by others too: what somebody calls their passkey stays theirs. */
+  async passkeyAdded(userId: string, name: string, request: Asked, language: Language): Promise<void> {
+    await this.record('passkey.add', userId, request);
+    this.write(userId, ({ passkeyAdded }) => passkeyAdded(name), language);
+  }
+
+  async passkeyRenamed(userId: string, request: Asked): Promise<void> {
+    await this.record('passkey.rename', userId, request);
+  }
+
+  async passkeyRemoved(userId: string, name: string, request: Asked, language: Language): Promise<void> {
+    await this.record('passkey.remove', userId, request);
+    this.write(userId, ({ passkeyRemoved }) => passkeyRemoved(name), language);
+  }
+
+  /** Passkeys that were added with a password alone have ended with it. */
+  async passkeysEnded(userId: string, count: number, request: Asked): Promise<void> {
+    if (count > 0) await this.record('passkey.end', userId, request);
   }
 
   /** Somebody came in without the app. */
@@ -66,6 +86,6 @@ export class SecurityNews {
       const { publicUrl } = this.config.http;
       if (user) await this.mailer.send({ to: user.email, subject, text: text(publicUrl) });
     };
-    send().catch((error: unknown) => this.log.warn({ err: error }, 'the owner of a second factor was not told'));
+    send().catch((error: unknown) => this.log.warn({ err: error }, 'whose sign-in it is was not told'));
   }
 }

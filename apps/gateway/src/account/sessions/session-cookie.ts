@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_DAYS = 30;
 /** Somebody has said their password, and looks for their phone. */
 export const PENDING_MINUTES = 10;
+/** As long as a passkey's challenge lasts. */
+export const CEREMONY_MINUTES = 5;
 
 /** A token for a browser: only its hash is stored. */
 export interface NewToken {
@@ -63,5 +65,12 @@ export class SessionCookie extends TokenCookie {
 export class PendingCookie extends TokenCookie {
   constructor(publicUrl: string) {
     super(publicUrl, 'formseal-pending', PENDING_MINUTES * 60);
+  }
+}
+
+/** Whose browser was asked to sign with a passkey: the challenge is this one's alone. */
+export class PasskeyCookie extends TokenCookie {
+  constructor(publicUrl: string) {
+    super(publicUrl, 'formseal-passkey', CEREMONY_MINUTES * 60);
   }
 }

@@ -5,6 +5,7 @@ import type { WebListedSession, WebSession } from '@formseal/contracts';
 import { CallOf } from '../../auth/call.decorator.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { NewSessions } from './new-sessions.js';
+import { SecurityNews } from './security-news.js';
 import { SessionsService } from './sessions.service.js';
 import type { Person } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -17,6 +18,7 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly newSessions: NewSessions,
     private readonly signingIn: SignInService,
+    private readonly news: SecurityNews,
   ) {}
 
   @Get('session')
@@ -24,7 +26,7 @@ export class SessionsController {
   async session(@Req() request: FastifyRequest): Promise<WebSession> {
     const person = await this.sessions.person(request);
     const pending = person ? null : await this.newSessions.pending(request);
-    return this.newSessions.describe(person, pending?.email);
+    return this.newSessions.describe(person, pending);
   }
 
   @Post('session')
@@ -79,7 +81,12 @@ export class SessionsController {
   @Post('password')
   @CallOf('password.change')
   @HttpCode(204)
-  password(@CurrentPerson() person: Person, @Body() body: unknown): Promise<void> {
-    return this.sessions.changePassword(person, validate(PasswordBody, body ?? {}));
+  async password(
+    @CurrentPerson() person: Person,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const passkeys = await this.sessions.changePassword(person, validate(PasswordBody, body ?? {}));
+    await this.news.passkeysEnded(person.userId, passkeys, request);
   }
 }

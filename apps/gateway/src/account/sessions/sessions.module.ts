@@ -5,7 +5,7 @@ import { CONFIG } from '../../tokens.js';
 import { CodeTries } from './code-tries.js';
 import { NewSessions } from './new-sessions.js';
 import { SecurityNews } from './security-news.js';
-import { PendingCookie, SessionCookie } from './session-cookie.js';
+import { PasskeyCookie, PendingCookie, SessionCookie } from './session-cookie.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -34,7 +34,12 @@ import { Throttle } from './throttle.js';
       inject: [CONFIG],
       useFactory: ({ http }: GatewayConfig) => new PendingCookie(http.publicUrl),
     },
+    {
+      provide: PasskeyCookie,
+      inject: [CONFIG],
+      useFactory: ({ http }: GatewayConfig) => new PasskeyCookie(http.publicUrl),
+    },
   ],
-  exports: [CodeTries, Members, NewSessions, SecurityNews, SessionsService, Throttle],
+  exports: [CodeTries, Members, NewSessions, PasskeyCookie, SecurityNews, SessionsService, Throttle],
 })
 export class SessionsModule {}

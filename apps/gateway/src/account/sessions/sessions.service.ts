@@ -68,11 +68,12 @@ export class SessionsService {
     this.cookie.clear(reply);
   }
 
-  /** A new password ends every other session: whoever knew the old one is out. */
-  async changePassword({ userId, tokenHash }: Person, { current, next }: PasswordBody): Promise<void> {
+  /** A new password ends every other session, and passkeys of the old one alone: whoever knew it is out. Answers how many passkeys. */
+  async changePassword({ userId, tokenHash }: Person, { current, next }: PasswordBody): Promise<number> {
     await this.ensurePassword(userId, current);
-    await this.accounts.setPassword(userId, await hashPassword(next));
+    const passkeys = await this.accounts.setPassword(userId, await hashPassword(next));
     await this.sessions.endAll(userId, tokenHash);
+    return passkeys;
   }
 
   /** Asked once more before what can't be taken back: an open browser is not yet its owner. */

@@ -8,6 +8,7 @@ import type { Item, Stage } from '../items.js';
 import { stageWords } from '../pages/stage-words.js';
 import { shown } from '../store.js';
 import { textOf } from '../wholes.js';
+import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
@@ -51,6 +52,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
   const store = useStore();
   const active = useReview((state) => item.fields.some(({ id }) => id === state.focus));
   const problem = useReview((state) => item.fields.map(({ id }) => state.problems[id]).find(Boolean));
+  const others = useOthersIn(item.fields.map(({ id }) => id));
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
@@ -65,6 +67,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
           {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
           <span className="item-value">{valueWords(item)}</span>
+          {others !== null && <span className="item-other">{t.present.inField(others)}</span>}
         </span>
         {paged && <span className="item-page">{t.review.page(item.page)}</span>}
         <span className="visually-hidden">{stageWords(item.stage)}</span>

@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icon.js';
 import { onEnter } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
+import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
@@ -38,6 +39,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const active = useReview((state) => isActive(state.focus, field, state.byId));
   const flashed = useReview((state) => state.flashed.has(id));
   const wrong = useReview((state) => id in state.problems);
+  const others = useOthersIn([id]);
   const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.state === 'out_of_scope') return null;
   const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
@@ -53,6 +55,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     active && 'is-active',
     flashed && 'is-flashed',
     wrong && 'is-wrong',
+    others !== null && 'is-others',
   ];
   const shape = stage === 'rest' || !endsWhole(field) ? null : SHAPES[stage];
   return (
@@ -66,6 +69,11 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
       {shape && (
         <span className="field-shape">
           <Icon name={shape} size={10} />
+        </span>
+      )}
+      {others !== null && (
+        <span className="field-other" aria-hidden="true">
+          {others}
         </span>
       )}
       {field.drawn && active && store.correcting && <Handles field={field} page={page} onPreview={setDragged} />}

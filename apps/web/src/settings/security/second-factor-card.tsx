@@ -11,12 +11,14 @@ import { SetUp } from './set-up.js';
 const FEW_CODES = 3;
 
 interface SecondFactorCardProps {
+  /** There are passkeys that were added with the password alone. */
+  readonly endsPasskeys: boolean;
   /** Other sessions have ended with what was changed here. */
   readonly onOthersEnded: () => void;
 }
 
 /** Whether signing in asks for a code, and what changes it. */
-export function SecondFactorCard({ onOthersEnded }: SecondFactorCardProps) {
+export function SecondFactorCard({ endsPasskeys, onOthersEnded }: SecondFactorCardProps) {
   const { data, error, reload } = useLoaded<WebSecondFactor>('/second-factor');
   const [doing, setDoing] = useState<'set-up' | 'renew' | 'end' | null>(null);
   const [ended, setEnded] = useState(false);
@@ -41,7 +43,7 @@ export function SecondFactorCard({ onOthersEnded }: SecondFactorCardProps) {
       {data && <Standing factor={data} onDo={open} />}
       {ended && <Notice kind="good">{t.factor.turnedOff}</Notice>}
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
-      {doing === 'set-up' && <SetUp onOn={turnedOn} onClose={close} />}
+      {doing === 'set-up' && <SetUp endsPasskeys={endsPasskeys} onOn={turnedOn} onClose={close} />}
       {doing === 'renew' && <RenewCodes onDone={reload} onClose={close} />}
       {doing === 'end' && <TurnOff onDone={turnedOff} onClose={close} />}
     </section>

@@ -87,7 +87,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   );
 }
 
-function deviceIn({ browser, system }: WebListedSession): string {
+/** What a session's browser is called. */
+export function deviceIn({ browser, system }: Pick<WebListedSession, 'browser' | 'system'>): string {
   const named = browser ?? t.sessions.unknownBrowser;
   return system === null ? named : t.sessions.device(named, system);
 }

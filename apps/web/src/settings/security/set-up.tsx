@@ -11,12 +11,13 @@ import { QrPicture } from './qr-picture.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 interface SetUpProps {
+  readonly endsPasskeys: boolean;
   readonly onOn: () => void;
   readonly onClose: () => void;
 }
 
 /** Turns the second factor on: the password, the app, a code that shows that the app has it, and the recovery codes. */
-export function SetUp({ onOn, onClose }: SetUpProps) {
+export function SetUp({ endsPasskeys, onOn, onClose }: SetUpProps) {
   const [secret, setSecret] = useState<WebSecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const turnedOn = ({ recoveryCodes }: WebRecoveryCodes) => {
@@ -27,7 +28,7 @@ export function SetUp({ onOn, onClose }: SetUpProps) {
   return (
     <Dialog title={title} open onClose={onClose}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
-      {!codes && secret && <Scan secret={secret} onOn={turnedOn} onClose={onClose} />}
+      {!codes && secret && <Scan secret={secret} endsPasskeys={endsPasskeys} onOn={turnedOn} onClose={onClose} />}
       {!codes && !secret && <Password onSecret={setSecret} onClose={onClose} />}
     </Dialog>
   );
@@ -51,12 +52,13 @@ function Password({ onSecret, onClose }: PasswordProps) {
 }
 
 interface ScanProps {
+  readonly endsPasskeys: boolean;
   readonly secret: WebSecondFactorSecret;
   readonly onOn: (codes: WebRecoveryCodes) => void;
   readonly onClose: () => void;
 }
 
-function Scan({ secret: { secret, url }, onOn, onClose }: ScanProps) {
+function Scan({ secret: { secret, url }, endsPasskeys, onOn, onClose }: ScanProps) {
   const asking = useSubmit<WebRecoveryCodes>('/second-factor/confirm', onOn, { language });
   return (
     <DialogForm asking={asking} action={t.factor.confirm} onClose={onClose}>
@@ -67,7 +69,9 @@ function Scan({ secret: { secret, url }, onOn, onClose }: ScanProps) {
         <Copy text={secret} label={t.factor.byHand} />
       </div>
       <CodeInput label={t.factor.code} hint={t.factor.codeHint} autoFocus />
-      <p className="hint">{t.factor.othersEnd}</p>
+      <p className="hint">
+        {t.factor.othersEnd} {endsPasskeys && t.passkeys.endWithFactor}
+      </p>
     </DialogForm>
   );
 }
