@@ -46,6 +46,7 @@ export { isLearnable } from './suggestion/learnable.js';
 export { wantsFamilyNameFirst } from './suggestion/label-words.js';
 export { applyCorrections, type CorrectedField, type LearnedCorrection } from './corrections/apply-corrections.js';
 export { drawnField, drawnFormat, placeProblem } from './corrections/drawn-field.js';
+export { immovable, movedBlank } from './corrections/moved-blank.js';
 export { standingOf, type SignatureFacts } from './corrections/standing.js';
 export * from './requests/deal-blanks.js';
 export * from './requests/reminders.js';

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
+import { InHandHint } from './draw/in-hand.js';
 import { PencilHint } from './draw/pencil.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
@@ -76,6 +77,7 @@ function Desk() {
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
         <PencilHint />
+        <InHandHint />
         <aside className="side" aria-label={t.review.listTitle}>
           <header className="side-head">
             <h2>{t.review.listTitle}</h2>

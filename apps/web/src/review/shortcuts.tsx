@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../text/text.js';
 import { Dialog } from '../ui/dialog.js';
-import { focusUrgent } from './focus.js';
+import { focusUrgent, takeHold } from './focus.js';
 import { useStore } from './use-review.js';
 
 /**
@@ -22,6 +22,7 @@ export function Shortcuts({ told, onTell }: { readonly told: boolean; readonly o
       if (event.ctrlKey || event.metaKey || event.altKey || inInput) return;
       if (event.key === 'n') focusUrgent(store);
       if (event.key === 'd') store.pencil(!store.state.drawing);
+      if (event.key === 'm' && focus !== null) takeHold(store, focus);
       if (event.key === '?') onTell(true);
     };
     addEventListener('keydown', onKey);

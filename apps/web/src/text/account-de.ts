@@ -314,6 +314,7 @@ export const accountDe: typeof accountEn = {
       drawn: 'Eingezeichnet',
       removed: 'Kein Feld',
       restored: 'Doch ein Feld',
+      moved: 'Verschoben oder Größe geändert',
       changed: 'Bezeichnung oder Art',
     },
     noCorrections: 'Noch nichts berichtigt.',

@@ -311,6 +311,7 @@ export const accountEn = {
       drawn: 'Drawn field',
       removed: 'Not a field',
       restored: 'Is a field',
+      moved: 'Moved or resized',
       changed: 'Label or type',
     },
     noCorrections: 'Nothing corrected yet.',

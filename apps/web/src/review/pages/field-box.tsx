@@ -37,6 +37,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const field = useReview((state) => state.byId.get(id));
   const active = useReview((state) => isActive(state.focus, field, state.byId));
   const flashed = useReview((state) => state.flashed.has(id));
+  const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => id in state.problems);
   const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.state === 'out_of_scope') return null;
@@ -51,6 +52,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
+    inHand && 'is-in-hand',
     flashed && 'is-flashed',
     wrong && 'is-wrong',
   ];
@@ -68,7 +70,9 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
           <Icon name={shape} size={10} />
         </span>
       )}
-      {field.drawn && active && store.correcting && <Handles field={field} page={page} onPreview={setDragged} />}
+      {(inHand || (field.drawn && active)) && store.correcting && (
+        <Handles field={field} page={page} inHand={inHand} onPreview={setDragged} />
+      )}
     </div>
   );
 });
