@@ -101,7 +101,7 @@ describe('a blank that the reader found', () => {
     await page.getByRole('button', { name: 'Move or resize' }).click();
     await hint().waitFor();
     await expectAccessible(page);
-    await picture(page, 'moving');
+    await picture(page, 'moving-desktop-light');
     const grip = (await page.locator('.grip').boundingBox())!;
     const [x, y] = [grip.x + 60, grip.y + grip.height / 2];
     await page.mouse.move(x, y);

@@ -38,6 +38,7 @@ export function drawnIn(
     documentId: document.id,
     position,
     confirmed: false,
+    overLink: false,
     confirmedBefore: null,
     corrected: null,
     part: null,

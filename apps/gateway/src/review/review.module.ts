@@ -11,6 +11,7 @@ import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
 import { Papers } from './papers.js';
 import { PreviewService } from './preview.service.js';
+import { RememberingController } from './remembering.controller.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 import { ShelfController } from './shelf.controller.js';
@@ -21,7 +22,14 @@ import { ReviewLinks } from './visitor.js';
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
   imports: [ApiModule, MailModule, SessionsModule],
-  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController, ShelfController],
+  controllers: [
+    LinkController,
+    ReviewController,
+    CorrectionsController,
+    FinishingController,
+    RememberingController,
+    ShelfController,
+  ],
   providers: [
     Copies,
     CorrectionsService,

@@ -8,6 +8,7 @@ import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { InHandHint } from './draw/in-hand.js';
 import { PencilHint } from './draw/pencil.js';
+import { LinkValues } from './link-values.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
 import { FieldBox } from './pages/field-box.js';
@@ -87,6 +88,7 @@ function Desk() {
           </header>
           <Banners broken={pdf === 'broken'} />
           <Requested />
+          <LinkValues />
           {finished ? <Finished /> : <TodoList />}
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}

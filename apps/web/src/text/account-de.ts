@@ -277,6 +277,8 @@ export const accountDe: typeof accountEn = {
       'member.remove': 'Mitglied entfernt',
       'extra-forms.change': 'Zusätzliche Formulare geändert',
       'learned.forget': 'Gelerntes vergessen',
+      'learned.accept': 'Werte aus einem Link gemerkt',
+      'learned.decline': 'Werte aus einem Link beim Dokument belassen',
       'second-factor.on': 'Zwei Schritte eingeschaltet',
       'second-factor.off': 'Zwei Schritte ausgeschaltet',
       'second-factor.codes': 'Neue Wiederherstellungscodes',
@@ -285,6 +287,14 @@ export const accountDe: typeof accountEn = {
       'second-factor.reset': 'Zwei Schritte vom Betreiber zurückgesetzt',
       'request.unknown': 'Unbekannter Aufruf',
     },
+  },
+  linkValues: {
+    title: 'Über einen Link eingetragen',
+    lead: 'Diese Werte gelten nur in ihrem Dokument. Merken Sie sich, was auf Sie oder Ihre Organisation zutrifft: Dann kommt es im nächsten Formular wieder.',
+    keep: 'Merken',
+    leave: 'Nicht merken',
+    keepAll: 'Alle merken',
+    leaveAll: 'Keinen merken',
   },
   learned: {
     title: 'Gelernte Werte',

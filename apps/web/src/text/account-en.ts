@@ -275,6 +275,8 @@ export const accountEn = {
       'member.remove': 'Member removed',
       'extra-forms.change': 'Additional forms changed',
       'learned.forget': 'Learned value forgotten',
+      'learned.accept': 'Values from a link remembered',
+      'learned.decline': 'Values from a link left with their document',
       'second-factor.on': 'Two-factor sign-in on',
       'second-factor.off': 'Two-factor sign-in off',
       'second-factor.codes': 'New recovery codes',
@@ -283,6 +285,14 @@ export const accountEn = {
       'second-factor.reset': 'Two-factor sign-in reset by the operator',
       'request.unknown': 'Unknown call',
     },
+  },
+  linkValues: {
+    title: 'Entered over a link',
+    lead: 'These values are used in their document alone. Remember those that are true of you or your organisation: they come back on the next form then.',
+    keep: 'Remember',
+    leave: 'Leave',
+    keepAll: 'Remember all',
+    leaveAll: 'Leave all',
   },
   learned: {
     title: 'Learned values',
