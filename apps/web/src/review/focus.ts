@@ -42,7 +42,8 @@ export function takeHold(store: ReviewStore, id: string): void {
 /** Lets go of it, and the field's own input is at hand again. */
 export function letGo(store: ReviewStore): void {
   const { adjusting } = store.state;
-  store.adjust(null);
+  // The sheet of a small screen comes back first: the input is there.
+  flushSync(() => store.adjust(null));
   if (adjusting !== null) focusField(adjusting);
 }
 

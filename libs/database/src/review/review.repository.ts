@@ -31,7 +31,15 @@ function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
   const { id, state, value, source, confirmed, overLink } = field;
   const others = SET_RIGHT.filter((name) => !isDeepStrictEqual(field[name], other[name]));
   const names = others.length === 0 ? [] : [...others, 'corrected' as const];
-  return { id, state, value, source, confirmed, overLink, ...Object.fromEntries(names.map((name) => [name, field[name]])) };
+  return {
+    id,
+    state,
+    value,
+    source,
+    confirmed,
+    overLink,
+    ...Object.fromEntries(names.map((name) => [name, field[name]])),
+  };
 }
 
 /** What only the review screen does to a document: its heartbeat, and changes that can be undone. */

@@ -17,7 +17,7 @@ export function InHandHint() {
   // By keys the field's input is at hand again; under a finger its keyboard would cover the page.
   const done = ({ detail }: React.MouseEvent) => (detail === 0 ? letGo(store) : store.adjust(null));
   return (
-    <div className="pencil-hint" role="status">
+    <div className="pencil-hint in-hand" role="status">
       <span className="pencil-hint-text">{t.draw.inHand}</span>
       <span className="pencil-hint-keys">{t.draw.inHandKeys}</span>
       <button type="button" className="plain small" onClick={done}>
