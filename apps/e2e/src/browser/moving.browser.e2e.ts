@@ -181,6 +181,7 @@ describe('a blank that the reader found', () => {
     await page.keyboard.press('m');
     await page.locator('.handle-move:focus').waitFor();
     await page.keyboard.press('Delete');
+    await hint().waitFor({ state: 'detached' });
     await until(id, ({ state, removed }) => state === 'out_of_scope' && removed);
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(id, ({ state, removed }) => state !== 'out_of_scope' && !removed);

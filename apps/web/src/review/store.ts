@@ -252,6 +252,7 @@ export class ReviewStore {
 
   /** No field after all: one that was read waits to be brought back. */
   remove(field: ReviewField): void {
+    this.adjust(null);
     if (field.drawn) this.erase(field.id);
     else this.correct(field.id, { outOfScope: true });
   }

@@ -6,7 +6,7 @@ import { useReview, useStore } from '../use-review.js';
 /** Says how a blank in hand is moved and resized, and lets go of it. */
 export function InHandHint() {
   const store = useStore();
-  const inHand = useReview(({ adjusting, byId }) => adjusting !== null && byId.has(adjusting));
+  const inHand = useReview(({ adjusting, byId }) => store.correcting && adjusting !== null && byId.has(adjusting));
   useEffect(() => {
     if (!inHand) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && letGo(store);
