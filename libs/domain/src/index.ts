@@ -40,6 +40,7 @@ export * from './suggestion/suggest-values.js';
 export { carriedOver, type SignedField } from './suggestion/carried-over.js';
 export * from './suggestion/sample-profile.js';
 export { whyOf } from './suggestion/why.js';
+export * from './suggestion/organisations.js';
 export * from './suggestion/profile.js';
 export * from './suggestion/signatory.js';
 export { isLearnable } from './suggestion/learnable.js';

@@ -9,6 +9,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { LabelReader } from './label-reader.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
+import { OrganisationController } from './organisation.controller.js';
+import { OrganisationService } from './organisation.service.js';
 import { Papers } from './papers.js';
 import { PreviewService } from './preview.service.js';
 import { RememberingController } from './remembering.controller.js';
@@ -27,6 +29,7 @@ import { ReviewLinks } from './visitor.js';
     ReviewController,
     CorrectionsController,
     FinishingController,
+    OrganisationController,
     RememberingController,
     ShelfController,
   ],
@@ -36,6 +39,7 @@ import { ReviewLinks } from './visitor.js';
     FieldChangesService,
     FinishingService,
     LabelReader,
+    OrganisationService,
     Papers,
     PreviewService,
     ReviewLinks,

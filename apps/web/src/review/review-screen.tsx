@@ -8,6 +8,7 @@ import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { InHandHint } from './draw/in-hand.js';
 import { PencilHint } from './draw/pencil.js';
+import { ForOrganisation } from './for-organisation.js';
 import { LinkValues } from './link-values.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
@@ -88,6 +89,7 @@ function Desk() {
           </header>
           <Banners broken={pdf === 'broken'} />
           <Requested />
+          <ForOrganisation />
           <LinkValues />
           {finished ? <Finished /> : <TodoList />}
         </aside>

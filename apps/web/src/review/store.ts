@@ -212,6 +212,8 @@ export class ReviewStore {
     this.take({ kind: 'select', fieldId });
   }
 
+  fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
+
   confirmSure(): void {
     this.take({ kind: 'sure' });
   }

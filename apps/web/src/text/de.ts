@@ -173,6 +173,9 @@ export const de: Texts = {
     enterTick: 'Leertaste kreuzt an, Enter bestätigt und geht weiter.',
     lineBreak: 'Zeile umbrechen',
     changedByOther: 'Gerade von jemand anderem geändert',
+    forOrganisation: 'Für welche Organisation?',
+    forOrganisationHint:
+      'Dieses Formular fragt nach einer, und Ihr Profil hat mehrere. Was Sie selbst eingetragen haben, bleibt.',
     notAField: 'Ist kein Feld',
     isAField: 'Ist doch ein Feld',
     rename: 'Bezeichnung oder Art berichtigen',

@@ -170,6 +170,8 @@ export const en = {
     enterTick: 'Space ticks, Enter confirms and goes on.',
     lineBreak: 'Break the line',
     changedByOther: 'Changed by somebody else just now',
+    forOrganisation: 'For which organisation?',
+    forOrganisationHint: 'This form asks for one, and your profile has several. What you entered yourself stays.',
     notAField: 'Not a field',
     isAField: 'Is a field after all',
     rename: 'Correct label or type',

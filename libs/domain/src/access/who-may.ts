@@ -44,6 +44,8 @@ const OF_DOCUMENTS = {
   'field.move': { web: 'member', document: 'fill' },
   'field.remove': { web: 'member', document: 'fill' },
   'link-value.settle': { web: 'member', document: 'fill' },
+  'organisation.list': { web: 'member', document: 'fill' },
+  'organisation.choose': { web: 'member', document: 'fill' },
   'link.issue': { web: 'member', document: 'fill' },
   'link.void': { web: 'member', document: 'sign' },
   'share.list': { web: 'member', document: 'view' },
