@@ -76,6 +76,14 @@ describe('several organisations of a profile', () => {
     expect(values({ profile: { 'organisation[4].legal_name': 'Sailing Club' } })).toEqual([null, 'Sailing Club', null]);
   });
 
+  it('leave an organisation’s account its own as the applicant, to be looked at', () => {
+    const profile = { ...SEVERAL, 'organisation.resident_city': 'Lübeck' };
+    const city = (accountKind: SuggestionOrder['accountKind']) =>
+      suggestValues(order({ fields: [field('self.resident_city')], profile, accountKind }))[0];
+    expect(city('organisation')).toMatchObject({ value: 'Lübeck', state: 'unsure' });
+    expect(city('personal')).toMatchObject({ value: null });
+  });
+
   it('are asked for where a field or its whole means one', () => {
     const part = { semanticKey: 'organisation.iban' };
     expect(asksForOrganisation({ semanticKey: null, part })).toBe(true);

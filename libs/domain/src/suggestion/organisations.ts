@@ -59,6 +59,7 @@ export function forOneOrganisation(order: SuggestionOrder): SuggestionOrder {
   return {
     ...order,
     profile: withOrganisation(order.profile, null),
+    applicant: withOrganisation(order.profile, 'organisation'),
     learned: {
       ...learned,
       byPlace: elsewhere(byPlace),
