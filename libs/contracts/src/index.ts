@@ -38,6 +38,7 @@ export * from './web/session.js';
 export * from './web/second-factor.js';
 export * from './web/passkeys.js';
 export * from './web/corrections.js';
+export * from './web/link-values.js';
 export * from './web/review.js';
 export * from './web/signing.js';
 export * from './web/account.js';

@@ -32,6 +32,7 @@ import { SignUpsRepository } from './joining/sign-ups.repository.js';
 import { ConfirmedPlacesRepository } from './learned/confirmed-places.repository.js';
 import { CorrectionsRepository } from './learned/corrections.repository.js';
 import { LearnedRepository } from './learned/learned.repository.js';
+import { LinkValuesRepository } from './learned/link-values.repository.js';
 import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
@@ -93,6 +94,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     keys,
     labelReadings: new LabelReadingsRepository(db, values),
     learned,
+    linkValues: new LinkValuesRepository(db, documents, learned, activity, values),
     members: new MembersRepository(db),
     profiles,
     quota,

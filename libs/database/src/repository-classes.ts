@@ -27,6 +27,7 @@ export { SignUpsRepository } from './joining/sign-ups.repository.js';
 export { ConfirmedPlacesRepository } from './learned/confirmed-places.repository.js';
 export { CorrectionsRepository } from './learned/corrections.repository.js';
 export { LearnedRepository } from './learned/learned.repository.js';
+export { LinkValuesRepository } from './learned/link-values.repository.js';
 export { QuotaRepository } from './quota/quota.repository.js';
 export { StatementsRepository } from './quota/statements.repository.js';
 export { LabelReadingsRepository } from './review/label-readings.repository.js';

@@ -68,7 +68,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page
-      .getByRole('heading', { name: 'People around you' })
+      .getByRole('heading', { name: 'People and organisations around you' })
       .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
     await picture(page, 'profile-around-desktop-light');
     await page.getByRole('button', { name: 'Remove child 1' }).click();

@@ -138,6 +138,11 @@ describe.each([
 ] as const)('pictures, $colorScheme on a $size', ({ size, colorScheme, options }) => {
   it('shows the page before, a file that holds and one that does not', () =>
     withPage({ ...options, colorScheme }, async (page) => {
+      const [brand, others] = await Promise.all([
+        page.locator('.verify-bar .brand').boundingBox(),
+        page.locator('.verify-bar-end').boundingBox(),
+      ]);
+      expect(brand!.x + brand!.width).toBeLessThanOrEqual(others!.x);
       await picture(page, `verify-${size}-${colorScheme}`);
       await check(page, 'membership-signed.pdf', signed);
       await heading(page, 'Genuine and unchanged').waitFor();

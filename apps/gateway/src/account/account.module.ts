@@ -20,6 +20,7 @@ import { Erasure } from './settings/erasure.js';
 import { KeysController } from './settings/keys.controller.js';
 import { LearnedCorrectionsController } from './settings/learned-corrections.controller.js';
 import { LearnedFormsController } from './settings/learned-forms.controller.js';
+import { LinkValuesController } from './settings/link-values.controller.js';
 import { MembersController } from './settings/members.controller.js';
 import { PicturesService } from './settings/pictures.service.js';
 import { PlanController } from './settings/plan.controller.js';
@@ -38,6 +39,7 @@ import { WholePersonController } from './settings/whole-person.controller.js';
     KeysController,
     LearnedCorrectionsController,
     LearnedFormsController,
+    LinkValuesController,
     MembersController,
     PasskeySignInController,
     PasskeysController,

@@ -91,7 +91,7 @@ describe('drawing', () => {
     expect(() => drawnIn({ ...document, status: 'signed' } as DocumentRow, [], body(), facts)).toThrow(/signed/);
   });
 
-  it('moves and erases what was drawn, and nothing else', () => {
+  it('moves and erases what was drawn, and erases nothing else', () => {
     const fields = [field('read'), field('mine', { origin: 'drawn' })];
     expect(movedTo(document, fields, 'mine', { rect: [0, 0, 50, 50], before: 'read' })).toEqual({
       edited: [
@@ -100,7 +100,46 @@ describe('drawing', () => {
     });
     expect(erased(document, fields, 'mine')).toEqual({ erased: ['mine'] });
     expect(() => erased(document, fields, 'read')).toThrow(/form's own/);
-    expect(() => movedTo(document, fields, 'read', { rect: [0, 0, 50, 50], before: null })).toThrow(/form's own/);
+  });
+
+  const rect = [100, 100, 200, 120.004] as [number, number, number, number];
+
+  it('moves a blank that was read and remembers how, until it is back where it was', () => {
+    const blank = field('read', { corrected: { label: 'Town' } });
+    const [once] = movedTo(document, [field('other'), blank], 'read', { rect, before: 'other' }).edited ?? [];
+    const read = { rect: blank.rect, format };
+    const placed = { rect: [100, 100, 200, 120], format };
+    expect(once).toEqual({ id: 'read', position: 0, ...placed, corrected: { label: 'Town', read } });
+    const now = { ...blank, ...once } as FieldRow;
+    const [twice] = movedTo(document, [now], 'read', { rect: [10, 10, 18, 18], before: null }).edited ?? [];
+    expect(twice).toMatchObject({ rect: [10, 10, 18, 18], corrected: { label: 'Town', read } });
+    const [back] = movedTo(document, [now], 'read', { rect: [1, 1, 9, 9], before: null }).edited ?? [];
+    expect(back).toEqual({ id: 'read', position: 0, ...read, corrected: { label: 'Town' } });
+    const [plain] = movedTo(document, [{ ...now, corrected: { read } }], 'read', {
+      rect: [1, 1, 9, 9],
+      before: null,
+    }).edited!;
+    expect(plain).toMatchObject({ corrected: null });
+  });
+
+  it('keeps the new place of a blank that is renamed, or declared no field', () => {
+    const read: Pick<FieldRow, 'rect' | 'format'> = { rect: [1, 1, 9, 9], format };
+    const right = (change: object) =>
+      setRight(document, [field('a', { rect, corrected: { read } })], { fieldId: 'a', ...change }, facts)[0];
+    expect(right({ label: 'Town' })?.corrected).toEqual({ label: 'Town', read });
+    expect(right({ outOfScope: true })?.corrected).toEqual({ outOfScope: true, read });
+  });
+
+  it('moves nothing that the file declares or has filled in, nothing off the page, and nothing once signed', () => {
+    const widget = { name: 'a', object: 1, kind: 'text' as const, onValue: null };
+    const move = (over: Partial<FieldRow>, to = rect, of = document) =>
+      movedTo(of, [field('a', over)], 'a', { rect: to, before: null });
+    expect(() => move({ widget })).toThrow(/declared by the file itself/);
+    expect(() => move({ format: { ...format, inked: 'x' } })).toThrow(/filled in on the page already/);
+    expect(() => move({}, [1, 1, 3, 3])).toThrow(/at least 4/);
+    expect(() => move({}, [550, 1, 650, 30])).toThrow(/lie on its page/);
+    expect(() => move({}, rect, { ...document, status: 'signed' } as DocumentRow)).toThrow(/signed/);
+    expect(() => movedTo(document, [], 'gone', { rect, before: null })).toThrow(/no such field/);
   });
 });
 

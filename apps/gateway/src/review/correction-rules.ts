@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS, ServiceError } from '@formseal/contracts';
 import type {
   CorrectionBody,
@@ -9,7 +10,7 @@ import type {
   Rect,
 } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldRow } from '@formseal/database';
-import { INKED, drawnField, drawnFormat, placeProblem, standingOf } from '@formseal/domain';
+import { INKED, drawnField, drawnFormat, immovable, movedBlank, placeProblem, standingOf } from '@formseal/domain';
 import type { SignatureFacts, SuggestedValue } from '@formseal/domain';
 import { ensureEditable } from './review-rules.js';
 
@@ -37,6 +38,7 @@ export function drawnIn(
     documentId: document.id,
     position,
     confirmed: false,
+    overLink: false,
     confirmedBefore: null,
     corrected: null,
     part: null,
@@ -45,15 +47,32 @@ export function drawnIn(
   return { drawn: [{ ...read, semanticKey, confidence, why, ...knownFor(type, facts), ...own }] };
 }
 
-/** A drawn field at another place of its page, or of another size. */
+/** A field at another place of its page, or of another size; what the file itself declares stays where it is. */
 export function movedTo(document: DocumentRow, fields: FieldRow[], fieldId: string, body: MoveBody): FieldChanges {
   ensureEditable(document);
-  const field = drawnOne(fields, fieldId);
+  const field = fieldOf(fields, fieldId);
+  ensureMovable(field);
   const rect = exact(body.rect);
-  ensurePlace(document, field.page, rect);
-  const format = drawnFormat(field.type, rect);
-  const others = fields.filter(({ id }) => id !== fieldId);
-  return { edited: [{ id: fieldId, rect, format, corrected: null, position: positionOf(others, body.before) }] };
+  const page = ensurePlace(document, field.page, rect);
+  const position = positionOf(
+    fields.filter(({ id }) => id !== fieldId),
+    body.before,
+  );
+  return { edited: [{ id: fieldId, position, ...placedAt(field, rect, page) }] };
+}
+
+/** Put back where it was read, a blank is as it was read. */
+function placedAt(
+  { origin, type, format, corrected, rect: here }: FieldRow,
+  rect: Rect,
+  page: DocumentRow['pages'][number],
+): Pick<FieldRow, 'rect' | 'format' | 'corrected'> {
+  if (origin === 'drawn') return { rect, format: drawnFormat(type, rect), corrected: null };
+  const { read = { rect: here, format }, ...others } = corrected ?? {};
+  const back = isDeepStrictEqual(rect, exact(read.rect));
+  const known = back ? others : { ...others, read };
+  const placed = back ? read : movedBlank(read, type, rect, page);
+  return { rect: placed.rect, format: placed.format, corrected: Object.keys(known).length > 0 ? known : null };
 }
 
 /** A drawn field that should not be. One that was read is declared none instead. */
@@ -150,11 +169,21 @@ function fieldOf(fields: readonly FieldRow[], id: string): FieldRow {
   return field;
 }
 
+function ensureMovable(field: FieldRow): void {
+  const reason = immovable(field);
+  if (reason === null) return;
+  throw new ServiceError('invalid', {
+    message: `The field "${field.label}" ${reason}: it can't be moved or resized.`,
+    next: 'Declare it no field, and draw one where it should be.',
+    fieldId: field.id,
+  });
+}
+
 function drawnOne(fields: readonly FieldRow[], id: string): FieldRow {
   const field = fieldOf(fields, id);
   if (field.origin === 'drawn') return field;
   throw new ServiceError('invalid', {
-    message: `The field "${field.label}" is the form's own: it can't be moved or deleted.`,
+    message: `The field "${field.label}" is the form's own: it can't be deleted.`,
     next: 'Declare it no field instead.',
   });
 }

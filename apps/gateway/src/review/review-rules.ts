@@ -44,8 +44,11 @@ export function undone(document: DocumentRow, fields: FieldRow[], { before, afte
   };
 }
 
-/** Neither where a value came from nor how many fields stand before it makes it another. */
-function stands({ source: _source, position: _position, ...stood }: FieldPast, now: FieldRow | undefined): boolean {
+/** Neither where a value came from, nor whether it is remembered, nor how many fields stand before it makes it another. */
+function stands(
+  { source: _source, overLink: _overLink, position: _position, ...stood }: FieldPast,
+  now: FieldRow | undefined,
+): boolean {
   return (
     now !== undefined &&
     Object.entries(stood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))

@@ -9,8 +9,11 @@ import { MailModule } from '../mail/mail.module.js';
 import { LabelReader } from './label-reader.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
+import { OrganisationController } from './organisation.controller.js';
+import { OrganisationService } from './organisation.service.js';
 import { Papers } from './papers.js';
 import { PreviewService } from './preview.service.js';
+import { RememberingController } from './remembering.controller.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 import { ShelfController } from './shelf.controller.js';
@@ -21,13 +24,22 @@ import { ReviewLinks } from './visitor.js';
 /** One document in the browser: reviewed over a link or signed in, finished signed in only. */
 @Module({
   imports: [ApiModule, MailModule, SessionsModule],
-  controllers: [LinkController, ReviewController, CorrectionsController, FinishingController, ShelfController],
+  controllers: [
+    LinkController,
+    ReviewController,
+    CorrectionsController,
+    FinishingController,
+    OrganisationController,
+    RememberingController,
+    ShelfController,
+  ],
   providers: [
     Copies,
     CorrectionsService,
     FieldChangesService,
     FinishingService,
     LabelReader,
+    OrganisationService,
     Papers,
     PreviewService,
     ReviewLinks,

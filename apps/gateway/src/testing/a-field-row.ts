@@ -16,6 +16,7 @@ export const aFieldRow = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
   value: 'suggested',
   source: 'profile',
   confirmed: false,
+  overLink: false,
   checkboxGroup: null,
   part: null,
   format: FieldFormat.parse({}),

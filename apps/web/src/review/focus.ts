@@ -16,14 +16,41 @@ export function focusItem(store: ReviewStore, item: Item): void {
 
 /** Brings a field into view; on a narrow screen its input is the one at the lower edge. */
 export function focusField(id: string): void {
-  const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  box?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  const box = bringIntoView(id);
   const sheet = document.querySelector<HTMLElement>(`[data-sheet-field~="${CSS.escape(id)}"]`);
   const narrow = sheet !== null && sheet.offsetParent !== null;
   const place = narrow ? sheet : box;
   const input = place?.querySelector<HTMLElement>(CHOSEN) ?? place?.querySelector<HTMLElement>(INPUTS);
   input?.focus({ preventScroll: true });
+}
+
+function bringIntoView(id: string): HTMLElement | null {
+  const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  box?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  return box;
+}
+
+/** Takes a blank by its handles: where it lies comes into view, and the keys move it. */
+export function takeHold(store: ReviewStore, id: string): void {
+  store.adjust(id);
+  bringIntoView(id);
+  // A dialog gives the focus back where it was, a frame after it is gone.
+  requestAnimationFrame(() => requestAnimationFrame(() => takeHandle(id)));
+}
+
+/** Lets go of it, and the field's own input is at hand again. */
+export function letGo(store: ReviewStore): void {
+  const { adjusting } = store.state;
+  // The sheet of a small screen comes back first: the input is there.
+  flushSync(() => store.adjust(null));
+  if (adjusting !== null) focusField(adjusting);
+}
+
+/** The keys are the handle's: arrows move. */
+export function takeHandle(id: string): void {
+  const handle = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] .handle-move`);
+  handle?.focus({ preventScroll: true });
 }
 
 /** The next item after `id` that waits for a word, from the top again where none follows. */

@@ -7,6 +7,7 @@ type Fields = readonly ReviewField[];
 export function foresee(fields: Fields, step: Step, document: ReviewDocument): Fields {
   switch (step.kind) {
     case 'undo':
+    case 'organisation':
       return fields;
     case 'sure':
       return fields.map((field) => (field.state === 'ok' ? { ...field, confirmed: true } : field));

@@ -24,6 +24,9 @@ export const isRelevant = ({ state }: ReviewField): boolean => state !== 'not_ap
 /** Written on the page itself: there to be confirmed, not to be changed. */
 export const isInked = ({ format }: ReviewField): boolean => format.inked !== undefined;
 
+/** Found on the paper, or drawn there: a person may know better where it is. What the file itself declares stays where it is. */
+export const isMovable = (field: ReviewField): boolean => field.onPaper && !isInked(field);
+
 /** The field that is at hand when the item is: of a group the option that is chosen, else the first. */
 export const entryOf = ({ fields }: Item): ReviewField => {
   const offered = fields.filter(({ state }) => state !== 'out_of_scope');

@@ -6,6 +6,7 @@ export type Step =
   | { readonly kind: 'pieces'; readonly pieces: PiecesBody['pieces']; readonly confirmed: boolean }
   | { readonly kind: 'select'; readonly fieldId: string }
   | { readonly kind: 'sure' }
+  | { readonly kind: 'organisation'; readonly owner: string }
   | { readonly kind: 'undo'; readonly changeId: string }
   | { readonly kind: 'draw'; readonly body: DrawBody }
   | { readonly kind: 'move'; readonly fieldId: string; readonly body: MoveBody }

@@ -6,7 +6,10 @@ import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
+import { InHandHint } from './draw/in-hand.js';
 import { PencilHint } from './draw/pencil.js';
+import { ForOrganisation } from './for-organisation.js';
+import { LinkValues } from './link-values.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
 import { FieldBox } from './pages/field-box.js';
@@ -76,6 +79,7 @@ function Desk() {
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
         <PencilHint />
+        <InHandHint />
         <aside className="side" aria-label={t.review.listTitle}>
           <header className="side-head">
             <h2>{t.review.listTitle}</h2>
@@ -85,6 +89,8 @@ function Desk() {
           </header>
           <Banners broken={pdf === 'broken'} />
           <Requested />
+          <ForOrganisation />
+          <LinkValues />
           {finished ? <Finished /> : <TodoList />}
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}

@@ -103,6 +103,8 @@ function send(base: string, step: Step): Promise<ReviewChange> {
       return post('/select', { fieldId: step.fieldId });
     case 'sure':
       return post('/confirm-sure');
+    case 'organisation':
+      return post('/organisation', { owner: step.owner });
     case 'undo':
       return post('/undo', { changeId: step.changeId });
     case 'draw':

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { t } from '../text/text.js';
 import { Dialog } from '../ui/dialog.js';
-import { focusUrgent } from './focus.js';
+import { focusUrgent, takeHold } from './focus.js';
 import { useStore } from './use-review.js';
+
+const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=menu]';
 
 /**
  * What keys do on the desk outside of a field; `?` tells them, and those that hold inside of one. Ctrl or ⌘ Z is the field's own
@@ -18,10 +20,12 @@ export function Shortcuts({ told, onTell }: { readonly told: boolean; readonly o
         event.preventDefault();
         store.undo();
       }
-      const inInput = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.ctrlKey || event.metaKey || event.altKey || inInput) return;
+      // A dialog has keys of its own, and in a menu a letter finds an entry.
+      const elsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      if (event.ctrlKey || event.metaKey || event.altKey || elsewhere) return;
       if (event.key === 'n') focusUrgent(store);
       if (event.key === 'd') store.pencil(!store.state.drawing);
+      if (event.key === 'm' && focus !== null) takeHold(store, focus);
       if (event.key === '?') onTell(true);
     };
     addEventListener('keydown', onKey);

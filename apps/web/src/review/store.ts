@@ -14,8 +14,10 @@ import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
 import { readDate, writeDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
+import { derived } from './derived.js';
+import type { Derived } from './derived.js';
 import { foresee } from './foresee.js';
-import { isAnswered, itemsOf } from './items.js';
+import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
 import { changedAmong, newsPath, newWindow, sameOr } from './news.js';
@@ -49,9 +51,9 @@ export interface ReviewState {
   readonly drawing: boolean;
   /** What is drawn is the place of the signature, and nothing is asked about it. */
   readonly placing: boolean;
+  /** The blank that is being moved or resized. */
+  readonly adjusting: string | null;
 }
-
-type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'itemById' | 'onPages'>;
 
 const NEWS_MS = 2_000;
 const HEARTBEAT_MS = 30_000;
@@ -60,27 +62,6 @@ const EDITABLE = new Set(['ready_for_review', 'in_review']);
 /** What stands in a field's input: the draft, else the value as the form writes it. */
 export const shown = (field: ReviewField, draft: string | undefined): string =>
   draft ?? (field.value === null ? '' : field.datePattern ? writeDate(field.value, field.datePattern) : field.value);
-
-function derived(document: ReviewDocument, before?: Derived): Derived {
-  const { fields } = document;
-  const items = itemsOf(fields, before?.items);
-  return {
-    document,
-    items,
-    itemById: new Map(items.flatMap((item) => item.fields.map(({ id }) => [id, item]))),
-    byId: new Map(fields.map((field) => [field.id, field])),
-    onPages: pagesOf(fields, before),
-  };
-}
-
-function pagesOf(fields: readonly ReviewField[], before?: Derived): ReviewState['onPages'] {
-  const old = before?.document.fields;
-  if (before && old?.length === fields.length && fields.every(({ id }, at) => id === old[at]?.id))
-    return before.onPages;
-  const pages = new Map<number, string[]>();
-  for (const { id, page } of fields) pages.set(page, [...(pages.get(page) ?? []), id]);
-  return pages;
-}
 
 /** One document on the screen: its fields, what the person types, and what waits to be saved. */
 export class ReviewStore {
@@ -107,6 +88,7 @@ export class ReviewStore {
       signedOut: false,
       drawing: false,
       placing: false,
+      adjusting: null,
     };
     this.queue = new SaveQueue(base, {
       done: (step, change) => this.acknowledged(step, change),
@@ -148,7 +130,16 @@ export class ReviewStore {
   }
 
   focus(id: string | null): void {
-    if (id !== this.state.focus) this.set({ focus: id });
+    if (id === this.state.focus) return;
+    const { adjusting } = this.state;
+    this.set({ focus: id, adjusting: adjusting === id ? adjusting : null });
+  }
+
+  /** Takes a blank by its handles, or lets go of it. */
+  adjust(id: string | null): void {
+    const field = id === null ? undefined : this.state.byId.get(id);
+    const adjusting = field && this.correcting && isMovable(field) ? field.id : null;
+    this.set(adjusting === null ? { adjusting } : { adjusting, focus: adjusting, drawing: false });
   }
 
   /** Text over the pieces of a value, from one of them on; false where it does not fit. */
@@ -217,6 +208,8 @@ export class ReviewStore {
     this.take({ kind: 'select', fieldId });
   }
 
+  fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
+
   confirmSure(): void {
     this.take({ kind: 'sure' });
   }
@@ -243,7 +236,7 @@ export class ReviewStore {
     this.set({ focus: body.id, drawing: false });
   }
 
-  /** A drawn field at another place of its page. */
+  /** A field at another place of its page, or of another size. */
   move(field: ReviewField, box: Shown): void {
     const page = this.page(field.page);
     const before = readBefore(this.state.document.fields, box, page, field.id);
@@ -253,6 +246,13 @@ export class ReviewStore {
   correct(fieldId: string, body: CorrectionBody): void {
     if (body.outOfScope || (body.type && body.type !== this.state.byId.get(fieldId)?.type)) this.dropDraft(fieldId);
     this.take({ kind: 'correct', fieldId, body });
+  }
+
+  /** No field after all: one that was read waits to be brought back. */
+  remove(field: ReviewField): void {
+    this.adjust(null);
+    if (field.drawn) this.erase(field.id);
+    else this.correct(field.id, { outOfScope: true });
   }
 
   erase(fieldId: string): void {

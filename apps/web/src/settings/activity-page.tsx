@@ -36,7 +36,16 @@ const KINDS = {
   ],
   reads: ['document.read', 'document.list', 'request.list', 'usage.read'],
   people: ['member.add', 'member.invite', 'member.withdraw', 'member.join', 'member.role', 'member.remove'],
-  settings: ['key.create', 'key.revoke', 'profile.change', 'profile.signature', 'extra-forms.change', 'learned.forget'],
+  settings: [
+    'key.create',
+    'key.revoke',
+    'profile.change',
+    'profile.signature',
+    'extra-forms.change',
+    'learned.forget',
+    'learned.accept',
+    'learned.decline',
+  ],
   signingIn: [
     'second-factor.on',
     'second-factor.off',

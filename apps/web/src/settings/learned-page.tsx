@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WebLearned } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { useLoaded } from '../api/use-loaded.js';
+import { LinkValuesSection } from '../link-values/link-values-section.js';
 import { useAccount } from '../session/session.js';
 import { meaningOf } from '../text/names.js';
 import { asDay, t } from '../text/text.js';
@@ -15,7 +16,7 @@ import { PageHead } from './page-head.js';
 export function LearnedPage() {
   const { id, role } = useAccount();
   const path = `/accounts/${id}/learned`;
-  const { data, error, put } = useLoaded<WebLearned[]>(path);
+  const { data, error, put, reload } = useLoaded<WebLearned[]>(path);
   const [typed, setTyped] = useState('');
   const [all, setAll] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
@@ -63,6 +64,7 @@ export function LearnedPage() {
         onClose={() => setAll(false)}
         onSure={() => void forget(null).catch(setFailed)}
       />
+      <LinkValuesSection onKept={reload} />
       <LearnedForms key={data?.length} />
       <LearnedCorrections />
     </>

@@ -29,7 +29,7 @@ export const profileDe: typeof profileEn = {
     drawHint: 'Mit Maus, Finger oder Stift unterschreiben',
     filled: (filled, total) => `${filled} von ${total}`,
     ownersOnly: 'Nur Inhaber ändern diese Werte.',
-    around: 'Menschen um Sie herum',
+    around: 'Menschen und Organisationen um Sie herum',
     aroundLead: 'Eingesetzt nur, wo ein Formular nach ihnen fragt, und immer für Sie zu prüfen.',
     add: 'Hinzufügen',
     addOne: (who) => `${who} hinzufügen`,

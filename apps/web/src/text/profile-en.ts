@@ -27,7 +27,7 @@ export const profileEn = {
     drawHint: 'Sign with mouse, finger or pen',
     filled: (filled: number, total: number) => `${filled} of ${total}`,
     ownersOnly: 'Only an owner changes these values.',
-    around: 'People around you',
+    around: 'People and organisations around you',
     aroundLead: 'Filled in only where a form asks for them, and always for you to check.',
     add: 'Add',
     addOne: (who: string) => `Add ${who.toLowerCase()}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FieldType } from '../field.js';
+import type { ReadField } from '../form/read-form.js';
 import { Rect } from '../form/rect.js';
 
 /** One line of text: Postgres cannot store U+0000, and no reader shows the other control characters. */
@@ -10,7 +11,7 @@ const Label = z
   .max(300)
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters');
 
-/** Where a drawn field lies, and which field it stands before in reading order; null for the last. */
+/** Where a field lies that a person drew or moved, and which field it stands before in reading order; null for the last. */
 const Spot = { rect: Rect, before: z.uuid().nullable() };
 
 /** A field the reader missed. Its id is chosen by who draws it, so that handing it in twice makes one field. */
@@ -25,19 +26,28 @@ export const CorrectionBody = z.strictObject({
 });
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
 
-/** Another place for a drawn field on its page. */
+/** Another place, or size, for a field on its page. */
 export const MoveBody = z.strictObject(Spot);
 export type MoveBody = z.infer<typeof MoveBody>;
 
 /** What a person set right about a field that was read: kept with it, and learned for the form's layout. */
-export type FieldCorrection = CorrectionBody;
+export interface FieldCorrection extends CorrectionBody {
+  /** Where a person moved or resized it: how it was read. */
+  readonly read?: Pick<ReadField, 'rect' | 'format'>;
+}
+
+/** What of a correction holds for the next copy of the form: there, how it is read is read anew. */
+export interface LearnedFieldCorrection extends CorrectionBody {
+  /** Where it lies, and the place of the field it stands before. */
+  readonly moved?: { readonly rect: Rect; readonly before: string | null };
+}
 
 /** A correction an account remembers: it holds for the next copy of the same form. */
 export interface WebCorrection {
   readonly id: string;
   /** What the field is called. */
   readonly label: string;
-  readonly kind: 'drawn' | 'removed' | 'restored' | 'changed';
+  readonly kind: 'drawn' | 'removed' | 'restored' | 'moved' | 'changed';
   readonly type: FieldType | null;
   readonly document: string | null;
   readonly learnedAt: string;

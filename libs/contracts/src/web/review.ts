@@ -36,6 +36,16 @@ export const NewsQuery = z.object({
 });
 export type NewsQuery = z.infer<typeof NewsQuery>;
 
+/** For which of the organisations that the profile knows a form is filled in. */
+export const OrganisationBody = z.strictObject({ owner: z.string().max(40) });
+export type OrganisationBody = z.infer<typeof OrganisationBody>;
+
+/** One of several organisations; `name` is what the profile calls it. */
+export interface WebOrganisation {
+  readonly owner: string;
+  readonly name: string | null;
+}
+
 export const UndoBody = z.strictObject({ changeId: z.uuid() });
 export type UndoBody = z.infer<typeof UndoBody>;
 

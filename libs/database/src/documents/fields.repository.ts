@@ -51,7 +51,8 @@ export class FieldsRepository {
       if (!document) return null;
       const fields = await this.documents.fields(documentId, tx);
       const decided = decide(document, fields);
-      const changes = Array.isArray(decided) ? { edited: decided } : decided;
+      const overLink = entry !== null && entry.userId === null && !document.test;
+      const changes = withOrigin(Array.isArray(decided) ? { edited: decided } : decided, fields, overLink);
       const after = await applyChanges(this.rows, tx, fields, changes);
       if (entry) await this.activity.append([entry], tx);
       // What changes nothing stands in nobody's way: a signature under way goes on.
@@ -74,6 +75,16 @@ export class FieldsRepository {
   }
 }
 
+/** A value that is put in came over a link or did not; one that is taken back to comes from where it came. */
+function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly FieldRow[], overLink: boolean) {
+  const byId = new Map(before.map((field) => [field.id, field]));
+  const putIn = ({ id, value, overLink: known }: FieldChange): boolean =>
+    known === undefined && value !== undefined && value !== byId.get(id)?.value;
+  const marked = (change: FieldChange): FieldChange =>
+    putIn(change) ? { ...change, overLink: overLink && change.source === 'user_input' } : change;
+  return { ...others, edited: edited.map(marked) } satisfies FieldChanges;
+}
+
 function changesAnything({ edited = [], drawn = [], erased = [] }: FieldChanges, before: readonly FieldRow[]): boolean {
   const byId = new Map(before.map((field) => [field.id, field]));
   const differs = (change: FieldChange): boolean => {
@@ -83,10 +94,13 @@ function changesAnything({ edited = [], drawn = [], erased = [] }: FieldChanges,
   return drawn.length + erased.length > 0 || edited.some(differs);
 }
 
-/** Those whose value, or what it means, came with this very change: what somebody else put in teaches nothing about who confirms it. */
+/**
+ * Those whose value came with this very change: what somebody else put in teaches nothing about who confirms it, and what
+ * came over a link nothing about who goes back to it.
+ */
 function supplied(before: readonly FieldRow[], { touched }: FieldsAfter): FieldRow[] {
   const byId = new Map(before.map((field) => [field.id, field]));
-  return touched.filter(({ id, value }) => byId.get(id)?.value !== value);
+  return touched.filter(({ id, value, overLink }) => !overLink && byId.get(id)?.value !== value);
 }
 
 /** The fields of which something was set right, or set back: an ordinary value says nothing about the reader. */

@@ -19,6 +19,10 @@ export interface Viewer {
 export const VISIBLE = `d.account_id = $1 AND ($3 OR d.uploaded_by = $2
   OR EXISTS (SELECT FROM shares s WHERE s.document_id = d.id AND s.user_id = $2))`;
 
+/** The same of those who may fill it in. */
+export const FILLABLE = `d.account_id = $1 AND ($3 OR d.uploaded_by = $2
+  OR EXISTS (SELECT FROM shares s WHERE s.document_id = d.id AND s.user_id = $2 AND s.permission <> 'view'))`;
+
 export const visibleTo = (viewer: Viewer): unknown[] => [viewer.accountId, viewer.userId, viewer.role === 'owner'];
 
 /** How far this viewer may go; null where the document does not exist for them. */

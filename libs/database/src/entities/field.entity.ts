@@ -30,6 +30,8 @@ export class FieldRow {
   @Column('text', { nullable: true }) value!: string | null;
   @Column('text') source!: FieldSource;
   @Column('boolean') confirmed!: boolean;
+  /** Its value was put in over a review link: it is the document's alone until somebody of the account has it remembered. */
+  @Column('boolean') overLink!: boolean;
   @Column('text', { nullable: true }) checkboxGroup!: string | null;
   @Column('jsonb') format!: FieldFormat;
   @Column('jsonb', { nullable: true }) widget!: Widget | null;

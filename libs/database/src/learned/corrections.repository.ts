@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { FieldType, WebCorrection } from '@formseal/contracts';
+import type { FieldCorrection, FieldType, LearnedFieldCorrection, Rect, WebCorrection } from '@formseal/contracts';
 import { LIMITS } from '@formseal/contracts';
 import type { LearnedCorrection } from '@formseal/domain';
 import { selected } from '../connection/transaction.js';
@@ -87,7 +87,7 @@ export class CorrectionsRepository {
          corrected = excluded.corrected, drawn = excluded.drawn, document_id = excluded.document_id, learned_at = now()`,
       [
         ...[randomUUID(), document.accountId, layout, place, label, type],
-        ...[drawn ? null : asJson(corrected), asJson(drawn), document.id],
+        ...[drawn ? null : asJson(learnedOf(corrected, { rect, before })), asJson(drawn), document.id],
       ],
     );
   }
@@ -100,12 +100,21 @@ interface Kept {
   readonly before: string | null;
 }
 
+/** How it is read is read anew from each copy: where it lies is learned, and what it comes before. */
+function learnedOf(corrected: FieldCorrection | null, moved: { rect: Rect; before: string | null }) {
+  if (!corrected?.read) return corrected;
+  const { read: _read, ...correction } = corrected;
+  return { ...correction, moved } satisfies LearnedFieldCorrection;
+}
+
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 function kindOf({ drawn, corrected }: Listed): WebCorrection['kind'] {
   if (drawn !== null) return 'drawn';
   if (corrected?.outOfScope === true) return 'removed';
-  return corrected?.outOfScope === false ? 'restored' : 'changed';
+  if (corrected?.outOfScope === false) return 'restored';
+  const isMovedOnly = corrected?.moved && corrected.label === undefined && corrected.type === undefined;
+  return isMovedOnly ? 'moved' : 'changed';
 }
 
 const typeOf = ({ drawn, corrected, type }: Listed): FieldType | null =>

@@ -29,6 +29,7 @@ import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
 import { Passkeys1700000000048 } from './0048-passkeys.js';
+import { OverLink1700000000051 } from './0051-over-link.js';
 import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
 import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
 import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   SecondFactors1700000000042,
   Shelf1700000000044,
   Passkeys1700000000048,
+  OverLink1700000000051,
   ActivitySearched1700000000054,
   ActivityFirstMonths1700000000055,
   ActivityByMonth1700000000056,

@@ -110,6 +110,26 @@ describe('what is learned of a correction', () => {
     expect(await scratch.corrections.list({ ...who, role: 'owner' })).toEqual([]);
   });
 
+  it('is of a moved blank where it lies and what it comes before, and it comes back as it was read', async () => {
+    const layout = randomUUID();
+    const who = await scratch.account();
+    const id = await form(who, layout);
+    const [before] = await scratch.documents.fields(id);
+    const read = { rect: before!.rect, format: before!.format };
+    const place = { rect: [20, 40, 120, 60] as FieldRow['rect'], position: 1 };
+    const moved = await change(id, ([a]) => ({ edited: [{ id: a!.id, ...place, corrected: { read } }] }));
+    expect(await labels(id)).toEqual(['b', 'a']);
+    const known = { place: 'a', drawn: null, corrected: { moved: { rect: place.rect, before: null } } };
+    expect(await scratch.corrections.for(who.accountId, layout)).toEqual([expect.objectContaining(known)]);
+    expect(await scratch.corrections.list({ ...who, role: 'owner' })).toEqual([
+      expect.objectContaining({ label: 'a', kind: 'moved', type: null }),
+    ]);
+    const stored = (await scratch.review.change(id, moved))!;
+    await change(id, () => ({ edited: stored.before.map((past) => ({ ...past })) }));
+    expect((await scratch.documents.fields(id))[0]).toEqual(before);
+    expect(await scratch.corrections.for(who.accountId, layout)).toEqual([]);
+  });
+
   it('is nothing where only a value was given', async () => {
     const who = await scratch.account();
     const id = await form(who, randomUUID());

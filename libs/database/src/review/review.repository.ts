@@ -28,10 +28,18 @@ const SET_RIGHT = [
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
 function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
   if (!other) return field;
-  const { id, state, value, source, confirmed } = field;
+  const { id, state, value, source, confirmed, overLink } = field;
   const others = SET_RIGHT.filter((name) => !isDeepStrictEqual(field[name], other[name]));
   const names = others.length === 0 ? [] : [...others, 'corrected' as const];
-  return { id, state, value, source, confirmed, ...Object.fromEntries(names.map((name) => [name, field[name]])) };
+  return {
+    id,
+    state,
+    value,
+    source,
+    confirmed,
+    overLink,
+    ...Object.fromEntries(names.map((name) => [name, field[name]])),
+  };
 }
 
 /** What only the review screen does to a document: its heartbeat, and changes that can be undone. */

@@ -68,6 +68,35 @@ describe('applyCorrections', () => {
     expect(places(applyCorrections([field('a')], pages, told))).toEqual(['a']);
   });
 
+  const moved = (place: string, before: string | null, y: number, more: object = {}) =>
+    learned(place, { corrected: { ...more, moved: { rect: [60, y, 260, y + 20], before } } });
+
+  it('moves what was moved, where it stands in reading order by then, and knows how it was read', () => {
+    const fields = [field('a'), field('b', { rect: [50, 600, 250, 620] }), field('c'), field('z', { page: 2 })];
+    const told = [moved('a', 'c', 500, { label: 'Town' }), drawn('d', 'a', 450), moved('b', null, 400)];
+    const form = applyCorrections(fields, pages, told);
+    expect(places(form)).toEqual(['d', 'a', 'c', 'b', 'z']);
+    expect(form[1]).toMatchObject({ label: 'Town', rect: [60, 500, 260, 520] });
+    expect(form[1]?.corrected).toEqual({ label: 'Town', read: { rect: fields[0]?.rect, format: fields[0]?.format } });
+  });
+
+  it('leaves what may not be moved, or would lie off its page, where it was read', () => {
+    const inked = field('a', { format: { ...field('a').format, inked: 'Ada' } });
+    const widget = field('b', { widget: { name: 'b', object: 1, kind: 'text', onValue: null } });
+    const form = applyCorrections([inked, widget, field('c')], pages, [
+      moved('a', null, 500),
+      moved('b', null, 500),
+      moved('c', 'a', 790),
+    ]);
+    expect(places(form)).toEqual(['a', 'b', 'c']);
+    for (const one of form) expect(one).toMatchObject({ rect: [50, 700, 250, 720], corrected: {} });
+  });
+
+  it('draws nothing where a blank was moved to', () => {
+    const told = [moved('a', null, 100), drawn('d', null, 100)];
+    expect(places(applyCorrections([field('a')], pages, told))).toEqual(['a']);
+  });
+
   it('draws over what is declared no field', () => {
     const told = [learned('a', { corrected: { outOfScope: true } }), drawn('better', 'a', 702)];
     expect(places(applyCorrections([field('a')], pages, told))).toEqual(['better', 'a']);

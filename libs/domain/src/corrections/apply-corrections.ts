@@ -1,7 +1,15 @@
 import { LIMITS } from '@formseal/contracts';
-import type { FieldCorrection, FieldType, ReadField, ReadPage, Rect } from '@formseal/contracts';
+import type {
+  FieldCorrection,
+  FieldType,
+  LearnedFieldCorrection,
+  ReadField,
+  ReadPage,
+  Rect,
+} from '@formseal/contracts';
 import { checkValue } from '../values/check-value.js';
 import { drawnField, placeProblem } from './drawn-field.js';
+import { immovable, movedBlank } from './moved-blank.js';
 
 /** What an account once set right in this layout, at one place of it. */
 export interface LearnedCorrection {
@@ -9,7 +17,7 @@ export interface LearnedCorrection {
   readonly label: string;
   readonly type: FieldType;
   /** Of a field that was read. */
-  readonly corrected: FieldCorrection | null;
+  readonly corrected: LearnedFieldCorrection | null;
   /** Of a field that was drawn: where it lies, and the place of the field it stands before. */
   readonly drawn: { readonly page: number; readonly rect: Rect; readonly before: string | null } | null;
 }
@@ -24,25 +32,32 @@ export function applyCorrections(
   learned: readonly LearnedCorrection[],
 ): CorrectedField[] {
   const byPlace = new Map(learned.map((one) => [one.place, one.corrected]));
-  const form: CorrectedField[] = fields.map((field) => corrected(field, byPlace.get(field.place) ?? null));
-  for (const one of inOrder(learned.filter(({ drawn }) => drawn !== null).slice(0, LIMITS.drawnFields)))
-    draw(form, pages, one);
+  const form = fields.map((field) => moved(corrected(field, byPlace.get(field.place) ?? null), byPlace, pages));
+  const drawn = learned.filter((one) => one.drawn !== null).slice(0, LIMITS.drawnFields);
+  const replaced = learned.filter(({ place }) => form.some((field) => field.place === place && field.corrected?.read));
+  for (const one of inOrder([...drawn, ...replaced]))
+    if (one.drawn) draw(form, pages, one);
+    else reorder(form, one);
   return form;
 }
 
-/** One that stands before another drawn field comes after it: it has to find it there. */
-function inOrder(drawn: readonly LearnedCorrection[]): LearnedCorrection[] {
-  const waiting = [...drawn];
+const beforeOf = ({ drawn, corrected }: LearnedCorrection): string | null =>
+  drawn?.before ?? corrected?.moved?.before ?? null;
+
+/** One that stands before another drawn or moved field comes after it: it has to find it there. */
+function inOrder(placed: readonly LearnedCorrection[]): LearnedCorrection[] {
+  const waiting = [...placed];
   const ordered: LearnedCorrection[] = [];
   while (waiting.length > 0) {
-    const free = waiting.findIndex((one) => !waiting.some(({ place }) => place === one.drawn?.before));
+    const free = waiting.findIndex((one) => !waiting.some(({ place }) => place === beforeOf(one)));
     ordered.push(...waiting.splice(Math.max(free, 0), 1));
   }
   return ordered;
 }
 
-function corrected(field: ReadField, correction: FieldCorrection | null): CorrectedField {
-  if (correction === null) return { ...field, corrected: null };
+function corrected(field: ReadField, learned: LearnedFieldCorrection | null): CorrectedField {
+  if (learned === null) return { ...field, corrected: null };
+  const { moved: _moved, ...correction } = learned;
   const { label = field.label, type = field.type, outOfScope } = correction;
   const scope = outOfScope === undefined ? field.state : outOfScope ? 'out_of_scope' : 'open';
   const fits = field.value !== null && type !== 'signature' && checkValue({ ...field, type, label }, field.value).ok;
@@ -50,6 +65,33 @@ function corrected(field: ReadField, correction: FieldCorrection | null): Correc
   const state = scope === 'filled' && !printed ? 'open' : scope;
   const checkboxGroup = type === 'checkbox' ? field.checkboxGroup : null;
   return { ...field, label, type, state, checkboxGroup, value: printed ? field.value : null, corrected: correction };
+}
+
+/** Where people put it; where it was read where it may not be moved, or its page is another by now. */
+function moved(
+  field: CorrectedField,
+  byPlace: ReadonlyMap<string, LearnedFieldCorrection | null>,
+  pages: readonly ReadPage[],
+): CorrectedField {
+  const rect = byPlace.get(field.place)?.moved?.rect;
+  const page = pages.find((one) => one.page === field.page);
+  if (!rect || !page || immovable(field) !== null || placeProblem(rect, page) !== null) return field;
+  const read = { rect: field.rect, format: field.format };
+  return { ...field, ...movedBlank(read, field.type, rect, page), corrected: { ...field.corrected, read } };
+}
+
+function reorder(form: CorrectedField[], { place, corrected }: LearnedCorrection): void {
+  const [field] = form.splice(
+    form.findIndex((one) => one.place === place),
+    1,
+  );
+  if (field) form.splice(placeIn(form, field.page, corrected?.moved?.before ?? null), 0, field);
+}
+
+/** Before another field, or last on its page. */
+function placeIn(form: readonly CorrectedField[], page: number, before: string | null): number {
+  const at = form.findIndex((field) => field.place === before);
+  return at < 0 ? form.findLastIndex((field) => field.page <= page) + 1 : at;
 }
 
 function draw(form: CorrectedField[], pages: readonly ReadPage[], { place, label, type, drawn }: LearnedCorrection) {
@@ -60,10 +102,8 @@ function draw(form: CorrectedField[], pages: readonly ReadPage[], { place, label
     form.some((field) => field.state !== 'out_of_scope' && field.page === page.page && covers(field.rect, drawn.rect))
   )
     return;
-  const at = form.findIndex((field) => field.place === drawn.before);
-  const lastOnPage = form.findLastIndex((field) => field.page <= page.page) + 1;
   const field = drawnField({ page, rect: drawn.rect, type, label, place });
-  form.splice(at < 0 ? lastOnPage : at, 0, { ...field, corrected: null });
+  form.splice(placeIn(form, page.page, drawn.before), 0, { ...field, corrected: null });
 }
 
 /** True where two rects are one blank: they share more than half of the smaller one. */

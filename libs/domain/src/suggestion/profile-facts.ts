@@ -26,10 +26,13 @@ export function factFor(field: Pick<ReadField, 'semanticKey' | 'label'>, facts: 
     ofParty(field.label, key, facts) ??
     // An organisation that fills "the applicant's name" means its own, most of the time.
     (key.party === 'self' && facts.accountKind === 'organisation'
-      ? doubtful(ofParty(field.label, { ...key, party: 'organisation' }, facts))
+      ? doubtful(asApplicant(field.label, key, facts))
       : null)
   );
 }
+
+const asApplicant = (label: string, key: SemanticKey, facts: Facts): Fact | null =>
+  ofParty(label, { ...key, party: 'organisation' }, { ...facts, profile: facts.applicant ?? facts.profile });
 
 const doubtful = (fact: Fact | null): Fact | null => fact && { ...fact, sure: false };
 

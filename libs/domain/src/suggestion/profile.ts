@@ -1,6 +1,7 @@
 import { LIMITS } from '@formseal/contracts';
 import { countryCode } from '../values/countries.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
+import { numberedOrganisation } from './organisations.js';
 import { describeKey, formatKey, parseKey, SEMANTIC_NAMES } from '../vocabulary/semantic-key.js';
 
 /** A profile as it is stored: values in standard form by full semantic key (`self.given_name`). */
@@ -45,6 +46,8 @@ const BY_AUTOFILL = new Map(
 function fullKey(written: string): string | null {
   const parsed = parseKey(written);
   if (parsed) return formatKey(parsed);
+  const another = numberedOrganisation(written);
+  if (another) return parseKey(another.asked) && written;
   const [party, rest] = /^(self|organisation)\./.test(written) ? written.split(/\.(.*)/) : [null, written];
   for (const name of [rest, `resident_${rest}`, BY_AUTOFILL.get(rest ?? '')]) {
     const owner = party ?? (OF_ORGANISATIONS.has(name ?? '') ? 'organisation' : 'self');
@@ -82,7 +85,7 @@ export function normaliseProfile(json: unknown): NormalisedProfile {
   }
   const values: Record<string, string> = {};
   for (const [key, text] of entries) {
-    const described = describeKey(key);
+    const described = describeKey(numberedOrganisation(key)?.asked ?? key);
     // A part (`birth_date.day`) is text whatever the whole is.
     const type = described?.part === null ? described.definition.type : 'text';
     const result = normaliseValue(type, text, countryOf(entries, key));

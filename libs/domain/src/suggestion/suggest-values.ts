@@ -4,6 +4,7 @@ import { describeKey, parseKey } from '../vocabulary/semantic-key.js';
 import { optionVerdict } from './option-verdict.js';
 import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
+import { forOneOrganisation } from './organisations.js';
 import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
 import type { ConfirmedPlace, Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
@@ -15,7 +16,8 @@ import type { Piece } from '../wholes/whole-field.js';
 const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
-export function suggestValues(order: SuggestionOrder): SuggestedValue[] {
+export function suggestValues(asked: SuggestionOrder): SuggestedValue[] {
+  const order = forOneOrganisation(asked);
   const suggested = order.fields.map((field, at) => suggestAt(field, at, order));
   for (const whole of piecesByWhole(order.fields)) suggestAcross(whole, suggested, order);
   return settleGroups(order.fields, suggested);
@@ -27,9 +29,10 @@ const WHOLES = 50;
 
 /** The same for a service that has others to serve: `letOthersBy` is awaited again and again on the way. */
 export async function suggestValuesInSlices(
-  order: SuggestionOrder,
+  asked: SuggestionOrder,
   letOthersBy: () => Promise<unknown>,
 ): Promise<SuggestedValue[]> {
+  const order = forOneOrganisation(asked);
   const suggested: SuggestedValue[] = [];
   for (const [at, field] of order.fields.entries()) {
     if (at % SLICE === 0) await letOthersBy();

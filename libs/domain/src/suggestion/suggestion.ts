@@ -31,6 +31,8 @@ export interface SuggestionOrder {
   /** `part`: which piece of which whole one is; absent where nobody asked. */
   readonly fields: readonly (ReadField & { readonly part?: Part | null })[];
   readonly profile: ProfileValues;
+  /** Of an organisation's account that has several: the profile with its own, which may be the applicant. Absent where it is the same. */
+  readonly applicant?: ProfileValues;
   readonly learned: Learned;
   readonly accountKind: 'personal' | 'organisation';
   /** ISO 639-1 of the form's text. */
@@ -53,7 +55,7 @@ export interface SuggestedValue {
 }
 
 /** What a field's value is derived from. */
-export type Facts = Pick<SuggestionOrder, 'profile' | 'accountKind' | 'language' | 'today'> & {
+export type Facts = Pick<SuggestionOrder, 'profile' | 'applicant' | 'accountKind' | 'language' | 'today'> & {
   /** The keys of the fields around: whether the house number is asked for apart decides what goes after the street. */
   readonly keys: ReadonlySet<string>;
 };

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { FieldType, ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
 import { TypeChoice } from '../draw/type-choice.js';
+import { takeHold } from '../focus.js';
+import { isInked, isMovable } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 
 /** Sets right what the reader got wrong; only for who is signed in. */
@@ -38,9 +41,12 @@ function CorrectForm({ field, onDone }: { readonly field: ReviewField; readonly 
     onDone();
   };
   const away = () => {
-    if (field.drawn) store.erase(field.id);
-    else store.correct(field.id, { outOfScope: true });
+    store.remove(field);
     onDone();
+  };
+  const adjust = () => {
+    onDone();
+    takeHold(store, field.id);
   };
   return (
     <form
@@ -55,6 +61,14 @@ function CorrectForm({ field, onDone }: { readonly field: ReviewField; readonly 
         <input className="control" name="label" defaultValue={field.label} required maxLength={300} />
       </label>
       <TypeChoice type={type} onType={setType} />
+      {isMovable(field) ? (
+        <button type="button" className="plain small adjust" onClick={adjust}>
+          <Icon name="move" size={14} />
+          {t.draw.adjust}
+        </button>
+      ) : (
+        <p className="hint">{isInked(field) ? t.review.inkedStays : t.draw.fixed}</p>
+      )}
       <p className="hint">{t.review.correctHint}</p>
       <footer className="dialog-foot">
         <button type="button" className="plain push" onClick={away}>

@@ -38,6 +38,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const field = useReview((state) => state.byId.get(id));
   const active = useReview((state) => isActive(state.focus, field, state.byId));
   const flashed = useReview((state) => state.flashed.has(id));
+  const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => id in state.problems);
   const others = useOthersIn([id]);
   const [dragged, setDragged] = useState<Shown | null>(null);
@@ -53,6 +54,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
+    inHand && 'is-in-hand',
     flashed && 'is-flashed',
     wrong && 'is-wrong',
     others !== null && 'is-others',
@@ -76,7 +78,9 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
           {others}
         </span>
       )}
-      {field.drawn && active && store.correcting && <Handles field={field} page={page} onPreview={setDragged} />}
+      {(inHand || (field.drawn && active)) && store.correcting && (
+        <Handles field={field} page={page} inHand={inHand} onPreview={setDragged} />
+      )}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AROUND, nextOwner, ownerNamed, ownersIn } from './around.js';
+import { AROUND, isAround, nextOwner, ownerNamed, ownersIn } from './around.js';
 
 const CHILD = AROUND.find(({ party }) => party === 'child')!;
 
@@ -16,5 +16,17 @@ describe('people around', () => {
     expect(nextOwner(CHILD, ['child[1]', 'child[3]'])).toBe('child[2]');
     const all = Array.from({ length: CHILD.most }, (_, at) => ownerNamed(CHILD, at + 1));
     expect(nextOwner(CHILD, all)).toBeNull();
+  });
+
+  it('may be organisations beside the account’s own, which has no number', () => {
+    const firm = AROUND.find(({ party }) => party === 'organisation')!;
+    expect(nextOwner(firm, [])).toBe('organisation[2]');
+    expect(ownersIn(firm, ['organisation.legal_name', 'organisation[3].legal_name'], [])).toEqual(['organisation[3]']);
+    expect(['organisation.iban', 'organisation[2].iban', 'child[2].sex', 'self.sex'].map(isAround)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -2,6 +2,16 @@ const PERSON = ['given_name', 'family_name', 'family_name_birth', 'birth_date', 
 const REACHED = ['email_address', 'mobile_phone_number', 'phone_number'];
 const ADDRESS = ['street', 'house_number', 'postal_code', 'city', 'country'].map((name) => `resident_${name}`);
 
+const FIRM = ['legal_name', 'legal_form', 'register_number', 'register_court', 'vat_registration', 'position'];
+
+interface Kind {
+  readonly party: string;
+  readonly most: number;
+  /** The number of the first, where the one before it is the account's own and has no number. */
+  readonly from?: number;
+  readonly names: readonly string[];
+}
+
 /** Whom a form may ask for beside the account itself, what of them, and how many of each there may be. */
 export const AROUND = [
   { party: 'spouse', most: 1, names: [...PERSON, 'occupation', 'tax_id', 'social_security_number', ...REACHED] },
@@ -10,9 +20,10 @@ export const AROUND = [
   { party: 'employer', most: 1, names: ['legal_name', 'tax_reference', ...ADDRESS, ...REACHED] },
   { party: 'landlord', most: 1, names: ['full_name', 'legal_name', ...ADDRESS, ...REACHED, 'iban'] },
   { party: 'representative', most: 1, names: [...PERSON, ...ADDRESS, ...REACHED] },
-] as const;
+  { party: 'organisation', most: 8, from: 2, names: [...FIRM, ...ADDRESS, ...REACHED, 'iban'] },
+] as const satisfies readonly Kind[];
 
-export type Around = (typeof AROUND)[number];
+export type Around = Kind;
 
 /** As keys name them: `spouse`, `child[2]`. */
 export const ownerNamed = ({ party, most }: Around, nth: number): string => (most === 1 ? party : `${party}[${nth}]`);
@@ -22,17 +33,20 @@ export const ownerOfKey = (key: string): string => key.slice(0, key.indexOf('.')
 
 const PARTIES: ReadonlySet<string> = new Set(AROUND.map(({ party }) => party));
 
-/** Whether it is a value of somebody around. */
-export const isAround = (key: string): boolean => PARTIES.has(ownerOfKey(key).replace(/\[\d+\]$/, ''));
+/** Whether it is a value of somebody around; the organisation without a number is the account's own. */
+export const isAround = (key: string): boolean =>
+  ownerOfKey(key) !== 'organisation' && PARTIES.has(ownerOfKey(key).replace(/\[\d+\]$/, ''));
+
+const ownersOf = (around: Around): string[] =>
+  Array.from({ length: around.most }, (_, at) => ownerNamed(around, at + (around.from ?? 1)));
 
 /** Of each kind those that keys name, by number, and those that were added since. */
 export function ownersIn(around: Around, keys: readonly string[], added: readonly string[]): string[] {
   const named = new Set([...keys.map(ownerOfKey), ...added]);
-  return Array.from({ length: around.most }, (_, at) => ownerNamed(around, at + 1)).filter((owner) => named.has(owner));
+  return ownersOf(around).filter((owner) => named.has(owner));
 }
 
 /** The first that is not there; null: there are as many as there may be. */
 export function nextOwner(around: Around, there: readonly string[]): string | null {
-  const all = Array.from({ length: around.most }, (_, at) => ownerNamed(around, at + 1));
-  return all.find((owner) => !there.includes(owner)) ?? null;
+  return ownersOf(around).find((owner) => !there.includes(owner)) ?? null;
 }
