@@ -48,8 +48,9 @@ export function sampleSignatory({ kind: accountKind }: Account): Signatory {
 type Asked = RequestWithSigners & { readonly details: { readonly signedIn: string | null } };
 
 /**
- * All who have signed of those who were asked, in their order, with what each of them did. `lookedAtBy`: whoever looks at it
- * before they sign, as if they did it now.
+ * All who have signed of those who were asked, in the order in which they did: who comes later moves
+ * nothing that stands, nor the day that was written for the first. `lookedAtBy`: whoever looks at it before they sign, as if
+ * they did it now.
  */
 export async function signatoriesOf(
   { signers, details }: Asked,
@@ -58,7 +59,7 @@ export async function signatoriesOf(
   lookedAtBy?: { readonly signerId: string; readonly at: Date },
 ): Promise<Signatory> {
   const given = signers.filter(({ id, state }) => state === 'signed' || id === lookedAtBy?.signerId);
-  const there = given.filter(({ signatureSha256 }) => signatureSha256 !== null);
+  const there = given.filter(({ signatureSha256 }) => signatureSha256 !== null).sort(byAct);
   const signed = await Promise.all(
     there.map(async (one): Promise<Signer> => {
       const png = await blobs.read(one.signatureSha256!);
@@ -69,6 +70,10 @@ export async function signatoriesOf(
   const inTheNameOf = { name, account, accountKind };
   return { signature: { png: new Uint8Array() }, signers: signed, inTheNameOf, signedIn: details.signedIn };
 }
+
+/** Whoever has not signed yet comes last. */
+const byAct = (one: SignerRow, other: SignerRow): number =>
+  (one.actedAt?.getTime() ?? Infinity) - (other.actedAt?.getTime() ?? Infinity) || one.position - other.position;
 
 const actOf = (row: SignerRow, now: Date | null): Signer['act'] => {
   const { name, email, role, over, address, shownSha256: shown } = row;

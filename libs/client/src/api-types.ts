@@ -10,6 +10,8 @@ export type AskedSigner = {
   role?: string;
   /** ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order */
   fields?: string[];
+  /** when it is their turn: those with the same number are asked at the same time and sign in any order, once all with a lower one have signed. Said of all or of none; left out they sign one after the other */
+  order?: number;
 };
 
 export type ConfirmBody = {
@@ -41,7 +43,7 @@ export type ConfirmManyBody = {
 export type GivenValues = Record<string, string | boolean | null>;
 
 export type RequestBody = {
-  /** asked one after the other */
+  /** asked one after the other, or as `order` says */
   signers: AskedSigner[];
   /** the account signs as well, first and at once, with its profile's signature */
   own?: {
@@ -407,6 +409,8 @@ export type RequestSigner = {
   role: string | null;
   /** whoever asked, who signed at once */
   own: boolean;
+  /** when it is their turn: those with the same number sign in any order; 0 for `own` */
+  order: number;
   /** `waiting`: for those before them; `asked`: has the link */
   state: 'waiting' | 'asked' | 'signed' | 'declined' | 'expired';
   /** the signature fields that are theirs; empty: a place of their own */
@@ -618,7 +622,7 @@ export type VerifiedDocument = {
     /** by which way in */
     means: 'api_key' | 'web_app';
   } | null;
-  /** where several were asked to sign: each of them, in their order; `by` asked them. Else empty */
+  /** where several were asked to sign: each of them, in the order in which they signed; `by` asked them. Else empty */
   signers: {
     /** of whoever signed, in the words of whoever asked */
     name: string;

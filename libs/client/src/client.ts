@@ -150,7 +150,7 @@ export class Formseal {
     return this.transport.json({ ...call, method: 'GET', path: at(id) });
   }
 
-  /** Asks others to sign a document, one after the other: until all have, it stays as it is. */
+  /** Asks others to sign a document, one after the other or, with the same `order`, at the same time: until all have, it stays as it is. */
   askToSign(id: string, asked: RequestBody, call: CallOptions = {}): Promise<SigningRequest> {
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/requests'), json: asked });
   }

@@ -50,3 +50,4 @@ export { standingOf, type SignatureFacts } from './corrections/standing.js';
 export * from './requests/deal-blanks.js';
 export * from './requests/reminders.js';
 export * from './requests/signer-link.js';
+export * from './requests/turns.js';

@@ -24,6 +24,7 @@ interface Signer {
   readonly id: string;
   readonly state: string;
   readonly email: string;
+  readonly order: number;
   readonly url: string | null;
   readonly fields: readonly string[];
   readonly reason: string | null;
@@ -176,6 +177,45 @@ describe('others who are asked to sign', () => {
     expect((await client.sign(document.id)).outcome).toBe('200');
   });
 
+  it('sign in any order where they have the same turn, each what shows all who signed before', async () => {
+    const document = await confirmed();
+    const [ada, bob, cleo] = [someone('Ada Signer'), someone('Bob Signer'), someone('Cleo Signer')];
+    await withMailbox(async (mailbox) => {
+      const made = await ask(document.id, {
+        signers: [
+          { ...cleo, order: 2 },
+          { ...ada, order: 1 },
+          { ...bob, order: 1 },
+        ],
+      });
+      const turns = made.body.signers.map(({ email, order, state }) => [email, order, state]);
+      expect(turns).toEqual([
+        [ada.email, 1, 'asked'],
+        [bob.email, 1, 'asked'],
+        [cleo.email, 2, 'waiting'],
+      ]);
+      const [one, two] = [await Guest.of(mailbox, ada.email), await Guest.of(mailbox, bob.email)];
+      const early = await one.looks();
+      expect(reasonOf(await two.signs())).toBe('200 ok');
+      expect(mailbox.has(cleo.email)).toBe(false);
+      // Ada has not seen Bob’s signature.
+      expect(reasonOf(await one.call('/sign', { shown: early, consent: true }))).toBe('409 look_again');
+      const later = await one.looks();
+      expect(later).not.toBe(early);
+      expect(reasonOf(await one.call('/sign', { shown: later, consent: true }))).toBe('200 ok');
+      expect(reasonOf(await (await Guest.of(mailbox, cleo.email)).signs())).toBe('200 ok');
+    });
+    await eventually(
+      async () => (await client.read(document.id)).body.status,
+      (status) => status === 'signed',
+    );
+    const { bytes } = await client.download(document.id);
+    const report = (await client.verify(bytes)).body;
+    // In the order in which they signed.
+    const signers = report.document?.signers.map(({ name }) => name);
+    expect([report.status, signers]).toEqual(['valid', ['Bob Signer', 'Ada Signer', 'Cleo Signer']]);
+  });
+
   it('decline, which ends it, and say why', async () => {
     const document = await confirmed();
     const ada = someone('Ada Signer');
@@ -214,6 +254,7 @@ describe('others who are asked to sign', () => {
     };
     expect(await refused({ signers: [] })).toEqual(['400 invalid_parameter', null]);
     expect(await refused({ signers: [{ ...ada, email: 'nobody' }] })).toEqual(['400 invalid_parameter', null]);
+    expect(await refused({ signers: [{ ...ada, order: 1 }, bob] })).toEqual(['400 invalid_parameter', null]);
     expect(await refused({ signers: [{ ...ada, name: 'Ada\u202E' }] })).toEqual(['400 invalid_parameter', null]);
     expect(await refused({ signers: [ada] })).toEqual(['400 invalid_parameter', second]);
     expect(await refused({ signers: [{ ...ada, fields: [second] }, bob] })).toEqual(['400 invalid_parameter', first]);

@@ -19,9 +19,23 @@ export function toRequest(
 }
 
 function toSigner(row: SignerRow, reason: string | null): Omit<RequestSigner, 'url'> {
-  const { id, name, email, role, own, state, over } = row;
+  const { id, name, email, role, own, turn: order, state, over } = row;
   const [askedAt, openedAt, actedAt] = [instant(row.askedAt), instant(row.openedAt), instant(row.actedAt)];
-  return { id, name, email, role, own, state, over, fields: [...row.fields], askedAt, openedAt, actedAt, reason };
+  return {
+    id,
+    name,
+    email,
+    role,
+    own,
+    order,
+    state,
+    over,
+    fields: [...row.fields],
+    askedAt,
+    openedAt,
+    actedAt,
+    reason,
+  };
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -17,6 +17,7 @@ import {
   nameOfSignatory,
   takesForm,
   townOfSignatory,
+  turnsOf,
   WHO_MAY,
 } from '@formseal/domain';
 import type { BlankProblem, Reach } from '@formseal/domain';
@@ -110,11 +111,12 @@ export class RequestsService {
   }
 
   private async signers(
-    { signers, own }: RequestBody,
+    { signers: people, own }: RequestBody,
     fields: readonly FieldRow[],
     asker: Asker,
     { caller, tx }: { readonly caller: Caller; readonly tx: Transaction },
   ): Promise<NewSigner[]> {
+    const signers = inTurns(people);
     const blanks = fields.filter(isBlank).map((field) => ({ id: field.id, needed: isRelevant(field) }));
     const asked = [...(own ? [own] : []), ...signers];
     const dealt = dealBlanks(
@@ -138,11 +140,25 @@ export class RequestsService {
       });
     await this.references.hold(tx, signatureSha256, (one) => this.blobs.has(one));
     const over = caller.keyId === null ? 'web_app' : 'api_key';
-    return { name, email, role: null, fields, over, own: { signatureSha256 } };
+    return { name, email, role: null, turn: 0, fields, over, own: { signatureSha256 } };
   }
 }
 
-const named = ({ name, email, role }: AskedSigner) => ({ name, email, role: role ?? null });
+const named = ({ name, email, role, turn }: AskedSigner & { readonly turn: number }) => ({
+  ...{ name, email, role: role ?? null, turn },
+});
+
+/** In the order in which it is their turn; those of one turn as they were named. */
+function inTurns(signers: readonly AskedSigner[]): (AskedSigner & { readonly turn: number })[] {
+  const turns = turnsOf(signers.map(({ order }) => order));
+  if (turns === null)
+    throw new ServiceError('invalid_parameter', {
+      message: 'signers: `order` is given for some of them, and not for others.',
+      next: 'Give it for each of them, or for none.',
+      parameter: 'signers',
+    });
+  return signers.map((one, at) => ({ ...one, turn: turns[at]! })).sort((one, other) => one.turn - other.turn);
+}
 
 /** Also one that is others' to sign, as the service fills it in for nobody: they may be asked to. None that a person took out. */
 const isBlank = ({ type, state, corrected }: FieldRow): boolean =>

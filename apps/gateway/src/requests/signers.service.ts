@@ -88,8 +88,11 @@ export class SignersService {
     const who = { accountId: document.accountId, userId: request.caller.userId, hungUp };
     const { pdf } = await this.previews.preview(document.id, who, signer.id);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
-    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(signer, sha256)))
-      throw new ServiceError('conflict', { message: 'Your signature was changed meanwhile.', reason: 'look_again' });
+    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(visit, sha256)))
+      throw new ServiceError('conflict', {
+        message: 'Meanwhile your signature was changed, or somebody else has signed.',
+        reason: 'look_again',
+      });
     return { pdf, sha256 };
   }
 

@@ -4,7 +4,7 @@ export const requestsDe: typeof requestsEn = {
   ask: {
     open: 'Andere unterschreiben lassen',
     title: 'Andere unterschreiben lassen',
-    lead: 'Sie unterschreiben nacheinander, jede Person über einen eigenen Link. Bis alle unterschrieben haben, kann nichts geändert werden.',
+    lead: 'Sie unterschreiben nacheinander oder zur gleichen Zeit, jede Person über einen eigenen Link. Bis alle unterschrieben haben, kann nichts geändert werden.',
     person: (number) => `Person ${number}`,
     name: 'Name',
     email: 'E-Mail',
@@ -12,6 +12,7 @@ export const requestsDe: typeof requestsEn = {
     roleHint: 'etwa „Vermieterin“: steht im Unterschriftsprotokoll',
     another: 'Person hinzufügen',
     removePerson: (number) => `Person ${number} entfernen`,
+    beside: (number) => `Unterschreibt zur gleichen Zeit wie Person ${number}, in beliebiger Reihenfolge`,
     own: 'Ich unterschreibe auch, als Erstes und jetzt',
     me: 'Ich',
     nobody: 'Niemand',
@@ -22,7 +23,7 @@ export const requestsDe: typeof requestsEn = {
     daysOf: (days) => `${days} Tage`,
     send: 'Um Unterschriften bitten',
     sending: 'Wird verschickt …',
-    mailed: 'Die erste Person bekommt sofort eine E-Mail, jede weitere, sobald sie an der Reihe ist.',
+    mailed: 'Wer zuerst unterschreibt, bekommt sofort eine E-Mail, jede weitere Person, sobald sie an der Reihe ist.',
     handed:
       'Diese Installation verschickt keine E-Mails: Sie bekommen einen Link zum Weitergeben, sobald jemand an der Reihe ist.',
   },
@@ -66,6 +67,7 @@ export const requestsDe: typeof requestsEn = {
     coming: 'Das Formular wird geschrieben …',
     make: 'Ihre Unterschrift',
     another: 'Unterschrift ändern',
+    meanwhile: 'Inzwischen hat noch jemand unterschrieben. Sie sehen das Formular jetzt mit dieser Unterschrift.',
     look: 'Ihre Unterschrift steht jetzt auf dem Formular. Sehen Sie es noch einmal an.',
     consent:
       'Ich habe das Formular angesehen und unterschreibe es so, wie es hier gezeigt wird, mit einer einfachen elektronischen Signatur.',
@@ -80,7 +82,7 @@ export const requestsDe: typeof requestsEn = {
     everybody: 'Wer unterschreibt',
     signed: 'Sie haben unterschrieben',
     signedText:
-      'Jetzt sind die anderen an der Reihe. Sobald alle unterschrieben haben, können Sie das gesiegelte Formular hier herunterladen.',
+      'Andere haben noch zu unterschreiben. Sobald alle unterschrieben haben, können Sie das gesiegelte Formular hier herunterladen.',
     sealing: 'Alle haben unterschrieben. Das Formular wird gesiegelt …',
     sealed: 'Alle haben unterschrieben',
     sealedText:

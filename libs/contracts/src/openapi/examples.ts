@@ -116,6 +116,7 @@ const asked: SigningRequest = {
       email: 'jonas@example.org',
       role: 'Guardian',
       own: false,
+      order: 1,
       state: 'asked',
       fields: [],
       over: 'mailed_link',

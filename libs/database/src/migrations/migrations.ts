@@ -28,6 +28,7 @@ import { TestDocuments1700000000038 } from './0038-test-documents.js';
 import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
+import { SigningTurns1700000000045 } from './0045-signing-turns.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   SigningRequests1700000000040,
   SecondFactors1700000000042,
   Shelf1700000000044,
+  SigningTurns1700000000045,
 ] as const;

@@ -16,7 +16,15 @@ const DAY_MS = 86_400_000;
 const hash = (of: string): string => of.repeat(64);
 const callerOf = (userId: string) => ({ keyId: null, keyPrefix: null, userId, address: null, requestId: null });
 const signer = (name: string, more: Partial<NewSigner> = {}): NewSigner => ({
-  ...{ name, email: `${name.toLowerCase()}@example.org`, role: null, fields: [], over: 'mailed_link', own: null },
+  ...{
+    name,
+    email: `${name.toLowerCase()}@example.org`,
+    role: null,
+    fields: [],
+    turn: 1,
+    over: 'mailed_link',
+    own: null,
+  },
   ...more,
 });
 
@@ -29,7 +37,7 @@ async function confirmed() {
 }
 
 /** The same, with these people who are asked to sign it. */
-async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob')], days = 14) {
+async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob', { turn: 2 })], days = 14) {
   const { who, id } = await confirmed();
   const expiresAt = new Date(Date.now() + days * DAY_MS);
   const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt };
@@ -48,10 +56,13 @@ async function now(id: string) {
 async function signs(signerId: string, given = hash('d')) {
   const shown = hash('e');
   await scratch.signingActs.giveSignature(signerId, given, async () => undefined);
-  const { signer: row } = (await scratch.signingActs.visit(signerId))!;
-  await scratch.signingActs.shown(row, shown);
+  await looks(signerId, shown);
   return scratch.signingActs.sign(signerId, shown, FROM);
 }
+
+/** Is shown the form; false where it was another by then. */
+const looks = async (signerId: string, shown: string) =>
+  scratch.signingActs.shown((await scratch.signingActs.visit(signerId))!, shown);
 
 const change = (id: string, value: string) =>
   scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, value }], null);
@@ -76,15 +87,14 @@ describe('others who are asked to sign', () => {
       details: { reason: 'look_again' },
     });
     await scratch.signingActs.giveSignature(first, hash('d'), async () => undefined);
-    const { signer: before } = (await scratch.signingActs.visit(first))!;
+    const before = (await scratch.signingActs.visit(first))!;
     expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
     // Another signature: what was shown says nothing of it, nor does a look that was under way.
     await scratch.signingActs.giveSignature(first, hash('f'), async () => undefined);
     expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
     await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
     // Looked at yesterday: another day would stand beneath it.
-    const { signer: row } = (await scratch.signingActs.visit(first))!;
-    await scratch.signingActs.shown(row, hash('e'));
+    await looks(first, hash('e'));
     await scratch.db.query(`UPDATE request_signers SET shown_at = now() - interval '1 day' WHERE id = $1`, [first]);
     await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
     await signs(first);
@@ -96,7 +106,7 @@ describe('others who are asked to sign', () => {
     const { signers } = await asked([signer('Ada')]);
     const [{ id }] = [signers[0]!];
     await scratch.signingActs.giveSignature(id, hash('d'), async () => undefined);
-    await scratch.signingActs.shown((await scratch.signingActs.visit(id))!.signer, hash('e'));
+    await looks(id, hash('e'));
     const both = await Promise.allSettled([1, 2].map(() => scratch.signingActs.sign(id, hash('e'), FROM)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -195,10 +205,94 @@ describe('others who are asked to sign', () => {
   });
 
   it('with whoever asked among them: they have signed from the start', async () => {
-    const own = signer('Me', { over: 'web_app', own: { signatureSha256: hash('7') } });
+    const own = signer('Me', { turn: 0, over: 'web_app', own: { signatureSha256: hash('7') } });
     const { states, id } = await asked([own, signer('Ada')]);
     expect(states).toEqual(['signed', 'asked']);
     expect((await scratch.requests.open(id))!.details).toEqual({ signedIn: 'Kiel' });
+  });
+});
+
+describe('those of one turn', () => {
+  const three = [signer('Ada'), signer('Bob'), signer('Cleo', { turn: 2 })];
+
+  it('are asked at the same time and sign in any order; the next turn waits for all of them', async () => {
+    const { id, signers, states } = await asked(three);
+    const [ada, bob, cleo] = signers.map((one) => one.id);
+    expect(states).toEqual(['asked', 'asked', 'waiting']);
+    expect(await signs(bob!)).toBeNull();
+    expect((await now(id)).states).toEqual(['asked', 'signed', 'waiting']);
+    await expect(signs(cleo!)).rejects.toMatchObject({ details: { reason: 'waiting' } });
+    expect(await signs(ada!)).toBeNull();
+    expect((await now(id)).states).toEqual(['signed', 'signed', 'asked']);
+    expect(await signs(cleo!)).toMatchObject({ documentId: id });
+  });
+
+  it('sign what shows all who signed before them, or look again', async () => {
+    const { signers } = await asked(three);
+    const [ada, bob] = signers.map((one) => one.id);
+    await scratch.signingActs.giveSignature(ada!, hash('d'), async () => undefined);
+    expect(await looks(ada!, hash('a'))).toBe(true);
+    const early = (await scratch.signingActs.visit(ada!))!;
+    await signs(bob!);
+    await expect(scratch.signingActs.sign(ada!, hash('a'), FROM)).rejects.toMatchObject({
+      details: { reason: 'look_again' },
+    });
+    // A look that began before the other signed says nothing either.
+    expect(await scratch.signingActs.shown(early, hash('a'))).toBe(false);
+    expect(await looks(ada!, hash('b'))).toBe(true);
+    expect(await scratch.signingActs.sign(ada!, hash('b'), FROM)).toBeNull();
+  });
+
+  it('are not both let through where they sign at the same moment what each saw alone', async () => {
+    const { id, signers } = await asked([signer('Ada'), signer('Bob')]);
+    for (const one of signers) {
+      await scratch.signingActs.giveSignature(one.id, hash('d'), async () => undefined);
+      await looks(one.id, hash('e'));
+    }
+    const both = await Promise.allSettled(signers.map((one) => scratch.signingActs.sign(one.id, hash('e'), FROM)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await now(id)).states.sort()).toEqual(['asked', 'signed']);
+  });
+
+  it('are each written to and reminded, and no more once they signed', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { signers, request } = await asked(three);
+    await scratch.db.query(`UPDATE request_mails SET due_at = now() WHERE request_id = $1`, [request.id]);
+    await signs(signers[0]!.id);
+    const due = await scratch.requestMails.take(10, 60_000);
+    expect(due.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+      'ask bob@example.org',
+      'remind bob@example.org',
+    ]);
+  });
+
+  it('run out together, and one who declines ends it for all', async () => {
+    const over = await asked(three);
+    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      over.request.id,
+    ]);
+    expect(await scratch.requests.expire()).toBe(1);
+    expect((await now(over.id)).states).toEqual(['expired', 'expired', 'expired']);
+    const declined = await asked(three);
+    await scratch.signingActs.decline(declined.signers[0]!.id, '', FROM);
+    await expect(signs(declined.signers[1]!.id)).rejects.toMatchObject({ details: { reason: 'request_declined' } });
+  });
+
+  it('are the database’s to keep, also for a service that knows of no turns', async () => {
+    const { signers, request } = await asked(three);
+    const raw = (sql: string) => scratch.db.query(sql, [request.id]);
+    await expect(
+      raw(`UPDATE request_signers SET state = 'asked' WHERE request_id = $1 AND state = 'waiting'`),
+    ).rejects.toThrow('turn');
+    await signs(signers[0]!.id);
+    await expect(raw('UPDATE signing_requests SET completed_at = now() WHERE id = $1')).rejects.toThrow('not signed');
+    await raw('DELETE FROM request_signers WHERE request_id = $1');
+    const insert = `INSERT INTO request_signers (id, request_id, position, own, name, email, fields, state, over)
+      VALUES (gen_random_uuid(), $1, 0, true, 'Me', 'me@example.org', '{}', 'signed', 'web_app'),
+        (gen_random_uuid(), $1, 1, false, 'Ada', 'ada@example.org', '{}', 'waiting', 'mailed_link')`;
+    await raw(insert);
+    const rows = (await raw('SELECT turn FROM request_signers WHERE request_id = $1 ORDER BY position')) as object[];
+    expect(rows).toEqual([{ turn: 0 }, { turn: 2 }]);
   });
 });
 

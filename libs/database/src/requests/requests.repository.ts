@@ -21,6 +21,8 @@ export interface NewSigner {
   readonly email: string;
   readonly role: string | null;
   readonly fields: readonly string[];
+  /** Those of one turn are asked at the same time; 0 for whoever asks. */
+  readonly turn: number;
   readonly over: SignedOver;
   /** Whoever asks, who signs at once with this signature. */
   readonly own: { readonly signatureSha256: string } | null;
@@ -66,7 +68,7 @@ export class RequestsRepository {
     private readonly values: SealedValues,
   ) {}
 
-  /** Asks the first of them; 409 where it can't be signed, is being signed or is with others already. */
+  /** Asks those whose turn is first; 409 where it can't be signed, is being signed or is with others already. */
   ask({ documentId, caller, ...request }: NewRequest, checks: AskChecks): Promise<string> {
     return inTransaction(this.db, async (tx) => {
       const document = await this.documents.lock(tx, documentId);
@@ -174,36 +176,42 @@ export class RequestsRepository {
 }
 
 async function insertSigners(tx: Transaction, requestId: string, signers: readonly NewSigner[]): Promise<void> {
-  for (const [position, { name, email, role, fields, over, own }] of signers.entries())
+  for (const [position, { name, email, role, fields, turn, over, own }] of signers.entries())
     await tx.query(
-      `INSERT INTO request_signers (id, request_id, position, own, name, email, role, fields, over, state, signature_sha256, asked_at, acted_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $4 THEN now() END, CASE WHEN $4 THEN now() END)`,
+      `INSERT INTO request_signers (id, request_id, position, turn, own, name, email, role, fields, over, state, signature_sha256, asked_at, acted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END)`,
       [
-        ...[randomUUID(), requestId, position, own !== null, name, email, role, fields, over],
+        ...[randomUUID(), requestId, position, turn, own !== null, name, email, role, fields, over],
         ...[own === null ? 'waiting' : 'signed', own?.signatureSha256 ?? null],
       ],
     );
 }
 
-/** Whoever is next has it: they are written to, and reminded once. False where nobody is left. */
+/** Once all of a turn have signed, those of the next have it: they are written to, and reminded once. False where nobody is left to sign. */
 export async function askNext(
   tx: Transaction,
   { id, expiresAt }: Pick<RequestRow, 'id' | 'expiresAt'>,
 ): Promise<boolean> {
-  const [next] = await changed<{ id: string; over: SignedOver; askedAt: Date }>(
+  const next = await changed<{ id: string; over: SignedOver; askedAt: Date }>(
     tx,
     `UPDATE request_signers SET state = 'asked', asked_at = now()
-      WHERE id = (SELECT id FROM request_signers WHERE request_id = $1 AND state = 'waiting' ORDER BY position LIMIT 1)
+      WHERE request_id = $1 AND state = 'waiting'
+        AND turn = (SELECT min(turn) FROM request_signers WHERE request_id = $1 AND state IN ('waiting', 'asked'))
      RETURNING id, over, asked_at AS "askedAt"`,
     [id],
   );
-  if (!next) return false;
-  if (next.over === 'mailed_link')
-    await tx.query(
-      `INSERT INTO request_mails (request_id, signer_id, kind, due_at) VALUES ($1, $2, 'ask', now()), ($1, $2, 'remind', $3)`,
-      [id, next.id, remindAt(next.askedAt, expiresAt)],
-    );
-  return true;
+  for (const { id: signerId, over, askedAt } of next)
+    if (over === 'mailed_link')
+      await tx.query(
+        `INSERT INTO request_mails (request_id, signer_id, kind, due_at) VALUES ($1, $2, 'ask', now()), ($1, $2, 'remind', $3)`,
+        [id, signerId, remindAt(askedAt, expiresAt)],
+      );
+  const [left] = await selected(
+    tx,
+    `SELECT id FROM request_signers WHERE request_id = $1 AND state IN ('waiting', 'asked') LIMIT 1`,
+    [id],
+  );
+  return left !== undefined;
 }
 
 export function entryOf(

@@ -76,18 +76,28 @@ export class SigningActsRepository {
     });
   }
 
-  /** They were shown these bytes, with this signature in them; false where it is another by now. */
-  async shown({ id, signatureSha256 }: SignerRow, sha256: string): Promise<boolean> {
-    const rows = await changed(
-      this.db,
-      `UPDATE request_signers SET shown_sha256 = $3, shown_at = now()
-        WHERE id = $1 AND signature_sha256 = $2 AND state = 'asked' RETURNING id`,
-      [id, signatureSha256, sha256],
-    );
-    return rows.length > 0;
+  /**
+   * They were shown these bytes, with this signature in them and those that had been given when the visit began; false where
+   * theirs is another by now, or somebody beside them has signed meanwhile.
+   */
+  shown({ signer, request, signers }: SignerVisit, sha256: string): Promise<boolean> {
+    const before = signers.filter(({ state }) => state === 'signed').map(({ id }) => id);
+    return inTransaction(this.db, async (tx) => {
+      // Whoever signs holds it too: what is read below is so until this is written.
+      await tx.query('SELECT id FROM signing_requests WHERE id = $1 FOR UPDATE', [request.id]);
+      const rows = await changed(
+        tx,
+        `UPDATE request_signers SET shown_sha256 = $3, shown_at = now()
+          WHERE id = $1 AND signature_sha256 = $2 AND state = 'asked' AND NOT EXISTS (
+            SELECT FROM request_signers o WHERE o.request_id = $4 AND o.state = 'signed' AND o.id <> ALL($5::uuid[]))
+         RETURNING id`,
+        [signer.id, signer.signatureSha256, sha256, request.id, before],
+      );
+      return rows.length > 0;
+    });
   }
 
-  /** Their signature under exactly what they were shown; the next is asked, or the seal, which is answered. */
+  /** Their signature under exactly what they were shown; those of the next turn are asked, or the seal, which is answered. */
   sign(signerId: string, shown: string, from: From): Promise<ToSeal | null> {
     return this.inTurn(signerId, async (tx, visit) => {
       const { signer, request, document } = visit;

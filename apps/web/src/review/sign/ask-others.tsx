@@ -16,7 +16,11 @@ interface Person {
   readonly name: string;
   readonly email: string;
   readonly role: string;
+  /** Is asked at the same time as the person before. */
+  readonly beside: boolean;
 }
+
+const nobody = (key: number): Person => ({ key, name: '', email: '', role: '', beside: false });
 
 /** Whoever asks, among those who sign; and nobody of them. */
 const [ME, NOBODY] = [0, -1];
@@ -27,19 +31,23 @@ const isBlank = ({ type, state, removed }: ReviewField): boolean =>
   type === 'signature' && state !== 'not_applicable' && !removed;
 const isNeeded = ({ state }: ReviewField): boolean => state !== 'out_of_scope';
 
+/** Whose turn it is when: with the person before, or after them. */
+const orderOf = (people: readonly Person[], at: number): number =>
+  people.slice(0, at + 1).filter(({ beside }, before) => before === 0 || !beside).length;
+
 /** Who is asked to sign, in which order and where. */
 export function AskOthers({ onClose }: { readonly onClose: () => void }) {
   const document = useReview((state) => state.document);
   const { session } = useSession();
-  const [people, setPeople] = useState<readonly Person[]>([{ key: 1, name: '', email: '', role: '' }]);
+  const [people, setPeople] = useState<readonly Person[]>([nobody(1)]);
   const [own, setOwn] = useState(false);
   const [days, setDays] = useState<number>(LIMITS.requestDays);
   const places = usePlaces(document.fields.filter(isBlank), [...(own ? [ME] : []), ...people.map(({ key }) => key)]);
   const asking = useAsking(onClose);
   const send = () =>
     asking.ask({
-      signers: people.map(({ key, name, email, role }) => ({
-        ...{ name, email, fields: places.of(key) },
+      signers: people.map(({ key, name, email, role }, at) => ({
+        ...{ name, email, fields: places.of(key), order: orderOf(people, at) },
         ...(role.trim() === '' ? {} : { role }),
       })),
       ...(own ? { own: { fields: places.of(ME) } } : {}),
@@ -158,14 +166,20 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
             </button>
           )}
           <AboutPerson person={person} onChange={(part) => change(person.key, part)} />
+          {at > 0 && (
+            <label className="radio">
+              <input
+                type="checkbox"
+                checked={person.beside}
+                onChange={({ target }) => change(person.key, { beside: target.checked })}
+              />
+              <span>{t.ask.beside(at)}</span>
+            </label>
+          )}
         </fieldset>
       ))}
       {people.length < LIMITS.signersPerRequest && (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => onChange([...people, { key: next, name: '', email: '', role: '' }])}
-        >
+        <button type="button" className="text-button" onClick={() => onChange([...people, nobody(next)])}>
           {t.ask.another}
         </button>
       )}
@@ -174,7 +188,7 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
 }
 
 function AboutPerson({ person, onChange }: { person: Person; onChange: (part: Partial<Person>) => void }) {
-  const input = (part: keyof Omit<Person, 'key'>, maxLength: number) => ({
+  const input = (part: 'name' | 'email' | 'role', maxLength: number) => ({
     ...{ className: 'control', autoComplete: 'off', maxLength, value: person[part] },
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [part]: target.value }),
   });
