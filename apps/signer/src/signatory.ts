@@ -1,7 +1,7 @@
 import { renderTypedSignature } from '@formseal/form-writer';
 import { ServiceError } from '@formseal/contracts';
 import type { SignedFor, Signer, StoredSignature } from '@formseal/contracts';
-import type { Account, Profile, RequestWithSigners, SignerRow, User } from '@formseal/database';
+import type { Account, FieldRow, OpenRequest, Profile, SignerRow, User } from '@formseal/database';
 import { nameOfSignatory, SAMPLE_PROFILE, townOfSignatory } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 
@@ -45,7 +45,8 @@ export function sampleSignatory({ kind: accountKind }: Account): Signatory {
   };
 }
 
-type Asked = RequestWithSigners & { readonly details: { readonly signedIn: string | null } };
+/** A request, and the fields of its document. */
+type Asked = Pick<OpenRequest, 'signers' | 'details' | 'filled'> & { readonly fields: readonly FieldRow[] };
 
 /**
  * All who have signed of those who were asked, in the order in which they did: who comes later moves
@@ -53,7 +54,7 @@ type Asked = RequestWithSigners & { readonly details: { readonly signedIn: strin
  * they did it now.
  */
 export async function signatoriesOf(
-  { signers, details }: Asked,
+  { signers, details, filled, fields }: Asked,
   { name: account, kind: accountKind }: Account,
   blobs: Pick<BlobStore, 'read'>,
   lookedAtBy?: { readonly signerId: string; readonly at: Date },
@@ -63,7 +64,12 @@ export async function signatoriesOf(
   const signed = await Promise.all(
     there.map(async (one): Promise<Signer> => {
       const png = await blobs.read(one.signatureSha256!);
-      return { signature: { png }, fields: [...one.fields], act: actOf(one, lookedAtBy?.at ?? null) };
+      const own = filled.get(one.id);
+      const theirs = fields
+        .filter(({ id }) => own?.has(id))
+        .map(({ id, label, page }) => ({ fieldId: id, label, page }));
+      const act = { ...actOf(one, lookedAtBy?.at ?? null), filled: theirs };
+      return { signature: { png }, fields: [...one.fields], act };
     }),
   );
   const name = signers.map((one) => one.name).join(', ');
@@ -75,7 +81,7 @@ export async function signatoriesOf(
 const byAct = (one: SignerRow, other: SignerRow): number =>
   (one.actedAt?.getTime() ?? Infinity) - (other.actedAt?.getTime() ?? Infinity) || one.position - other.position;
 
-const actOf = (row: SignerRow, now: Date | null): Signer['act'] => {
+const actOf = (row: SignerRow, now: Date | null): Omit<Signer['act'], 'filled'> => {
   const { name, email, role, over, address, shownSha256: shown } = row;
   const signedAt = (row.actedAt ?? now)?.toISOString();
   if (signedAt === undefined) throw new Error(`signer ${row.id} has not signed`);

@@ -10,6 +10,8 @@ export type AskedSigner = {
   role?: string;
   /** ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order */
   fields?: string[];
+  /** ids of other fields that they fill in themselves before they sign: none that is filled in and confirmed, all options of a group and all pieces of a whole together */
+  fills?: string[];
   /** when it is their turn: those with the same number are asked at the same time and sign in any order, once all with a lower one have signed. Said of all or of none; left out they sign one after the other */
   order?: number;
 };
@@ -415,6 +417,8 @@ export type RequestSigner = {
   state: 'waiting' | 'asked' | 'signed' | 'declined' | 'expired';
   /** the signature fields that are theirs; empty: a place of their own */
   fields: string[];
+  /** the fields that they fill in themselves */
+  fills: string[];
   /** how they come to it: as said in the signing record */
   over: 'mailed_link' | 'handed_link' | 'api_key' | 'web_app';
   /** when the link was sent */

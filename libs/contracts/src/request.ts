@@ -28,6 +28,13 @@ export const AskedSigner = z
     fields: Blanks.optional().describe(
       'ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order',
     ),
+    fills: z
+      .array(z.uuid())
+      .max(LIMITS.signerFields)
+      .optional()
+      .describe(
+        'ids of other fields that they fill in themselves before they sign: none that is filled in and confirmed, all options of a group and all pieces of a whole together',
+      ),
     order: z
       .int()
       .min(1)
@@ -88,6 +95,7 @@ export const RequestSigner = z
     order: z.int().describe('when it is their turn: those with the same number sign in any order; 0 for `own`'),
     state: SignerState.describe('`waiting`: for those before them; `asked`: has the link'),
     fields: z.array(z.uuid()).describe('the signature fields that are theirs; empty: a place of their own'),
+    fills: z.array(z.uuid()).describe('the fields that they fill in themselves'),
     over: SignedOver.describe('how they come to it: as said in the signing record'),
     askedAt: instant().nullable().describe('when the link was sent'),
     openedAt: instant().nullable().describe('when they first opened it'),

@@ -48,6 +48,7 @@ export { applyCorrections, type CorrectedField, type LearnedCorrection } from '.
 export { drawnField, drawnFormat, placeProblem } from './corrections/drawn-field.js';
 export { standingOf, type SignatureFacts } from './corrections/standing.js';
 export * from './requests/deal-blanks.js';
+export * from './requests/filling.js';
 export * from './requests/reminders.js';
 export * from './requests/signer-link.js';
 export * from './requests/turns.js';

@@ -211,6 +211,68 @@ describe('others who are asked to sign', () => {
     await page.getByRole('heading', { name: 'All have signed' }).waitFor();
   });
 
+  it('fill in what is theirs, on a phone too, and are told at the blank what is wrong', async () => {
+    const fields = [
+      { kind: 'text', label: 'Flat' },
+      { kind: 'date', label: 'Moving in on' },
+      { kind: 'text', label: 'Occupation of the tenant' },
+      { kind: 'signature', label: 'Signature' },
+    ] as const;
+    const id = await person.upload(await aForm({ title: 'Lease', pages: 1, nonce: nonce(), fields }));
+    const document = await person.read(id);
+    for (const { id: field, type, label } of document.fields)
+      if (type === 'signature' || label === 'Flat')
+        await person.web.done('POST', `/documents/${id}/fields/${field}`, { json: { confirmed: true } });
+    const ada = someone('Ada Tenant');
+    const page = await opened();
+    await enter(page, person, `/documents/${id}`);
+    await withMailbox(async (mailbox) => {
+      await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Ask others to sign' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ask others to sign' });
+      await dialog.getByLabel('Name').fill(ada.name);
+      await dialog.getByLabel('E-mail').fill(ada.email);
+      await dialog.getByText('blanks are still open').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Ask for signatures' }).isDisabled()).toBe(true);
+      await dialog.getByLabel('Moving in on, page 1').selectOption('Ada Tenant');
+      await dialog.getByLabel('Occupation of the tenant, page 1').selectOption('Ada Tenant');
+      await expectAccessible(page);
+      await picture(page, 'ask-others-fill-desktop-light');
+      await dialog.getByRole('button', { name: 'Ask for signatures' }).click();
+      await page.getByText('Nothing can be changed while others sign it').waitFor();
+
+      const first = await opened({ ...PHONE, colorScheme: 'dark' });
+      await first.goto(await mailbox.linkTo(ada.email));
+      const form = first.getByRole('form', { name: 'Fill in first' });
+      await form.getByLabel('Occupation of the tenant').fill('Lighthouse keeper');
+      await form.getByLabel('Moving in on').fill('31.02.2026');
+      await form.getByRole('button', { name: 'Put it on the form' }).click();
+      await form.getByRole('alert').waitFor();
+      expect(
+        await form.getByLabel('Moving in on').evaluate((input) => input.matches(':focus')),
+      ).toBe(true);
+      await expectAccessible(first);
+      await picture(first, 'signing-fill-phone-dark');
+      await form.getByLabel('Moving in on').fill('2026-02-28');
+      await form.getByRole('button', { name: 'Put it on the form' }).click();
+      await first.getByRole('group', { name: 'Way to make a signature' }).getByRole('button', { name: 'Type' }).click();
+      await first.getByRole('button', { name: 'Use this signature' }).click();
+      await first.getByText('Your signature is on the form now.').waitFor();
+      await first.getByRole('button', { name: 'Change what I filled in' }).waitFor();
+      await picture(first, 'signing-filled-phone-dark');
+      await expectAccessible(first);
+      await sign(first);
+      await first.getByRole('button', { name: 'Download PDF' }).waitFor();
+      const coming = first.waitForEvent('download');
+      await first.getByRole('button', { name: 'Download PDF' }).click();
+      const pdf = await bytesOf(await coming);
+      writeFileSync(path.join(process.env['TEST_IMAGES'] ?? tmpdir(), 'filled-by-signer.pdf'), pdf);
+      const { pages } = await readPdf(pdf);
+      expect(pages[0]).toContain('Lighthouse keeper');
+    });
+    await page.getByRole('heading', { name: 'All have signed' }).waitFor();
+  });
+
   it('are told that a link is dead, whatever it was', async () => {
     const page = await opened();
     await page.goto(`${stack.publicUrl}/signing#nothing`);

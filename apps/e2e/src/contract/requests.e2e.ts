@@ -25,6 +25,7 @@ interface Signer {
   readonly state: string;
   readonly email: string;
   readonly order: number;
+  readonly fills: readonly string[];
   readonly url: string | null;
   readonly fields: readonly string[];
   readonly reason: string | null;
@@ -70,6 +71,16 @@ class Guest {
 
   call(path: string, more: object = {}): Promise<WebAnswer> {
     return this.web.call('POST', `/signing${path}`, { json: { token: this.token, ...more } });
+  }
+
+  /** The form as they are shown it. */
+  async form(): Promise<Buffer> {
+    const response = await fetch(`${stack.publicUrl}/api/web/signing/document.pdf`, {
+      method: 'POST',
+      headers: { 'x-formseal': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ token: this.token }),
+    });
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** Gives a signature and looks at the form with it; answers the hash of what was shown. */
@@ -214,6 +225,72 @@ describe('others who are asked to sign', () => {
     // In the order in which they signed.
     const signers = report.document?.signers.map(({ name }) => name);
     expect([report.status, signers]).toEqual(['valid', ['Bob Signer', 'Ada Signer', 'Cleo Signer']]);
+  });
+
+  it('fill in what is theirs before they sign, which is sealed as they saw it', async () => {
+    const fields = [
+      { kind: 'text', label: 'Flat' },
+      { kind: 'text', label: 'Occupation of the tenant' },
+      { kind: 'signature', label: 'Signature' },
+    ] as const;
+    const document = await client.uploaded(await aForm({ nonce: nonce(), fields }));
+    const [flat, job] = document.fields;
+    expect((await client.confirm(document.id, flat!.id, { json: { value: 'Second floor' } })).outcome).toBe('200');
+    const blanks = blanksOf(document);
+    for (const id of blanks) await client.confirm(document.id, id, { json: {} });
+    const [ada, bob] = [someone('Ada Signer'), someone('Bob Signer')];
+    const askFor = (fills: readonly string[]) =>
+      ask(document.id, {
+        signers: [
+          { ...ada, fields: blanks, fills },
+          { ...bob, fields: [] },
+        ],
+      });
+    // What is open goes to somebody; what is filled in is nobody's to fill in.
+    expect((await askFor([])).outcome).toBe('409 conflict');
+    const filled = await askFor([flat!.id, job!.id]);
+    expect([filled.outcome, filled.error['fieldId']]).toEqual(['400 invalid_parameter', flat!.id]);
+    await withMailbox(async (mailbox) => {
+      const made = await askFor([job!.id]);
+      expect(made.body.signers.map(({ fills }) => fills)).toEqual([[job!.id], []]);
+      const one = await Guest.of(mailbox, ada.email);
+      const seen = (await one.call('')).body as { me?: { fields: object[]; filled: boolean } };
+      expect(seen.me).toMatchObject({ filled: false, fields: [{ id: job!.id, value: null }] });
+      const other = await one.call('/fields', { values: [{ id: flat!.id, value: 'Ground floor' }] });
+      expect(other.status).toBe(400);
+      const long = await one.call('/fields', { values: [{ id: job!.id, value: 'x'.repeat(10_001) }] });
+      expect([reasonOf(long), (long.body.error as { fieldId?: string } | undefined)?.fieldId]).toEqual([
+        '400 invalid_parameter',
+        job!.id,
+      ]);
+      const early = await one.looks();
+      expect(reasonOf(await one.call('/fields', { values: [{ id: job!.id, value: 'Lighthouse keeper' }] }))).toBe(
+        '200 ok',
+      );
+      expect(reasonOf(await one.call('/sign', { shown: early, consent: true }))).toBe('409 look_again');
+      expect(reasonOf(await one.signs())).toBe('200 ok');
+      expect(reasonOf(await one.call('/fields', { values: [] }))).toBe('409 acted');
+      // Nobody but its author sees it before it is sealed, save who signs after them, on the form.
+      expect(JSON.stringify((await client.read(document.id)).body)).not.toContain('Lighthouse');
+      const two = await Guest.of(mailbox, bob.email);
+      expect(reasonOf(await two.call('/fields', { values: [{ id: job!.id, value: 'Pilot' }] }))).toBe(
+        '400 invalid_parameter',
+      );
+      const shown = await readPdf(await two.form());
+      expect(shown.pages.join(' ')).toContain('Lighthouse keeper');
+      expect(reasonOf(await two.signs())).toBe('200 ok');
+    });
+    const sealed = await eventually(
+      async () => (await client.read(document.id)).body,
+      ({ status }) => status === 'signed',
+    );
+    expect(sealed.fields.find(({ id }) => id === job!.id)).toMatchObject({
+      value: 'Lighthouse keeper',
+      confirmed: true,
+    });
+    const { pages } = await readPdf((await client.download(document.id)).bytes);
+    expect(pages.slice(0, -1).join(' ')).toContain('Lighthouse keeper');
+    expect(pages.at(-1)!.replaceAll(/\s+/g, ' ')).toContain('Filled in Occupation of the tenant, page 1');
   });
 
   it('decline, which ends it, and say why', async () => {

@@ -15,12 +15,13 @@ import {
   isRelevant,
   issueSignerToken,
   nameOfSignatory,
+  problemOfGiving,
   takesForm,
   townOfSignatory,
   turnsOf,
   WHO_MAY,
 } from '@formseal/domain';
-import type { BlankProblem, Reach } from '@formseal/domain';
+import type { BlankProblem, GivingProblem, Reach } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import { ensureAsShown } from '../api/documents/as-shown.js';
 import { ensureSimpleSignature } from '../api/documents/signing.service.js';
@@ -66,7 +67,8 @@ export class RequestsService {
     const expiresAt = new Date(Date.now() + body.expiresInDays * DAY_MS);
     const details = { signedIn: body.own ? asker.town : null };
     const { language, version } = body;
-    const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details };
+    const given = new Set(body.signers.flatMap(fillsOf));
+    const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details, given };
     const id = await this.requests.ask(request, {
       document: (row) => {
         ensureSimpleSignature(row);
@@ -124,6 +126,8 @@ export class RequestsService {
       asked.map((one) => one.fields?.map((id) => id.toLowerCase()) ?? null),
     );
     if (!dealt.ok) throw badBlank(dealt.problem, fields);
+    const problem = problemOfGiving(fields, signers.map(fillsOf));
+    if (problem) throw badBlank(problem, fields);
     const over = this.mailer.isThere ? ('mailed_link' as const) : ('handed_link' as const);
     const others = dealt.fields.slice(own ? 1 : 0);
     const rows = signers.map((one, at): NewSigner => ({ ...named(one), fields: others[at] ?? [], over, own: null }));
@@ -140,12 +144,14 @@ export class RequestsService {
       });
     await this.references.hold(tx, signatureSha256, (one) => this.blobs.has(one));
     const over = caller.keyId === null ? 'web_app' : 'api_key';
-    return { name, email, role: null, turn: 0, fields, over, own: { signatureSha256 } };
+    return { name, email, role: null, turn: 0, fields, fills: [], over, own: { signatureSha256 } };
   }
 }
 
-const named = ({ name, email, role, turn }: AskedSigner & { readonly turn: number }) => ({
-  ...{ name, email, role: role ?? null, turn },
+const fillsOf = ({ fills = [] }: AskedSigner): string[] => fills.map((id) => id.toLowerCase());
+
+const named = (one: AskedSigner & { readonly turn: number }) => ({
+  ...{ name: one.name, email: one.email, role: one.role ?? null, turn: one.turn, fills: fillsOf(one) },
 });
 
 /** In the order in which it is their turn; those of one turn as they were named. */
@@ -164,17 +170,29 @@ function inTurns(signers: readonly AskedSigner[]): (AskedSigner & { readonly tur
 const isBlank = ({ type, state, corrected }: FieldRow): boolean =>
   type === 'signature' && state !== 'not_applicable' && corrected?.outOfScope !== true;
 
-const RULES: Readonly<Record<BlankProblem['rule'], string>> = {
+const RULES: Readonly<Record<(BlankProblem | GivingProblem)['rule'], string>> = {
   unknown: 'is no signature field of this document',
   twice: 'is given to two signers',
   nobody: 'is given to nobody',
+  unfillable: 'is nothing that a signer can fill in',
+  two_fill: 'is given to two signers to fill in',
+  filled: 'is filled in and confirmed already',
+  apart: 'belongs to others that go to the same signer, or to none',
 };
 
-function badBlank({ rule, fieldId }: BlankProblem, fields: readonly FieldRow[]): ServiceError {
+const NEXT: Readonly<Partial<Record<(BlankProblem | GivingProblem)['rule'], string>>> = {
+  unfillable: 'Signature fields stand in `fields`, what somebody fills in stands in `fills`.',
+  filled: 'Clear it first, or leave it as it is.',
+  apart: 'Give all options of a group, and all pieces of a whole, to one signer.',
+};
+
+function badBlank({ rule, fieldId }: BlankProblem | GivingProblem, fields: readonly FieldRow[]): ServiceError {
   const label = fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
   return new ServiceError('invalid_parameter', {
     message: `signers: the field "${label}" ${RULES[rule]}.`,
-    next: 'Give each signature field to one of the signers, or to the account itself with `own`; or set one that nobody signs to not applicable.',
+    next:
+      NEXT[rule] ??
+      'Give each signature field to one of the signers, or to the account itself with `own`; or set one that nobody signs to not applicable.',
     parameter: 'signers',
     fieldId,
     rule,

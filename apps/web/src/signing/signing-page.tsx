@@ -72,7 +72,7 @@ function Desk({ token, signing, onChange }: DeskProps) {
           <h1>{t.signing.title(signing.title)}</h1>
           {asked && meanwhile && <Notice kind="warning">{t.signing.meanwhile}</Notice>}
           {asked ? (
-            <SignHere token={token} signing={signing} look={looking.look} onChange={changed} onAgain={looking.again} />
+            <SignHere token={token} signing={signing} looking={looking} onChange={changed} />
           ) : (
             <Standing token={token} signing={signing} />
           )}

@@ -17,6 +17,14 @@ export const requestsDe: typeof requestsEn = {
     me: 'Ich',
     nobody: 'Niemand',
     where: 'Wer wo unterschreibt',
+    fills: 'Wer was ausfüllt',
+    fillsHint: 'Das hat noch niemand ausgefüllt. Wem Sie es geben, füllt es aus, bevor er oder sie unterschreibt.',
+    notGiven: 'Füllt niemand aus',
+    stillMine: 'Muss ich noch ausfüllen',
+    stillOpen: (count) =>
+      count === 1
+        ? 'Ein Feld ist noch offen: Geben Sie es jemandem, oder füllen Sie es zuerst aus und bestätigen Sie es.'
+        : `${count} Felder sind noch offen: Geben Sie sie jemandem, oder füllen Sie sie zuerst aus und bestätigen Sie sie.`,
     blank: (label, page) => `${label}, Seite ${page}`,
     noBlank: 'Das Formular hat keine Stelle für Unterschriften: Sie kommen dorthin, wo Platz ist.',
     days: 'Die Links gelten',
@@ -65,6 +73,14 @@ export const requestsDe: typeof requestsEn = {
     anywhere: 'Ihre Unterschrift kommt dorthin, wo Platz ist.',
     document: 'Das Formular, wie es gesiegelt wird',
     coming: 'Das Formular wird geschrieben …',
+    fill: 'Zuerst ausfüllen',
+    fillHint:
+      'Das füllen nur Sie aus. Es steht auf dem Formular, bevor Sie unterschreiben, und kann danach nicht mehr geändert werden.',
+    fillIn: 'Ins Formular schreiben',
+    fillAgain: 'Meine Angaben ändern',
+    where: (page, asked) => `Auf Seite ${page}, ${asked ? 'muss ausgefüllt werden' : 'darf leer bleiben'}`,
+    chooseOne: 'Eines wählen',
+    unfit: 'Das passt hier nicht. Schreiben Sie es kürzer oder so, wie das Formular es verlangt.',
     make: 'Ihre Unterschrift',
     another: 'Unterschrift ändern',
     meanwhile: 'Inzwischen hat noch jemand unterschrieben. Sie sehen das Formular jetzt mit dieser Unterschrift.',

@@ -18,6 +18,14 @@ export const requestsEn = {
     me: 'Me',
     nobody: 'Nobody',
     where: 'Who signs where',
+    fills: 'Who fills in what',
+    fillsHint: 'Nobody has filled these in yet. Whoever they are given to fills them in before they sign.',
+    notGiven: 'Filled in by nobody',
+    stillMine: 'Still to be filled in by me',
+    stillOpen: (count: number) =>
+      count === 1
+        ? 'One blank is still open: give it to somebody, or fill it in and confirm it first.'
+        : `${count} blanks are still open: give them to somebody, or fill them in and confirm them first.`,
     blank: (label: string, page: number) => `${label}, page ${page}`,
     noBlank: 'The form has no place for signatures: they go where there is room.',
     days: 'The links hold for',
@@ -64,6 +72,13 @@ export const requestsEn = {
     anywhere: 'Your signature goes where there is room.',
     document: 'The form as it will be sealed',
     coming: 'The form is being written …',
+    fill: 'Fill in first',
+    fillHint: 'Only you fill these in. They stand on the form before you sign it, and can’t be changed afterwards.',
+    fillIn: 'Put it on the form',
+    fillAgain: 'Change what I filled in',
+    where: (page: number, asked: boolean) => `On page ${page}, ${asked ? 'has to be filled in' : 'may stay empty'}`,
+    chooseOne: 'Choose one',
+    unfit: 'This doesn’t fit here. Write it shorter, or as the form asks for it.',
     make: 'Your signature',
     another: 'Change signature',
     meanwhile: 'Somebody else has signed meanwhile. You see the form with that signature now.',

@@ -105,7 +105,7 @@ class Formseal:
         idempotency_key: Optional[str] = None,
         **asked: Any,
     ) -> Dict[str, Any]:
-        """Asks others (``name``, ``email``, optionally ``role``, ``fields`` and ``order``) to sign, one after the other.
+        """Asks others (``name``, ``email``, optionally ``role``, ``fields``, ``fills``, ``order``) to sign, one after the other.
 
         Until all have, the document stays as it is. ``asked`` is the rest of the body: ``own``, ``version``, ``expiresInDays``, ``language``.
         """

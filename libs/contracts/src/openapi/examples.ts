@@ -119,6 +119,7 @@ const asked: SigningRequest = {
       order: 1,
       state: 'asked',
       fields: [],
+      fills: [],
       over: 'mailed_link',
       askedAt: AT,
       openedAt: null,

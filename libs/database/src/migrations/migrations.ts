@@ -29,6 +29,7 @@ import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
 import { SigningTurns1700000000045 } from './0045-signing-turns.js';
+import { SignersFields1700000000046 } from './0046-signers-fields.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   SecondFactors1700000000042,
   Shelf1700000000044,
   SigningTurns1700000000045,
+  SignersFields1700000000046,
 ] as const;

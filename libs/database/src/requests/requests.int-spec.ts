@@ -21,6 +21,7 @@ const signer = (name: string, more: Partial<NewSigner> = {}): NewSigner => ({
     email: `${name.toLowerCase()}@example.org`,
     role: null,
     fields: [],
+    fills: [],
     turn: 1,
     over: 'mailed_link',
     own: null,
@@ -40,7 +41,8 @@ async function confirmed() {
 async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob', { turn: 2 })], days = 14) {
   const { who, id } = await confirmed();
   const expiresAt = new Date(Date.now() + days * DAY_MS);
-  const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt };
+  const given = new Set(signers.flatMap(({ fills }) => fills));
+  const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt, given };
   const checks = { document: () => undefined, signers: () => Promise.resolve(signers) };
   await scratch.requests.ask({ ...request, details: { signedIn: 'Kiel' } }, checks);
   const again = () => scratch.requests.ask({ ...request, details: { signedIn: null } }, checks);
@@ -293,6 +295,121 @@ describe('those of one turn', () => {
     await raw(insert);
     const rows = (await raw('SELECT turn FROM request_signers WHERE request_id = $1 ORDER BY position')) as object[];
     expect(rows).toEqual([{ turn: 0 }, { turn: 2 }]);
+  });
+});
+
+describe('what signers fill in themselves', () => {
+  /** A form with one blank of the account's, confirmed, and two that are open. */
+  async function open() {
+    const who = await scratch.account();
+    const id = await readForm(scratch, who, { layout: randomUUID(), labels: ['Town', 'Name', 'Day'] });
+    await scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, confirmed: true, value: 'Kiel' }], null);
+    const [town, name, day] = (await scratch.documents.fields(id)).map((field) => field.id);
+    return { who, id, town: town!, name: name!, day: day! };
+  }
+
+  async function askedToFill(second: Partial<NewSigner> = { turn: 2 }) {
+    const form = await open();
+    const { id, who, name, day } = form;
+    const signers = [signer('Ada', { fills: [name, day] }), signer('Bob', second)];
+    const request = {
+      documentId: id,
+      caller: callerOf(who.userId),
+      language: 'en' as const,
+      details: { signedIn: null },
+    };
+    const checks = { document: () => undefined, signers: () => Promise.resolve(signers) };
+    const ask = (given: string[]) =>
+      scratch.requests.ask({ ...request, expiresAt: new Date(Date.now() + DAY_MS), given: new Set(given) }, checks);
+    await expect(ask([name])).rejects.toMatchObject({ code: 'conflict' });
+    await ask([name, day]);
+    const { request: row, signers: rows } = await now(id);
+    return { ...form, requestId: row.id, ada: rows[0]!.id, bob: rows[1]!.id };
+  }
+  const fill = (signerId: string, values: Record<string, string>) =>
+    scratch.signingActs.fill(signerId, () => new Map(Object.entries(values)), FROM);
+  const filled = async (signerId: string) =>
+    Object.fromEntries(await scratch.signingActs.filled((await scratch.signingActs.visit(signerId))!));
+
+  it('is theirs until they sign, sealed at rest, and stays as it is from then on', async () => {
+    const { ada, bob, name, day } = await askedToFill();
+    await expect(fill(bob, {})).rejects.toMatchObject({ details: { reason: 'waiting' } });
+    await fill(ada, { [name]: 'Ada', [day]: '2026-11-25' });
+    await fill(ada, { [name]: 'Ada L.' });
+    expect(await filled(ada)).toEqual({ [name]: 'Ada L.' });
+    const stored = (await scratch.db.query('SELECT value FROM request_values WHERE signer_id = $1', [ada])) as {
+      value: string;
+    }[];
+    expect(stored.map(({ value }) => value)).toEqual([expect.stringMatching(/^sealed:/)]);
+    await signs(ada);
+    await expect(fill(ada, {})).rejects.toMatchObject({ details: { reason: 'acted' } });
+    await expect(scratch.db.query('DELETE FROM request_values WHERE signer_id = $1', [ada])).rejects.toThrow('filling');
+    await expect(
+      scratch.db.query('INSERT INTO request_values VALUES ($1, $2, $3)', [ada, randomUUID(), 'x']),
+    ).rejects.toThrow('filling');
+  });
+
+  it('has to be looked at anew once it was changed, also where the look had begun before', async () => {
+    const { ada, name } = await askedToFill();
+    await scratch.signingActs.giveSignature(ada, hash('d'), async () => undefined);
+    const before = (await scratch.signingActs.visit(ada))!;
+    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
+    await fill(ada, { [name]: 'Ada' });
+    await expect(scratch.signingActs.sign(ada, hash('e'), FROM)).rejects.toMatchObject({
+      details: { reason: 'look_again' },
+    });
+    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
+    expect(await looks(ada, hash('f'))).toBe(true);
+    expect(await scratch.signingActs.sign(ada, hash('f'), FROM)).toBeNull();
+  });
+
+  it('has what the form asks for', async () => {
+    const { ada, name, day } = await askedToFill();
+    const required = `UPDATE fields SET format = format || '{"required": true}' WHERE id = $1`;
+    await scratch.db.query(required, [day]);
+    await fill(ada, { [name]: 'Ada' });
+    await expect(signs(ada)).rejects.toMatchObject({ details: { reason: 'left_empty', fieldId: day } });
+    await fill(ada, { [name]: 'Ada', [day]: '2026-11-25' });
+    expect(await signs(ada)).toBeNull();
+  });
+
+  it('goes into the fields with the seal, as confirmed, and nothing is sealed without it', async () => {
+    const { id, ada, bob, name, day, requestId } = await askedToFill();
+    const { version } = (await scratch.documents.find(id))!;
+    await fill(ada, { [name]: 'Ada' });
+    await signs(ada, hash('1'));
+    await signs(bob, hash('2'));
+    const claim = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+    // By a signer of the version before.
+    const seal = `UPDATE signing_requests SET state = 'sealed' WHERE id = $1`;
+    await expect(scratch.db.query(seal, [requestId])).rejects.toThrow('filled in');
+    const file = { sha256: hash('c'), signedAt: new Date(), version, notes: [], requestId };
+    expect(await scratch.signing.finish(claim, file)).toBe(true);
+    const fields = new Map((await scratch.documents.fields(id)).map((field) => [field.id, field]));
+    expect(fields.get(name)).toMatchObject({ value: 'Ada', confirmed: true, source: 'user_input', state: 'ok' });
+    expect(fields.get(day)).toMatchObject({ value: null, confirmed: true });
+    expect((await scratch.documents.find(id))!.version).toBe(version + 1);
+    expect(
+      await scratch.db.query(
+        'SELECT FROM request_values v JOIN request_signers s ON s.id = v.signer_id WHERE s.request_id = $1',
+        [requestId],
+      ),
+    ).toEqual([]);
+  });
+
+  it('is deleted with the request where it comes to nothing, and with the document', async () => {
+    const one = await askedToFill();
+    await fill(one.ada, { [one.name]: 'Ada' });
+    await signs(one.ada);
+    await scratch.requests.cancel(one.id, callerOf(one.who.userId));
+    const two = await askedToFill({ turn: 1 });
+    await fill(two.ada, { [two.name]: 'Ada' });
+    await signs(two.ada);
+    const nobody = { keyPrefix: null, userId: null, address: null, requestId: null };
+    await scratch.erasing.document(two.id, nobody);
+    const left = await scratch.db.query('SELECT FROM request_values WHERE signer_id = ANY($1)', [[one.ada, two.ada]]);
+    expect(left).toEqual([]);
+    expect((await scratch.documents.fields(one.id)).map(({ value }) => value)).not.toContain('Ada');
   });
 });
 

@@ -15,12 +15,15 @@ import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { endRequest, ensureWithNobody } from './ending.js';
 import { openRequest, requestById, requestsOf, signersOf } from './request-rows.js';
 import type { RequestRow, SignerRow } from './request-rows.js';
+import type { SignerValues } from './signer-values.js';
 
 export interface NewSigner {
   readonly name: string;
   readonly email: string;
   readonly role: string | null;
   readonly fields: readonly string[];
+  /** The blanks that they fill in themselves. */
+  readonly fills: readonly string[];
   /** Those of one turn are asked at the same time; 0 for whoever asks. */
   readonly turn: number;
   readonly over: SignedOver;
@@ -33,6 +36,8 @@ export interface NewRequest {
   readonly caller: WorkCaller;
   readonly language: 'en' | 'de';
   readonly expiresAt: Date;
+  /** Fields that signers fill in themselves: all others are confirmed before anybody is asked. */
+  readonly given: ReadonlySet<string>;
   readonly details: RequestDetails;
 }
 
@@ -47,6 +52,13 @@ export interface RequestWithSigners {
   readonly signers: readonly SignerRow[];
   /** Why they declined, by signer. */
   readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** One that is under way, with all that goes into the file. */
+export interface OpenRequest extends RequestWithSigners {
+  readonly details: RequestDetails;
+  /** What signers filled in themselves, also who has not signed yet: by signer and field. */
+  readonly filled: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** Decides under the document's lock, on its fields; throws what the caller is answered with. `alongside` joins the transaction. */
@@ -66,6 +78,7 @@ export class RequestsRepository {
     private readonly activity: ActivityRepository,
     private readonly references: BlobReferencesRepository,
     private readonly values: SealedValues,
+    private readonly signerValues: SignerValues,
   ) {}
 
   /** Asks those whose turn is first; 409 where it can't be signed, is being signed or is with others already. */
@@ -77,7 +90,7 @@ export class RequestsRepository {
       await ensureWithNobody(tx, documentId);
       checks.document(document);
       const fields = await this.documents.fields(documentId, tx);
-      ensureAllConfirmed(fields);
+      ensureAllConfirmed(fields.filter((field) => !request.given.has(field.id)));
       const signers = await checks.signers(fields, tx);
       const id = randomUUID();
       await tx.query(
@@ -116,14 +129,14 @@ export class RequestsRepository {
   }
 
   /** Whose signatures a seal is for, where others were asked; null where nobody was. */
-  async open(documentId: string): Promise<(RequestWithSigners & { readonly details: RequestDetails }) | null> {
+  async open(documentId: string): Promise<OpenRequest | null> {
     const request = await openRequest(this.db, documentId);
     if (!request) return null;
     const [row] = await selected<{ details: unknown }>(this.db, 'SELECT details FROM signing_requests WHERE id = $1', [
       request.id,
     ]);
     const details = this.values.openJson<RequestDetails>(detailsPlace(request.id), row?.details);
-    return { ...(await this.withSigners(request)), details };
+    return { ...(await this.withSigners(request)), details, filled: await this.signerValues.of(this.db, request.id) };
   }
 
   /** Takes it back: nobody signs it any more. 409 where there is none, or it is being sealed. */
@@ -176,12 +189,12 @@ export class RequestsRepository {
 }
 
 async function insertSigners(tx: Transaction, requestId: string, signers: readonly NewSigner[]): Promise<void> {
-  for (const [position, { name, email, role, fields, turn, over, own }] of signers.entries())
+  for (const [position, { name, email, role, fields, fills, turn, over, own }] of signers.entries())
     await tx.query(
-      `INSERT INTO request_signers (id, request_id, position, turn, own, name, email, role, fields, over, state, signature_sha256, asked_at, acted_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END)`,
+      `INSERT INTO request_signers (id, request_id, position, turn, own, name, email, role, fields, fills, over, state, signature_sha256, asked_at, acted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END)`,
       [
-        ...[randomUUID(), requestId, position, turn, own !== null, name, email, role, fields, over],
+        ...[randomUUID(), requestId, position, turn, own !== null, name, email, role, fields, fills, over],
         ...[own === null ? 'waiting' : 'signed', own?.signatureSha256 ?? null],
       ],
     );

@@ -10,6 +10,7 @@ import { Labelled } from '../../ui/labelled.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
+import { useHands, WhoFills } from './who-fills.js';
 
 interface Person {
   readonly key: number;
@@ -43,11 +44,15 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
   const [own, setOwn] = useState(false);
   const [days, setDays] = useState<number>(LIMITS.requestDays);
   const places = usePlaces(document.fields.filter(isBlank), [...(own ? [ME] : []), ...people.map(({ key }) => key)]);
+  const hands = useHands(
+    document.fields,
+    people.map(({ key }) => key),
+  );
   const asking = useAsking(onClose);
   const send = () =>
     asking.ask({
       signers: people.map(({ key, name, email, role }, at) => ({
-        ...{ name, email, fields: places.of(key), order: orderOf(people, at) },
+        ...{ name, email, fields: places.of(key), order: orderOf(people, at), fills: hands.of(key) },
         ...(role.trim() === '' ? {} : { role }),
       })),
       ...(own ? { own: { fields: places.of(ME) } } : {}),
@@ -71,6 +76,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
           </label>
         )}
         <WhoWhere places={places} people={people} own={own} />
+        <WhoFills hands={hands} people={people} />
         <HowLong days={days} onChange={setDays} />
         <p className="hint">{session.mail ? t.ask.mailed : t.ask.handed}</p>
         {asking.error !== null && <Notice kind="error">{wordsFor(asking.error)}</Notice>}
@@ -78,7 +84,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
           <button type="button" className="plain" onClick={onClose}>
             {t.common.cancel}
           </button>
-          <button className="primary" disabled={asking.busy}>
+          <button className="primary" disabled={asking.busy || hands.open > 0}>
             {asking.busy ? t.ask.sending : t.ask.send}
           </button>
         </footer>
