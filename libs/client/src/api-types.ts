@@ -81,6 +81,12 @@ export type WebhookBody = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed'
   )[];
 };
 
@@ -575,6 +581,12 @@ export type NewWebhook = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed'
   )[];
   /** when it was made */
   createdAt: string;
@@ -660,6 +672,12 @@ export type Webhook = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed'
   )[];
   /** when it was made */
   createdAt: string;
@@ -692,7 +710,13 @@ export type WebhookEvent = {
     | 'document.confirmed'
     | 'document.signed'
     | 'document.sent'
-    | 'document.revoked';
+    | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed';
   /** when */
   createdAt: string;
   /** nothing that stands in the form */
@@ -703,5 +727,9 @@ export type WebhookEvent = {
     status: DocumentStatus;
     /** of a document that was uploaded with a test key */
     test: boolean;
+    /** of `request.…`: which request to sign */
+    requestId?: string;
+    /** of `request.sent`, `opened`, `signed` and `declined`: which of those who were asked */
+    signerId?: string;
   };
 };

@@ -135,6 +135,17 @@ describe('others who are asked to sign', () => {
     });
     expect(await used()).toBe(before + 1);
     expect((await requests(document.id)).map(({ state }) => state)).toEqual(['sealed']);
+    const events = (await client.call<{ data: { type: string }[] }>('GET', `/documents/${document.id}/events`)).body
+      .data;
+    expect(
+      events
+        .map(({ type }) => type)
+        .filter((type) => type.startsWith('request.'))
+        .reverse(),
+    ).toEqual([
+      ...['request.sent', 'request.opened', 'request.signed'],
+      ...['request.sent', 'request.opened', 'request.signed', 'request.completed'],
+    ]);
     const { bytes } = await client.download(document.id);
     const report = (await client.verify(bytes)).body;
     expect(report).toMatchObject({ status: 'valid', madeHere: true, document: { signedBy: 'Ada Signer, Bob Signer' } });

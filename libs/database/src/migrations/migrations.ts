@@ -30,6 +30,7 @@ import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
 import { SigningTurns1700000000045 } from './0045-signing-turns.js';
 import { SignersFields1700000000046 } from './0046-signers-fields.js';
+import { RequestEvents1700000000047 } from './0047-request-events.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Shelf1700000000044,
   SigningTurns1700000000045,
   SignersFields1700000000046,
+  RequestEvents1700000000047,
 ] as const;

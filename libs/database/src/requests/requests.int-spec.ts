@@ -413,6 +413,73 @@ describe('what signers fill in themselves', () => {
   });
 });
 
+describe('what programs are told of it', () => {
+  it('is each act, once, by the change itself', async () => {
+    const { id, who, signers } = await asked([signer('Ada'), signer('Bob', { turn: 2 })]);
+    const [ada, bob] = signers.map((one) => one.id);
+    const events = async () =>
+      (await scratch.documents.events(id, { limit: 50, offset: 0 }))
+        .filter(({ type }) => type.startsWith('request.'))
+        .map(({ type, data }) => [type, data.signerId]);
+    for (let times = 0; times < 2; times += 1)
+      await scratch.signingActs.opened((await scratch.signingActs.visit(ada!))!, FROM);
+    await signs(ada!);
+    await signs(bob!);
+    const told = [
+      ['request.sent', ada],
+      ['request.opened', ada],
+      ['request.signed', ada],
+      ['request.sent', bob],
+      ['request.signed', bob],
+      ['request.completed', undefined],
+    ];
+    expect((await events()).reverse()).toEqual(told);
+    // What is withdrawn by the account itself tells nothing; nor does what a transaction took back.
+    await scratch.requests.cancel(id, callerOf(who.userId)).catch(() => undefined);
+    expect(await events()).toHaveLength(told.length);
+  });
+
+  it('goes to whoever wants to hear it, and nothing else does', async () => {
+    const { id, who, signers } = await asked([signer('Ada')], 1);
+    await scratch.requests.cancel(id, callerOf(who.userId));
+    const make = (events: ['request.declined' | 'request.expired' | 'document.signed']) =>
+      scratch.webhooks.create(who.accountId, { url: 'https://a.example/', events }, 'secret', 10);
+    const [declined, expired, signed] = [
+      await make(['request.declined']),
+      await make(['request.expired']),
+      await make(['document.signed']),
+    ];
+    const checks = { document: () => undefined, signers: () => Promise.resolve([signer('Bob')]) };
+    const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, given: new Set<string>() };
+    const again = () =>
+      scratch.requests.ask(
+        { ...request, details: { signedIn: null }, expiresAt: new Date(Date.now() + DAY_MS) },
+        checks,
+      );
+    await again();
+    const bob = (await now(id)).signers[0]!.id;
+    await scratch.signingActs.decline(bob, '', FROM);
+    await again();
+    const { request: last } = await now(id);
+    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      last.id,
+    ]);
+    await scratch.requests.expire();
+    const told = async (hook: { id: string } | null) =>
+      (await scratch.webhooks.deliveries(who.accountId, hook!.id, 50, 0))!.map(({ event: { type, data } }) => [
+        type,
+        data,
+      ]);
+    const about = { documentId: id, status: 'ready_for_review', test: false };
+    expect(await told(declined)).toEqual([
+      ['request.declined', { ...about, requestId: expect.any(String), signerId: bob }],
+    ]);
+    expect(await told(expired)).toEqual([['request.expired', { ...about, requestId: last.id }]]);
+    expect(await told(signed)).toEqual([]);
+    expect(signers).toHaveLength(1);
+  });
+});
+
 describe('what is written about it', () => {
   it('is the link for whose turn it is, one reminder, and the end for whoever asked', async () => {
     await scratch.db.query('DELETE FROM request_mails');
