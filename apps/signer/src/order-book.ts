@@ -83,7 +83,7 @@ export class OrderBook {
     if (!account || !caller || !user) throw whoAskedIsGone();
     const signatory = asked
       ? await signatoriesOf(
-          { ...asked, fields },
+          { ...asked, fields, test: document.test },
           account,
           this.blobs,
           shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt },

@@ -35,18 +35,25 @@ export async function signatoryOf(
 /** An invented person: a test puts nobody's signature and nobody's name under anything. */
 export function sampleSignatory({ kind: accountKind }: Account): Signatory {
   const name = SAMPLE_PROFILE['self.full_name'];
-  const png = renderTypedSignature(name);
-  if (png === null) throw new Error('the sample signature can be drawn');
   return {
-    signature: { png },
+    signature: { png: samplePicture() },
     signers: null,
     inTheNameOf: { name, account: 'Test', accountKind },
     signedIn: townOfSignatory(SAMPLE_PROFILE),
   };
 }
 
-/** A request, and the fields of its document. */
-type Asked = Pick<OpenRequest, 'signers' | 'details' | 'filled'> & { readonly fields: readonly FieldRow[] };
+function samplePicture(): Uint8Array {
+  const png = renderTypedSignature(SAMPLE_PROFILE['self.full_name']);
+  if (png === null) throw new Error('the sample signature can be drawn');
+  return png;
+}
+
+/** A request, with the fields of its document and whether it is a test. */
+type Asked = Pick<OpenRequest, 'signers' | 'details' | 'filled'> & {
+  readonly fields: readonly FieldRow[];
+  readonly test: boolean;
+};
 
 /**
  * All who have signed of those who were asked, in the order in which they did: who comes later moves
@@ -54,16 +61,17 @@ type Asked = Pick<OpenRequest, 'signers' | 'details' | 'filled'> & { readonly fi
  * they did it now.
  */
 export async function signatoriesOf(
-  { signers, details, filled, fields }: Asked,
+  { signers, details, filled, fields, test }: Asked,
   { name: account, kind: accountKind }: Account,
   blobs: Pick<BlobStore, 'read'>,
   lookedAtBy?: { readonly signerId: string; readonly at: Date },
 ): Promise<Signatory> {
   const given = signers.filter(({ id, state }) => state === 'signed' || id === lookedAtBy?.signerId);
-  const there = given.filter(({ signatureSha256 }) => signatureSha256 !== null).sort(byAct);
+  const isSample = ({ own, signatureSha256 }: SignerRow): boolean => test && own && signatureSha256 === null;
+  const there = given.filter((one) => one.signatureSha256 !== null || isSample(one)).sort(byAct);
   const signed = await Promise.all(
     there.map(async (one): Promise<Signer> => {
-      const png = await blobs.read(one.signatureSha256!);
+      const png = isSample(one) ? samplePicture() : await blobs.read(one.signatureSha256!);
       const own = filled.get(one.id);
       const theirs = fields
         .filter(({ id }) => own?.has(id))
@@ -73,7 +81,7 @@ export async function signatoriesOf(
     }),
   );
   const name = signers.map((one) => one.name).join(', ');
-  const inTheNameOf = { name, account, accountKind };
+  const inTheNameOf = { name, account: test ? 'Test' : account, accountKind };
   return { signature: { png: new Uint8Array() }, signers: signed, inTheNameOf, signedIn: details.signedIn };
 }
 

@@ -435,7 +435,7 @@ export type RequestSigner = {
   actedAt: string | null;
   /** why they declined */
   reason: string | null;
-  /** the link to hand over, where this installation sends no mail; for who may ask, while they are asked */
+  /** the link to hand over, where this installation sends no mail, and of a test; for who may ask, while they are asked */
   url: string | null;
 };
 

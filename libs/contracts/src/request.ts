@@ -104,7 +104,9 @@ export const RequestSigner = z
     url: z
       .url()
       .nullable()
-      .describe('the link to hand over, where this installation sends no mail; for who may ask, while they are asked'),
+      .describe(
+        'the link to hand over, where this installation sends no mail, and of a test; for who may ask, while they are asked',
+      ),
   })
   .meta({ id: 'RequestSigner' });
 export type RequestSigner = z.infer<typeof RequestSigner>;

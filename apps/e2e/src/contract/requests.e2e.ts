@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
 import type { Answer, Api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { withMailbox } from '../driver/mailbox.js';
@@ -11,7 +12,7 @@ import type { DocumentWithFields } from '../driver/shapes.js';
 import { stack } from '../driver/stack.js';
 import { nobody } from '../driver/web-session.js';
 import type { WebAnswer } from '../driver/web-session.js';
-import { aSignature, freshAccount, keyFor, storeSignature } from '../driver/world.js';
+import { ALL_SCOPES, aSignature, freshAccount, keyFor, storeSignature } from '../driver/world.js';
 
 const PNG = `data:image/png;base64,${aSignature().toString('base64')}`;
 const FIELDS = [
@@ -302,6 +303,45 @@ describe('others who are asked to sign', () => {
     const { pages } = await readPdf((await client.download(document.id)).bytes);
     expect(pages.slice(0, -1).join(' ')).toContain('Lighthouse keeper');
     expect(pages.at(-1)!.replaceAll(/\s+/g, ' ')).toContain('Filled in Occupation of the tenant, page 1');
+  });
+
+  it('sign a test as anything else, with nobody written to, and it is no signature', async () => {
+    const tester = await freshAccount('tiny');
+    const words = [
+      '--account',
+      tester.accountId,
+      '--user',
+      stack.email,
+      '--name',
+      'trying',
+      '--scopes',
+      ALL_SCOPES.join(','),
+    ];
+    const test = api((await operator<{ key: string }>('key', 'create', ...words, '--test')).key);
+    const document = await test.uploaded(await aForm({ nonce: nonce(), fields: FIELDS }));
+    await test.confirmAll(document);
+    const ada = someone('Ada Signer');
+    await withMailbox(async (mailbox) => {
+      const made = await test.call<Request>('POST', `/documents/${document.id}/requests`, {
+        json: { signers: [ada], own: {} },
+      });
+      expect([made.outcome, made.body.signers.map(({ state }) => state)]).toEqual(['201', ['signed', 'asked']]);
+      const guest = new Guest(made.body.signers[1]!.url!.split('#')[1]!);
+      expect((await guest.call('')).body).toMatchObject({ test: true, askedBy: { account: 'Test' } });
+      expect((await readPdf(await guest.form())).pages.join(' ')).toContain('TEST – not a signature');
+      expect(reasonOf(await guest.signs())).toBe('200 ok');
+      await eventually(
+        async () => (await test.read(document.id)).body.status,
+        (status) => status === 'signed',
+      );
+      expect(mailbox.has(ada.email)).toBe(false);
+    });
+    const { bytes } = await test.download(document.id);
+    const { pages } = await readPdf(bytes);
+    expect(pages.join(' ')).toContain('Mara Lindqvist');
+    for (const page of pages) expect(page).toContain('TEST – not a signature');
+    expect((await test.verify(bytes)).body).toMatchObject({ status: 'test', madeHere: true });
+    expect((await tester.client.usage()).body.used).toBe(0);
   });
 
   it('decline, which ends it, and say why', async () => {

@@ -76,9 +76,14 @@ export class SignersService {
     return {
       ...{ title: title ?? filename, filename: signedName(filename), state: request.state },
       completed: request.completedAt !== null,
+      test: document.test,
       expiresAt: request.expiresAt.toISOString(),
       downloadable: isHad(visit),
-      askedBy: { name: asker?.name ?? '', email: asker?.email ?? '', account: account?.name ?? '' },
+      askedBy: {
+        name: asker?.name ?? '',
+        email: asker?.email ?? '',
+        account: document.test ? 'Test' : (account?.name ?? ''),
+      },
       me: {
         ...shownSigner(signer),
         hasSignature: signer.signatureSha256 !== null,

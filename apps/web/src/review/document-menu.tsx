@@ -34,7 +34,7 @@ export function DocumentMenu({ onKeys, onAsk }: { readonly onKeys: () => void; r
   const ask = async () => setLink((await call<{ url: string }>(`${store.base}/link`, { method: 'POST' })).url);
   const drawable = useReview(() => store.correcting);
   // Also with blanks that are open: they may be filled in by those who sign.
-  const asks = document.access.asks && document.requested !== 'open' && !document.test && isOpen(document);
+  const asks = document.access.asks && document.requested !== 'open' && isOpen(document);
   const entries = [
     ...(drawable ? [{ label: t.draw.tool, icon: 'draw' as const, act: () => store.pencil(true) }] : []),
     ...(asks ? [{ label: t.ask.open, icon: 'people' as const, act: onAsk }] : []),

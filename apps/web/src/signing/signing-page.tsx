@@ -70,6 +70,7 @@ function Desk({ token, signing, onChange }: DeskProps) {
         {signing.state === 'open' && <Form looking={looking} />}
         <aside className="look-side">
           <h1>{t.signing.title(signing.title)}</h1>
+          {signing.test && <Notice kind="warning">{t.signing.test}</Notice>}
           {asked && meanwhile && <Notice kind="warning">{t.signing.meanwhile}</Notice>}
           {asked ? (
             <SignHere token={token} signing={signing} looking={looking} onChange={changed} />

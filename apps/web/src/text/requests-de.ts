@@ -32,6 +32,7 @@ export const requestsDe: typeof requestsEn = {
     send: 'Um Unterschriften bitten',
     sending: 'Wird verschickt …',
     mailed: 'Wer zuerst unterschreibt, bekommt sofort eine E-Mail, jede weitere Person, sobald sie an der Reihe ist.',
+    test: 'Das ist ein Test: Niemand wird angeschrieben. Sie bekommen die Links und können sie selbst öffnen.',
     handed:
       'Diese Installation verschickt keine E-Mails: Sie bekommen einen Link zum Weitergeben, sobald jemand an der Reihe ist.',
   },
@@ -65,6 +66,7 @@ export const requestsDe: typeof requestsEn = {
   },
   signing: {
     title: (form) => `„${form}“ unterschreiben`,
+    test: 'Das ist ein Test: Nichts, was hier unterschrieben wird, ist eine Unterschrift, und jede Seite sagt das.',
     asks: (name, email) => `${name} (${email}) bittet Sie, dieses Formular zu unterschreiben.`,
     account: (name) => `Für: ${name}`,
     you: (name) => `Sie unterschreiben als ${name}`,

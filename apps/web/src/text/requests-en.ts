@@ -33,6 +33,7 @@ export const requestsEn = {
     send: 'Ask for signatures',
     sending: 'Asking …',
     mailed: 'Whoever signs first gets an e-mail right away, each other person once it is their turn.',
+    test: 'This is a test: nobody is written to. You get the links, and can open them yourself.',
     handed: 'This installation sends no e-mail: you get a link to hand over whenever somebody’s turn has come.',
   },
   requested: {
@@ -64,6 +65,7 @@ export const requestsEn = {
   },
   signing: {
     title: (form: string) => `Sign “${form}”`,
+    test: 'This is a test: nothing that is signed here is a signature, and every page says so.',
     asks: (name: string, email: string) => `${name} (${email}) asks you to sign this form.`,
     account: (name: string) => `For: ${name}`,
     you: (name: string) => `You sign as ${name}`,

@@ -66,6 +66,8 @@ export interface WebSigning {
   readonly filename: string;
   readonly state: RequestState;
   readonly completed: boolean;
+  /** Nothing that is signed here is a signature. */
+  readonly test: boolean;
   readonly expiresAt: string;
   /** The sealed file can be had. */
   readonly downloadable: boolean;

@@ -27,8 +27,8 @@ export interface NewSigner {
   /** Those of one turn are asked at the same time; 0 for whoever asks. */
   readonly turn: number;
   readonly over: SignedOver;
-  /** Whoever asks, who signs at once with this signature. */
-  readonly own: { readonly signatureSha256: string } | null;
+  /** Whoever asks, who signs at once with this signature; in a test with one that is drawn for it. */
+  readonly own: { readonly signatureSha256: string | null } | null;
 }
 
 export interface NewRequest {

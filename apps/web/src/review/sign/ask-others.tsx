@@ -69,7 +69,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
       >
         <p className="muted">{t.ask.lead}</p>
         <People people={people} onChange={setPeople} />
-        {document.access.signer?.hasSignature && (
+        {(document.test || document.access.signer?.hasSignature) && (
           <label className="radio">
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
             <span>{t.ask.own}</span>
@@ -78,7 +78,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
         <WhoWhere places={places} people={people} own={own} />
         <WhoFills hands={hands} people={people} />
         <HowLong days={days} onChange={setDays} />
-        <p className="hint">{session.mail ? t.ask.mailed : t.ask.handed}</p>
+        <p className="hint">{document.test ? t.ask.test : session.mail ? t.ask.mailed : t.ask.handed}</p>
         {asking.error !== null && <Notice kind="error">{wordsFor(asking.error)}</Notice>}
         <footer className="dialog-foot">
           <button type="button" className="plain" onClick={onClose}>
