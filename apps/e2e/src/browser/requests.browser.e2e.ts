@@ -248,9 +248,7 @@ describe('others who are asked to sign', () => {
       await form.getByLabel('Moving in on').fill('31.02.2026');
       await form.getByRole('button', { name: 'Put it on the form' }).click();
       await form.getByRole('alert').waitFor();
-      expect(
-        await form.getByLabel('Moving in on').evaluate((input) => input.matches(':focus')),
-      ).toBe(true);
+      expect(await form.getByLabel('Moving in on').evaluate((input) => input.matches(':focus'))).toBe(true);
       await expectAccessible(first);
       await picture(first, 'signing-fill-phone-dark');
       await form.getByLabel('Moving in on').fill('2026-02-28');
