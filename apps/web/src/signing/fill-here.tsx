@@ -29,7 +29,7 @@ export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
     const wrong = items.find(({ key }) => key in problems);
     if (wrong) document.getElementById(idOf(wrong))?.focus();
     // Where something was refused, and not while it is being set right.
-  }, [refused, own, items]);
+  }, [refused, own]);
   const type = (key: string, text: string) => setDrafts((before) => ({ ...before, [key]: text }));
   const handIn = () => {
     const read = items.map((item) => ({ item, read: valuesOf(item, drafts[item.key] ?? '') }));

@@ -18,7 +18,8 @@ export const requestsDe: typeof requestsEn = {
     nobody: 'Niemand',
     where: 'Wer wo unterschreibt',
     fills: 'Wer was ausfüllt',
-    fillsHint: 'Das hat noch niemand ausgefüllt. Wem Sie es geben, füllt es aus, bevor er oder sie unterschreibt.',
+    fillsHint:
+      'Das hat noch niemand bestätigt. Wem Sie es geben, füllt es vor dem Unterschreiben aus und sieht nichts von dem, was hier vorgeschlagen ist.',
     notGiven: 'Füllt niemand aus',
     stillMine: 'Muss ich noch ausfüllen',
     stillOpen: (count) =>

@@ -19,7 +19,8 @@ export const requestsEn = {
     nobody: 'Nobody',
     where: 'Who signs where',
     fills: 'Who fills in what',
-    fillsHint: 'Nobody has filled these in yet. Whoever they are given to fills them in before they sign.',
+    fillsHint:
+      'Nobody has confirmed these yet. Whoever they are given to fills them in before they sign, and sees nothing that is suggested here.',
     notGiven: 'Filled in by nobody',
     stillMine: 'Still to be filled in by me',
     stillOpen: (count: number) =>

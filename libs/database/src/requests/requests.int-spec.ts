@@ -332,7 +332,7 @@ describe('what signers fill in themselves', () => {
     Object.fromEntries(await scratch.signingActs.filled((await scratch.signingActs.visit(signerId))!));
 
   it('is theirs until they sign, sealed at rest, and stays as it is from then on', async () => {
-    const { ada, bob, name, day } = await askedToFill();
+    const { ada, bob, name, day, who } = await askedToFill();
     await expect(fill(bob, {})).rejects.toMatchObject({ details: { reason: 'waiting' } });
     await fill(ada, { [name]: 'Ada', [day]: '2026-11-25' });
     await fill(ada, { [name]: 'Ada L.' });
@@ -343,6 +343,8 @@ describe('what signers fill in themselves', () => {
     expect(stored.map(({ value }) => value)).toEqual([expect.stringMatching(/^sealed:/)]);
     await signs(ada);
     await expect(fill(ada, {})).rejects.toMatchObject({ details: { reason: 'acted' } });
+    const log = await scratch.activity.list(who.accountId, 20);
+    expect(log.filter(({ action }) => action === 'request.fill')).toHaveLength(1);
     await expect(scratch.db.query('DELETE FROM request_values WHERE signer_id = $1', [ada])).rejects.toThrow('filling');
     await expect(
       scratch.db.query('INSERT INTO request_values VALUES ($1, $2, $3)', [ada, randomUUID(), 'x']),

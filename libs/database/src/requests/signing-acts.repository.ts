@@ -91,7 +91,8 @@ export class SigningActsRepository {
         'UPDATE request_signers SET fillings = fillings + 1, shown_sha256 = NULL, shown_at = NULL WHERE id = $1',
         [signerId],
       );
-      await this.record(visit, 'request.fill', from, tx);
+      // Told once: how often somebody changes their mind is theirs.
+      if (visit.signer.fillings === 0) await this.record(visit, 'request.fill', from, tx);
     });
   }
 
