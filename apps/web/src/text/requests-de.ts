@@ -62,6 +62,7 @@ export const requestsDe: typeof requestsEn = {
       declined: 'Abgelehnt',
       expired: 'Link abgelaufen',
     },
+    fills: (count) => (count === 1 ? 'füllt ein Feld aus' : `füllt ${count} Felder aus`),
     opened: (at) => `geöffnet am ${at}`,
     on: (at) => `am ${at}`,
   },

@@ -61,6 +61,7 @@ export const requestsEn = {
       declined: 'Declined',
       expired: 'Link has run out',
     } satisfies Record<SignerState, string>,
+    fills: (count: number) => (count === 1 ? 'fills in one blank' : `fills in ${count} blanks`),
     opened: (at: string) => `opened on ${at}`,
     on: (at: string) => `on ${at}`,
   },

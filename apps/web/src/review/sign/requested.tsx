@@ -50,13 +50,14 @@ function Asked({ open }: { readonly open: boolean }) {
 
 /** Those of one turn have the same number. `before`: one more, where whoever asked comes first. */
 function Signer({ signer, before }: { readonly signer: RequestSigner; readonly before: number }) {
-  const { name, email, role, order, state, openedAt, actedAt, reason, url } = signer;
+  const { name, email, role, order, fills, state, openedAt, actedAt, reason, url } = signer;
   const when =
     actedAt !== null ? t.requested.on(asMoment(actedAt)) : openedAt && t.requested.opened(asMoment(openedAt));
   return (
     <li value={order + before}>
       <span className="strong">{role === null ? name : `${name}, ${role}`}</span>
       <span className="hint">{email}</span>
+      {fills.length > 0 && <span className="hint">{t.requested.fills(fills.length)}</span>}
       <span className={`requested-state requested-${state}`}>
         {t.requested.signer[state]}
         {when && <span className="hint"> · {when}</span>}
