@@ -14,8 +14,10 @@ export function documentCommands(program: Command, around: Surroundings): void {
   const client = (): Formseal => clientFor(loginOf(around));
   program
     .command('upload <files...>')
-    .description('PDF forms, read while you wait')
-    .action(async (files: string[], _options: object, command: Command) => {
+    .description('PDF forms, or photos of them (JPEG, PNG), read while you wait')
+    .option('--together', 'the pictures are the pages of one form, in this order', false)
+    .action(async (files: string[], { together }: { together: boolean }, command: Command) => {
+      if (together) return print(command, around, ...told(await sent(client(), files, around), around));
       for (const [at, file] of files.entries()) {
         if (files.length > 1) around.say(`[${at + 1}/${files.length}] `);
         print(command, around, ...told(await uploaded(client(), file, around), around));
@@ -71,25 +73,41 @@ function signedBeside(filename: string): string {
   return `${name}-signed${ext}`;
 }
 
+/** JPEG or PNG, by its first bytes. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  ['ffd8ff', '89504e470d0a1a0a'].some((begin) => Buffer.from(bytes.subarray(0, 8)).toString('hex').startsWith(begin));
+
 /** To the line's begin, and what stands there gone. */
 const OVER_IT = '\r\u001b[K';
 
 /** Reads the file, sends it and waits until it is read. */
-export async function uploaded(
+export const uploaded = (
   client: Formseal,
   file: string,
+  around: Surroundings,
+  values?: GivenValues,
+): Promise<DocumentWithFields> => sent(client, [file], around, values);
+
+/** The same of several files: the pages of one form. */
+async function sent(
+  client: Formseal,
+  files: readonly string[],
   { say, watched }: Surroundings,
   values?: GivenValues,
 ): Promise<DocumentWithFields> {
-  const bytes = readFileSync(file);
-  const [filename, begun] = [path.basename(file), performance.now()];
+  const pages = files.map((file) => new Uint8Array(readFileSync(file)));
+  const length = pages.reduce((sum, bytes) => sum + bytes.length, 0);
+  const [filename, begun] = [path.basename(files[0] ?? 'form.pdf'), performance.now()];
   const seconds = (digits: number): string => ((performance.now() - begun) / 1_000).toFixed(digits);
-  const size = `${Math.ceil(bytes.length / 1024)} KB`;
+  const size = `${Math.ceil(length / 1024)} KB`;
   say(`${filename}: ${size}, being sent and read …${watched ? '' : '\n'}`);
   const tick =
     watched && setInterval(() => say(`\r${filename}: ${size}, being sent and read … ${seconds(0)} s`), 1_000);
   try {
-    const document = await client.uploadAndWait(new Uint8Array(bytes), { filename, ...(values ? { values } : {}) });
+    const options = { filename, ...(values ? { values } : {}) };
+    const document = pages.some(isPicture)
+      ? await client.whenRead(await client.uploadPictures(pages, options))
+      : await client.uploadAndWait(pages[0] as Uint8Array, options);
     say(`${watched ? OVER_IT : ''}${filename}: ${document.fields.length} fields in ${seconds(1)} s\n`);
     return document;
   } catch (error) {

@@ -5,6 +5,7 @@ import { completionCommand } from './completion-command.js';
 import { confirmCommands } from './confirm-commands.js';
 import { documentCommands } from './document-commands.js';
 import { fillCommand } from './fill-command.js';
+import { requestCommands } from './request-commands.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Wrong use is 2, what went wrong is 1. */
@@ -18,7 +19,14 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     .showSuggestionAfterError()
     .configureOutput({ writeOut: around.out, writeErr: around.say })
     .exitOverride();
-  for (const group of [accountCommands, documentCommands, confirmCommands, fillCommand, completionCommand])
+  for (const group of [
+    accountCommands,
+    documentCommands,
+    confirmCommands,
+    fillCommand,
+    requestCommands,
+    completionCommand,
+  ])
     group(program, around);
   const json = words.includes('--json');
   try {

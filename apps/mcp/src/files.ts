@@ -9,13 +9,13 @@ const MOST_BYTES = 20 * 1024 * 1024;
 export class Files {
   constructor(private readonly folder: string) {}
 
-  /** A PDF's bytes and its name. */
-  async read(file: string): Promise<{ bytes: Uint8Array; filename: string }> {
+  /** A file's bytes and its name, where it is what may be sent: `check` throws what it is not. */
+  async read(file: string, check: Check = aPdf): Promise<{ bytes: Uint8Array; filename: string }> {
     const place = await this.within(file);
     const { size } = await stat(place);
     if (size > MOST_BYTES) throw new Refusal('payload_too_large', 'The file is larger than 20 MB.');
     const bytes = await readFile(place);
-    return { bytes: aPdf(bytes), filename: path.basename(file) };
+    return { bytes: check(bytes), filename: path.basename(file) };
   }
 
   /** Writes a new file; one that exists is left as it is. */
@@ -48,6 +48,24 @@ const isWithin = (folder: string, place: string): boolean => {
   const way = path.relative(folder, place);
   return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 };
+
+/** What a file has to be. */
+export type Check = (bytes: Uint8Array) => Uint8Array;
+
+/** JPEG and PNG, by their first bytes. */
+const PICTURES = ['ffd8ff', '89504e470d0a1a0a'];
+
+export const isPicture = (bytes: Uint8Array): boolean =>
+  PICTURES.some((begin) => Buffer.from(bytes.subarray(0, 8)).toString('hex').startsWith(begin));
+
+/** The bytes, where they are a PDF or a picture of a page. */
+export const aForm: Check = (bytes) => (isPicture(bytes) ? bytes : aPdf(bytes));
+
+/** The bytes, where they are a picture of a page. */
+export function aPicture(bytes: Uint8Array): Uint8Array {
+  if (isPicture(bytes)) return bytes;
+  throw new Refusal('not_a_picture', 'Further pages are JPEG or PNG pictures, as the first is.');
+}
 
 /** The bytes, where they are a PDF: nothing else leaves this machine. */
 export function aPdf(bytes: Uint8Array): Uint8Array {

@@ -78,10 +78,11 @@ function trusted(value: unknown): string[] {
 }
 
 describe('the tools', () => {
-  it('are eleven, each with a schema of its result; only sign is destructive', async () => {
+  it('are fourteen, each with a schema of its result; only what can’t be undone or reaches others is destructive', async () => {
     const { tools } = await (await connected()).client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(
       [
+        'ask_to_sign',
         'choose',
         'confirm',
         'download',
@@ -89,15 +90,18 @@ describe('the tools', () => {
         'list',
         'page',
         'request_review',
+        'requests',
+        'take_back',
         'sign',
         'upload',
         'usage',
         'verify',
       ].sort(),
     );
+    const destructive = new Set(['sign', 'ask_to_sign', 'take_back']);
     for (const { name, outputSchema, annotations } of tools) {
       expect([name, outputSchema?.type]).toEqual([name, 'object']);
-      expect([name, annotations?.readOnlyHint || annotations?.destructiveHint === (name === 'sign')]).toEqual([
+      expect([name, annotations?.readOnlyHint || annotations?.destructiveHint === destructive.has(name)]).toEqual([
         name,
         true,
       ]);
@@ -113,6 +117,76 @@ describe('the tools', () => {
     const { tools } = await client.listTools();
     for (const { inputSchema } of tools) expect(inputSchema.properties ?? {}).not.toHaveProperty('path');
     expect(errorOf(await call('upload', { path: '/etc/hosts' }))).toMatchObject({ code: 'missing_file' });
+  });
+});
+
+describe('others who are asked to sign', () => {
+  const person = { name: 'Ada\u202e', email: 'ada@example.org' };
+  const request = {
+    ...{ id: 'r', state: 'open', version, expiresAt: '2026-12-01T00:00:00.000Z', completedAt: null, endedAt: null },
+    signers: [
+      {
+        ...{
+          ...person,
+          id: 's',
+          role: null,
+          own: false,
+          order: 1,
+          state: 'declined',
+          fields: [],
+          fills: [],
+          over: 'mailed_link',
+        },
+        ...{ askedAt: null, openedAt: null, actedAt: null, reason: INJECTED, url: null },
+      },
+    ],
+  };
+  const way = `/documents/${id}/requests`;
+
+  it('are asked by short ids of fields, of what the agent saw; what they say comes as data', async () => {
+    const { call, seen } = await connected({
+      ...calm,
+      [`POST ${way}`]: () => ({ status: 201, body: request }),
+      [`GET ${way}`]: () => ({ body: { data: [request] } }),
+      [`DELETE ${way}`]: () => ({ body: {} }),
+    });
+    const asked = await call('ask_to_sign', {
+      ...at,
+      signers: [{ name: 'Ada', email: 'ada@example.org', fills: [first.short] }],
+    });
+    expect(JSON.parse(seen.at(-1)!.body)).toEqual({
+      version,
+      signers: [{ name: 'Ada', email: 'ada@example.org', fills: [first.whole] }],
+    });
+    expect(asked.structuredContent).toMatchObject({
+      request: { signers: [{ untrusted: { name: 'Ada', reason: INJECTED } }] },
+    });
+    const told = await call('requests', { id });
+    expect(told.structuredContent).toMatchObject({ requests: [{ state: 'open' }] });
+    for (const { structuredContent } of [asked, told])
+      expect(trusted(structuredContent).join()).not.toContain('Ignore');
+    expect((await call('take_back', { id })).structuredContent).toEqual({ takenBack: true });
+    expect(seen.at(-1)!.call).toBe(`DELETE ${way}`);
+  });
+});
+
+describe('photos of a form', () => {
+  const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
+
+  it('are uploaded together, from the folder or as base64; nothing else is', async () => {
+    const answers = { ...calm, 'POST /documents?pictures=true': () => ({ status: 201, body: document }) };
+    const { call, seen, folder } = await connected(answers);
+    for (const name of ['one.jpg', 'two.jpg']) writeFileSync(path.join(folder, name), jpeg);
+    writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+    const base64 = jpeg.toString('base64');
+    expect((await call('upload', { path: 'one.jpg', more: [{ path: 'two.jpg' }, { base64 }] })).isError).toBeFalsy();
+    expect(seen.map(({ call: made }) => made)).toEqual(['POST /documents?pictures=true']);
+    expect(errorOf(await call('upload', { path: 'one.jpg', more: [{ path: 'secret.txt' }] }))).toMatchObject({
+      code: 'not_a_picture',
+    });
+    expect(errorOf(await call('upload', { path: 'secret.txt' }))).toMatchObject({ code: 'not_a_pdf' });
+    expect(errorOf(await call('verify', { path: 'one.jpg' }))).toMatchObject({ code: 'not_a_pdf' });
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { addAskToSign, addRequests, addTakeBack } from './tools/ask-to-sign.js';
 import { addChoose } from './tools/choose.js';
 import { addConfirm } from './tools/confirm.js';
 import { addDownload } from './tools/download.js';
@@ -22,6 +23,9 @@ const TOOLS = [
   addChoose,
   addRequestReview,
   addSign,
+  addAskToSign,
+  addRequests,
+  addTakeBack,
   addDownload,
   addUsage,
   addVerify,
@@ -29,7 +33,7 @@ const TOOLS = [
 
 const INSTRUCTIONS = `Formseal fills and signs PDF forms: upload, then confirm until nothing is open, then sign, then download.
 State of a field: ok - the suggestion can be kept (confirm with allOk); unsure - show the user the suggestion and ask; missing - ask the user, or take what they told you before; hand - has to be written by hand, leave it empty (confirm with null) and tell the user; not_applicable and out_of_scope - leave alone.
-What you do not know is the user's to say: ask, or hand over with request_review. Never make up a value. Sign only when the user asked for it.
+What you do not know is the user's to say: ask, or hand over with request_review. Never make up a value. Sign, and ask others to sign, only when the user asked for it.
 ${NOTICE}`;
 
 /** An MCP server that calls Formseal for one account. */

@@ -8,7 +8,7 @@ import {
   RequestsRepository,
   whoAskedIsGone,
 } from '@formseal/database';
-import type { Account, DocumentRow, FieldRow, User, WorkCaller } from '@formseal/database';
+import type { Account, DocumentRow, FieldRow, OpenRequest, User, WorkCaller } from '@formseal/database';
 import { isRelevant } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
@@ -83,7 +83,7 @@ export class OrderBook {
     if (!account || !caller || !user) throw whoAskedIsGone();
     const signatory = asked
       ? await signatoriesOf(
-          asked,
+          { ...asked, fields, test: document.test },
           account,
           this.blobs,
           shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt },
@@ -94,7 +94,7 @@ export class OrderBook {
       documentId: id,
       test: document.test,
       language: document.language,
-      fields: fields.map((row) => writeField(row, given)),
+      fields: fields.map((row) => filledBy(writeField(row, given), asked, shownTo)),
       ...signatory,
       signers: signatory.signers && [...signatory.signers],
       by: actor(user, caller),
@@ -134,6 +134,18 @@ const writeField = (row: FieldRow, given: ReadonlySet<string>): WriteField => ({
   widget: row.widget,
   inScope: isRelevant(row) || given.has(row.id),
 });
+
+/**
+ * A blank that a signer fills in themself: what they did once they have signed, or look at it before they do, and until then
+ * nothing. Left empty it stays so: no day and no place of signing that the service would fill in for the account.
+ */
+function filledBy(field: WriteField, asked: OpenRequest | null, shownTo: string | undefined): WriteField {
+  const signer = asked?.signers.find(({ fills }) => fills.includes(field.id));
+  if (!asked || !signer) return field;
+  const isThere = signer.state === 'signed' || signer.id === shownTo;
+  const value = (isThere && asked.filled.get(signer.id)?.get(field.id)) || null;
+  return { ...field, semanticKey: null, value, inScope: true };
+}
 
 const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOrder['by'] => ({
   name,

@@ -1,7 +1,7 @@
 import { renderTypedSignature } from '@formseal/form-writer';
 import { ServiceError } from '@formseal/contracts';
 import type { SignedFor, Signer, StoredSignature } from '@formseal/contracts';
-import type { Account, Profile, RequestWithSigners, SignerRow, User } from '@formseal/database';
+import type { Account, FieldRow, OpenRequest, Profile, SignerRow, User } from '@formseal/database';
 import { nameOfSignatory, SAMPLE_PROFILE, townOfSignatory } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 
@@ -35,42 +35,61 @@ export async function signatoryOf(
 /** An invented person: a test puts nobody's signature and nobody's name under anything. */
 export function sampleSignatory({ kind: accountKind }: Account): Signatory {
   const name = SAMPLE_PROFILE['self.full_name'];
-  const png = renderTypedSignature(name);
-  if (png === null) throw new Error('the sample signature can be drawn');
   return {
-    signature: { png },
+    signature: { png: samplePicture() },
     signers: null,
     inTheNameOf: { name, account: 'Test', accountKind },
     signedIn: townOfSignatory(SAMPLE_PROFILE),
   };
 }
 
-type Asked = RequestWithSigners & { readonly details: { readonly signedIn: string | null } };
+function samplePicture(): Uint8Array {
+  const png = renderTypedSignature(SAMPLE_PROFILE['self.full_name']);
+  if (png === null) throw new Error('the sample signature can be drawn');
+  return png;
+}
+
+/** A request, with the fields of its document and whether it is a test. */
+type Asked = Pick<OpenRequest, 'signers' | 'details' | 'filled'> & {
+  readonly fields: readonly FieldRow[];
+  readonly test: boolean;
+};
 
 /**
- * All who have signed of those who were asked, in their order, with what each of them did. `lookedAtBy`: whoever looks at it
- * before they sign, as if they did it now.
+ * All who have signed of those who were asked, in the order in which they did: who comes later moves
+ * nothing that stands, nor the day that was written for the first. `lookedAtBy`: whoever looks at it before they sign, as if
+ * they did it now.
  */
 export async function signatoriesOf(
-  { signers, details }: Asked,
+  { signers, details, filled, fields, test }: Asked,
   { name: account, kind: accountKind }: Account,
   blobs: Pick<BlobStore, 'read'>,
   lookedAtBy?: { readonly signerId: string; readonly at: Date },
 ): Promise<Signatory> {
   const given = signers.filter(({ id, state }) => state === 'signed' || id === lookedAtBy?.signerId);
-  const there = given.filter(({ signatureSha256 }) => signatureSha256 !== null);
+  const isSample = ({ own, signatureSha256 }: SignerRow): boolean => test && own && signatureSha256 === null;
+  const there = given.filter((one) => one.signatureSha256 !== null || isSample(one)).sort(byAct);
   const signed = await Promise.all(
     there.map(async (one): Promise<Signer> => {
-      const png = await blobs.read(one.signatureSha256!);
-      return { signature: { png }, fields: [...one.fields], act: actOf(one, lookedAtBy?.at ?? null) };
+      const png = isSample(one) ? samplePicture() : await blobs.read(one.signatureSha256!);
+      const own = filled.get(one.id);
+      const theirs = fields
+        .filter(({ id }) => own?.has(id))
+        .map(({ id, label, page }) => ({ fieldId: id, label, page }));
+      const act = { ...actOf(one, lookedAtBy?.at ?? null), filled: theirs };
+      return { signature: { png }, fields: [...one.fields], act };
     }),
   );
   const name = signers.map((one) => one.name).join(', ');
-  const inTheNameOf = { name, account, accountKind };
+  const inTheNameOf = { name, account: test ? 'Test' : account, accountKind };
   return { signature: { png: new Uint8Array() }, signers: signed, inTheNameOf, signedIn: details.signedIn };
 }
 
-const actOf = (row: SignerRow, now: Date | null): Signer['act'] => {
+/** Whoever has not signed yet comes last. */
+const byAct = (one: SignerRow, other: SignerRow): number =>
+  (one.actedAt?.getTime() ?? Infinity) - (other.actedAt?.getTime() ?? Infinity) || one.position - other.position;
+
+const actOf = (row: SignerRow, now: Date | null): Omit<Signer['act'], 'filled'> => {
   const { name, email, role, over, address, shownSha256: shown } = row;
   const signedAt = (row.actedAt ?? now)?.toISOString();
   if (signedAt === undefined) throw new Error(`signer ${row.id} has not signed`);

@@ -10,6 +10,10 @@ export type AskedSigner = {
   role?: string;
   /** ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order */
   fields?: string[];
+  /** ids of other fields that they fill in themselves before they sign: none that is filled in and confirmed, all options of a group and all pieces of a whole together */
+  fills?: string[];
+  /** when it is their turn: those with the same number are asked at the same time and sign in any order, once all with a lower one have signed. Said of all or of none; left out they sign one after the other */
+  order?: number;
 };
 
 export type ConfirmBody = {
@@ -41,7 +45,7 @@ export type ConfirmManyBody = {
 export type GivenValues = Record<string, string | boolean | null>;
 
 export type RequestBody = {
-  /** asked one after the other */
+  /** asked one after the other, or as `order` says */
   signers: AskedSigner[];
   /** the account signs as well, first and at once, with its profile's signature */
   own?: {
@@ -77,6 +81,12 @@ export type WebhookBody = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed'
   )[];
 };
 
@@ -407,10 +417,14 @@ export type RequestSigner = {
   role: string | null;
   /** whoever asked, who signed at once */
   own: boolean;
+  /** when it is their turn: those with the same number sign in any order; 0 for `own` */
+  order: number;
   /** `waiting`: for those before them; `asked`: has the link */
   state: 'waiting' | 'asked' | 'signed' | 'declined' | 'expired';
   /** the signature fields that are theirs; empty: a place of their own */
   fields: string[];
+  /** the fields that they fill in themselves */
+  fills: string[];
   /** how they come to it: as said in the signing record */
   over: 'mailed_link' | 'handed_link' | 'api_key' | 'web_app';
   /** when the link was sent */
@@ -421,7 +435,7 @@ export type RequestSigner = {
   actedAt: string | null;
   /** why they declined */
   reason: string | null;
-  /** the link to hand over, where this installation sends no mail; for who may ask, while they are asked */
+  /** the link to hand over, where this installation sends no mail, and of a test; for who may ask, while they are asked */
   url: string | null;
 };
 
@@ -567,6 +581,12 @@ export type NewWebhook = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed'
   )[];
   /** when it was made */
   createdAt: string;
@@ -618,7 +638,7 @@ export type VerifiedDocument = {
     /** by which way in */
     means: 'api_key' | 'web_app';
   } | null;
-  /** where several were asked to sign: each of them, in their order; `by` asked them. Else empty */
+  /** where several were asked to sign: each of them, in the order in which they signed; `by` asked them. Else empty */
   signers: {
     /** of whoever signed, in the words of whoever asked */
     name: string;
@@ -652,6 +672,12 @@ export type Webhook = {
     | 'document.signed'
     | 'document.sent'
     | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed'
   )[];
   /** when it was made */
   createdAt: string;
@@ -684,7 +710,13 @@ export type WebhookEvent = {
     | 'document.confirmed'
     | 'document.signed'
     | 'document.sent'
-    | 'document.revoked';
+    | 'document.revoked'
+    | 'request.sent'
+    | 'request.opened'
+    | 'request.signed'
+    | 'request.declined'
+    | 'request.expired'
+    | 'request.completed';
   /** when */
   createdAt: string;
   /** nothing that stands in the form */
@@ -695,5 +727,9 @@ export type WebhookEvent = {
     status: DocumentStatus;
     /** of a document that was uploaded with a test key */
     test: boolean;
+    /** of `request.…`: which request to sign */
+    requestId?: string;
+    /** of `request.sent`, `opened`, `signed` and `declined`: which of those who were asked */
+    signerId?: string;
   };
 };

@@ -48,6 +48,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('pictures of a form', () => {
+  it('are sent together, in their order, with what is known of it', async () => {
+    const { client, seen } = clientOf([() => answer(201, { id: 'd' })]);
+    const pages = [new Uint8Array([0xff, 0xd8, 0xff, 1]), new Uint8Array([0xff, 0xd8, 0xff, 2])];
+    await client.uploadPictures(pages, { filename: 'photo.jpg', values: { Town: 'Kiel' } });
+    expect(seen[0]?.url).toBe('http://forms.example/api/v1/documents?pictures=true');
+    const form = seen[0]?.init.body as FormData;
+    expect(form.get('values')).toBe('{"Town":"Kiel"}');
+    const files = form.getAll('file') as File[];
+    expect(files.map(({ name }) => name)).toEqual(['photo.jpg', 'photo.jpg']);
+    expect(new Uint8Array(await files[1]!.arrayBuffer())).toEqual(pages[1]);
+    expect(seen[0]?.init.headers).not.toHaveProperty('content-type');
+    expect(() => client.uploadPictures([])).toThrow('no picture');
+  });
+});
+
 describe('a call', () => {
   it('goes to /api/v1 with the key, wherever the address ends', async () => {
     const plan = { plan: 'pro' };

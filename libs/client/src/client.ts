@@ -94,6 +94,20 @@ export class Formseal {
     return this.transport.json({ ...call, method: 'POST', path: '/documents', file: sent });
   }
 
+  /**
+   * Uploads photos or scans of a form, JPEG or PNG: each becomes a page of one document, in their order. A PDF may stand in
+   * place of all of them.
+   */
+  uploadPictures(
+    pictures: readonly Exclude<FileBody, ReadableStream>[],
+    { filename = 'form.pdf', values, ...call }: UploadOptions = {},
+  ): Promise<DocumentWithFields> {
+    const [body, ...further] = pictures;
+    if (body === undefined) throw new TypeError('There is no picture to upload.');
+    const sent = { body, name: filename, values, further };
+    return this.transport.json({ ...call, method: 'POST', path: '/documents?pictures=true', file: sent });
+  }
+
   /** Uploads a PDF form and waits until its fields can be confirmed; throws UnreadableError where it has none. */
   async uploadAndWait(file: FileBody, options: UploadOptions = {}): Promise<DocumentWithFields> {
     return this.whenRead(await this.upload(file, options), options);
@@ -150,7 +164,7 @@ export class Formseal {
     return this.transport.json({ ...call, method: 'GET', path: at(id) });
   }
 
-  /** Asks others to sign a document, one after the other: until all have, it stays as it is. */
+  /** Asks others to sign a document, one after the other or, with the same `order`, at the same time: until all have, it stays as it is. */
   askToSign(id: string, asked: RequestBody, call: CallOptions = {}): Promise<SigningRequest> {
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/requests'), json: asked });
   }

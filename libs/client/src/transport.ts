@@ -35,6 +35,8 @@ interface Request extends CallOptions {
     readonly body: FileBody;
     readonly name: string;
     readonly values?: Record<string, unknown> | undefined;
+    /** More pictures, the pages after the first; in a form, as the first is then. */
+    readonly further?: readonly FileBody[] | undefined;
   };
 }
 
@@ -104,7 +106,7 @@ export class Transport {
       return { method, headers, body: JSON.stringify(json) };
     }
     if (!file) return { method, headers };
-    if (file.values !== undefined) return { method, headers, body: formOf(file.body, file.name, file.values) };
+    if (file.values !== undefined || file.further !== undefined) return { method, headers, body: formOf(file) };
     headers['content-type'] = 'application/pdf';
     headers['x-filename'] = `utf-8''${encodeURIComponent(file.name)}`;
     const half = isStream(file.body) ? { duplex: 'half' as const } : {};
@@ -113,10 +115,12 @@ export class Transport {
 }
 
 /** The values come first: whoever reads the form knows them when the file is there. */
-function formOf(body: FileBody, name: string, values: Record<string, unknown>): FormData {
-  if (isStream(body)) throw new TypeError('Values go beside bytes or a Blob, not beside a stream.');
+function formOf({ body, name, values, further = [] }: NonNullable<Request['file']>): FormData {
   const form = new FormData();
-  form.set('values', JSON.stringify(values));
-  form.set('file', new Blob([body as Blob | ArrayBuffer], { type: 'application/pdf' }), name);
+  if (values !== undefined) form.set('values', JSON.stringify(values));
+  for (const one of [body, ...further]) {
+    if (isStream(one)) throw new TypeError('Values and further pages go beside bytes or a Blob, not beside a stream.');
+    form.append('file', new Blob([one as Blob | ArrayBuffer], { type: 'application/pdf' }), name);
+  }
   return form;
 }

@@ -27,9 +27,10 @@ export const LIMITS = {
   listMax: 100,
   uploadsPerForm: 2,
   reviewLinkDays: 7,
-  /** People who are asked to sign one document, the signature fields one of them may have, and how long they have. */
+  /** People who are asked to sign one document, the signature fields and others one of them may have, and how long they have. */
   signersPerRequest: 10,
   signatureBlanks: 50,
+  signerFields: 200,
   requestDays: 14,
   requestDaysMost: 60,
   /** A PDF says what it is within its first bytes (ISO 32000-1, annex H.3.4.1). */

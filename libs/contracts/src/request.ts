@@ -28,6 +28,21 @@ export const AskedSigner = z
     fields: Blanks.optional().describe(
       'ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order',
     ),
+    fills: z
+      .array(z.uuid())
+      .max(LIMITS.signerFields)
+      .optional()
+      .describe(
+        'ids of other fields that they fill in themselves before they sign: none that is filled in and confirmed, all options of a group and all pieces of a whole together',
+      ),
+    order: z
+      .int()
+      .min(1)
+      .max(LIMITS.signersPerRequest)
+      .optional()
+      .describe(
+        'when it is their turn: those with the same number are asked at the same time and sign in any order, once all with a lower one have signed. Said of all or of none; left out they sign one after the other',
+      ),
   })
   .meta({ id: 'AskedSigner' });
 export type AskedSigner = z.infer<typeof AskedSigner>;
@@ -35,7 +50,11 @@ export type AskedSigner = z.infer<typeof AskedSigner>;
 /** Others are asked to sign. */
 export const RequestBody = z
   .strictObject({
-    signers: z.array(AskedSigner).min(1).max(LIMITS.signersPerRequest).describe('asked one after the other'),
+    signers: z
+      .array(AskedSigner)
+      .min(1)
+      .max(LIMITS.signersPerRequest)
+      .describe('asked one after the other, or as `order` says'),
     own: z
       .strictObject({ fields: Blanks.optional().describe('as for the others') })
       .optional()
@@ -73,8 +92,10 @@ export const RequestSigner = z
     email: z.string().describe('where the link was sent'),
     role: z.string().nullable().describe('in which capacity they sign'),
     own: z.boolean().describe('whoever asked, who signed at once'),
+    order: z.int().describe('when it is their turn: those with the same number sign in any order; 0 for `own`'),
     state: SignerState.describe('`waiting`: for those before them; `asked`: has the link'),
     fields: z.array(z.uuid()).describe('the signature fields that are theirs; empty: a place of their own'),
+    fills: z.array(z.uuid()).describe('the fields that they fill in themselves'),
     over: SignedOver.describe('how they come to it: as said in the signing record'),
     askedAt: instant().nullable().describe('when the link was sent'),
     openedAt: instant().nullable().describe('when they first opened it'),
@@ -83,7 +104,9 @@ export const RequestSigner = z
     url: z
       .url()
       .nullable()
-      .describe('the link to hand over, where this installation sends no mail; for who may ask, while they are asked'),
+      .describe(
+        'the link to hand over, where this installation sends no mail, and of a test; for who may ask, while they are asked',
+      ),
   })
   .meta({ id: 'RequestSigner' });
 export type RequestSigner = z.infer<typeof RequestSigner>;

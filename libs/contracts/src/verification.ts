@@ -81,7 +81,9 @@ export const VerifiedDocument = z
       .describe('who acted, over the API or in the web app; null: signed before this was recorded'),
     signers: z
       .array(SigningAct.pick({ name: true, role: true, over: true }).extend({ signedAt: instant().describe('when') }))
-      .describe('where several were asked to sign: each of them, in their order; `by` asked them. Else empty'),
+      .describe(
+        'where several were asked to sign: each of them, in the order in which they signed; `by` asked them. Else empty',
+      ),
     signedAt: instant().describe('when'),
     level: SignatureLevel.describe('no advanced or qualified signature; of a test none at all'),
     originalSha256: z.string().describe('of the form that was uploaded'),

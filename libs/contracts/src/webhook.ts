@@ -9,6 +9,12 @@ export const WEBHOOK_EVENTS = [
   'document.signed',
   'document.sent',
   'document.revoked',
+  'request.sent',
+  'request.opened',
+  'request.signed',
+  'request.declined',
+  'request.expired',
+  'request.completed',
 ] as const;
 export const WebhookEventType = z.enum(WEBHOOK_EVENTS);
 export type WebhookEventType = z.infer<typeof WebhookEventType>;
@@ -52,6 +58,11 @@ export const WebhookEvent = z
         documentId: z.uuid().describe('to which document'),
         status: DocumentStatus.describe('the status that it had then'),
         test: z.boolean().describe('of a document that was uploaded with a test key'),
+        requestId: z.uuid().optional().describe('of `request.…`: which request to sign'),
+        signerId: z
+          .uuid()
+          .optional()
+          .describe('of `request.sent`, `opened`, `signed` and `declined`: which of those who were asked'),
       })
       .describe('nothing that stands in the form'),
   })

@@ -48,7 +48,7 @@ export { withLease } from './documents/leased-work.js';
 export { isPutOffForGood } from './documents/putting-off.js';
 export { isLeftUnread } from './documents/rereading.repository.js';
 export type { RequestRow, SignerRow } from './requests/request-rows.js';
-export type { AskChecks, NewSigner, RequestWithSigners } from './requests/requests.repository.js';
+export type { AskChecks, NewSigner, OpenRequest, RequestWithSigners } from './requests/requests.repository.js';
 export type { From, SignerVisit, ToSeal } from './requests/signing-acts.repository.js';
 export type { RequestMail } from './requests/request-mails.repository.js';
 export type { FieldPast, StoredChange } from './review/review.repository.js';

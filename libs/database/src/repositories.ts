@@ -39,6 +39,7 @@ import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { RequestMailsRepository } from './requests/request-mails.repository.js';
 import { RequestsRepository } from './requests/requests.repository.js';
+import { SignerValues } from './requests/signer-values.js';
 import { SigningActsRepository } from './requests/signing-acts.repository.js';
 import { RotationRepository } from './sealing/rotation.repository.js';
 import { PasskeysRepository } from './passkeys/passkeys.repository.js';
@@ -70,7 +71,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const learned = new LearnedRepository(db, values);
   const profiles = new ProfilesRepository(db, values);
   const quota = new QuotaRepository(db, plans);
-  const requests = new RequestsRepository(db, documents, activity, blobReferences, values);
+  const signerValues = new SignerValues(rows, values);
+  const requests = new RequestsRepository(db, documents, activity, blobReferences, values, signerValues);
   const review = new ReviewRepository(db, values);
   const signingIn = ofSigningIn(db, accounts, values);
   const webhooks = new WebhooksRepository(db, values);
@@ -104,8 +106,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     retention: new RetentionRepository(db, blobReferences, erasing),
     shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
-    ...ofOthersWhoSign(db, { documents, activity, blobReferences, values }),
-    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences),
+    ...ofOthersWhoSign(db, { documents, activity, blobReferences, values, signerValues }),
+    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences, signerValues),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
@@ -128,12 +130,13 @@ interface ForActs {
   readonly activity: ActivityRepository;
   readonly blobReferences: BlobReferencesRepository;
   readonly values: SealedValues;
+  readonly signerValues: SignerValues;
 }
 
 /** What those do who are asked to sign, and what they are written. */
-const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, values }: ForActs) => ({
+const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, ...kept }: ForActs) => ({
   requestMails: new RequestMailsRepository(db),
-  signingActs: new SigningActsRepository(db, documents, activity, blobReferences, values),
+  signingActs: new SigningActsRepository(db, documents, activity, blobReferences, kept),
 });
 
 /** How people come in. */

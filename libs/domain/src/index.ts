@@ -50,5 +50,7 @@ export { drawnField, drawnFormat, placeProblem } from './corrections/drawn-field
 export { immovable, movedBlank } from './corrections/moved-blank.js';
 export { standingOf, type SignatureFacts } from './corrections/standing.js';
 export * from './requests/deal-blanks.js';
+export * from './requests/filling.js';
 export * from './requests/reminders.js';
 export * from './requests/signer-link.js';
+export * from './requests/turns.js';

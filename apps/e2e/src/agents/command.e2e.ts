@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
+import type { DocumentWithFields } from '../driver/shapes.js';
 import { stack } from '../driver/stack.js';
 import { freshAccount, storeSignature } from '../driver/world.js';
 
@@ -76,5 +77,33 @@ describe('the command', () => {
       1,
       { error: { code: null, message: 'There is no field zz.' } },
     ]);
+  });
+
+  it('takes photos of a form as its pages, asks others to sign, tells how far they are, and takes it back', async () => {
+    const login = ['login', '--url', stack.publicUrl];
+    expect((await formseal(login, { FORMSEAL_API_KEY: key })).code).toBe(0);
+    const form = JSON.parse((await formseal(['upload', at('form.pdf'), '--json'])).out) as DocumentWithFields;
+    const { bytes } = await api(key).call('GET', `/documents/${form.id}/pages/1.png?width=1200`);
+    writeFileSync(at('photo.png'), bytes);
+    const photos = await formseal(['upload', '--together', at('photo.png'), at('photo.png'), '--json']);
+    expect(JSON.parse(photos.out)).toMatchObject({ status: 'ready_for_review', pageCount: 2 });
+
+    await api(key).confirmAll(form);
+    const people = ['Ada Signer <ada.signer@e2e.example>, Tenant', 'Bob Signer <bob.signer@e2e.example>'];
+    expect(await formseal(['ask', form.id, '--signer', 'Ada'])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('wanted as'),
+    });
+    const asked = await formseal(['ask', form.id, '--signer', ...people, '--together', '--days', '3', '--json']);
+    expect(JSON.parse(asked.out)).toMatchObject({
+      state: 'open',
+      signers: [
+        { name: 'Ada Signer', role: 'Tenant', state: 'asked', order: 1 },
+        { email: 'bob.signer@e2e.example', role: null, state: 'asked', order: 1 },
+      ],
+    });
+    expect((await formseal(['requests', form.id])).out).toContain('Ada Signer <ada.signer@e2e.example>');
+    expect((await formseal(['take-back', form.id])).code).toBe(0);
+    expect((await formseal(['requests', form.id])).out).toContain('cancelled');
   });
 });

@@ -54,16 +54,20 @@ async function lease(): Promise<string> {
 }
 
 /** Fills in who is asked, and sends it. */
-async function ask(page: Page, people: readonly { name: string; email: string; role?: string }[]): Promise<void> {
+async function ask(
+  page: Page,
+  people: readonly { name: string; email: string; role?: string; beside?: true }[],
+): Promise<void> {
   await page.getByRole('button', { name: 'Sign …', exact: true }).click();
   await page.getByRole('button', { name: 'Ask others to sign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask others to sign' });
-  for (const [at, { name, email, role = '' }] of people.entries()) {
+  for (const [at, { name, email, role = '', beside }] of people.entries()) {
     if (at > 0) await dialog.getByRole('button', { name: 'Add a person' }).click();
     const group = dialog.getByRole('group', { name: `Person ${at + 1}` });
     await group.getByLabel('Name').fill(name);
     await group.getByLabel('E-mail').fill(email);
     await group.getByLabel('Signs as').fill(role);
+    if (beside) await group.getByLabel(`Signs at the same time as person ${at}`).check();
   }
 }
 
@@ -167,6 +171,104 @@ describe('others who are asked to sign', () => {
     });
     await page.getByText('Wrong flat').waitFor();
     await page.getByRole('button', { name: 'Sign …', exact: true }).waitFor();
+  });
+
+  it('sign at the same time, and see at once what the others have signed', async () => {
+    const id = await lease();
+    const [ada, bob] = [someone('Ada Tenant'), { ...someone('Bob Landlord'), beside: true as const }];
+    const page = await opened();
+    await enter(page, person, `/documents/${id}`);
+    await withMailbox(async (mailbox) => {
+      await ask(page, [ada, bob]);
+      await expectAccessible(page);
+      await picture(page, 'ask-others-together-desktop-light');
+      await page.getByRole('button', { name: 'Ask for signatures' }).click();
+      const panel = page.getByRole('region', { name: 'With others to sign' });
+      await panel.getByText('Asked', { exact: true }).nth(1).waitFor();
+      await picture(page, 'requested-together-desktop-light');
+      const [first, second] = [await opened(), await opened({ ...PHONE, colorScheme: 'dark' })];
+      await first.goto(await mailbox.linkTo(ada.email));
+      await draw(first);
+      await first.getByText('Your signature is on the form now.').waitFor();
+      await first.getByRole('checkbox').check();
+      await second.goto(await mailbox.linkTo(bob.email));
+      await second
+        .getByRole('group', { name: 'Way to make a signature' })
+        .getByRole('button', { name: 'Type' })
+        .click();
+      await second.getByRole('button', { name: 'Use this signature' }).click();
+      await sign(second);
+      await second.getByText('You have signed').waitFor();
+      // What Ada had agreed to is not what would be sealed: she is shown it, and agrees anew.
+      await first.getByText('Somebody else has signed meanwhile').waitFor();
+      await first.getByText('Your signature is on the form now.').waitFor();
+      expect(await first.getByRole('checkbox').isChecked()).toBe(false);
+      await expectAccessible(first);
+      await picture(first, 'signing-together-desktop-light');
+      await sign(first);
+      await first.getByRole('button', { name: 'Download PDF' }).waitFor();
+    });
+    await page.getByRole('heading', { name: 'All have signed' }).waitFor();
+  });
+
+  it('fill in what is theirs, on a phone too, and are told at the blank what is wrong', async () => {
+    const fields = [
+      { kind: 'text', label: 'Flat' },
+      { kind: 'date', label: 'Moving in on' },
+      { kind: 'text', label: 'Occupation of the tenant' },
+      { kind: 'signature', label: 'Signature' },
+    ] as const;
+    const id = await person.upload(await aForm({ title: 'Lease', pages: 1, nonce: nonce(), fields }));
+    const document = await person.read(id);
+    for (const { id: field, label } of document.fields)
+      if (!['Moving in on', 'Occupation of the tenant'].includes(label))
+        await person.web.done('POST', `/documents/${id}/fields/${field}`, { json: { confirmed: true } });
+    const ada = someone('Ada Tenant');
+    const page = await opened();
+    await enter(page, person, `/documents/${id}`);
+    await withMailbox(async (mailbox) => {
+      await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Ask others to sign' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ask others to sign' });
+      await dialog.getByLabel('Name').fill(ada.name);
+      await dialog.getByLabel('E-mail').fill(ada.email);
+      await dialog.getByText('blanks are still open').waitFor();
+      expect(await dialog.getByRole('button', { name: 'Ask for signatures' }).isDisabled()).toBe(true);
+      await dialog.getByLabel('Moving in on, page 1').selectOption('Ada Tenant');
+      await dialog.getByLabel('Occupation of the tenant, page 1').selectOption('Ada Tenant');
+      await expectAccessible(page);
+      await picture(page, 'ask-others-fill-desktop-light');
+      await dialog.getByRole('button', { name: 'Ask for signatures' }).click();
+      await page.getByText('Nothing can be changed while others sign it').waitFor();
+
+      const first = await opened({ ...PHONE, colorScheme: 'dark' });
+      await first.goto(await mailbox.linkTo(ada.email));
+      const form = first.getByRole('form', { name: 'Fill in first' });
+      await form.getByLabel('Occupation of the tenant').fill('Lighthouse keeper');
+      await form.getByLabel('Moving in on').fill('31.02.2026');
+      await form.getByRole('button', { name: 'Put it on the form' }).click();
+      await form.getByRole('alert').waitFor();
+      expect(await form.getByLabel('Moving in on').evaluate((input) => input.matches(':focus'))).toBe(true);
+      await expectAccessible(first);
+      await picture(first, 'signing-fill-phone-dark');
+      await form.getByLabel('Moving in on').fill('2026-02-28');
+      await form.getByRole('button', { name: 'Put it on the form' }).click();
+      await first.getByRole('group', { name: 'Way to make a signature' }).getByRole('button', { name: 'Type' }).click();
+      await first.getByRole('button', { name: 'Use this signature' }).click();
+      await first.getByText('Your signature is on the form now.').waitFor();
+      await first.getByRole('button', { name: 'Change what I filled in' }).waitFor();
+      await picture(first, 'signing-filled-phone-dark');
+      await expectAccessible(first);
+      await sign(first);
+      await first.getByRole('button', { name: 'Download PDF' }).waitFor();
+      const coming = first.waitForEvent('download');
+      await first.getByRole('button', { name: 'Download PDF' }).click();
+      const pdf = await bytesOf(await coming);
+      writeFileSync(path.join(process.env['TEST_IMAGES'] ?? tmpdir(), 'filled-by-signer.pdf'), pdf);
+      const { pages } = await readPdf(pdf);
+      expect(pages[0]).toContain('Lighthouse keeper');
+    });
+    await page.getByRole('heading', { name: 'All have signed' }).waitFor();
   });
 
   it('are told that a link is dead, whatever it was', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { api } from '../driver/api.js';
 import type { Answer, Api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { withMailbox } from '../driver/mailbox.js';
@@ -11,7 +12,7 @@ import type { DocumentWithFields } from '../driver/shapes.js';
 import { stack } from '../driver/stack.js';
 import { nobody } from '../driver/web-session.js';
 import type { WebAnswer } from '../driver/web-session.js';
-import { aSignature, freshAccount, keyFor, storeSignature } from '../driver/world.js';
+import { ALL_SCOPES, aSignature, freshAccount, keyFor, storeSignature } from '../driver/world.js';
 
 const PNG = `data:image/png;base64,${aSignature().toString('base64')}`;
 const FIELDS = [
@@ -24,6 +25,8 @@ interface Signer {
   readonly id: string;
   readonly state: string;
   readonly email: string;
+  readonly order: number;
+  readonly fills: readonly string[];
   readonly url: string | null;
   readonly fields: readonly string[];
   readonly reason: string | null;
@@ -69,6 +72,16 @@ class Guest {
 
   call(path: string, more: object = {}): Promise<WebAnswer> {
     return this.web.call('POST', `/signing${path}`, { json: { token: this.token, ...more } });
+  }
+
+  /** The form as they are shown it. */
+  async form(): Promise<Buffer> {
+    const response = await fetch(`${stack.publicUrl}/api/web/signing/document.pdf`, {
+      method: 'POST',
+      headers: { 'x-formseal': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ token: this.token }),
+    });
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** Gives a signature and looks at the form with it; answers the hash of what was shown. */
@@ -123,6 +136,17 @@ describe('others who are asked to sign', () => {
     });
     expect(await used()).toBe(before + 1);
     expect((await requests(document.id)).map(({ state }) => state)).toEqual(['sealed']);
+    const events = (await client.call<{ data: { type: string }[] }>('GET', `/documents/${document.id}/events`)).body
+      .data;
+    expect(
+      events
+        .map(({ type }) => type)
+        .filter((type) => type.startsWith('request.'))
+        .reverse(),
+    ).toEqual([
+      ...['request.sent', 'request.opened', 'request.signed'],
+      ...['request.sent', 'request.opened', 'request.signed', 'request.completed'],
+    ]);
     const { bytes } = await client.download(document.id);
     const report = (await client.verify(bytes)).body;
     expect(report).toMatchObject({ status: 'valid', madeHere: true, document: { signedBy: 'Ada Signer, Bob Signer' } });
@@ -176,6 +200,153 @@ describe('others who are asked to sign', () => {
     expect((await client.sign(document.id)).outcome).toBe('200');
   });
 
+  it('sign in any order where they have the same turn, each what shows all who signed before', async () => {
+    const document = await confirmed();
+    const [ada, bob, cleo] = [someone('Ada Signer'), someone('Bob Signer'), someone('Cleo Signer')];
+    await withMailbox(async (mailbox) => {
+      const made = await ask(document.id, {
+        signers: [
+          { ...cleo, order: 2 },
+          { ...ada, order: 1 },
+          { ...bob, order: 1 },
+        ],
+      });
+      const turns = made.body.signers.map(({ email, order, state }) => [email, order, state]);
+      expect(turns).toEqual([
+        [ada.email, 1, 'asked'],
+        [bob.email, 1, 'asked'],
+        [cleo.email, 2, 'waiting'],
+      ]);
+      const [one, two] = [await Guest.of(mailbox, ada.email), await Guest.of(mailbox, bob.email)];
+      const early = await one.looks();
+      expect(reasonOf(await two.signs())).toBe('200 ok');
+      expect(mailbox.has(cleo.email)).toBe(false);
+      // Ada has not seen Bob’s signature.
+      expect(reasonOf(await one.call('/sign', { shown: early, consent: true }))).toBe('409 look_again');
+      const later = await one.looks();
+      expect(later).not.toBe(early);
+      expect(reasonOf(await one.call('/sign', { shown: later, consent: true }))).toBe('200 ok');
+      expect(reasonOf(await (await Guest.of(mailbox, cleo.email)).signs())).toBe('200 ok');
+    });
+    await eventually(
+      async () => (await client.read(document.id)).body.status,
+      (status) => status === 'signed',
+    );
+    const { bytes } = await client.download(document.id);
+    const report = (await client.verify(bytes)).body;
+    // In the order in which they signed.
+    const signers = report.document?.signers.map(({ name }) => name);
+    expect([report.status, signers]).toEqual(['valid', ['Bob Signer', 'Ada Signer', 'Cleo Signer']]);
+  });
+
+  it('fill in what is theirs before they sign, which is sealed as they saw it', async () => {
+    const fields = [
+      { kind: 'text', label: 'Flat' },
+      { kind: 'text', label: 'Occupation of the tenant' },
+      { kind: 'signature', label: 'Signature' },
+    ] as const;
+    const document = await client.uploaded(await aForm({ nonce: nonce(), fields }));
+    const [flat, job] = ['Flat', 'Occupation of the tenant'].map((label) =>
+      document.fields.find((field) => field.label === label),
+    );
+    const blanks = blanksOf(document);
+    for (const { id } of document.fields)
+      if (id !== job!.id)
+        await client.confirm(document.id, id, { json: id === flat!.id ? { value: 'Second floor' } : {} });
+    const [ada, bob] = [someone('Ada Signer'), someone('Bob Signer')];
+    const askFor = (fills: readonly string[]) =>
+      ask(document.id, {
+        signers: [
+          { ...ada, fields: blanks, fills },
+          { ...bob, fields: [] },
+        ],
+      });
+    // What is open goes to somebody; what is filled in is nobody's to fill in.
+    expect((await askFor([])).outcome).toBe('409 conflict');
+    const filled = await askFor([flat!.id, job!.id]);
+    expect([filled.outcome, filled.error['fieldId']]).toEqual(['400 invalid_parameter', flat!.id]);
+    await withMailbox(async (mailbox) => {
+      const made = await askFor([job!.id]);
+      expect(made.body.signers.map(({ fills }) => fills)).toEqual([[job!.id], []]);
+      const one = await Guest.of(mailbox, ada.email);
+      const seen = (await one.call('')).body as { me?: { fields: object[]; filled: boolean } };
+      expect(seen.me).toMatchObject({ filled: false, fields: [{ id: job!.id, value: null }] });
+      const other = await one.call('/fields', { values: [{ id: flat!.id, value: 'Ground floor' }] });
+      expect(other.status).toBe(400);
+      const long = await one.call('/fields', { values: [{ id: job!.id, value: 'x'.repeat(10_001) }] });
+      expect([reasonOf(long), (long.body.error as { fieldId?: string } | undefined)?.fieldId]).toEqual([
+        '400 invalid_parameter',
+        job!.id,
+      ]);
+      const early = await one.looks();
+      expect(reasonOf(await one.call('/fields', { values: [{ id: job!.id, value: 'Lighthouse keeper' }] }))).toBe(
+        '200 ok',
+      );
+      expect(reasonOf(await one.call('/sign', { shown: early, consent: true }))).toBe('409 look_again');
+      expect(reasonOf(await one.signs())).toBe('200 ok');
+      expect(reasonOf(await one.call('/fields', { values: [] }))).toBe('409 acted');
+      // Nobody but its author sees it before it is sealed, save who signs after them, on the form.
+      expect(JSON.stringify((await client.read(document.id)).body)).not.toContain('Lighthouse');
+      const two = await Guest.of(mailbox, bob.email);
+      expect(reasonOf(await two.call('/fields', { values: [{ id: job!.id, value: 'Pilot' }] }))).toBe(
+        '400 invalid_parameter',
+      );
+      const shown = await readPdf(await two.form());
+      expect(shown.pages.join(' ')).toContain('Lighthouse keeper');
+      expect(reasonOf(await two.signs())).toBe('200 ok');
+    });
+    const sealed = await eventually(
+      async () => (await client.read(document.id)).body,
+      ({ status }) => status === 'signed',
+    );
+    expect(sealed.fields.find(({ id }) => id === job!.id)).toMatchObject({
+      value: 'Lighthouse keeper',
+      confirmed: true,
+    });
+    const { pages } = await readPdf((await client.download(document.id)).bytes);
+    expect(pages.slice(0, -1).join(' ')).toContain('Lighthouse keeper');
+    expect(pages.at(-1)!.replaceAll(/\s+/g, ' ')).toContain('Filled in Occupation of the tenant, page 1');
+  });
+
+  it('sign a test as anything else, with nobody written to, and it is no signature', async () => {
+    const tester = await freshAccount('tiny');
+    const words = [
+      '--account',
+      tester.accountId,
+      '--user',
+      stack.email,
+      '--name',
+      'trying',
+      '--scopes',
+      ALL_SCOPES.join(','),
+    ];
+    const test = api((await operator<{ key: string }>('key', 'create', ...words, '--test')).key);
+    const document = await test.uploaded(await aForm({ nonce: nonce(), fields: FIELDS }));
+    await test.confirmAll(document);
+    const ada = someone('Ada Signer');
+    await withMailbox(async (mailbox) => {
+      const made = await test.call<Request>('POST', `/documents/${document.id}/requests`, {
+        json: { signers: [ada], own: {} },
+      });
+      expect([made.outcome, made.body.signers.map(({ state }) => state)]).toEqual(['201', ['signed', 'asked']]);
+      const guest = new Guest(made.body.signers[1]!.url!.split('#')[1]!);
+      expect((await guest.call('')).body).toMatchObject({ test: true, askedBy: { account: 'Test' } });
+      expect((await readPdf(await guest.form())).pages.join(' ')).toContain('TEST – not a signature');
+      expect(reasonOf(await guest.signs())).toBe('200 ok');
+      await eventually(
+        async () => (await test.read(document.id)).body.status,
+        (status) => status === 'signed',
+      );
+      expect(mailbox.has(ada.email)).toBe(false);
+    });
+    const { bytes } = await test.download(document.id);
+    const { pages } = await readPdf(bytes);
+    expect(pages.join(' ')).toContain('Mara Lindqvist');
+    for (const page of pages) expect(page).toContain('TEST – not a signature');
+    expect((await test.verify(bytes)).body).toMatchObject({ status: 'test', madeHere: true });
+    expect((await tester.client.usage()).body.used).toBe(0);
+  });
+
   it('decline, which ends it, and say why', async () => {
     const document = await confirmed();
     const ada = someone('Ada Signer');
@@ -214,6 +385,7 @@ describe('others who are asked to sign', () => {
     };
     expect(await refused({ signers: [] })).toEqual(['400 invalid_parameter', null]);
     expect(await refused({ signers: [{ ...ada, email: 'nobody' }] })).toEqual(['400 invalid_parameter', null]);
+    expect(await refused({ signers: [{ ...ada, order: 1 }, bob] })).toEqual(['400 invalid_parameter', null]);
     expect(await refused({ signers: [{ ...ada, name: 'Ada\u202E' }] })).toEqual(['400 invalid_parameter', null]);
     expect(await refused({ signers: [ada] })).toEqual(['400 invalid_parameter', second]);
     expect(await refused({ signers: [{ ...ada, fields: [second] }, bob] })).toEqual(['400 invalid_parameter', first]);

@@ -124,6 +124,7 @@ export interface Verification {
     readonly signedBy: string;
     readonly account: string;
     readonly by: { readonly name: string; readonly means: 'api_key' | 'web_app' } | null;
+    readonly signers: readonly { readonly name: string }[];
     readonly signedAt: string;
     readonly level: string;
   } | null;

@@ -1,5 +1,6 @@
-import type { RequestSigner, SigningRequest } from '@formseal/contracts';
-import type { RequestWithSigners, SignerRow } from '@formseal/database';
+import type { RequestSigner, SignerField, SigningRequest } from '@formseal/contracts';
+import type { FieldRow, RequestWithSigners, SignerRow } from '@formseal/database';
+import { toReviewField } from '../review/review.mapper.js';
 
 /** `linkOf`: where a signer's link leads, for who may see it. */
 export function toRequest(
@@ -19,9 +20,31 @@ export function toRequest(
 }
 
 function toSigner(row: SignerRow, reason: string | null): Omit<RequestSigner, 'url'> {
-  const { id, name, email, role, own, state, over } = row;
+  const { id, name, email, role, own, turn: order, state, over } = row;
   const [askedAt, openedAt, actedAt] = [instant(row.askedAt), instant(row.openedAt), instant(row.actedAt)];
-  return { id, name, email, role, own, state, over, fields: [...row.fields], askedAt, openedAt, actedAt, reason };
+  return {
+    id,
+    name,
+    email,
+    role,
+    own,
+    order,
+    state,
+    over,
+    fields: [...row.fields],
+    fills: [...row.fills],
+    askedAt,
+    openedAt,
+    actedAt,
+    reason,
+  };
+}
+
+/** A blank as its signer sees it: with what they filled in, and nothing that the account knows. */
+export function toSignerField(row: FieldRow, language: string | null, value: string | null): SignerField {
+  const { id, page, type, label, section, format } = row;
+  const { datePattern, severalLines, checkboxGroup, part } = toReviewField(row, language);
+  return { id, page, type, label, section, format, datePattern, severalLines, checkboxGroup, part, value };
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

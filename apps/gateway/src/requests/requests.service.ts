@@ -15,11 +15,14 @@ import {
   isRelevant,
   issueSignerToken,
   nameOfSignatory,
+  problemOfGiving,
+  SAMPLE_PROFILE,
   takesForm,
   townOfSignatory,
+  turnsOf,
   WHO_MAY,
 } from '@formseal/domain';
-import type { BlankProblem, Reach } from '@formseal/domain';
+import type { BlankProblem, GivingProblem, Reach } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import { ensureAsShown } from '../api/documents/as-shown.js';
 import { ensureSimpleSignature } from '../api/documents/signing.service.js';
@@ -40,6 +43,13 @@ interface Asker {
   readonly town: string | null;
 }
 
+/** On what a request is made. */
+interface Asking {
+  readonly caller: Caller;
+  readonly tx: Transaction;
+  readonly test: boolean;
+}
+
 /** Asks others to sign, tells how far they are, and takes it back. */
 @Injectable()
 export class RequestsService {
@@ -55,17 +65,12 @@ export class RequestsService {
   ) {}
 
   async ask(document: DocumentRow, caller: Caller, body: RequestBody): Promise<SigningRequest> {
-    if (document.test)
-      throw new ServiceError('invalid', {
-        message: 'A test is signed by nobody: no one is asked to sign it.',
-        next: 'Upload the form with a live key.',
-        reason: 'test',
-      });
-    const asker = await this.asker(caller);
+    const asker = document.test ? await this.sampleAsker(caller) : await this.asker(caller);
     const expiresAt = new Date(Date.now() + body.expiresInDays * DAY_MS);
     const details = { signedIn: body.own ? asker.town : null };
     const { language, version } = body;
-    const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details };
+    const given = new Set(body.signers.flatMap(fillsOf));
+    const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details, given };
     const id = await this.requests.ask(request, {
       document: (row) => {
         ensureSimpleSignature(row);
@@ -73,7 +78,7 @@ export class RequestsService {
       },
       signers: async (fields, tx) => {
         if (takesForm(document)) await this.quota.ensureFormLeft(tx, document.accountId);
-        return this.signers(body, fields, asker, { caller, tx });
+        return this.signers(body, fields, asker, { caller, tx, test: document.test });
       },
     });
     const asked = await this.requests.find(id);
@@ -109,12 +114,21 @@ export class RequestsService {
     return { name, email: user.email, signatureSha256, town: townOfSignatory(data) };
   }
 
+  /** In a test: an invented person, and nothing of the profile. Their signature is drawn where the file is written. */
+  private async sampleAsker({ userId }: Caller): Promise<Asker> {
+    const user = await this.accounts.userById(userId);
+    if (!user) throw new ServiceError('unauthorized');
+    const name = SAMPLE_PROFILE['self.full_name'];
+    return { name, email: user.email, signatureSha256: null, town: townOfSignatory(SAMPLE_PROFILE) };
+  }
+
   private async signers(
-    { signers, own }: RequestBody,
+    { signers: people, own }: RequestBody,
     fields: readonly FieldRow[],
     asker: Asker,
-    { caller, tx }: { readonly caller: Caller; readonly tx: Transaction },
+    asking: Asking,
   ): Promise<NewSigner[]> {
+    const signers = inTurns(people);
     const blanks = fields.filter(isBlank).map((field) => ({ id: field.id, needed: isRelevant(field) }));
     const asked = [...(own ? [own] : []), ...signers];
     const dealt = dealBlanks(
@@ -122,43 +136,74 @@ export class RequestsService {
       asked.map((one) => one.fields?.map((id) => id.toLowerCase()) ?? null),
     );
     if (!dealt.ok) throw badBlank(dealt.problem, fields);
-    const over = this.mailer.isThere ? ('mailed_link' as const) : ('handed_link' as const);
+    const problem = problemOfGiving(fields, signers.map(fillsOf));
+    if (problem) throw badBlank(problem, fields);
+    // Nobody is written to about a test: whoever found a test key can't have people written to.
+    const over = this.mailer.isThere && !asking.test ? ('mailed_link' as const) : ('handed_link' as const);
     const others = dealt.fields.slice(own ? 1 : 0);
     const rows = signers.map((one, at): NewSigner => ({ ...named(one), fields: others[at] ?? [], over, own: null }));
-    return own ? [await this.own(asker, dealt.fields[0] ?? [], caller, tx), ...rows] : rows;
+    return own ? [await this.own(asker, dealt.fields[0] ?? [], asking), ...rows] : rows;
   }
 
   /** Signs here and now, with the signature as it is stored at this moment. */
-  private async own(asker: Asker, fields: readonly string[], caller: Caller, tx: Transaction): Promise<NewSigner> {
+  private async own(asker: Asker, fields: readonly string[], { caller, tx, test }: Asking): Promise<NewSigner> {
     const { name, email, signatureSha256 } = asker;
-    if (signatureSha256 === null)
+    if (signatureSha256 === null && !test)
       throw new ServiceError('invalid', {
         message: 'The profile has no signature.',
         next: 'Store a signature in the profile of the account.',
       });
-    await this.references.hold(tx, signatureSha256, (one) => this.blobs.has(one));
+    if (signatureSha256 !== null) await this.references.hold(tx, signatureSha256, (one) => this.blobs.has(one));
     const over = caller.keyId === null ? 'web_app' : 'api_key';
-    return { name, email, role: null, fields, over, own: { signatureSha256 } };
+    return { name, email, role: null, turn: 0, fields, fills: [], over, own: { signatureSha256 } };
   }
 }
 
-const named = ({ name, email, role }: AskedSigner) => ({ name, email, role: role ?? null });
+const fillsOf = ({ fills = [] }: AskedSigner): string[] => fills.map((id) => id.toLowerCase());
+
+const named = (one: AskedSigner & { readonly turn: number }) => ({
+  ...{ name: one.name, email: one.email, role: one.role ?? null, turn: one.turn, fills: fillsOf(one) },
+});
+
+/** In the order in which it is their turn; those of one turn as they were named. */
+function inTurns(signers: readonly AskedSigner[]): (AskedSigner & { readonly turn: number })[] {
+  const turns = turnsOf(signers.map(({ order }) => order));
+  if (turns === null)
+    throw new ServiceError('invalid_parameter', {
+      message: 'signers: `order` is given for some of them, and not for others.',
+      next: 'Give it for each of them, or for none.',
+      parameter: 'signers',
+    });
+  return signers.map((one, at) => ({ ...one, turn: turns[at]! })).sort((one, other) => one.turn - other.turn);
+}
 
 /** Also one that is others' to sign, as the service fills it in for nobody: they may be asked to. None that a person took out. */
 const isBlank = ({ type, state, corrected }: FieldRow): boolean =>
   type === 'signature' && state !== 'not_applicable' && corrected?.outOfScope !== true;
 
-const RULES: Readonly<Record<BlankProblem['rule'], string>> = {
+const RULES: Readonly<Record<(BlankProblem | GivingProblem)['rule'], string>> = {
   unknown: 'is no signature field of this document',
   twice: 'is given to two signers',
   nobody: 'is given to nobody',
+  unfillable: 'is nothing that a signer can fill in',
+  two_fill: 'is given to two signers to fill in',
+  filled: 'is filled in and confirmed already',
+  apart: 'belongs to others that go to the same signer, or to none',
 };
 
-function badBlank({ rule, fieldId }: BlankProblem, fields: readonly FieldRow[]): ServiceError {
+const NEXT: Readonly<Partial<Record<(BlankProblem | GivingProblem)['rule'], string>>> = {
+  unfillable: 'Signature fields stand in `fields`, what somebody fills in stands in `fills`.',
+  filled: 'Clear it first, or leave it as it is.',
+  apart: 'Give all options of a group, and all pieces of a whole, to one signer.',
+};
+
+function badBlank({ rule, fieldId }: BlankProblem | GivingProblem, fields: readonly FieldRow[]): ServiceError {
   const label = fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
   return new ServiceError('invalid_parameter', {
     message: `signers: the field "${label}" ${RULES[rule]}.`,
-    next: 'Give each signature field to one of the signers, or to the account itself with `own`; or set one that nobody signs to not applicable.',
+    next:
+      NEXT[rule] ??
+      'Give each signature field to one of the signers, or to the account itself with `own`; or set one that nobody signs to not applicable.',
     parameter: 'signers',
     fieldId,
     rule,

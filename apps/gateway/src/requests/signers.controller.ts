@@ -1,7 +1,14 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DeclineBody, SHOWN_SHA256, SignerActBody, SignerBody, SignerSignatureBody } from '@formseal/contracts';
+import {
+  DeclineBody,
+  SHOWN_SHA256,
+  SignerActBody,
+  SignerBody,
+  SignerFillBody,
+  SignerSignatureBody,
+} from '@formseal/contracts';
 import type { WebSigning } from '@formseal/contracts';
 import type { From } from '@formseal/database';
 import { CallOf } from '../auth/call.decorator.js';
@@ -32,6 +39,15 @@ export class SignersController {
     reply.header(SHOWN_SHA256, sha256);
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  }
+
+  @Post('fields')
+  @HttpCode(200)
+  @CallOf('signer.fill')
+  async fill(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebSigning> {
+    const { token, values } = validate(SignerFillBody, body ?? {});
+    await this.signers.fill(await this.signers.visit(token), values, fromOf(request));
+    return this.again(token, request);
   }
 
   @Post('signature')

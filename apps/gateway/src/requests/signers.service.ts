@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError, signedName } from '@formseal/contracts';
-import type { WebSigning } from '@formseal/contracts';
+import type { SignerFillBody, WebSigning } from '@formseal/contracts';
 import {
   AccountsRepository,
   BlobReferencesRepository,
@@ -9,8 +9,9 @@ import {
   SigningActsRepository,
   StoredFiles,
 } from '@formseal/database';
-import type { From, SignerVisit } from '@formseal/database';
-import { isDownloadable, openSignerToken } from '@formseal/domain';
+import type { FieldRow, From, SignerVisit } from '@formseal/database';
+import { checkFilling, isDownloadable, leftEmpty, openSignerToken } from '@formseal/domain';
+import type { FillingProblem } from '@formseal/domain';
 import { nameCaller } from '@formseal/platform';
 import { JobClient } from '@formseal/queue';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
@@ -19,6 +20,7 @@ import type { GatewayConfig } from '../config.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { PreviewService } from '../review/preview.service.js';
 import { BLOB_STORE, CONFIG } from '../tokens.js';
+import { toSignerField } from './request.mapper.js';
 
 /** Calls of one link in a minute: far more than a person makes. */
 const PER_MINUTE = 60;
@@ -69,16 +71,47 @@ export class SignersService {
       this.documents.fields(document.id),
     ]);
     const pages = fields.filter(({ id }) => signer.fields.includes(id)).map(({ page }) => page);
+    const own = fields.filter(({ id }) => signer.fills.includes(id));
     const { title, filename } = document;
     return {
       ...{ title: title ?? filename, filename: signedName(filename), state: request.state },
       completed: request.completedAt !== null,
+      test: document.test,
       expiresAt: request.expiresAt.toISOString(),
       downloadable: isHad(visit),
-      askedBy: { name: asker?.name ?? '', email: asker?.email ?? '', account: account?.name ?? '' },
-      me: { ...shownSigner(signer), hasSignature: signer.signatureSha256 !== null, pages },
+      askedBy: {
+        name: asker?.name ?? '',
+        email: asker?.email ?? '',
+        account: document.test ? 'Test' : (account?.name ?? ''),
+      },
+      me: {
+        ...shownSigner(signer),
+        hasSignature: signer.signatureSha256 !== null,
+        pages,
+        ...(await this.blanks(visit, own)),
+      },
       signers: signers.map(shownSigner),
     };
+  }
+
+  /** What is theirs to fill in, for as long as they may. */
+  private async blanks(visit: SignerVisit, own: readonly FieldRow[]) {
+    const { signer, request, document } = visit;
+    if (own.length === 0 || request.state !== 'open' || signer.state !== 'asked') return { fields: [], filled: true };
+    const filled = await this.acts.filled(visit);
+    const fields = own.map((row) => toSignerField(row, document.language, filled.get(row.id) ?? null));
+    return { fields, filled: signer.fillings > 0 };
+  }
+
+  async fill({ signer }: SignerVisit, values: SignerFillBody['values'], from: From): Promise<void> {
+    const check = (own: readonly FieldRow[]) => {
+      const filling = checkFilling(own, values);
+      if (!filling.ok) throw unfitting(filling.problem);
+      const empty = leftEmpty(own, filling.values);
+      if (empty) throw unfitting({ field: empty, rule: 'has to be filled in' }, 'left_empty');
+      return filling.values;
+    };
+    await this.acts.fill(signer.id, check, from);
   }
 
   /** The document as it is to be sealed, with all signatures so far and theirs where they have given it. */
@@ -88,8 +121,11 @@ export class SignersService {
     const who = { accountId: document.accountId, userId: request.caller.userId, hungUp };
     const { pdf } = await this.previews.preview(document.id, who, signer.id);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
-    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(signer, sha256)))
-      throw new ServiceError('conflict', { message: 'Your signature was changed meanwhile.', reason: 'look_again' });
+    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(visit, sha256)))
+      throw new ServiceError('conflict', {
+        message: 'Meanwhile your signature was changed, or somebody else has signed.',
+        reason: 'look_again',
+      });
     return { pdf, sha256 };
   }
 
@@ -131,6 +167,15 @@ const shownSigner = ({ name, role, state, actedAt }: SignerVisit['signer']) => (
   state,
   actedAt: actedAt?.toISOString() ?? null,
 });
+
+const unfitting = ({ field, rule }: FillingProblem, reason?: string): ServiceError =>
+  new ServiceError('invalid_parameter', {
+    message: `values: ${field === null ? 'a field' : `"${field.label}"`} ${rule}.`,
+    parameter: 'values',
+    rule,
+    ...(field === null ? {} : { fieldId: field.id }),
+    ...(reason === undefined ? {} : { reason }),
+  });
 
 const deadLink = (): ServiceError =>
   new ServiceError('not_found', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../refusal.js';
 import { aPdf } from '../files.js';
-import type { Files } from '../files.js';
+import type { Check, Files } from '../files.js';
 
 /** A file as an agent sends it. */
 export interface SentFile {
@@ -25,9 +25,13 @@ export function fileInput(files: Files | null): Partial<typeof input> {
 }
 
 /** The bytes of a sent file. */
-export async function bytesOf(files: Files | null, sent: SentFile): Promise<{ bytes: Uint8Array; filename: string }> {
-  if (sent.path !== undefined && sent.base64 === undefined && files) return files.read(sent.path);
+export async function bytesOf(
+  files: Files | null,
+  sent: SentFile,
+  check: Check = aPdf,
+): Promise<{ bytes: Uint8Array; filename: string }> {
+  if (sent.path !== undefined && sent.base64 === undefined && files) return files.read(sent.path, check);
   if (sent.base64 !== undefined && sent.path === undefined)
-    return { bytes: aPdf(Buffer.from(sent.base64, 'base64')), filename: sent.filename ?? 'form.pdf' };
+    return { bytes: check(Buffer.from(sent.base64, 'base64')), filename: sent.filename ?? 'form.pdf' };
   throw new Refusal('missing_file', files ? 'Give `path` or `base64`, one of them.' : 'Give `base64`.');
 }

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { answered } from '../answer.js';
 import { documentPage, documentPageSchema } from '../document-view.js';
 import { NOTICE } from '../untrusted.js';
+import { aForm, aPicture, isPicture } from '../files.js';
 import { bytesOf, fileInput } from './sent-file.js';
+import type { SentFile } from './sent-file.js';
+import type { Files } from '../files.js';
+import { Refusal } from '../refusal.js';
 import type { AddTool } from './tool.js';
 import { whileTelling } from './tool.js';
 import { Unanswered } from './unanswered.js';
@@ -14,6 +18,14 @@ const values = z
     'what the user has said already, by meaning (self.birth_date) or label: confirmed where it fits, left unsure where the field may be asked of somebody else; true ticks a box, null leaves empty',
   );
 
+/** Further pages, where the form was photographed. */
+const more = (files: Files | null) =>
+  z
+    .array(z.object(fileInput(files)) as z.ZodType<SentFile>)
+    .max(20)
+    .optional()
+    .describe('further pictures, in the order of their pages');
+
 /** A PDF form → its fields. */
 export const addUpload: AddTool = (server, { formseal, files }) => {
   const unanswered = new Unanswered();
@@ -21,18 +33,27 @@ export const addUpload: AddTool = (server, { formseal, files }) => {
     'upload',
     {
       title: 'Upload a form',
-      description: `Uploads a PDF form and answers its fields, those that need attention first; takes up to two minutes. Counts against the plan, so upload a file once. ${NOTICE}`,
-      inputSchema: { ...fileInput(files), values },
+      description: `Uploads a PDF form, or a photo of one (JPEG, PNG; more of them are its further pages), and answers its fields, those that need attention first; takes up to two minutes. Counts against the plan, so upload a file once. ${NOTICE}`,
+      inputSchema: { ...fileInput(files), more: more(files), values },
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     },
     (input, call) =>
       answered(async () => {
-        const { bytes, filename } = await bytesOf(files, input);
+        const { bytes, filename } = await bytesOf(files, input, aForm);
+        const pages = [bytes];
+        for (const page of input.more ?? []) {
+          if (!isPicture(bytes))
+            throw new Refusal('not_a_picture', 'A PDF is a form by itself: only pictures have `more`.');
+          pages.push((await bytesOf(files, page, aPicture)).bytes);
+        }
         const { signal } = call;
         const options = { filename, signal, ...(input.values ? { values: input.values } : {}) };
-        const sent = unanswered.send(bytes, `${filename} ${JSON.stringify(input.values ?? null)}`, (idempotencyKey) =>
-          formseal.upload(bytes, { ...options, idempotencyKey }),
+        const all = pages.length === 1 ? bytes : Buffer.concat(pages);
+        const sent = unanswered.send(all, `${filename} ${JSON.stringify(input.values ?? null)}`, (idempotencyKey) =>
+          isPicture(bytes)
+            ? formseal.uploadPictures(pages, { ...options, idempotencyKey })
+            : formseal.upload(bytes, { ...options, idempotencyKey }),
         );
         const reading = sent.then((document) => formseal.whenRead(document, { signal }));
         return documentPage(await whileTelling(call, reading), {});

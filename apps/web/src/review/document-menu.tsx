@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WebShare } from '@formseal/contracts';
+import type { ReviewDocument, WebShare } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { useWholeDocument } from '../documents/whole-document.js';
@@ -14,8 +14,10 @@ import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { useReview, useStore } from './use-review.js';
 
+const isOpen = ({ status }: ReviewDocument): boolean => status === 'ready_for_review' || status === 'in_review';
+
 /** Handing a document on: by a link for anybody, or to a member of the organisation. */
-export function DocumentMenu({ onKeys }: { readonly onKeys: () => void }) {
+export function DocumentMenu({ onKeys, onAsk }: { readonly onKeys: () => void; readonly onAsk: () => void }) {
   const store = useStore();
   const accountId = useReview((state) => state.document.access.accountId);
   const document = useReview((state) => state.document);
@@ -31,8 +33,11 @@ export function DocumentMenu({ onKeys }: { readonly onKeys: () => void }) {
   const [sharing, setSharing] = useState(false);
   const ask = async () => setLink((await call<{ url: string }>(`${store.base}/link`, { method: 'POST' })).url);
   const drawable = useReview(() => store.correcting);
+  // Also with blanks that are open: they may be filled in by those who sign.
+  const asks = document.access.asks && document.requested !== 'open' && isOpen(document);
   const entries = [
     ...(drawable ? [{ label: t.draw.tool, icon: 'draw' as const, act: () => store.pencil(true) }] : []),
+    ...(asks ? [{ label: t.ask.open, icon: 'people' as const, act: onAsk }] : []),
     { label: t.review.share, icon: 'link' as const, act: () => void ask() },
     ...(shared ? [{ label: t.review.shareWith, icon: 'people' as const, act: () => setSharing(true) }] : []),
     { label: t.shortcuts.title, icon: 'keyboard' as const, act: onKeys },

@@ -74,6 +74,7 @@ function Desk() {
         onZoom={setZoom}
         onSign={() => setDialog('look')}
         onKeys={() => tellKeys(true)}
+        onAsk={() => setDialog('ask')}
         finished={finished}
       />
       <main className="review-main" id="content">

@@ -16,13 +16,14 @@ interface TopBarProps {
   readonly onZoom: (zoom: number) => void;
   readonly onSign: () => void;
   readonly onKeys: () => void;
+  readonly onAsk: () => void;
   readonly finished: boolean;
 }
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** What the form is called, how far one has come, and the one thing to do next. */
-export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) {
+export function TopBar({ zoom, onZoom, onSign, onKeys, onAsk, finished }: TopBarProps) {
   const document = useReview((state) => state.document);
   const { access, test } = document;
   return (
@@ -67,7 +68,7 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, finished }: TopBarProps) 
             <Icon name="plus" />
           </button>
         </div>
-        {access.via === 'session' && <DocumentMenu onKeys={onKeys} />}
+        {access.via === 'session' && <DocumentMenu onKeys={onKeys} onAsk={onAsk} />}
         {!finished && <NextStep onSign={onSign} />}
       </div>
     </header>

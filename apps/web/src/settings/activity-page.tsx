@@ -13,7 +13,7 @@ const PAGE = 50;
 /** What a reader looks for, and the actions of the log behind it. */
 const KINDS = {
   uploads: ['document.upload', 'document.reread'],
-  fields: ['field.confirm', 'field.fill', 'field.undo', 'group.select'],
+  fields: ['field.confirm', 'field.fill', 'field.undo', 'group.select', 'request.fill'],
   signed: ['document.sign', 'request.sign', 'request.decline'],
   handed: [
     'document.download',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WebSigning } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
 import { MakeSignature } from '../settings/profile/make-signature.js';
@@ -8,30 +8,46 @@ import { Icon } from '../ui/icon.js';
 import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
+import { fieldOf, FillHere } from './fill-here.js';
 import { act } from './use-signing.js';
-import type { Look } from './use-signing.js';
+import type { Look, Looking } from './use-signing.js';
 
 interface SignHereProps {
   readonly token: string;
   readonly signing: WebSigning;
-  readonly look: Look | null;
+  readonly looking: Looking;
   readonly onChange: (signing: WebSigning) => void;
-  readonly onAgain: () => void;
 }
 
-/** A signature is made, looked at on the form, and given; or the form is declined. */
-export function SignHere({ token, signing, look, onChange, onAgain }: SignHereProps) {
+/** What is theirs is filled in, a signature is made, looked at on the form, and given; or the form is declined. */
+export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
   const { askedBy, me, expiresAt } = signing;
+  const { look, again } = looking;
   const [changing, setChanging] = useState(false);
-  const doing = useDoing(onChange, onAgain);
+  const [filling, setFilling] = useState(!me.filled);
+  const doing = useDoing(onChange, again);
+  const refused = doing.error ?? looking.error;
+  // What does not fit is found where it is written in, and what is missing where it is signed.
+  const blamed = me.fields.some(({ id }) => id === fieldOf(refused));
+  useEffect(() => {
+    if (blamed) setFilling(true);
+  }, [blamed, refused]);
   const give = (png: string) => void doing.run('signature', { token, png }).then((done) => done && setChanging(false));
+  const fill = (values: object) =>
+    void doing.run('fields', { token, values }).then((done) => done && setFilling(false));
   return (
     <>
       <p>{t.signing.asks(askedBy.name, askedBy.email)}</p>
       <p className="muted">{t.signing.account(askedBy.account)}</p>
       <p className="strong">{me.role === null ? t.signing.you(me.name) : t.signing.youAs(me.name, me.role)}</p>
       <p className="hint">{me.pages.length > 0 ? me.pages.map(t.signing.onPage).join(' ') : t.signing.anywhere}</p>
-      {me.hasSignature && !changing ? (
+      {filling && <FillHere fields={me.fields} refused={refused} busy={doing.busy} onFill={fill} />}
+      {!filling && me.fields.length > 0 && (
+        <button type="button" className="text-button" onClick={() => setFilling(true)}>
+          {t.signing.fillAgain}
+        </button>
+      )}
+      {filling ? null : me.hasSignature && !changing ? (
         <Give token={token} look={look} doing={doing} onAnother={() => setChanging(true)} />
       ) : (
         <section aria-label={t.signing.make} className="signing-make">
@@ -43,7 +59,7 @@ export function SignHere({ token, signing, look, onChange, onAgain }: SignHerePr
           />
         </section>
       )}
-      {doing.error !== null && <Notice kind="error">{wordsFor(doing.error)}</Notice>}
+      {doing.error !== null && !(filling && blamed) && <Notice kind="error">{wordsFor(doing.error)}</Notice>}
       <Decline busy={doing.busy} onDecline={(reason) => void doing.run('decline', { token, reason })} />
       <p className="hint">{t.signing.until(asDay(expiresAt))}</p>
     </>

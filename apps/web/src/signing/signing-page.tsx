@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WebSigning } from '@formseal/contracts';
 import { usePreferences } from '../account/preferences.js';
 import { Refusal } from '../api/client.js';
@@ -45,11 +45,16 @@ function Desk({ token, signing, onChange }: DeskProps) {
   const asked = signing.state === 'open' && signing.me.state === 'asked';
   const [made, setMade] = useState(0);
   const looking = useLook(token, signing.state === 'open', made);
-  useNews(token, signing, onChange);
+  const [meanwhile, setMeanwhile] = useState(false);
   const changed = (next: WebSigning) => {
     onChange(next);
     setMade((before) => before + 1);
   };
+  useNews(token, signing, (next) => {
+    if (signedBy(next) === signedBy(signing)) return onChange(next);
+    setMeanwhile(asked);
+    changed(next);
+  });
   return (
     <div className="signing">
       <header className="verify-bar">
@@ -65,8 +70,10 @@ function Desk({ token, signing, onChange }: DeskProps) {
         {signing.state === 'open' && <Form looking={looking} />}
         <aside className="look-side">
           <h1>{t.signing.title(signing.title)}</h1>
+          {signing.test && <Notice kind="warning">{t.signing.test}</Notice>}
+          {asked && meanwhile && <Notice kind="warning">{t.signing.meanwhile}</Notice>}
           {asked ? (
-            <SignHere token={token} signing={signing} look={looking.look} onChange={changed} onAgain={looking.again} />
+            <SignHere token={token} signing={signing} looking={looking} onChange={changed} />
           ) : (
             <Standing token={token} signing={signing} />
           )}
@@ -97,15 +104,24 @@ function Form({ looking: { look, error, again } }: { readonly looking: ReturnTyp
   );
 }
 
-/** Whoever has signed, or waits for their turn, sees by themselves how it goes on. */
-function useNews(token: string, { state, me }: WebSigning, onChange: (signing: WebSigning) => void): void {
-  const waits = state === 'open' && me.state !== 'asked';
+const signedBy = ({ signers }: WebSigning): number => signers.filter(({ state }) => state === 'signed').length;
+
+/** Whoever has signed, waits for their turn or signs beside others sees by themselves how it goes on. */
+function useNews(token: string, { state, me, signers }: WebSigning, onNews: (signing: WebSigning) => void): void {
+  const latest = useRef(onNews);
+  latest.current = onNews;
+  const beside = signers.filter((one) => one.state === 'asked').length > 1;
+  const waits = state === 'open' && (me.state !== 'asked' || beside);
   useEffect(() => {
     if (!waits) return;
-    const ask = () => void act('', { token }).then(onChange, () => undefined);
+    const ask = () =>
+      void act('', { token }).then(
+        (next) => latest.current(next),
+        () => undefined,
+      );
     const timer = setInterval(() => document.visibilityState === 'visible' && ask(), NEWS_MS);
     return () => clearInterval(timer);
-  }, [token, waits, onChange]);
+  }, [token, waits]);
 }
 
 function Dead() {

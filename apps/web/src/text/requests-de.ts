@@ -4,7 +4,7 @@ export const requestsDe: typeof requestsEn = {
   ask: {
     open: 'Andere unterschreiben lassen',
     title: 'Andere unterschreiben lassen',
-    lead: 'Sie unterschreiben nacheinander, jede Person über einen eigenen Link. Bis alle unterschrieben haben, kann nichts geändert werden.',
+    lead: 'Sie unterschreiben nacheinander oder zur gleichen Zeit, jede Person über einen eigenen Link. Bis alle unterschrieben haben, kann nichts geändert werden.',
     person: (number) => `Person ${number}`,
     name: 'Name',
     email: 'E-Mail',
@@ -12,17 +12,28 @@ export const requestsDe: typeof requestsEn = {
     roleHint: 'etwa „Vermieterin“: steht im Unterschriftsprotokoll',
     another: 'Person hinzufügen',
     removePerson: (number) => `Person ${number} entfernen`,
+    beside: (number) => `Unterschreibt zur gleichen Zeit wie Person ${number}, in beliebiger Reihenfolge`,
     own: 'Ich unterschreibe auch, als Erstes und jetzt',
     me: 'Ich',
     nobody: 'Niemand',
     where: 'Wer wo unterschreibt',
+    fills: 'Wer was ausfüllt',
+    fillsHint:
+      'Das hat noch niemand bestätigt. Wem Sie es geben, füllt es vor dem Unterschreiben aus und sieht nichts von dem, was hier vorgeschlagen ist.',
+    notGiven: 'Füllt niemand aus',
+    stillMine: 'Muss ich noch ausfüllen',
+    stillOpen: (count) =>
+      count === 1
+        ? 'Ein Feld ist noch offen: Geben Sie es jemandem, oder füllen Sie es zuerst aus und bestätigen Sie es.'
+        : `${count} Felder sind noch offen: Geben Sie sie jemandem, oder füllen Sie sie zuerst aus und bestätigen Sie sie.`,
     blank: (label, page) => `${label}, Seite ${page}`,
     noBlank: 'Das Formular hat keine Stelle für Unterschriften: Sie kommen dorthin, wo Platz ist.',
     days: 'Die Links gelten',
     daysOf: (days) => `${days} Tage`,
     send: 'Um Unterschriften bitten',
     sending: 'Wird verschickt …',
-    mailed: 'Die erste Person bekommt sofort eine E-Mail, jede weitere, sobald sie an der Reihe ist.',
+    mailed: 'Wer zuerst unterschreibt, bekommt sofort eine E-Mail, jede weitere Person, sobald sie an der Reihe ist.',
+    test: 'Das ist ein Test: Niemand wird angeschrieben. Sie bekommen die Links und können sie selbst öffnen.',
     handed:
       'Diese Installation verschickt keine E-Mails: Sie bekommen einen Link zum Weitergeben, sobald jemand an der Reihe ist.',
   },
@@ -51,11 +62,13 @@ export const requestsDe: typeof requestsEn = {
       declined: 'Abgelehnt',
       expired: 'Link abgelaufen',
     },
+    fills: (count) => (count === 1 ? 'füllt ein Feld aus' : `füllt ${count} Felder aus`),
     opened: (at) => `geöffnet am ${at}`,
     on: (at) => `am ${at}`,
   },
   signing: {
     title: (form) => `„${form}“ unterschreiben`,
+    test: 'Das ist ein Test: Nichts, was hier unterschrieben wird, ist eine Unterschrift, und jede Seite sagt das.',
     asks: (name, email) => `${name} (${email}) bittet Sie, dieses Formular zu unterschreiben.`,
     account: (name) => `Für: ${name}`,
     you: (name) => `Sie unterschreiben als ${name}`,
@@ -64,8 +77,17 @@ export const requestsDe: typeof requestsEn = {
     anywhere: 'Ihre Unterschrift kommt dorthin, wo Platz ist.',
     document: 'Das Formular, wie es gesiegelt wird',
     coming: 'Das Formular wird geschrieben …',
+    fill: 'Zuerst ausfüllen',
+    fillHint:
+      'Das füllen nur Sie aus. Es steht auf dem Formular, bevor Sie unterschreiben, und kann danach nicht mehr geändert werden.',
+    fillIn: 'Ins Formular schreiben',
+    fillAgain: 'Meine Angaben ändern',
+    where: (page, asked) => `Auf Seite ${page}, ${asked ? 'muss ausgefüllt werden' : 'darf leer bleiben'}`,
+    chooseOne: 'Eines wählen',
+    unfit: 'Das passt hier nicht. Schreiben Sie es kürzer oder so, wie das Formular es verlangt.',
     make: 'Ihre Unterschrift',
     another: 'Unterschrift ändern',
+    meanwhile: 'Inzwischen hat noch jemand unterschrieben. Sie sehen das Formular jetzt mit dieser Unterschrift.',
     look: 'Ihre Unterschrift steht jetzt auf dem Formular. Sehen Sie es noch einmal an.',
     consent:
       'Ich habe das Formular angesehen und unterschreibe es so, wie es hier gezeigt wird, mit einer einfachen elektronischen Signatur.',
@@ -80,7 +102,7 @@ export const requestsDe: typeof requestsEn = {
     everybody: 'Wer unterschreibt',
     signed: 'Sie haben unterschrieben',
     signedText:
-      'Jetzt sind die anderen an der Reihe. Sobald alle unterschrieben haben, können Sie das gesiegelte Formular hier herunterladen.',
+      'Andere haben noch zu unterschreiben. Sobald alle unterschrieben haben, können Sie das gesiegelte Formular hier herunterladen.',
     sealing: 'Alle haben unterschrieben. Das Formular wird gesiegelt …',
     sealed: 'Alle haben unterschrieben',
     sealedText:

@@ -51,6 +51,21 @@ class Formseal:
         body, headers = _form(file, filename, values)
         return self._calls.json("POST", "/documents", body, headers=headers, idempotency_key=idempotency_key)
 
+    def upload_pictures(
+        self,
+        pictures: Iterable[File],
+        *,
+        filename: Optional[str] = None,
+        values: Optional[Mapping[str, Union[str, bool, None]]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Document:
+        """Uploads photos or scans of a form (JPEG, PNG): each becomes a page of one document, in their order."""
+        pages = [_read(picture) for picture in pictures]
+        if not pages:
+            raise ValueError("There is no picture to upload.")
+        body = _parts([(filename or own, picture) for picture, own in pages], values)
+        return self._calls.json("POST", "/documents?pictures=true", body, idempotency_key=idempotency_key)
+
     def upload_and_wait(self, file: File, **options: Any) -> Document:
         """The same, and waits until its fields can be confirmed; raises UnreadableError where it has none."""
         return self.when_read(self.upload(file, **options))
@@ -105,7 +120,7 @@ class Formseal:
         idempotency_key: Optional[str] = None,
         **asked: Any,
     ) -> Dict[str, Any]:
-        """Asks others (``name``, ``email``, optionally ``role`` and ``fields``) to sign, one after the other.
+        """Asks others (``name``, ``email``, optionally ``role``, ``fields``, ``fills``, ``order``) to sign, one after the other.
 
         Until all have, the document stays as it is. ``asked`` is the rest of the body: ``own``, ``version``, ``expiresInDays``, ``language``.
         """
@@ -217,22 +232,30 @@ def _form(
     file: File, filename: Optional[str], values: Optional[Mapping[str, Any]]
 ) -> Tuple[Tuple[str, bytes], Dict[str, str]]:
     """The PDF as it is; where values come along, a form of two parts."""
-    if isinstance(file, bytes):
-        pdf, own = file, "form.pdf"
-    elif isinstance(file, (str, os.PathLike)):
-        pdf, own = Path(file).read_bytes(), Path(file).name
-    else:
-        pdf, own = file.read(), os.path.basename(str(getattr(file, "name", "form.pdf")))
+    pdf, own = _read(file)
     name = filename or own
     if values is None:
         return ("application/pdf", pdf), {"X-Filename": f"utf-8''{quote(name, safe='')}"}
+    return _parts([(name, pdf)], values), {}
+
+
+def _read(file: File) -> Tuple[bytes, str]:
+    """Its bytes, and what it is called."""
+    if isinstance(file, bytes):
+        return file, "form.pdf"
+    if isinstance(file, (str, os.PathLike)):
+        return Path(file).read_bytes(), Path(file).name
+    return file.read(), os.path.basename(str(getattr(file, "name", "form.pdf")))
+
+
+def _parts(files: List[Tuple[str, bytes]], values: Optional[Mapping[str, Any]]) -> Tuple[str, bytes]:
+    """A form: what is known comes first, then the file, or the pictures in their order."""
     border = uuid.uuid4().hex
-    quoted = name.replace("\\", "_").replace('"', "_").replace("\r", "_").replace("\n", "_")
-    parts = [
-        f'--{border}\r\nContent-Disposition: form-data; name="values"\r\n\r\n{json.dumps(dict(values))}\r\n'.encode(),
-        f'--{border}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\n'
-        f"Content-Type: application/pdf\r\n\r\n".encode(),
-        pdf,
-        f"\r\n--{border}--\r\n".encode(),
-    ]
-    return (f"multipart/form-data; boundary={border}", b"".join(parts)), {}
+    head = f"--{border}\r\nContent-Disposition: form-data; name="
+    parts = [] if values is None else [f'{head}"values"\r\n\r\n{json.dumps(dict(values))}\r\n'.encode()]
+    for name, content in files:
+        quoted = name.replace("\\", "_").replace('"', "_").replace("\r", "_").replace("\n", "_")
+        parts.append(f'{head}"file"; filename="{quoted}"\r\nContent-Type: application/pdf\r\n\r\n'.encode())
+        parts += [content, b"\r\n"]
+    parts.append(f"--{border}--\r\n".encode())
+    return f"multipart/form-data; boundary={border}", b"".join(parts)

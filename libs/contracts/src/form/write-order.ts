@@ -63,6 +63,11 @@ export const SigningAct = z.object({
   /** When they first opened their link; null for whoever asked. */
   openedAt: z.string().nullable(),
   signedAt: z.string(),
+  /** What they filled in themselves; absent in records of old. */
+  filled: z
+    .array(z.object({ fieldId: z.string(), label: z.string(), page: z.int() }))
+    .default([])
+    .describe('the fields that they filled in themselves'),
   /** SHA-256 of the file they were shown with their own signature in it, hex; null for whoever asked, who looked at their own document. */
   shown: z.string().nullable(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.js';
 import type { RequestState, SignerState } from '../request.js';
+import type { ReviewField } from './review.js';
 
 /** The secret of somebody who is asked to sign: sent along with each of their calls, and kept in no cookie. */
 const Token = z.string().max(200);
@@ -12,6 +14,39 @@ export const SignerSignatureBody = z.strictObject({
   token: Token,
   png: z.string().max(250_000),
 });
+
+/** All that they fill in themselves, in place of what they did before: what is not named is empty. */
+export const SignerFillBody = z.strictObject({
+  token: Token,
+  values: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        value: z
+          .string()
+          .max(2 * LIMITS.valueChars)
+          .nullable(),
+      }),
+    )
+    .max(LIMITS.signerFields),
+});
+export type SignerFillBody = z.infer<typeof SignerFillBody>;
+
+/** A blank that somebody who signs fills in themself. */
+export type SignerField = Pick<
+  ReviewField,
+  | 'id'
+  | 'page'
+  | 'type'
+  | 'label'
+  | 'section'
+  | 'format'
+  | 'datePattern'
+  | 'severalLines'
+  | 'checkboxGroup'
+  | 'part'
+  | 'value'
+>;
 
 /** They agree to sign exactly what they were shown: SHA-256 of those bytes, hex. */
 export const SignerActBody = z.strictObject({
@@ -31,6 +66,8 @@ export interface WebSigning {
   readonly filename: string;
   readonly state: RequestState;
   readonly completed: boolean;
+  /** Nothing that is signed here is a signature. */
+  readonly test: boolean;
   readonly expiresAt: string;
   /** The sealed file can be had. */
   readonly downloadable: boolean;
@@ -43,6 +80,10 @@ export interface WebSigning {
     readonly hasSignature: boolean;
     /** Pages on which a blank is theirs; empty: their signature gets a place of its own. */
     readonly pages: readonly number[];
+    /** The blanks that are theirs to fill in, as they have so far. */
+    readonly fields: readonly SignerField[];
+    /** They have handed them in, be it empty. */
+    readonly filled: boolean;
   };
   readonly signers: readonly {
     readonly name: string;

@@ -62,6 +62,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   // The signer ends a request with its seal, and has that told.
   signing_requests: rights('write', 'none', 'write'),
   request_signers: rights('write', 'none', 'write'),
+  request_values: rights('write', 'none', 'write'),
   request_mails: rights('write', 'none', 'append'),
   field_changes: rights('write', 'none', 'none'),
   thumbnails: rights('write', 'none', 'none'),

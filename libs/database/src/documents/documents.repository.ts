@@ -8,6 +8,8 @@ import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { FieldRows } from './field-rows.js';
+import { eventOf } from '../webhooks/webhooks.repository.js';
+import type { Happened } from '../webhooks/webhooks.repository.js';
 import { reachOf, visibleTo } from './viewer.js';
 import type { Viewer } from './viewer.js';
 
@@ -26,14 +28,6 @@ export interface StandingBefore {
 export interface EventsPage {
   readonly limit: number | null;
   readonly offset: number;
-}
-
-interface EventRow {
-  readonly test: boolean;
-  readonly id: string;
-  readonly event: WebhookEvent['type'];
-  readonly status: WebhookEvent['data']['status'];
-  readonly createdAt: Date;
 }
 
 /** A review link as it came in: for which document, by whom, when. */
@@ -141,19 +135,15 @@ export class DocumentsRepository {
 
   /** What became of it, newest first. */
   async events(documentId: string, { limit, offset }: EventsPage): Promise<WebhookEvent[]> {
-    const rows = await selected<EventRow>(
+    const rows = await selected<Happened>(
       this.db,
-      `SELECT e.id, e.event, e.status, e.created_at AS "createdAt", d.test
+      `SELECT e.id, e.event, e.document_id AS "documentId", e.status, e.created_at AS "createdAt", d.test,
+              e.request_id AS "requestId", e.signer_id AS "signerId"
          FROM document_events e JOIN documents d ON d.id = e.document_id
         WHERE e.document_id = $1 ORDER BY e.created_at DESC, e.id LIMIT $2 OFFSET $3`,
       [documentId, limit, offset],
     );
-    return rows.map(({ id, event, status, createdAt, test }) => ({
-      id,
-      type: event,
-      createdAt: createdAt.toISOString(),
-      data: { documentId, status, test },
-    }));
+    return rows.map(eventOf);
   }
 
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {

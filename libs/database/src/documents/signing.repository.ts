@@ -11,6 +11,8 @@ import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repo
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import { completeRequest, sealRequest } from '../requests/ending.js';
+import { givenToSigners } from '../requests/signer-values.js';
+import type { SignerValues } from '../requests/signer-values.js';
 import { ensureStillEntitled } from './still-entitled.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
@@ -43,6 +45,7 @@ export class SigningRepository {
     private readonly activity: ActivityRepository,
     private readonly confirmedPlaces: ConfirmedPlacesRepository,
     private readonly references: BlobReferencesRepository,
+    private readonly signerValues: SignerValues,
   ) {}
 
   /**
@@ -57,7 +60,7 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       const others = await completeRequest(tx, id);
       checks.document(document);
-      const fields = await this.ensureConfirmed(tx, id);
+      const { fields } = await this.ensureConfirmed(tx, id);
       await checks.confirmed(document, tx, others !== null);
       // A test teaches nothing.
       if (!document.test) await this.confirmedPlaces.accept(tx, document, fields, caller.userId);
@@ -80,9 +83,12 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       if (document.version !== file.version)
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
-      await this.ensureConfirmed(tx, document.id);
+      const { given } = await this.ensureConfirmed(tx, document.id);
       await ensureStillEntitled(tx, document, document.workCaller);
-      await sealRequest(tx, document, file.requestId ?? null, this.references);
+      const requestId = file.requestId ?? null;
+      const filled = requestId === null ? [] : await this.signerValues.take(tx, requestId, given);
+      await sealRequest(tx, document, requestId, this.references);
+      await this.signerValues.write(tx, document.id, filled);
       if (takesForm(document)) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
       await changed(
         tx,
@@ -95,10 +101,12 @@ export class SigningRepository {
     });
   }
 
-  private async ensureConfirmed(tx: Transaction, id: string): Promise<FieldRow[]> {
+  /** But for what signers fill in themselves: `given`. */
+  private async ensureConfirmed(tx: Transaction, id: string): Promise<{ fields: FieldRow[]; given: FieldRow[] }> {
     const fields = await this.documents.fields(id, tx);
-    ensureAllConfirmed(fields);
-    return fields;
+    const theirs = await givenToSigners(tx, id);
+    ensureAllConfirmed(fields.filter((field) => !theirs.has(field.id)));
+    return { fields, given: fields.filter((field) => theirs.has(field.id)) };
   }
 
   private async record(tx: Transaction, { accountId, id, workCaller }: DocumentRow, at: Date): Promise<void> {

@@ -30,6 +30,7 @@ const NOT_HELD = {
   ...{ pending_sign_ins: 'a secret, for ten minutes', passkey_challenges: 'for five minutes' },
   ...{ sign_ups: 'before there is an account', received_bytes: 'a count of today' },
   ...{ installation: 'the operator’s', blob_marks: 'the operator’s', seal_certificates: 'the operator’s' },
+  ...{ request_values: 'a signer’s own, until it is sealed or deleted' },
   ...{ request_mails: 'what is yet to be written, and gone then' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
   ...{ thumbnails: 'pictures of files that are there' },

@@ -28,6 +28,9 @@ import { TestDocuments1700000000038 } from './0038-test-documents.js';
 import { SigningRequests1700000000040 } from './0040-signing-requests.js';
 import { SecondFactors1700000000042 } from './0042-second-factors.js';
 import { Shelf1700000000044 } from './0044-shelf.js';
+import { SigningTurns1700000000045 } from './0045-signing-turns.js';
+import { SignersFields1700000000046 } from './0046-signers-fields.js';
+import { RequestEvents1700000000047 } from './0047-request-events.js';
 import { Passkeys1700000000048 } from './0048-passkeys.js';
 import { OverLink1700000000051 } from './0051-over-link.js';
 import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
@@ -66,6 +69,9 @@ export const MIGRATIONS = [
   SigningRequests1700000000040,
   SecondFactors1700000000042,
   Shelf1700000000044,
+  SigningTurns1700000000045,
+  SignersFields1700000000046,
+  RequestEvents1700000000047,
   Passkeys1700000000048,
   OverLink1700000000051,
   ActivitySearched1700000000054,

@@ -5,16 +5,18 @@ import type { Transaction } from '../connection/transaction.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import { openRequest } from './request-rows.js';
+import { forgetValues } from './signer-values.js';
 import type { RequestRow } from './request-rows.js';
 
-/** Who is told that a request is over: whoever asked, and all who signed where there is something to have. */
+/** Who is told that a request is over, unless it is a test: whoever asked, and all who signed where there is something to have. */
 const TOLD = {
-  asker: `INSERT INTO request_mails (request_id, kind) SELECT id, 'ended' FROM signing_requests WHERE id = $1 AND caller IS NOT NULL`,
+  asker: `INSERT INTO request_mails (request_id, kind) SELECT r.id, 'ended' FROM signing_requests r JOIN documents d ON d.id = r.document_id
+     WHERE r.id = $1 AND r.caller IS NOT NULL AND NOT d.test`,
   signers: `INSERT INTO request_mails (request_id, signer_id, kind)
     SELECT request_id, id, 'ended' FROM request_signers WHERE request_id = $1 AND NOT own AND over = 'mailed_link'`,
 };
 
-/** Ends a request that is open; the signatures that were given for it are kept no longer, and what was to be written is not. */
+/** Ends a request that is open; the signatures that were given for it are kept no longer, nor what was filled in for it, and what was to be written is not. */
 export async function endRequest(
   tx: Transaction,
   { id }: Pick<RequestRow, 'id'>,
@@ -33,6 +35,7 @@ export async function endRequest(
       given.map(({ hash }) => hash),
       tx,
     );
+  await forgetValues(tx, id);
   if (state === 'expired')
     await tx.query(
       `UPDATE request_signers SET state = 'expired' WHERE request_id = $1 AND state IN ('waiting', 'asked')`,

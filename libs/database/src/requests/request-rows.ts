@@ -24,11 +24,17 @@ export interface SignerRow {
   readonly id: string;
   readonly requestId: string;
   readonly position: number;
+  /** Who has the same signs in any order beside the others of it. */
+  readonly turn: number;
   readonly own: boolean;
   readonly name: string;
   readonly email: string;
   readonly role: string | null;
   readonly fields: readonly string[];
+  /** The blanks that they fill in themselves. */
+  readonly fills: readonly string[];
+  /** How often they filled them in. */
+  readonly fillings: number;
   readonly state: SignerState;
   readonly over: SignedOver;
   readonly askedAt: Date | null;
@@ -43,7 +49,7 @@ export interface SignerRow {
 const REQUEST = `r.id, r.document_id AS "documentId", r.state, r.version, r.language, r.caller, r.created_at AS "createdAt",
   r.expires_at AS "expiresAt", r.completed_at AS "completedAt", r.ended_at AS "endedAt"`;
 
-const SIGNER = `s.id, s.request_id AS "requestId", s.position, s.own, s.name, s.email, s.role, s.fields, s.state, s.over,
+const SIGNER = `s.id, s.request_id AS "requestId", s.position, s.turn, s.own, s.name, s.email, s.role, s.fields, s.fills, s.fillings, s.state, s.over,
   s.asked_at AS "askedAt", s.opened_at AS "openedAt", s.acted_at AS "actedAt", s.address,
   s.signature_sha256 AS "signatureSha256", s.shown_sha256 AS "shownSha256", s.shown_at AS "shownAt"`;
 

@@ -16,7 +16,16 @@ const DAY_MS = 86_400_000;
 const hash = (of: string): string => of.repeat(64);
 const callerOf = (userId: string) => ({ keyId: null, keyPrefix: null, userId, address: null, requestId: null });
 const signer = (name: string, more: Partial<NewSigner> = {}): NewSigner => ({
-  ...{ name, email: `${name.toLowerCase()}@example.org`, role: null, fields: [], over: 'mailed_link', own: null },
+  ...{
+    name,
+    email: `${name.toLowerCase()}@example.org`,
+    role: null,
+    fields: [],
+    fills: [],
+    turn: 1,
+    over: 'mailed_link',
+    own: null,
+  },
   ...more,
 });
 
@@ -29,10 +38,11 @@ async function confirmed() {
 }
 
 /** The same, with these people who are asked to sign it. */
-async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob')], days = 14) {
+async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob', { turn: 2 })], days = 14) {
   const { who, id } = await confirmed();
   const expiresAt = new Date(Date.now() + days * DAY_MS);
-  const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt };
+  const given = new Set(signers.flatMap(({ fills }) => fills));
+  const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt, given };
   const checks = { document: () => undefined, signers: () => Promise.resolve(signers) };
   await scratch.requests.ask({ ...request, details: { signedIn: 'Kiel' } }, checks);
   const again = () => scratch.requests.ask({ ...request, details: { signedIn: null } }, checks);
@@ -48,10 +58,13 @@ async function now(id: string) {
 async function signs(signerId: string, given = hash('d')) {
   const shown = hash('e');
   await scratch.signingActs.giveSignature(signerId, given, async () => undefined);
-  const { signer: row } = (await scratch.signingActs.visit(signerId))!;
-  await scratch.signingActs.shown(row, shown);
+  await looks(signerId, shown);
   return scratch.signingActs.sign(signerId, shown, FROM);
 }
+
+/** Is shown the form; false where it was another by then. */
+const looks = async (signerId: string, shown: string) =>
+  scratch.signingActs.shown((await scratch.signingActs.visit(signerId))!, shown);
 
 const change = (id: string, value: string) =>
   scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, value }], null);
@@ -76,15 +89,14 @@ describe('others who are asked to sign', () => {
       details: { reason: 'look_again' },
     });
     await scratch.signingActs.giveSignature(first, hash('d'), async () => undefined);
-    const { signer: before } = (await scratch.signingActs.visit(first))!;
+    const before = (await scratch.signingActs.visit(first))!;
     expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
     // Another signature: what was shown says nothing of it, nor does a look that was under way.
     await scratch.signingActs.giveSignature(first, hash('f'), async () => undefined);
     expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
     await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
     // Looked at yesterday: another day would stand beneath it.
-    const { signer: row } = (await scratch.signingActs.visit(first))!;
-    await scratch.signingActs.shown(row, hash('e'));
+    await looks(first, hash('e'));
     await scratch.db.query(`UPDATE request_signers SET shown_at = now() - interval '1 day' WHERE id = $1`, [first]);
     await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
     await signs(first);
@@ -96,7 +108,7 @@ describe('others who are asked to sign', () => {
     const { signers } = await asked([signer('Ada')]);
     const [{ id }] = [signers[0]!];
     await scratch.signingActs.giveSignature(id, hash('d'), async () => undefined);
-    await scratch.signingActs.shown((await scratch.signingActs.visit(id))!.signer, hash('e'));
+    await looks(id, hash('e'));
     const both = await Promise.allSettled([1, 2].map(() => scratch.signingActs.sign(id, hash('e'), FROM)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -195,10 +207,278 @@ describe('others who are asked to sign', () => {
   });
 
   it('with whoever asked among them: they have signed from the start', async () => {
-    const own = signer('Me', { over: 'web_app', own: { signatureSha256: hash('7') } });
+    const own = signer('Me', { turn: 0, over: 'web_app', own: { signatureSha256: hash('7') } });
     const { states, id } = await asked([own, signer('Ada')]);
     expect(states).toEqual(['signed', 'asked']);
     expect((await scratch.requests.open(id))!.details).toEqual({ signedIn: 'Kiel' });
+  });
+});
+
+describe('those of one turn', () => {
+  const three = [signer('Ada'), signer('Bob'), signer('Cleo', { turn: 2 })];
+
+  it('are asked at the same time and sign in any order; the next turn waits for all of them', async () => {
+    const { id, signers, states } = await asked(three);
+    const [ada, bob, cleo] = signers.map((one) => one.id);
+    expect(states).toEqual(['asked', 'asked', 'waiting']);
+    expect(await signs(bob!)).toBeNull();
+    expect((await now(id)).states).toEqual(['asked', 'signed', 'waiting']);
+    await expect(signs(cleo!)).rejects.toMatchObject({ details: { reason: 'waiting' } });
+    expect(await signs(ada!)).toBeNull();
+    expect((await now(id)).states).toEqual(['signed', 'signed', 'asked']);
+    expect(await signs(cleo!)).toMatchObject({ documentId: id });
+  });
+
+  it('sign what shows all who signed before them, or look again', async () => {
+    const { signers } = await asked(three);
+    const [ada, bob] = signers.map((one) => one.id);
+    await scratch.signingActs.giveSignature(ada!, hash('d'), async () => undefined);
+    expect(await looks(ada!, hash('a'))).toBe(true);
+    const early = (await scratch.signingActs.visit(ada!))!;
+    await signs(bob!);
+    await expect(scratch.signingActs.sign(ada!, hash('a'), FROM)).rejects.toMatchObject({
+      details: { reason: 'look_again' },
+    });
+    // A look that began before the other signed says nothing either.
+    expect(await scratch.signingActs.shown(early, hash('a'))).toBe(false);
+    expect(await looks(ada!, hash('b'))).toBe(true);
+    expect(await scratch.signingActs.sign(ada!, hash('b'), FROM)).toBeNull();
+  });
+
+  it('are not both let through where they sign at the same moment what each saw alone', async () => {
+    const { id, signers } = await asked([signer('Ada'), signer('Bob')]);
+    for (const one of signers) {
+      await scratch.signingActs.giveSignature(one.id, hash('d'), async () => undefined);
+      await looks(one.id, hash('e'));
+    }
+    const both = await Promise.allSettled(signers.map((one) => scratch.signingActs.sign(one.id, hash('e'), FROM)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await now(id)).states.sort()).toEqual(['asked', 'signed']);
+  });
+
+  it('are each written to and reminded, and no more once they signed', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { signers, request } = await asked(three);
+    await scratch.db.query(`UPDATE request_mails SET due_at = now() WHERE request_id = $1`, [request.id]);
+    await signs(signers[0]!.id);
+    const due = await scratch.requestMails.take(10, 60_000);
+    expect(due.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+      'ask bob@example.org',
+      'remind bob@example.org',
+    ]);
+  });
+
+  it('run out together, and one who declines ends it for all', async () => {
+    const over = await asked(three);
+    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      over.request.id,
+    ]);
+    expect(await scratch.requests.expire()).toBe(1);
+    expect((await now(over.id)).states).toEqual(['expired', 'expired', 'expired']);
+    const declined = await asked(three);
+    await scratch.signingActs.decline(declined.signers[0]!.id, '', FROM);
+    await expect(signs(declined.signers[1]!.id)).rejects.toMatchObject({ details: { reason: 'request_declined' } });
+  });
+
+  it('are the database’s to keep, also for a service that knows of no turns', async () => {
+    const { signers, request } = await asked(three);
+    const raw = (sql: string) => scratch.db.query(sql, [request.id]);
+    await expect(
+      raw(`UPDATE request_signers SET state = 'asked' WHERE request_id = $1 AND state = 'waiting'`),
+    ).rejects.toThrow('turn');
+    await signs(signers[0]!.id);
+    await expect(raw('UPDATE signing_requests SET completed_at = now() WHERE id = $1')).rejects.toThrow('not signed');
+    await raw('DELETE FROM request_signers WHERE request_id = $1');
+    const insert = `INSERT INTO request_signers (id, request_id, position, own, name, email, fields, state, over)
+      VALUES (gen_random_uuid(), $1, 0, true, 'Me', 'me@example.org', '{}', 'signed', 'web_app'),
+        (gen_random_uuid(), $1, 1, false, 'Ada', 'ada@example.org', '{}', 'waiting', 'mailed_link')`;
+    await raw(insert);
+    const rows = (await raw('SELECT turn FROM request_signers WHERE request_id = $1 ORDER BY position')) as object[];
+    expect(rows).toEqual([{ turn: 0 }, { turn: 2 }]);
+  });
+});
+
+describe('what signers fill in themselves', () => {
+  /** A form with one blank of the account's, confirmed, and two that are open. */
+  async function open() {
+    const who = await scratch.account();
+    const id = await readForm(scratch, who, { layout: randomUUID(), labels: ['Town', 'Name', 'Day'] });
+    await scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, confirmed: true, value: 'Kiel' }], null);
+    const [town, name, day] = (await scratch.documents.fields(id)).map((field) => field.id);
+    return { who, id, town: town!, name: name!, day: day! };
+  }
+
+  async function askedToFill(second: Partial<NewSigner> = { turn: 2 }) {
+    const form = await open();
+    const { id, who, name, day } = form;
+    const signers = [signer('Ada', { fills: [name, day] }), signer('Bob', second)];
+    const request = {
+      documentId: id,
+      caller: callerOf(who.userId),
+      language: 'en' as const,
+      details: { signedIn: null },
+    };
+    const checks = { document: () => undefined, signers: () => Promise.resolve(signers) };
+    const ask = (given: string[]) =>
+      scratch.requests.ask({ ...request, expiresAt: new Date(Date.now() + DAY_MS), given: new Set(given) }, checks);
+    await expect(ask([name])).rejects.toMatchObject({ code: 'conflict' });
+    await ask([name, day]);
+    const { request: row, signers: rows } = await now(id);
+    return { ...form, requestId: row.id, ada: rows[0]!.id, bob: rows[1]!.id };
+  }
+  const fill = (signerId: string, values: Record<string, string>) =>
+    scratch.signingActs.fill(signerId, () => new Map(Object.entries(values)), FROM);
+  const filled = async (signerId: string) =>
+    Object.fromEntries(await scratch.signingActs.filled((await scratch.signingActs.visit(signerId))!));
+
+  it('is theirs until they sign, sealed at rest, and stays as it is from then on', async () => {
+    const { ada, bob, name, day, who } = await askedToFill();
+    await expect(fill(bob, {})).rejects.toMatchObject({ details: { reason: 'waiting' } });
+    await fill(ada, { [name]: 'Ada', [day]: '2026-11-25' });
+    await fill(ada, { [name]: 'Ada L.' });
+    expect(await filled(ada)).toEqual({ [name]: 'Ada L.' });
+    const stored = (await scratch.db.query('SELECT value FROM request_values WHERE signer_id = $1', [ada])) as {
+      value: string;
+    }[];
+    expect(stored.map(({ value }) => value)).toEqual([expect.stringMatching(/^sealed:/)]);
+    await signs(ada);
+    await expect(fill(ada, {})).rejects.toMatchObject({ details: { reason: 'acted' } });
+    const log = await scratch.activity.list(who.accountId, 20);
+    expect(log.filter(({ action }) => action === 'request.fill')).toHaveLength(1);
+    await expect(scratch.db.query('DELETE FROM request_values WHERE signer_id = $1', [ada])).rejects.toThrow('filling');
+    await expect(
+      scratch.db.query('INSERT INTO request_values VALUES ($1, $2, $3)', [ada, randomUUID(), 'x']),
+    ).rejects.toThrow('filling');
+  });
+
+  it('has to be looked at anew once it was changed, also where the look had begun before', async () => {
+    const { ada, name } = await askedToFill();
+    await scratch.signingActs.giveSignature(ada, hash('d'), async () => undefined);
+    const before = (await scratch.signingActs.visit(ada))!;
+    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
+    await fill(ada, { [name]: 'Ada' });
+    await expect(scratch.signingActs.sign(ada, hash('e'), FROM)).rejects.toMatchObject({
+      details: { reason: 'look_again' },
+    });
+    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
+    expect(await looks(ada, hash('f'))).toBe(true);
+    expect(await scratch.signingActs.sign(ada, hash('f'), FROM)).toBeNull();
+  });
+
+  it('has what the form asks for', async () => {
+    const { ada, name, day } = await askedToFill();
+    const required = `UPDATE fields SET format = format || '{"required": true}' WHERE id = $1`;
+    await scratch.db.query(required, [day]);
+    await fill(ada, { [name]: 'Ada' });
+    await expect(signs(ada)).rejects.toMatchObject({ details: { reason: 'left_empty', fieldId: day } });
+    await fill(ada, { [name]: 'Ada', [day]: '2026-11-25' });
+    expect(await signs(ada)).toBeNull();
+  });
+
+  it('goes into the fields with the seal, as confirmed, and nothing is sealed without it', async () => {
+    const { id, ada, bob, name, day, requestId } = await askedToFill();
+    const { version } = (await scratch.documents.find(id))!;
+    await fill(ada, { [name]: 'Ada' });
+    await signs(ada, hash('1'));
+    await signs(bob, hash('2'));
+    const claim = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+    // By a signer of the version before.
+    const seal = `UPDATE signing_requests SET state = 'sealed' WHERE id = $1`;
+    await expect(scratch.db.query(seal, [requestId])).rejects.toThrow('filled in');
+    const file = { sha256: hash('c'), signedAt: new Date(), version, notes: [], requestId };
+    expect(await scratch.signing.finish(claim, file)).toBe(true);
+    const fields = new Map((await scratch.documents.fields(id)).map((field) => [field.id, field]));
+    expect(fields.get(name)).toMatchObject({ value: 'Ada', confirmed: true, source: 'user_input', state: 'ok' });
+    expect(fields.get(day)).toMatchObject({ value: null, confirmed: true });
+    expect((await scratch.documents.find(id))!.version).toBe(version + 1);
+    expect(
+      await scratch.db.query(
+        'SELECT FROM request_values v JOIN request_signers s ON s.id = v.signer_id WHERE s.request_id = $1',
+        [requestId],
+      ),
+    ).toEqual([]);
+  });
+
+  it('is deleted with the request where it comes to nothing, and with the document', async () => {
+    const one = await askedToFill();
+    await fill(one.ada, { [one.name]: 'Ada' });
+    await signs(one.ada);
+    await scratch.requests.cancel(one.id, callerOf(one.who.userId));
+    const two = await askedToFill({ turn: 1 });
+    await fill(two.ada, { [two.name]: 'Ada' });
+    await signs(two.ada);
+    const nobody = { keyPrefix: null, userId: null, address: null, requestId: null };
+    await scratch.erasing.document(two.id, nobody);
+    const left = await scratch.db.query('SELECT FROM request_values WHERE signer_id = ANY($1)', [[one.ada, two.ada]]);
+    expect(left).toEqual([]);
+    expect((await scratch.documents.fields(one.id)).map(({ value }) => value)).not.toContain('Ada');
+  });
+});
+
+describe('what programs are told of it', () => {
+  it('is each act, once, by the change itself', async () => {
+    const { id, who, signers } = await asked([signer('Ada'), signer('Bob', { turn: 2 })]);
+    const [ada, bob] = signers.map((one) => one.id);
+    const events = async () =>
+      (await scratch.documents.events(id, { limit: 50, offset: 0 }))
+        .filter(({ type }) => type.startsWith('request.'))
+        .map(({ type, data }) => [type, data.signerId]);
+    for (let times = 0; times < 2; times += 1)
+      await scratch.signingActs.opened((await scratch.signingActs.visit(ada!))!, FROM);
+    await signs(ada!);
+    await signs(bob!);
+    const told = [
+      ['request.sent', ada],
+      ['request.opened', ada],
+      ['request.signed', ada],
+      ['request.sent', bob],
+      ['request.signed', bob],
+      ['request.completed', undefined],
+    ];
+    expect((await events()).reverse()).toEqual(told);
+    // What is withdrawn by the account itself tells nothing; nor does what a transaction took back.
+    await scratch.requests.cancel(id, callerOf(who.userId)).catch(() => undefined);
+    expect(await events()).toHaveLength(told.length);
+  });
+
+  it('goes to whoever wants to hear it, and nothing else does', async () => {
+    const { id, who, signers } = await asked([signer('Ada')], 1);
+    await scratch.requests.cancel(id, callerOf(who.userId));
+    const make = (events: ['request.declined' | 'request.expired' | 'document.signed']) =>
+      scratch.webhooks.create(who.accountId, { url: 'https://a.example/', events }, 'secret', 10);
+    const [declined, expired, signed] = [
+      await make(['request.declined']),
+      await make(['request.expired']),
+      await make(['document.signed']),
+    ];
+    const checks = { document: () => undefined, signers: () => Promise.resolve([signer('Bob')]) };
+    const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, given: new Set<string>() };
+    const again = () =>
+      scratch.requests.ask(
+        { ...request, details: { signedIn: null }, expiresAt: new Date(Date.now() + DAY_MS) },
+        checks,
+      );
+    await again();
+    const bob = (await now(id)).signers[0]!.id;
+    await scratch.signingActs.decline(bob, '', FROM);
+    await again();
+    const { request: last } = await now(id);
+    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      last.id,
+    ]);
+    await scratch.requests.expire();
+    const told = async (hook: { id: string } | null) =>
+      (await scratch.webhooks.deliveries(who.accountId, hook!.id, 50, 0))!.map(({ event: { type, data } }) => [
+        type,
+        data,
+      ]);
+    const about = { documentId: id, status: 'ready_for_review', test: false };
+    expect(await told(declined)).toEqual([
+      ['request.declined', { ...about, requestId: expect.any(String), signerId: bob }],
+    ]);
+    expect(await told(expired)).toEqual([['request.expired', { ...about, requestId: last.id }]]);
+    expect(await told(signed)).toEqual([]);
+    expect(signers).toHaveLength(1);
   });
 });
 

@@ -15,15 +15,20 @@ import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { endRequest, ensureWithNobody } from './ending.js';
 import { openRequest, requestById, requestsOf, signersOf } from './request-rows.js';
 import type { RequestRow, SignerRow } from './request-rows.js';
+import type { SignerValues } from './signer-values.js';
 
 export interface NewSigner {
   readonly name: string;
   readonly email: string;
   readonly role: string | null;
   readonly fields: readonly string[];
+  /** The blanks that they fill in themselves. */
+  readonly fills: readonly string[];
+  /** Those of one turn are asked at the same time; 0 for whoever asks. */
+  readonly turn: number;
   readonly over: SignedOver;
-  /** Whoever asks, who signs at once with this signature. */
-  readonly own: { readonly signatureSha256: string } | null;
+  /** Whoever asks, who signs at once with this signature; in a test with one that is drawn for it. */
+  readonly own: { readonly signatureSha256: string | null } | null;
 }
 
 export interface NewRequest {
@@ -31,6 +36,8 @@ export interface NewRequest {
   readonly caller: WorkCaller;
   readonly language: 'en' | 'de';
   readonly expiresAt: Date;
+  /** Fields that signers fill in themselves: all others are confirmed before anybody is asked. */
+  readonly given: ReadonlySet<string>;
   readonly details: RequestDetails;
 }
 
@@ -45,6 +52,13 @@ export interface RequestWithSigners {
   readonly signers: readonly SignerRow[];
   /** Why they declined, by signer. */
   readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** One that is under way, with all that goes into the file. */
+export interface OpenRequest extends RequestWithSigners {
+  readonly details: RequestDetails;
+  /** What signers filled in themselves, also who has not signed yet: by signer and field. */
+  readonly filled: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** Decides under the document's lock, on its fields; throws what the caller is answered with. `alongside` joins the transaction. */
@@ -64,9 +78,10 @@ export class RequestsRepository {
     private readonly activity: ActivityRepository,
     private readonly references: BlobReferencesRepository,
     private readonly values: SealedValues,
+    private readonly signerValues: SignerValues,
   ) {}
 
-  /** Asks the first of them; 409 where it can't be signed, is being signed or is with others already. */
+  /** Asks those whose turn is first; 409 where it can't be signed, is being signed or is with others already. */
   ask({ documentId, caller, ...request }: NewRequest, checks: AskChecks): Promise<string> {
     return inTransaction(this.db, async (tx) => {
       const document = await this.documents.lock(tx, documentId);
@@ -75,7 +90,7 @@ export class RequestsRepository {
       await ensureWithNobody(tx, documentId);
       checks.document(document);
       const fields = await this.documents.fields(documentId, tx);
-      ensureAllConfirmed(fields);
+      ensureAllConfirmed(fields.filter((field) => !request.given.has(field.id)));
       const signers = await checks.signers(fields, tx);
       const id = randomUUID();
       await tx.query(
@@ -114,14 +129,14 @@ export class RequestsRepository {
   }
 
   /** Whose signatures a seal is for, where others were asked; null where nobody was. */
-  async open(documentId: string): Promise<(RequestWithSigners & { readonly details: RequestDetails }) | null> {
+  async open(documentId: string): Promise<OpenRequest | null> {
     const request = await openRequest(this.db, documentId);
     if (!request) return null;
     const [row] = await selected<{ details: unknown }>(this.db, 'SELECT details FROM signing_requests WHERE id = $1', [
       request.id,
     ]);
     const details = this.values.openJson<RequestDetails>(detailsPlace(request.id), row?.details);
-    return { ...(await this.withSigners(request)), details };
+    return { ...(await this.withSigners(request)), details, filled: await this.signerValues.of(this.db, request.id) };
   }
 
   /** Takes it back: nobody signs it any more. 409 where there is none, or it is being sealed. */
@@ -174,36 +189,42 @@ export class RequestsRepository {
 }
 
 async function insertSigners(tx: Transaction, requestId: string, signers: readonly NewSigner[]): Promise<void> {
-  for (const [position, { name, email, role, fields, over, own }] of signers.entries())
+  for (const [position, { name, email, role, fields, fills, turn, over, own }] of signers.entries())
     await tx.query(
-      `INSERT INTO request_signers (id, request_id, position, own, name, email, role, fields, over, state, signature_sha256, asked_at, acted_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $4 THEN now() END, CASE WHEN $4 THEN now() END)`,
+      `INSERT INTO request_signers (id, request_id, position, turn, own, name, email, role, fields, fills, over, state, signature_sha256, asked_at, acted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END)`,
       [
-        ...[randomUUID(), requestId, position, own !== null, name, email, role, fields, over],
+        ...[randomUUID(), requestId, position, turn, own !== null, name, email, role, fields, fills, over],
         ...[own === null ? 'waiting' : 'signed', own?.signatureSha256 ?? null],
       ],
     );
 }
 
-/** Whoever is next has it: they are written to, and reminded once. False where nobody is left. */
+/** Once all of a turn have signed, those of the next have it: they are written to, and reminded once. False where nobody is left to sign. */
 export async function askNext(
   tx: Transaction,
   { id, expiresAt }: Pick<RequestRow, 'id' | 'expiresAt'>,
 ): Promise<boolean> {
-  const [next] = await changed<{ id: string; over: SignedOver; askedAt: Date }>(
+  const next = await changed<{ id: string; over: SignedOver; askedAt: Date }>(
     tx,
     `UPDATE request_signers SET state = 'asked', asked_at = now()
-      WHERE id = (SELECT id FROM request_signers WHERE request_id = $1 AND state = 'waiting' ORDER BY position LIMIT 1)
+      WHERE request_id = $1 AND state = 'waiting'
+        AND turn = (SELECT min(turn) FROM request_signers WHERE request_id = $1 AND state IN ('waiting', 'asked'))
      RETURNING id, over, asked_at AS "askedAt"`,
     [id],
   );
-  if (!next) return false;
-  if (next.over === 'mailed_link')
-    await tx.query(
-      `INSERT INTO request_mails (request_id, signer_id, kind, due_at) VALUES ($1, $2, 'ask', now()), ($1, $2, 'remind', $3)`,
-      [id, next.id, remindAt(next.askedAt, expiresAt)],
-    );
-  return true;
+  for (const { id: signerId, over, askedAt } of next)
+    if (over === 'mailed_link')
+      await tx.query(
+        `INSERT INTO request_mails (request_id, signer_id, kind, due_at) VALUES ($1, $2, 'ask', now()), ($1, $2, 'remind', $3)`,
+        [id, signerId, remindAt(askedAt, expiresAt)],
+      );
+  const [left] = await selected(
+    tx,
+    `SELECT id FROM request_signers WHERE request_id = $1 AND state IN ('waiting', 'asked') LIMIT 1`,
+    [id],
+  );
+  return left !== undefined;
 }
 
 export function entryOf(

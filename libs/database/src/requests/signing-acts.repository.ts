@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { isSameDay, isSignable } from '@formseal/domain';
+import { isSameDay, isSignable, leftEmpty } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
@@ -9,10 +9,12 @@ import type { DocumentsRepository } from '../documents/documents.repository.js';
 import { putUpForSigning } from '../documents/signing.repository.js';
 import { ensureStillEntitled } from '../documents/still-entitled.js';
 import type { DocumentRow } from '../entities/document.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
 import type { SealedValues } from '../sealing/sealed-values.js';
 import { endRequest } from './ending.js';
 import { requestById, signerById, signersOf } from './request-rows.js';
 import type { RequestRow, SignerRow } from './request-rows.js';
+import type { SignerValues } from './signer-values.js';
 import { askNext, reasonPlace } from './requests.repository.js';
 
 /** Somebody before the document they are asked to sign. */
@@ -42,7 +44,7 @@ export class SigningActsRepository {
     private readonly documents: DocumentsRepository,
     private readonly activity: ActivityRepository,
     private readonly references: BlobReferencesRepository,
-    private readonly values: SealedValues,
+    private readonly kept: { readonly values: SealedValues; readonly signerValues: SignerValues },
   ) {}
 
   /** null where the link is nobody's any more. */
@@ -76,22 +78,57 @@ export class SigningActsRepository {
     });
   }
 
-  /** They were shown these bytes, with this signature in them; false where it is another by now. */
-  async shown({ id, signatureSha256 }: SignerRow, sha256: string): Promise<boolean> {
-    const rows = await changed(
-      this.db,
-      `UPDATE request_signers SET shown_sha256 = $3, shown_at = now()
-        WHERE id = $1 AND signature_sha256 = $2 AND state = 'asked' RETURNING id`,
-      [id, signatureSha256, sha256],
-    );
-    return rows.length > 0;
+  /** What they have filled in so far. */
+  async filled({ signer, request }: SignerVisit): Promise<ReadonlyMap<string, string>> {
+    return (await this.kept.signerValues.of(this.db, request.id)).get(signer.id) ?? new Map();
   }
 
-  /** Their signature under exactly what they were shown; the next is asked, or the seal, which is answered. */
+  /** All that they fill in, in place of what they did before; what was shown before says nothing of it. `decide` throws what is wrong. */
+  fill(signerId: string, decide: (own: readonly FieldRow[]) => ReadonlyMap<string, string>, from: From): Promise<void> {
+    return this.inTurn(signerId, async (tx, visit) => {
+      await this.kept.signerValues.replace(tx, signerId, decide(await this.own(tx, visit)));
+      await tx.query(
+        'UPDATE request_signers SET fillings = fillings + 1, shown_sha256 = NULL, shown_at = NULL WHERE id = $1',
+        [signerId],
+      );
+      // Told once: how often somebody changes their mind is theirs.
+      if (visit.signer.fillings === 0) await this.record(visit, 'request.fill', from, tx);
+    });
+  }
+
+  /** The blanks that are theirs to fill in. */
+  private async own(tx: Transaction, { document, signer }: SignerVisit): Promise<FieldRow[]> {
+    if (signer.fills.length === 0) return [];
+    return (await this.documents.fields(document.id, tx)).filter(({ id }) => signer.fills.includes(id));
+  }
+
+  /**
+   * They were shown these bytes, with this signature in them and those that had been given when the visit began; false where
+   * theirs or what they filled in is another by now, or somebody beside them has signed meanwhile.
+   */
+  shown({ signer, request, signers }: SignerVisit, sha256: string): Promise<boolean> {
+    const before = signers.filter(({ state }) => state === 'signed').map(({ id }) => id);
+    return inTransaction(this.db, async (tx) => {
+      // Whoever signs holds it too: what is read below is so until this is written.
+      await tx.query('SELECT id FROM signing_requests WHERE id = $1 FOR UPDATE', [request.id]);
+      const rows = await changed(
+        tx,
+        `UPDATE request_signers SET shown_sha256 = $3, shown_at = now()
+          WHERE id = $1 AND signature_sha256 = $2 AND state = 'asked' AND fillings = $6 AND NOT EXISTS (
+            SELECT FROM request_signers o WHERE o.request_id = $4 AND o.state = 'signed' AND o.id <> ALL($5::uuid[]))
+         RETURNING id`,
+        [signer.id, signer.signatureSha256, sha256, request.id, before, signer.fillings],
+      );
+      return rows.length > 0;
+    });
+  }
+
+  /** Their signature under exactly what they were shown; those of the next turn are asked, or the seal, which is answered. */
   sign(signerId: string, shown: string, from: From): Promise<ToSeal | null> {
     return this.inTurn(signerId, async (tx, visit) => {
       const { signer, request, document } = visit;
       if (signer.signatureSha256 === null || signer.shownSha256 !== shown) throw lookAgain();
+      await this.ensureFilled(tx, visit);
       // The day of the signature stands beneath it.
       if (!signer.shownAt || !isSameDay(signer.shownAt, new Date())) throw lookAgain();
       await this.act(tx, visit, 'signed', from);
@@ -103,10 +140,23 @@ export class SigningActsRepository {
     });
   }
 
+  /** 409 with the first that the form asks for and they left empty. */
+  private async ensureFilled(tx: Transaction, visit: SignerVisit): Promise<void> {
+    const filled = (await this.kept.signerValues.of(tx, visit.request.id)).get(visit.signer.id) ?? new Map();
+    const empty = leftEmpty(await this.own(tx, visit), filled);
+    if (empty)
+      throw new ServiceError('conflict', {
+        message: `"${empty.label}" has to be filled in.`,
+        next: 'Fill it in, look at the document again, and sign it then.',
+        reason: 'left_empty',
+        fieldId: empty.id,
+      });
+  }
+
   /** Nobody is asked any further. */
   decline(signerId: string, reason: string, from: From): Promise<void> {
     return this.inTurn(signerId, async (tx, visit) => {
-      const sealed = reason === '' ? null : this.values.seal(reasonPlace(signerId), reason);
+      const sealed = reason === '' ? null : this.kept.values.seal(reasonPlace(signerId), reason);
       await tx.query('UPDATE request_signers SET reason = $2 WHERE id = $1', [signerId, sealed]);
       await this.act(tx, visit, 'declined', from);
       await endRequest(tx, visit.request, 'declined', this.references);

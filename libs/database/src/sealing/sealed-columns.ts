@@ -39,5 +39,6 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'second_factors.secret': rows('second_factors.secret', false, ['user_id']),
   'signing_requests.details': rows('signing_requests.details', true, ['id']),
   'request_signers.reason': rows('request_signers.reason', false, ['id']),
+  'request_values.value': rows('request_values.value', false, ['signer_id', 'field_id']),
   'thumbnails.picture': rows('thumbnails.picture', false, ['document_id']),
 };

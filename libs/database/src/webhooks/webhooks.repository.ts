@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { DocumentStatus, Webhook, WebhookBody, WebhookDelivery, WebhookEventType } from '@formseal/contracts';
+import type {
+  DocumentStatus,
+  Webhook,
+  WebhookBody,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookEventType,
+} from '@formseal/contracts';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
@@ -8,13 +15,19 @@ const placeOf = (id: string): SealedPlace => ({ column: 'webhooks.secret', row: 
 
 type WebhookRow = Omit<Webhook, 'createdAt'> & { readonly createdAt: Date };
 
-interface DeliveryRow {
+/** Something that became of a document, or of asking others to sign it. */
+export interface Happened {
   readonly id: string;
   readonly event: WebhookEventType;
   readonly documentId: string;
   readonly status: DocumentStatus;
   readonly test: boolean;
   readonly createdAt: Date;
+  readonly requestId: string | null;
+  readonly signerId: string | null;
+}
+
+interface DeliveryRow extends Happened {
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly lastAnswer: string | null;
@@ -43,7 +56,7 @@ export interface Busy {
   readonly accounts: readonly string[];
 }
 
-const COLUMNS = `d.id, d.event, d.document_id AS "documentId", d.status, d.test, d.created_at AS "createdAt", d.attempts,
+const COLUMNS = `d.id, d.event, d.document_id AS "documentId", d.status, d.test, d.request_id AS "requestId", d.signer_id AS "signerId", d.created_at AS "createdAt", d.attempts,
   d.next_attempt_at AS "nextAttemptAt", d.last_answer AS "lastAnswer", d.delivered_at AS "deliveredAt"`;
 
 /** Where accounts hear of their documents, and what is on its way there. */
@@ -170,9 +183,13 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
 });
 
 /** What a delivery tells: the same in each try. */
-export const eventOf = ({ id, event, createdAt, documentId, status, test }: DeliveryRow): WebhookDelivery['event'] => ({
+export const eventOf = ({ id, event, createdAt, ...about }: Happened): WebhookEvent => ({
   id,
   type: event,
   createdAt: createdAt.toISOString(),
-  data: { documentId, status, test },
+  data: {
+    ...{ documentId: about.documentId, status: about.status, test: about.test },
+    ...(about.requestId === null ? {} : { requestId: about.requestId }),
+    ...(about.signerId === null ? {} : { signerId: about.signerId }),
+  },
 });

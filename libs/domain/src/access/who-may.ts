@@ -123,6 +123,7 @@ const OF_ANYBODY = {
   'link.open': { anybody: true },
   'signer.read': { anybody: true },
   'signer.look': { anybody: true },
+  'signer.fill': { anybody: true },
   'signer.signature': { anybody: true },
   'signer.sign': { anybody: true },
   'signer.decline': { anybody: true },

@@ -20,6 +20,7 @@ const signer = (name: string, signedAt: string, fields: string[] = []): Signer =
     askedAt: '2026-11-20T08:00:00.000Z',
     openedAt: '2026-11-20T09:00:00.000Z',
     signedAt,
+    filled: [],
     shown: 'c'.repeat(64),
   },
 });

@@ -73,12 +73,13 @@ const OVER: Readonly<Record<SignedOver, string>> = {
 };
 
 /** What one of several signers did, in the order in which it happened. */
-const historyOf = ({ role, email, over, askedAt, openedAt, address, signedAt, shown }: SigningAct): Line[] => [
+const historyOf = ({ role, email, over, askedAt, openedAt, address, signedAt, filled, shown }: SigningAct): Line[] => [
   ...(role === null ? [] : [['Signs as', role] as const]),
   ['Address', email],
   ['By way of', OVER[over]],
   ['Asked at', askedAt],
   ...(openedAt === null ? [] : [['Opened at', openedAt] as const]),
+  ...filled.map(({ label, page }): Line => ['Filled in', `${label}, page ${page}`]),
   ['Signed at', signedAt],
   ...(address === null ? [] : [['From', address] as const]),
   ...(shown === null ? [] : [['SHA-256 as shown', shown] as const]),

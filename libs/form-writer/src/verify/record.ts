@@ -13,7 +13,7 @@ export const SigningRecord = z.object({
   /** Who acted, and in whose name; absent in records of old. */
   by: SigningActor.nullable().default(null),
   inTheNameOf: SignedFor.nullable().default(null),
-  /** Where several signed: what each of them did, in their order; absent in records of old. */
+  /** Where several signed: what each of them did, in the order in which they signed; absent in records of old. */
   acts: z.array(SigningAct).default([]),
   signedAt: z.string(),
   /** Honestly named: this is no advanced or qualified signature, and a test is none at all. */

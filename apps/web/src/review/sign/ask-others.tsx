@@ -10,13 +10,18 @@ import { Labelled } from '../../ui/labelled.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
+import { useHands, WhoFills } from './who-fills.js';
 
 interface Person {
   readonly key: number;
   readonly name: string;
   readonly email: string;
   readonly role: string;
+  /** Is asked at the same time as the person before. */
+  readonly beside: boolean;
 }
+
+const nobody = (key: number): Person => ({ key, name: '', email: '', role: '', beside: false });
 
 /** Whoever asks, among those who sign; and nobody of them. */
 const [ME, NOBODY] = [0, -1];
@@ -27,19 +32,27 @@ const isBlank = ({ type, state, removed }: ReviewField): boolean =>
   type === 'signature' && state !== 'not_applicable' && !removed;
 const isNeeded = ({ state }: ReviewField): boolean => state !== 'out_of_scope';
 
+/** Whose turn it is when: with the person before, or after them. */
+const orderOf = (people: readonly Person[], at: number): number =>
+  people.slice(0, at + 1).filter(({ beside }, before) => before === 0 || !beside).length;
+
 /** Who is asked to sign, in which order and where. */
 export function AskOthers({ onClose }: { readonly onClose: () => void }) {
   const document = useReview((state) => state.document);
   const { session } = useSession();
-  const [people, setPeople] = useState<readonly Person[]>([{ key: 1, name: '', email: '', role: '' }]);
+  const [people, setPeople] = useState<readonly Person[]>([nobody(1)]);
   const [own, setOwn] = useState(false);
   const [days, setDays] = useState<number>(LIMITS.requestDays);
   const places = usePlaces(document.fields.filter(isBlank), [...(own ? [ME] : []), ...people.map(({ key }) => key)]);
+  const hands = useHands(
+    document.fields,
+    people.map(({ key }) => key),
+  );
   const asking = useAsking(onClose);
   const send = () =>
     asking.ask({
-      signers: people.map(({ key, name, email, role }) => ({
-        ...{ name, email, fields: places.of(key) },
+      signers: people.map(({ key, name, email, role }, at) => ({
+        ...{ name, email, fields: places.of(key), order: orderOf(people, at), fills: hands.of(key) },
         ...(role.trim() === '' ? {} : { role }),
       })),
       ...(own ? { own: { fields: places.of(ME) } } : {}),
@@ -56,21 +69,22 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
       >
         <p className="muted">{t.ask.lead}</p>
         <People people={people} onChange={setPeople} />
-        {document.access.signer?.hasSignature && (
+        {(document.test || document.access.signer?.hasSignature) && (
           <label className="radio">
             <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
             <span>{t.ask.own}</span>
           </label>
         )}
         <WhoWhere places={places} people={people} own={own} />
+        <WhoFills hands={hands} people={people} />
         <HowLong days={days} onChange={setDays} />
-        <p className="hint">{session.mail ? t.ask.mailed : t.ask.handed}</p>
+        <p className="hint">{document.test ? t.ask.test : session.mail ? t.ask.mailed : t.ask.handed}</p>
         {asking.error !== null && <Notice kind="error">{wordsFor(asking.error)}</Notice>}
         <footer className="dialog-foot">
           <button type="button" className="plain" onClick={onClose}>
             {t.common.cancel}
           </button>
-          <button className="primary" disabled={asking.busy}>
+          <button className="primary" disabled={asking.busy || hands.open > 0}>
             {asking.busy ? t.ask.sending : t.ask.send}
           </button>
         </footer>
@@ -158,14 +172,20 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
             </button>
           )}
           <AboutPerson person={person} onChange={(part) => change(person.key, part)} />
+          {at > 0 && (
+            <label className="radio">
+              <input
+                type="checkbox"
+                checked={person.beside}
+                onChange={({ target }) => change(person.key, { beside: target.checked })}
+              />
+              <span>{t.ask.beside(at)}</span>
+            </label>
+          )}
         </fieldset>
       ))}
       {people.length < LIMITS.signersPerRequest && (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => onChange([...people, { key: next, name: '', email: '', role: '' }])}
-        >
+        <button type="button" className="text-button" onClick={() => onChange([...people, nobody(next)])}>
           {t.ask.another}
         </button>
       )}
@@ -174,7 +194,7 @@ function People({ people, onChange }: { people: readonly Person[]; onChange: (pe
 }
 
 function AboutPerson({ person, onChange }: { person: Person; onChange: (part: Partial<Person>) => void }) {
-  const input = (part: keyof Omit<Person, 'key'>, maxLength: number) => ({
+  const input = (part: 'name' | 'email' | 'role', maxLength: number) => ({
     ...{ className: 'control', autoComplete: 'off', maxLength, value: person[part] },
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => onChange({ [part]: target.value }),
   });

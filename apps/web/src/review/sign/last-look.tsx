@@ -56,12 +56,10 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
             {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
             {signing.busy ? t.sign.signing : t.sign.now}
           </button>
-          {!document.test && (
-            <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
-              <Icon name="people" />
-              {t.ask.open}
-            </button>
-          )}
+          <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
+            <Icon name="people" />
+            {t.ask.open}
+          </button>
         </div>
       </div>
     </Dialog>

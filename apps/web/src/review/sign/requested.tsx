@@ -40,7 +40,7 @@ function Asked({ open }: { readonly open: boolean }) {
       <h3>{t.requested.states[last.state]}</h3>
       <ol>
         {last.signers.map((signer) => (
-          <Signer key={signer.id} signer={signer} />
+          <Signer key={signer.id} signer={signer} before={last.signers.some(({ own }) => own) ? 1 : 0} />
         ))}
       </ol>
       {last.state === 'open' && <Open request={last} onChange={reload} />}
@@ -48,14 +48,16 @@ function Asked({ open }: { readonly open: boolean }) {
   );
 }
 
-function Signer({ signer }: { readonly signer: RequestSigner }) {
-  const { name, email, role, state, openedAt, actedAt, reason, url } = signer;
+/** Those of one turn have the same number. `before`: one more, where whoever asked comes first. */
+function Signer({ signer, before }: { readonly signer: RequestSigner; readonly before: number }) {
+  const { name, email, role, order, fills, state, openedAt, actedAt, reason, url } = signer;
   const when =
     actedAt !== null ? t.requested.on(asMoment(actedAt)) : openedAt && t.requested.opened(asMoment(openedAt));
   return (
-    <li>
+    <li value={order + before}>
       <span className="strong">{role === null ? name : `${name}, ${role}`}</span>
       <span className="hint">{email}</span>
+      {fills.length > 0 && <span className="hint">{t.requested.fills(fills.length)}</span>}
       <span className={`requested-state requested-${state}`}>
         {t.requested.signer[state]}
         {when && <span className="hint"> · {when}</span>}

@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import type { Formseal, RequestBody, RequestSigner, SigningRequest } from '@formseal/client';
+import { clientFor, loginOf } from './login.js';
+import { print } from './print.js';
+import { Problem } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
+
+interface AskOptions {
+  readonly signer: readonly string[];
+  readonly together: boolean;
+  readonly own: boolean;
+  readonly days?: string;
+  readonly language?: 'en' | 'de';
+}
+
+/** `ask`, `requests`, `take-back`: others sign. */
+export function requestCommands(program: Command, around: Surroundings): void {
+  const client = (): Formseal => clientFor(loginOf(around));
+  program
+    .command('ask <id>')
+    .description('asks others to sign a document of which every field is confirmed')
+    .requiredOption(
+      '--signer <who...>',
+      '"Ada Lovelace <ada@example.org>", and after a comma in which capacity they sign',
+    )
+    .option('--together', 'they sign in any order, rather than one after the other', false)
+    .option('--own', 'the account signs as well, first and now', false)
+    .option('--days <count>', 'how long the links hold, 60 at most')
+    .option('--language <code>', 'of the mails: en or de')
+    .action(async (id: string, options: AskOptions, command: Command) => {
+      const asked = await client().askToSign(id, bodyOf(options));
+      print(command, around, asked, linesOf(asked).join('\n'));
+    });
+  program
+    .command('requests <id>')
+    .description('who was asked to sign a document, and how far they are')
+    .action(async (id: string, _options: object, command: Command) => {
+      const requests = await client().requests(id);
+      print(command, around, requests, requests.flatMap(linesOf).join('\n') || 'nobody was asked');
+    });
+  program
+    .command('take-back <id>')
+    .description('takes a document back from those who were asked to sign it')
+    .action(async (id: string, _options: object, command: Command) => {
+      await client().cancelRequest(id);
+      print(command, around, { takenBack: true }, 'nobody is asked to sign it any more');
+    });
+}
+
+function bodyOf({ signer, together, own, days, language }: AskOptions): RequestBody {
+  const signers = signer.map((who) => ({ ...personOf(who), ...(together ? { order: 1 } : {}) }));
+  return {
+    signers,
+    ...(own ? { own: {} } : {}),
+    ...(days === undefined ? {} : { expiresInDays: Number(days) }),
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+/** A person as mail programs write them. */
+export function personOf(who: string): RequestBody['signers'][number] {
+  const [, name = '', email = '', role = ''] = /^\s*([^<>]+?)\s*<([^<>\s]+)>\s*(?:,\s*(\S.*?)\s*)?$/.exec(who) ?? [];
+  if (name === '') throw new Problem(`"${who}": a person is wanted as "Ada Lovelace <ada@example.org>, Tenant".`);
+  return { name, email, ...(role === '' ? {} : { role }) };
+}
+
+const linesOf = ({ id, state, expiresAt, signers }: SigningRequest): string[] => [
+  `${id}  ${state}  until ${expiresAt}`,
+  ...signers.map(lineOf),
+];
+
+const lineOf = ({ order, state, name, email, actedAt, reason, url }: RequestSigner): string =>
+  [`  ${order}  ${state.padEnd(8)}  ${name} <${email}>`, actedAt, reason, url].filter(Boolean).join('  ');

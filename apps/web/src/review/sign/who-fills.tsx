@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReviewField } from '@formseal/contracts';
+import { t } from '../../text/text.js';
+import { Labelled } from '../../ui/labelled.js';
+import { Notice } from '../../ui/notice.js';
+import { isInked, isRelevant, itemsOf } from '../items.js';
+import type { Item } from '../items.js';
+
+const NOBODY = -1;
+
+/** Who of those who are asked fills in which blank. */
+export interface Hands {
+  /** What can be given: blanks that nobody has filled in. */
+  readonly items: readonly Item[];
+  readonly whose: (item: Item) => number;
+  readonly put: (id: string, key: number) => void;
+  /** The fields that somebody fills in. */
+  readonly of: (key: number) => string[];
+  /** How many the account still has to fill in itself, or to give away. */
+  readonly open: number;
+}
+
+/** All of one answer goes to one person: an item whose fields can't all be given is not offered. */
+const isGivable = (field: ReviewField): boolean =>
+  field.type !== 'signature' &&
+  field.state !== 'not_applicable' &&
+  !field.removed &&
+  !isInked(field) &&
+  !(field.confirmed && isRelevant(field));
+
+export function useHands(fields: readonly ReviewField[], keys: readonly number[]): Hands {
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const items = itemsOf(fields).filter((item) => item.fields.every(isGivable));
+  const whose = ({ id }: Item): number => {
+    const said = chosen[id];
+    return said !== undefined && keys.includes(said) ? said : NOBODY;
+  };
+  const given = (key: number) => items.filter((item) => whose(item) === key).flatMap((item) => item.fields);
+  const theirs = new Set(keys.flatMap(given));
+  return {
+    ...{ items, whose },
+    put: (id, key) => setChosen({ ...chosen, [id]: key }),
+    of: (key) => given(key).map(({ id }) => id),
+    open: fields.filter((field) => isRelevant(field) && !field.confirmed && !theirs.has(field)).length,
+  };
+}
+
+interface WhoFillsProps {
+  readonly hands: Hands;
+  readonly people: readonly { readonly key: number; readonly name: string }[];
+}
+
+/** What is still open may be filled in by those who sign; what is left to nobody stays the account's. */
+export function WhoFills({ hands: { items, whose, put, open }, people }: WhoFillsProps) {
+  if (items.length === 0) return null;
+  return (
+    <fieldset className="ask-places">
+      <legend>{t.ask.fills}</legend>
+      <p className="hint">{t.ask.fillsHint}</p>
+      {items.map((item) => (
+        <Labelled key={item.id} label={t.ask.blank(item.label, item.page)}>
+          <select className="control" value={whose(item)} onChange={({ target }) => put(item.id, Number(target.value))}>
+            <option value={NOBODY}>{item.fields.some(isRelevant) ? t.ask.stillMine : t.ask.notGiven}</option>
+            {people.map(({ key, name }, number) => (
+              <option key={key} value={key}>
+                {name.trim() === '' ? t.ask.person(number + 1) : name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      ))}
+      {open > 0 && <Notice kind="warning">{t.ask.stillOpen(open)}</Notice>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SignerField } from '@formseal/contracts';
+import { Refusal } from '../api/client.js';
+import { t } from '../text/text.js';
+import { wordsFor } from '../ui/words.js';
+import { draftOf, isAsked, ownItems, valuesOf } from './own-items.js';
+import type { Drafts, OwnItem } from './own-items.js';
+
+type Problems = Readonly<Record<string, string>>;
+type Values = readonly { readonly id: string; readonly value: string | null }[];
+
+interface FillHereProps {
+  readonly fields: readonly SignerField[];
+  /** What was refused last: shown at the blank that it names. */
+  readonly refused: unknown;
+  readonly busy: boolean;
+  readonly onFill: (values: Values) => void;
+}
+
+/** The blanks that are a signer's own: filled in before they sign, and written into the form all at once. */
+export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
+  const items = useMemo(() => ownItems(fields), [fields]);
+  const [drafts, setDrafts] = useState<Drafts>(() =>
+    Object.fromEntries(items.map((item) => [item.key, draftOf(item)])),
+  );
+  const [own, setOwn] = useState<Problems>({});
+  const problems = { ...problemsIn(items, refused), ...own };
+  useEffect(() => {
+    const wrong = items.find(({ key }) => key in problems);
+    if (wrong) document.getElementById(idOf(wrong))?.focus();
+    // Where something was refused, and not while it is being set right.
+  }, [refused, own]);
+  const type = (key: string, text: string) => setDrafts((before) => ({ ...before, [key]: text }));
+  const handIn = () => {
+    const read = items.map((item) => ({ item, read: valuesOf(item, drafts[item.key] ?? '') }));
+    const wrong = read.flatMap(({ item, read: one }) => ('problem' in one ? [[item.key, one.problem] as const] : []));
+    setOwn(Object.fromEntries(wrong));
+    if (wrong.length === 0) onFill(read.flatMap(({ read: one }) => ('values' in one ? one.values : [])));
+  };
+  return (
+    <form
+      className="signing-make"
+      aria-label={t.signing.fill}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handIn();
+      }}
+    >
+      <h2>{t.signing.fill}</h2>
+      <p className="hint">{t.signing.fillHint}</p>
+      {items.map((item) => (
+        <Answer
+          key={item.key}
+          item={item}
+          draft={drafts[item.key] ?? ''}
+          problem={problems[item.key]}
+          onType={(text) => type(item.key, text)}
+        />
+      ))}
+      <button className="primary large" disabled={busy}>
+        {busy ? <span className="spinner" /> : null}
+        {t.signing.fillIn}
+      </button>
+    </form>
+  );
+}
+
+const idOf = ({ key }: OwnItem): string => `own-${key}`;
+
+/** What the service refused, at the blank it is about. */
+function problemsIn(items: readonly OwnItem[], refused: unknown): Problems {
+  const fieldId = fieldOf(refused);
+  const item = items.find(({ fields }) => fields.some(({ id }) => id === fieldId));
+  if (!item || !(refused instanceof Refusal)) return {};
+  return { [item.key]: refused.facts['reason'] === 'left_empty' ? wordsFor(refused) : t.signing.unfit };
+}
+
+/** The blank that a refusal names; null where it is about none. */
+export const fieldOf = (refused: unknown): string | null =>
+  refused instanceof Refusal && typeof refused.facts['fieldId'] === 'string' ? refused.facts['fieldId'] : null;
+
+interface AnswerProps {
+  readonly item: OwnItem;
+  readonly draft: string;
+  readonly problem: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function Answer(props: AnswerProps) {
+  const { item, problem } = props;
+  const remark = problem !== undefined && (
+    <span className="problem" id={`${idOf(item)}-problem`} role="alert">
+      {problem}
+    </span>
+  );
+  const where = <span className="hint">{t.signing.where(item.first.page, isAsked(item))}</span>;
+  if (item.kind === 'group')
+    return (
+      <fieldset className="ask-places">
+        <legend>{item.label}</legend>
+        <Options {...props} />
+        {where}
+        {remark}
+      </fieldset>
+    );
+  const ticked = item.first.type === 'checkbox';
+  return (
+    <label className={ticked ? 'radio' : 'labelled'}>
+      {!ticked && <span>{item.label}</span>}
+      <Input {...props} />
+      {ticked && <span>{item.label}</span>}
+      {where}
+      {remark}
+    </label>
+  );
+}
+
+function Options({ item, draft, onType }: AnswerProps) {
+  return item.fields.map(({ id, label }, at) => (
+    <label key={id} className="radio">
+      <input
+        type="radio"
+        {...(at === 0 ? { id: idOf(item) } : {})}
+        name={idOf(item)}
+        checked={draft === id}
+        onChange={() => onType(id)}
+      />
+      <span>{label}</span>
+    </label>
+  ));
+}
+
+function Input({ item, draft, problem, onType }: AnswerProps) {
+  const { type, format, datePattern, severalLines } = item.first;
+  const common = {
+    id: idOf(item),
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : `${idOf(item)}-problem`,
+    'aria-required': isAsked(item),
+  };
+  if (type === 'checkbox')
+    return (
+      <input
+        {...common}
+        type="checkbox"
+        checked={draft === 'true'}
+        onChange={({ target }) => onType(target.checked ? 'true' : '')}
+      />
+    );
+  const written = {
+    ...common,
+    className: 'control',
+    value: draft,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  if (format.choices.length > 0 && !format.editable && !format.multiSelect)
+    return (
+      <select {...written}>
+        <option value="">{t.review.choose}</option>
+        {format.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  if (severalLines || format.multiSelect)
+    return <textarea {...written} rows={3} maxLength={format.maxLength ?? 10_000} />;
+  const room = item.kind === 'whole' || type === 'date' ? 200 : (format.comb ?? format.maxLength ?? 10_000);
+  return <input {...written} maxLength={room} placeholder={datePattern ?? undefined} autoComplete="off" />;
+}

@@ -1,0 +1,70 @@
+import { splitAcross, joinPieces, unprintableIn } from '@formseal/contracts';
+import type { SignerField } from '@formseal/contracts';
+import { readDate, writeDate } from '../review/dates.js';
+import { t } from '../text/text.js';
+
+/** What a signer answers at once: a blank, the options of a group, the pieces of a whole. */
+export interface OwnItem {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'one' | 'group' | 'whole';
+  readonly fields: readonly SignerField[];
+  readonly first: SignerField;
+}
+
+/** What stands in each item as the person sees it: text, `true` for a ticked box, of a group the option's id. */
+export type Drafts = Readonly<Record<string, string>>;
+
+const keyOf = ({ id, checkboxGroup, part }: SignerField): string => checkboxGroup ?? part?.of ?? id;
+
+export function ownItems(fields: readonly SignerField[]): OwnItem[] {
+  const byKey = new Map<string, SignerField[]>();
+  for (const field of fields) byKey.set(keyOf(field), [...(byKey.get(keyOf(field)) ?? []), field]);
+  return [...byKey].map(([key, members]) => itemOf(key, members));
+}
+
+function itemOf(key: string, fields: readonly SignerField[]): OwnItem {
+  const first = fields[0] as SignerField;
+  if (first.checkboxGroup !== null && fields.length > 1)
+    return { key, label: first.section ?? t.signing.chooseOne, kind: 'group', fields, first };
+  if (first.part !== null && fields.length > 1) return { key, label: first.part.label, kind: 'whole', fields, first };
+  return { key, label: first.label, kind: 'one', fields, first };
+}
+
+const roomsOf = (fields: readonly SignerField[]): number[] =>
+  fields.map(({ format }) => format.comb ?? format.maxLength ?? 1);
+
+/** What was filled in so far. */
+export function draftOf({ kind, fields, first }: OwnItem): string {
+  if (kind === 'group') return fields.find(({ value }) => value === 'true')?.id ?? '';
+  if (kind === 'whole')
+    return joinPieces(
+      fields.map(({ value }) => value),
+      roomsOf(fields),
+    );
+  if (first.value === null) return '';
+  return first.datePattern === null ? first.value : writeDate(first.value, first.datePattern);
+}
+
+type Value = { readonly id: string; readonly value: string | null };
+
+/** What an item hands in, or why it can't. */
+export function valuesOf(item: OwnItem, draft: string): { values: Value[] } | { problem: string } {
+  const { kind, fields, first } = item;
+  if (kind === 'group') return { values: fields.map(({ id }) => ({ id, value: id === draft ? 'true' : null })) };
+  const text = draft.trim();
+  if (text === '') return { values: fields.map(({ id }) => ({ id, value: null })) };
+  const sign = unprintableIn(text);
+  if (sign !== null) return { problem: t.review.unprintable(sign) };
+  if (kind === 'whole') {
+    const pieces = splitAcross(text, roomsOf(fields), first.part?.pattern ?? null);
+    if (pieces === null) return { problem: t.signing.unfit };
+    return { values: fields.map(({ id }, at) => ({ id, value: pieces[at] || null })) };
+  }
+  if (first.datePattern === null) return { values: [{ id: first.id, value: text }] };
+  const iso = readDate(text, first.datePattern);
+  return iso === null ? { problem: t.review.badDate(first.datePattern) } : { values: [{ id: first.id, value: iso }] };
+}
+
+/** Whether the form itself asks for it. */
+export const isAsked = ({ fields }: OwnItem): boolean => fields.some(({ format }) => format.required);
