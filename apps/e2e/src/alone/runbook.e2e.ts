@@ -47,6 +47,7 @@ function type(line: string, env: Record<string, string> = {}): Promise<string> {
 describe('the commands of docs/operating', () => {
   it('tell how it is', async () => {
     expect(await type('formseal doctor')).toMatch(/^ok +database/m);
+    expect(await type('formseal queue')).toMatch(/^extractor +\d+ +\d+ +[1-9]/m);
     expect(await type('formseal cleanup acknowledge')).toContain('acknowledged');
   });
 
