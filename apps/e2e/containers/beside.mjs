@@ -133,8 +133,9 @@ async function scale({ installation, paste, user }) {
   if (!(await atHand(balancer))) return `not tried: no ${balancer} at hand`;
   if (!(await buildPooler())) return 'not tried: no debian:13-slim at hand';
   const before = installation.env;
-  await paste(SCALE);
+  // Before anything is started: whatever then fails is taken down with it.
   installation.env = { ...before, COMPOSE_FILE: `${before.COMPOSE_FILE}:${root}/deploy/compose/scale.yaml` };
+  await paste(SCALE);
   await installation.upOnly('--no-recreate', 'gateway', 'extractor', 'signer', 'balancer');
   const gateways = await installation.containersOf('gateway');
   must(gateways.length === 2, `there are ${gateways.length} gateways`);
@@ -158,12 +159,12 @@ const OF_S3 = 'docker compose -f docker-compose.yml -f deploy/compose/s3.yaml';
 async function s3({ installation, paste, user, first }) {
   const image = imageOf('deploy/compose/s3.yaml', 'versity/');
   if (!(await atHand(image))) return `not tried: no ${image} at hand`;
+  installation.env.COMPOSE_FILE = `${installation.env.COMPOSE_FILE}:${root}/deploy/compose/s3.yaml`;
   await paste('docker compose down');
   await paste('docker volume rm formseal_postgres formseal_redis formseal_files');
   await paste(`${OF_S3} up --detach --wait postgres redis s3`);
   await paste(`${OF_S3} run --rm --volume "$BACKUPS:/backup" formseal restore /backup/tonight`);
   await paste(`${OF_S3} up --detach`);
-  installation.env.COMPOSE_FILE = `${installation.env.COMPOSE_FILE}:${root}/deploy/compose/s3.yaml`;
   await installation.upOnly('--no-recreate', 'gateway', 'extractor', 'signer', 's3');
   must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
   await user.wholeWay();

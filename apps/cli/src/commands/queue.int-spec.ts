@@ -67,7 +67,9 @@ describe('the queue, to an operator', () => {
       ['sign', second, 'waiting', 'signer'],
     ]);
     expect(Math.abs(Date.now() - Date.parse(jobs[0]?.['since'] ?? ''))).toBeLessThan(60_000);
+    await redis.command('HSET', 'formseal:pace:extractor', 'worker', '1 2 500');
     const [, text] = await said('queue');
+    expect(text).toMatch(/^extractor +0 +1 +1 +–$/m);
     expect(text).toMatch(/^signer +1 +0 +0 +\d+ s$/m);
     expect((await asJson('--jobs', '0')).jobs).toEqual([]);
   });
