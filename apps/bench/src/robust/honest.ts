@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Result } from './robust.js';
 
-/** How a file may end that honest programs made: what it is locked, too long or drawn by a template for is said. */
-const RIGHT = /^(signed|password|xfa|too many pages|not read: (password|xfa|unreadable_scan))$/;
+/**
+ * How a file may end that honest programs made: that it is locked, too long or drawn by a template is said. A value that
+ * doesn't fit is the measurement's own.
+ */
+const RIGHT = /^(signed|refused: a value|password|xfa|too many pages|not read: (password|xfa|unreadable_scan))$/;
 
 /** What `list.json` says of files that `qpdf --check` had nothing to complain of, locked or not. */
 const HONEST = new Set(['valid', 'encrypted-open', 'encrypted-password']);
