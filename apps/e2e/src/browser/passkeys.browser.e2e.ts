@@ -32,6 +32,8 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/sign-in*');
+  // Not back to where one was.
+  await page.goto(`${stack.publicUrl}/sign-in`);
 }
 
 /** Somebody's passkey, added on the page. */
