@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
 import type { WriteOrder } from '@formseal/contracts';
 import { mintKey } from '@formseal/domain';
 import { scratchDatabase } from '@formseal/database/testing';
@@ -98,6 +100,57 @@ describe('an order for a signature', () => {
     });
     expect(Buffer.from(order.signature.png).subarray(1, 4).toString()).toBe('PNG');
     await expect(orderOf(askedFor(accountId, owner, null))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('has what a signer fills in once they look at it or have signed, and nobody else’s before', async () => {
+    const { accountId, owner } = await office();
+    const id = await scratch.upload({ accountId, userId: owner.userId }, false);
+    await scratch.db.query(
+      `UPDATE documents SET status = 'ready_for_review', work = NULL, normalised_sha256 = $2 WHERE id = $1`,
+      [id, 'b'.repeat(64)],
+    );
+    const [field, day] = [randomUUID(), randomUUID()];
+    await scratch.db.query(
+      `INSERT INTO fields (id, document_id, position, page, rect, type, label, state, source, format, origin, place, confidence, semantic_key)
+       SELECT f.id, $1, f.position, 1, '{0,0,9,9}', 'text', f.label, 'missing', 'none', $4, 'drawn', f.label, 1, f.key
+         FROM (VALUES ($2::uuid, 0, 'Town', NULL), ($3::uuid, 1, 'Day', 'self.date_of_signing')) f (id, position, label, key)`,
+      [id, field, day, JSON.stringify(FieldFormat.parse({}))],
+    );
+    const person = (name: string, turn: number, fills: string[]) => ({
+      ...{
+        name,
+        email: `${name}@example.org`,
+        role: null,
+        fields: [],
+        fills,
+        turn,
+        over: 'handed_link' as const,
+        own: null,
+      },
+    });
+    const caller = { keyId: null, keyPrefix: null, userId: owner.userId, address: null, requestId: null };
+    const request = { documentId: id, caller, language: 'en' as const, expiresAt: new Date(Date.now() + 86_400_000) };
+    await scratch.requests.ask(
+      { ...request, given: new Set([field, day]), details: { signedIn: null } },
+      { document: () => undefined, signers: async () => [person('Ada', 1, [field]), person('Bob', 1, [day])] },
+    );
+    const [asked] = await scratch.requests.of(id);
+    const [ada, bob] = asked!.signers.map((one) => one.id) as [string, string];
+    const from = { address: '203.0.113.7', requestId: 'r' };
+    await scratch.signingActs.fill(ada, () => new Map([[field, 'Kiel']]), from);
+    const shownTo = async (signerId: string) => {
+      const { order } = await orders.asShownTo(signerId, owner.userId, id);
+      return { values: order.fields.map(({ value, semanticKey, inScope }) => [value, semanticKey, inScope]), order };
+    };
+    const empty = [null, null, true];
+    expect((await shownTo(ada)).values).toEqual([['Kiel', null, true], empty]);
+    expect((await shownTo(bob)).values).toEqual([empty, empty]);
+    await scratch.signingActs.giveSignature(ada, 'd'.repeat(64), async () => undefined);
+    await scratch.signingActs.shown((await scratch.signingActs.visit(ada))!, 'e'.repeat(64));
+    await scratch.signingActs.sign(ada, 'e'.repeat(64), from);
+    const { values, order } = await shownTo(bob);
+    expect(values).toEqual([['Kiel', null, true], empty]);
+    expect(order.signers?.map(({ act }) => act.filled)).toEqual([[{ fieldId: field, label: 'Town', page: 1 }]]);
   });
 
   it('is none where whoever asked was erased: nobody else is named in their place', async () => {

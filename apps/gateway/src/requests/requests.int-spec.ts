@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SigningRequest } from '@formseal/contracts';
 import { People } from '../testing/people.js';
@@ -30,8 +31,9 @@ async function confirmed(who: Who, shares: Parameters<People['form']>[1] = []): 
 const call = (method: 'GET' | 'POST', url: string, headers: Headers, payload?: object) =>
   gateway.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 const linksOf = (request: SigningRequest) => request.signers.map(({ url }) => url);
-const asGuest = (url: string, token: string) =>
-  call('POST', `/api/web/signing${url}`, { 'x-formseal': '1' }, { token });
+const asGuest = (url: string, token: string, more: object = {}) =>
+  call('POST', `/api/web/signing${url}`, { 'x-formseal': '1' }, { token, ...more });
+const tokenOf = (request: SigningRequest) => linksOf(request)[0]!.split('#')[1]!;
 
 describe('where there is no mail server', () => {
   it('whoever may ask hands the link over of whose turn it is, and nobody else sees it', async () => {
@@ -60,6 +62,42 @@ describe('where there is no mail server', () => {
     });
     // Who else is asked, but not where they are written to.
     expect(seen.body).not.toContain('bob@example.org');
+  });
+
+  it('a signer fills in what is theirs, is told at the blank what is wrong, and reads nothing that the account knows', async () => {
+    const owner = await people.owner();
+    const id = await people.form(owner, []);
+    const field = (await gateway.scratch.documents.fields(id))[0]!.id;
+    await gateway.scratch.fields.change(id, () => [{ id: field, value: 'Account’s own' }], null);
+    await gateway.scratch.db.query(
+      `UPDATE fields SET format = format || '{"required": true, "maxLength": 4}' WHERE id = $1`,
+      [field],
+    );
+    const ask = (fills?: string[]) =>
+      call('POST', `/api/v1/documents/${id}/requests`, owner.key, {
+        signers: [{ ...BODY.signers[0]!, ...(fills ? { fills } : {}) }],
+      });
+    expect((await ask()).statusCode).toBe(409);
+    expect((await ask([field, randomUUID()])).json()).toMatchObject({
+      error: { code: 'invalid_parameter', rule: 'unfillable' },
+    });
+    const made = await ask([field]);
+    expect([made.statusCode, made.json<SigningRequest>().signers[0]?.fills]).toEqual([201, [field]]);
+    const token = tokenOf(made.json<SigningRequest>());
+    const seen = await asGuest('', token);
+    expect(seen.json()).toMatchObject({ me: { filled: false, fields: [{ id: field, value: null }] } });
+    expect(seen.body).not.toContain('Account’s own');
+    const fill = (values: object[]) => asGuest('/fields', token, { values });
+    const about = { error: { code: 'invalid_parameter', fieldId: field } };
+    expect((await fill([{ id: field, value: 'Berlin' }])).json()).toMatchObject(about);
+    expect((await fill([])).json()).toMatchObject({ error: { ...about.error, reason: 'left_empty' } });
+    expect((await fill([{ id: randomUUID(), value: 'x' }])).statusCode).toBe(400);
+    expect((await fill([{ id: field, value: 'Kiel' }])).json()).toMatchObject({
+      me: { filled: true, fields: [{ value: 'Kiel' }] },
+    });
+    const read = await call('GET', `/api/v1/documents/${id}`, owner.key);
+    expect(read.body).not.toContain('Kiel');
+    expect(read.body).toContain('Account’s own');
   });
 
   it('a link is asked for so often in a minute and no more', async () => {

@@ -66,6 +66,14 @@ describe('signatures of several', () => {
     expect(a0 >= x1 || a1 <= x0 || b0 >= y1 || b1 <= y0).toBe(true);
   });
 
+  it('do not move when somebody who signs later fills in a blank', async () => {
+    const blank = (value: string | null) => field([60, 60, 400, 90], value, { id: 'remarks' });
+    const [before] = (await stampedWith({ signers: [ada()] }, [blank(null) as never])).inked.slice(-1);
+    const after = await stampedWith({ signers: [ada(), bob()] }, [blank('Second floor, left') as never]);
+    expect(after.inked).toContainEqual(before);
+    expect(await words(after.bytes, 1)).toContain('Second floor, left');
+  });
+
   it('are nobody’s before anybody has signed', async () => {
     const stage = await stampedWith({ signers: [] });
     expect(stage.places).toEqual([]);
@@ -95,9 +103,12 @@ describe('signatures of several', () => {
   it('are told in the record, person by person, over as many pages as it takes', async () => {
     const recordPage = { verifyUrl: 'https://forms.example/verify' };
     const many = Array.from({ length: 6 }, (_, at) => signer(`Person ${at}`, '2026-11-21T09:30:00.000Z'));
-    const stage = await stampedWith({ signers: [ada(['one']), bob(['two']), ...many], recordPage });
+    const filled = [{ fieldId: 'f', label: 'Occupation', page: 1 }];
+    const first = { ...ada(['one']), act: { ...ada().act, filled } };
+    const stage = await stampedWith({ signers: [first, bob(['two']), ...many], recordPage });
     const record = readRecord(await PDF.load(stage.bytes));
     expect(record?.acts[1]).toEqual(bob().act);
+    expect(record?.acts[0]?.filled).toEqual(filled);
     expect(record?.acts).toHaveLength(8);
     const pages = (await PDF.load(stage.bytes)).getPageCount();
     expect(pages).toBeGreaterThan(2);
@@ -106,6 +117,7 @@ describe('signatures of several', () => {
     );
     for (const part of ['1. Ada Lovelace', '2. Bob Noyce', '8. Person 5', 'bob@example.org', '203.0.113.7', 'Tenant'])
       expect(told).toContain(part);
+    expect(told).toContain('Filled inOccupation, page 1');
     expect(told).toContain('Asked for byGrace Hopper <grace@office.example>');
   });
 });
