@@ -57,6 +57,20 @@ describe('the log by months', () => {
     expect(await scratch.db.query('SELECT activity_months_ahead() AS made')).toEqual([{ made: 0 }]);
   });
 
+  it('waits for nobody long, and what else is over ends all the same', async () => {
+    await scratch.db.query(`DROP TABLE ${await month(3)}`);
+    await scratch.db.query(`INSERT INTO received_bytes (account_id, day) VALUES ($1, '2001-01-01')`, [accountId]);
+    await scratch.db.transaction(async (tx) => {
+      await tx.query('LOCK TABLE activity_rest IN ROW EXCLUSIVE MODE');
+      await expect(retain()).rejects.toThrow('lock timeout');
+      expect(await scratch.db.query('SELECT 1 FROM received_bytes')).toEqual([]);
+    });
+    await retain();
+    expect(await scratch.db.query('SELECT to_regclass($1) IS NOT NULL AS made', [await month(3)])).toEqual([
+      { made: true },
+    ]);
+  });
+
   it('drops a month whole that is over, and of the one in which its period ends what is older', async () => {
     // A year and more later: what is the first part now is over, as are the months made ahead but one.
     await scratch.db.query(

@@ -48,7 +48,6 @@ export class RetentionRepository {
       [],
     );
     if (mine.length === 0) return null;
-    await this.db.query('SELECT activity_months_ahead()');
     return this.endAll(periods);
   }
 
@@ -56,6 +55,7 @@ export class RetentionRepository {
   private async endAll(periods: Periods): Promise<Retained> {
     const gone: Record<string, number> = {};
     const failed: unknown[] = [];
+    await this.db.query('SELECT activity_months_ahead()').catch((error: unknown) => failed.push(error));
     for (const [what, days, batch] of this.steps(periods)) {
       if (days === 0) continue;
       try {

@@ -72,9 +72,10 @@ CREATE FUNCTION following_month(month timestamptz) RETURNS timestamptz LANGUAGE 
 CREATE FUNCTION month_ends(part oid) RETURNS timestamptz LANGUAGE sql STABLE
   RETURN substring(pg_get_expr((SELECT relpartbound FROM pg_class WHERE oid = part), part) FROM ' TO \\(''(.*)''\\)')::timestamptz;`;
 
-// With the rights of the tables' owner: the services can make no table. Made apart and then added, so that nobody waits long.
+// With the rights of the tables' owner: the services can make no table. Made apart and then added, so that nobody waits long;
+// where that can't be done at once, it is on another day.
 const MONTHS_AHEAD = `
-CREATE FUNCTION activity_months_ahead() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, $SCHEMA, pg_temp AS $$
+CREATE FUNCTION activity_months_ahead() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, $SCHEMA, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
   upto CONSTANT timestamptz := (date_trunc('month', now() AT TIME ZONE 'utc') + interval '4 months') AT TIME ZONE 'utc';
   start timestamptz;
@@ -101,7 +102,7 @@ END $$;`;
 /** Only for who may delete entries: a worker, which may add some, may not. */
 const DROP_MONTH = `
 -- Drops the oldest month that ended so many days ago; answers how many entries it had, and null where there is none.
-CREATE FUNCTION activity_drop_month(days integer) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, $SCHEMA, pg_temp AS $$
+CREATE FUNCTION activity_drop_month(days integer) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, $SCHEMA, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
   part regclass;
   entries bigint;
