@@ -30,6 +30,11 @@ export class Calling {
     return this.ask('tell');
   }
 
+  /** Sends no more, and waits until all that were sent are answered. */
+  rested(): Promise<Told> {
+    return this.ask('rest');
+  }
+
   /** Ends them, those under way too. */
   async end(): Promise<Told> {
     const exited = once(this.child, 'exit');
@@ -38,7 +43,7 @@ export class Calling {
     return told;
   }
 
-  private async ask(order: 'tell' | 'end'): Promise<Told> {
+  private async ask(order: 'tell' | 'rest' | 'end'): Promise<Told> {
     const answer = once(this.child, 'message');
     this.say(order);
     const [told] = (await answer) as [Told];

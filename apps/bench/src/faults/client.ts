@@ -3,7 +3,7 @@ import type { Asked, End, History } from './history.js';
 
 /** What a call is made of. */
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: Uint8Array | string;

@@ -1,3 +1,4 @@
+import type { Measure } from '../figures/measure.js';
 import { pause, until } from './fault.js';
 import type { Fault, Scenery } from './fault.js';
 import type { Ground } from './ground.js';
@@ -42,15 +43,17 @@ export async function drill(fault: Fault, ground: Ground, world: World, options:
   const history = new History();
   const said: Broken = new Map();
   const figures: string[] = [];
+  const measures: Measure[] = [];
   const tenants = [await world.tenant(), await world.tenant()];
   const load = new Load(ground.gateways, tenants, history);
   const scenery: Scenery = {
     ...{ ground, world, tenants, load, history, ...options },
     say: (number, why) => said.has(number) || said.set(number, why),
     figure: (text) => figures.push(text),
+    measure: (one) => measures.push(one),
   };
   const unfit = fault.unfit?.(scenery) ?? null;
-  if (unfit !== null) return outcomeOf(fault, history, { said, figures, unfit, backMs: 0, begun });
+  if (unfit !== null) return outcomeOf(fault, history, { said, figures, measures, unfit, backMs: 0, begun });
   await ground.whole(BACK_WITHIN_MS);
   const before = await resourcesOf(ground);
   if (!fault.alone) load.start(options.perSecond);
@@ -71,7 +74,7 @@ export async function drill(fault: Fault, ground: Ground, world: World, options:
     history.note({ what: 'upload', end: 'lost', status: 201, ms: 0, why: 'a good form ended as failed' });
     broken.set(1, 'a good form ended as failed');
   }
-  return outcomeOf(fault, history, { said: broken, figures, unfit, backMs, begun });
+  return outcomeOf(fault, history, { said: broken, figures, measures, unfit, backMs, begun });
 }
 
 /** How long until all are ready and a form goes the whole way at once; null where a minute is not enough. */
@@ -100,6 +103,7 @@ async function worked(ground: Ground): Promise<void> {
 interface Seen {
   readonly said: Broken;
   readonly figures: readonly string[];
+  readonly measures: readonly Measure[];
   readonly unfit: string | null;
   readonly backMs: number | null;
   readonly begun: number;
@@ -114,6 +118,7 @@ const outcomeOf = ({ number, name }: Fault, history: History, seen: Seen): Outco
   wrong: history.count('wrong'),
   broken: seen.said,
   figures: seen.figures,
+  measures: seen.measures,
   unfit: seen.unfit,
   backMs: seen.backMs,
   seconds: (performance.now() - seen.begun) / 1000,

@@ -1,5 +1,6 @@
 import type { History } from './history.js';
 import type { Ground } from './ground.js';
+import type { Measure } from '../figures/measure.js';
 import type { Load } from './load.js';
 import type { Tenant, World } from './world.js';
 
@@ -19,6 +20,8 @@ export interface Scenery {
   say(invariant: number, why: string): void;
   /** A measured figure that belongs below the table. */
   figure(text: string): void;
+  /** One of them that has a goal. */
+  measure(measure: Measure): void;
 }
 
 /** One of the 23. */

@@ -35,7 +35,7 @@ function* listsOf(gateways: readonly string[], { key }: Tenant): Generator<Call>
     yield { url: `${gateways[n % gateways.length]}/api/v1/documents`, headers: { authorization: `Bearer ${key}` } };
 }
 
-async function flood({ ground, tenants: [flooder, other], seconds, figure }: Scenery): Promise<void> {
+async function flood({ ground, tenants: [flooder, other], seconds, figure, measure }: Scenery): Promise<void> {
   // A flood lasts; of a few seconds the slowest in a hundred would be but the second slowest of all.
   const ms = Math.max(FLOOD_S, seconds) * 1_000;
   const lists = listsOf(ground.gateways, other!);
@@ -46,6 +46,10 @@ async function flood({ ground, tenants: [flooder, other], seconds, figure }: Sce
   const flooded = await watch(lists, ms);
   const { answers } = await uploading.end();
   const times = flooded.p99 / quiet.p99;
+  measure({
+    ...{ name: "another account's p99 of lists beside 300 uploads", value: times, floor: null, goal: 2 },
+    ...{ unit: 'times', up: false },
+  });
   const told = (part: 'p50' | 'p99') => `${part} ${quiet[part].toFixed(1)} → ${flooded[part].toFixed(1)} ms`;
   figure(
     `another account's lists while one account keeps ${FLOOD} uploads under way: ${told('p50')}, ${told('p99')}, ` +
@@ -84,7 +88,7 @@ async function capacityOf(calls: readonly Call[]): Promise<number> {
   return (rates[0]! + rates[1]!) / 2;
 }
 
-async function twice({ ground, tenants, history, seconds, figure }: Scenery): Promise<void> {
+async function twice({ ground, tenants, history, seconds, figure, measure }: Scenery): Promise<void> {
   // Of one account: with several a child is started anew for most files, and how fast that is hangs on who comes when.
   const calls = await uploadsOf(ground.gateways, tenants.slice(0, 1));
   const before = await capacityOf(calls);
@@ -103,6 +107,10 @@ async function twice({ ground, tenants, history, seconds, figure }: Scenery): Pr
   const goodput = (answers[201] ?? 0) / lasting;
   const slow = percentile(refusedMs, 0.99);
   const reached = goodput >= GOODPUT * capacity ? 'reached' : 'NOT reached';
+  measure({
+    ...{ name: 'done at twice the capacity, of the capacity', value: goodput / capacity, floor: null, goal: GOODPUT },
+    ...{ unit: 'share', up: true },
+  });
   const refused =
     refusedMs.length === 0
       ? 'nobody was refused, who came last still stood in line'

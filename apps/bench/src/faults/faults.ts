@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { keep, seenNow } from '../figures/kept.js';
 import { WrongUse, countOf, folderAt } from '../wrong-use.js';
 import { drill, mixed } from './drill.js';
 import type { DrillOptions } from './drill.js';
@@ -10,13 +11,13 @@ import { OF_LOAD } from './faults-of-load.js';
 import { OF_PROCESSES } from './faults-of-processes.js';
 import { OF_SERVERS } from './faults-of-servers.js';
 import { Ground } from './ground.js';
-import { brokenList, invariantTable, isBroken, page, requestTable } from './report.js';
+import { brokenList, invariantTable, isBroken, measuresOf, page, requestTable } from './report.js';
 import type { Outcome } from './report.js';
 import { World } from './world.js';
 
 /** What the measurement takes. */
 export const USAGE =
-  '[--only 5,7] [--seconds COUNT] [--rate FORMS_A_MINUTE] [--seed NUMBER] [--forms DIR] [--json FILE] [--page] [--no-mix]';
+  '[--only 5,7] [--seconds COUNT] [--rate FORMS_A_MINUTE] [--seed NUMBER] [--forms DIR] [--json FILE] [--page] [--keep] [--no-mix]';
 
 const FAULTS = [...OF_PROCESSES, ...OF_SERVERS, ...OF_CALLERS, ...OF_LOAD, ...OF_FILES].sort(
   (one, other) => one.number - other.number,
@@ -28,9 +29,9 @@ const flag = { type: 'boolean' } as const;
 /** All faults one by one and then mixed: 1 where anything was lost, wrong or had twice. */
 export async function run(args: string[]): Promise<number> {
   const options = { only: option, seconds: option, rate: option, seed: option, forms: option, json: option };
-  const { values } = parseArgs({ args, options: { ...options, page: flag, 'no-mix': flag } });
+  const { values } = parseArgs({ args, options: { ...options, page: flag, keep: flag, 'no-mix': flag } });
   const only = values.only?.split(',').map((number) => countOf('only', number, 1));
-  if (values.page && only) throw new WrongUse('--page is of all faults: leave --only out');
+  if ((values.page || values.keep) && only) throw new WrongUse('--page and --keep are of all faults: leave --only out');
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : countOf('seed', values.seed, 0);
   process.stdout.write(`seed ${seed}\n`);
   const settings: DrillOptions = {
@@ -70,6 +71,7 @@ export async function run(args: string[]): Promise<number> {
       values.json,
       JSON.stringify({ seed, outcomes }, (_key, value: unknown) => plain(value), 2),
     );
+  if (values.keep) keep({ ...seenNow('faults', told.command), measures: measuresOf(outcomes) });
   if (values.page) writeFileSync(PAGE, page(outcomes, { ...told, node: process.version }));
   return outcomes.some(isBroken) ? 1 : 0;
 }
@@ -89,4 +91,6 @@ function randomFrom(seed: number): (below: number) => number {
 
 /** What it was called with, but for the folder, which is another one elsewhere. */
 const shownWords = (args: readonly string[]): string[] =>
-  args.map((word, at) => (args[at - 1] === '--forms' ? 'DIR' : word)).filter((word) => word !== '--page');
+  args
+    .map((word, at) => (args[at - 1] === '--forms' ? 'DIR' : word))
+    .filter((word) => word !== '--page' && word !== '--keep');

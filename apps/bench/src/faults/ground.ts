@@ -9,10 +9,12 @@ import { DataFolder, SupervisedProcess, cacheFolder, extractorOrder, freePort, g
 import { pollUntil, signerOrder, startPostgres, startRedis } from '@formseal/cli';
 import type { LocalServer, ProcessOrder } from '@formseal/cli';
 import { migrate } from '@formseal/database';
+import { poolerSettings, ThrowawayPgBouncer } from '@formseal/database/testing';
 import { createSelfSignedPkcs12 } from '@formseal/form-writer';
 import { Proxy } from './proxy.js';
 
 const PASSWORD = 'throwaway';
+const WATCHER = { changed: () => undefined };
 const STORE_BYTES = 256 * 1024 * 1024;
 export const FORMS_LEFT = 1;
 const PLANS = [
@@ -20,10 +22,25 @@ const PLANS = [
   { name: 'last', forms: FORMS_LEFT, api: true, organisationSigning: false, extraForms: null },
 ];
 
-/** Two gateways, two extractors, two signers, Postgres and Redis as processes, with proxies in between. */
+/** How many there are of each service, and what is told to all of them beside what is always said. */
+export interface GroundSize {
+  readonly gateways: number;
+  readonly extractors: number;
+  readonly signers: number;
+  readonly settings?: Record<string, string>;
+  /** Whether the services reach Postgres through a PgBouncer, in transaction mode as docker compose sets it. */
+  readonly pooled?: boolean;
+}
+
+const TWO_OF_EACH: GroundSize = { gateways: 2, extractors: 2, signers: 2 };
+
+/** Gateways, extractors, signers (two of each, where nothing is said), Postgres and Redis as processes, with proxies in between. */
 export class Ground {
   private readonly processes = new Map<string, SupervisedProcess>();
+  private readonly resting = new Set<string>();
   readonly gateways: string[] = [];
+  /** Where each worker's figures are, by its name. */
+  readonly figures = new Map<string, string>();
   /** Of the database itself, past the proxy. */
   pool!: pg.Pool;
   databaseUrl = '';
@@ -37,7 +54,13 @@ export class Ground {
   readonly storeIsOwn: boolean;
   readonly dataKeys = `k1:${randomBytes(32).toString('base64')}`;
 
-  private constructor(readonly root: string) {
+  private pooler: ThrowawayPgBouncer | null = null;
+  private stopped: Promise<void> | undefined;
+
+  private constructor(
+    readonly root: string,
+    readonly size: GroundSize,
+  ) {
     this.folder = new DataFolder(root);
     this.folder.create();
     this.store = path.join(root, 'files');
@@ -47,10 +70,10 @@ export class Ground {
     writeFileSync(this.plansFile, JSON.stringify(PLANS));
   }
 
-  static async start(): Promise<Ground> {
+  static async start(size = TWO_OF_EACH): Promise<Ground> {
     const root = mkdtempSync(path.join(tmpdir(), 'formseal-faults-'));
     chmodSync(root, 0o755);
-    const ground = new Ground(root);
+    const ground = new Ground(root, size);
     try {
       await ground.startServers();
       await ground.startServices();
@@ -82,10 +105,25 @@ export class Ground {
     return pid ?? 0;
   }
 
+  /** Takes one down in order, or up again: for what is measured without it. */
+  async stopOne(name: string): Promise<void> {
+    await this.processes.get(name)?.stop();
+    this.resting.add(name);
+  }
+
+  async startOne(name: string): Promise<void> {
+    const { order } = this.processes.get(name)!;
+    const again = new SupervisedProcess(order, WATCHER);
+    this.processes.set(name, again);
+    await again.start();
+    this.resting.delete(name);
+  }
+
   /** Whether everything runs and is ready. */
   whole(withinMs: number): Promise<boolean> {
     const ready = async (): Promise<boolean> => {
-      const answers = [...this.processes.values()].map(async ({ pid, order }) => pid !== null && order.answers());
+      const wanted = [...this.processes].filter(([name]) => !this.resting.has(name));
+      const answers = wanted.map(async ([, { pid, order }]) => pid !== null && order.answers());
       return (await Promise.all(answers)).every(Boolean);
     };
     return pollUntil(ready, { withinMs, everyMs: 200 });
@@ -99,12 +137,17 @@ export class Ground {
     return text === '' ? [] : text.split(' ').map(Number);
   }
 
-  async stop(): Promise<void> {
+  /** Whoever asks again, as for a signal, waits for the same end. */
+  stop(): Promise<void> {
+    return (this.stopped ??= this.takeDown());
+  }
+
+  private async takeDown(): Promise<void> {
     const all = [...this.processes.entries()];
     const of = (match: RegExp) => all.filter(([name]) => match.test(name)).map(([, one]) => one.stop());
     for (const layer of [/gateway/, /extractor|signer/]) await Promise.all(of(layer));
     await this.pool?.end();
-    await Promise.all([this.toPostgres?.close(), this.toRedis?.close()]);
+    await Promise.all([this.toPostgres?.close(), this.toRedis?.close(), this.pooler?.stop()]);
     await Promise.all(of(/redis|postgres/));
     if (this.storeIsOwn) execFileSync('umount', [this.store]);
     rmSync(this.root, { recursive: true, force: true });
@@ -125,7 +168,7 @@ export class Ground {
       folder: path.join(this.root, name),
       logFile: this.folder.logFile(name),
       password: PASSWORD,
-      watcher: { changed: () => undefined },
+      watcher: WATCHER,
     });
     const keep = (name: string, server: LocalServer): string => {
       this.processes.set(name, server.process);
@@ -140,7 +183,12 @@ export class Ground {
     this.pool = new pg.Pool({ connectionString: database, max: 3 });
     this.pool.on('error', () => undefined);
     await migrate(database);
-    this.toPostgres = await Proxy.to(Number(new URL(database).port));
+    const { username, password } = new URL(database);
+    if (this.size.pooled)
+      this.pooler = await ThrowawayPgBouncer.start(database, poolerSettings(), {
+        [decodeURIComponent(username)]: decodeURIComponent(password),
+      });
+    this.toPostgres = await Proxy.to(Number(new URL(this.pooler?.before(database) ?? database).port));
     this.toRedis = await Proxy.to(Number(new URL(redis).port));
   }
 
@@ -150,23 +198,32 @@ export class Ground {
     const sealFile = path.join(this.root, 'seal.p12');
     writeFileSync(sealFile, (await createSelfSignedPkcs12({ organisation: 'Faults', passphrase: PASSWORD })).file);
     const orders: ProcessOrder[] = [];
-    for (const number of [1, 2]) {
+    for (const number of upTo(this.size.gateways)) {
       const port = await freePort();
       this.gateways.push(`http://127.0.0.1:${port}`);
       const gateway = gatewayOrder(at, port, 'a secret for the bench of faults, of no worth'.repeat(2));
       const name = `gateway-${number}`;
       orders.push({ ...gateway, name, logFile: this.folder.logFile(name) });
-      orders.push(extractorOrder(at, number, await freePort()));
-      orders.push(signerOrder(at, number, await freePort(), { file: sealFile, passphrase: PASSWORD }));
     }
-    const watcher = { changed: () => undefined };
+    const seal = { file: sealFile, passphrase: PASSWORD };
+    for (const number of upTo(this.size.extractors))
+      orders.push(await this.worker((port) => extractorOrder(at, number, port)));
+    for (const number of upTo(this.size.signers))
+      orders.push(await this.worker((port) => signerOrder(at, number, port, seal)));
     await Promise.all(
       orders.map((order) => {
-        const service = new SupervisedProcess(order, watcher);
+        const service = new SupervisedProcess(order, WATCHER);
         this.processes.set(order.name, service);
         return service.start();
       }),
     );
+  }
+
+  private async worker(orderAt: (port: number) => ProcessOrder): Promise<ProcessOrder> {
+    const port = await freePort();
+    const order = orderAt(port);
+    this.figures.set(order.name, `http://127.0.0.1:${port}/metrics`);
+    return order;
   }
 
   private environment(databaseUrl: string): Record<string, string | undefined> {
@@ -186,9 +243,12 @@ export class Ground {
       REDIS_URL: this.toRedis.through(this.redisUrl),
       STORAGE_URL: this.storageUrl,
       FORMSEAL_DATA_KEYS: this.dataKeys,
+      ...this.size.settings,
     };
   }
 }
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_one, at) => at + 1);
 
 /** A small file system for the store, where the system lets us make one. */
 function mounted(folder: string): boolean {

@@ -1,4 +1,5 @@
 import { INVARIANTS } from './invariants.js';
+import type { Measure } from '../figures/measure.js';
 import type { Broken } from './invariants.js';
 
 /** What came of one fault. */
@@ -18,11 +19,23 @@ export interface Outcome {
   readonly unfit: string | null;
   readonly backMs: number | null;
   readonly figures: readonly string[];
+  readonly measures: readonly Measure[];
   readonly seconds: number;
 }
 
 export const isBroken = ({ lost, wrong, twice, broken }: Outcome): boolean =>
   lost + wrong + twice > 0 || broken.size > 0;
+
+/** What has a goal: that nothing is broken, and what single faults add. */
+export function measuresOf(outcomes: readonly Outcome[]): Measure[] {
+  const none = { floor: 0, goal: 0, unit: 'count', up: false } as const;
+  const sum = (of: (one: Outcome) => number): number => outcomes.reduce((all, one) => all + of(one), 0);
+  return [
+    { name: 'cells of fault and invariant that are broken', value: sum(({ broken }) => broken.size), ...none },
+    { name: 'requests lost, wrong or had twice', value: sum((one) => one.lost + one.wrong + one.twice), ...none },
+    ...outcomes.flatMap(({ measures }) => measures),
+  ];
+}
 
 const label = ({ number, name }: Outcome): string => (number === 0 ? name : `${number} ${name}`);
 

@@ -4,14 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Calling, LAST } from '../callers/calling.js';
 import { watch } from '../callers/watch.js';
+import { keep, seenNow } from '../figures/kept.js';
 import { countOf } from '../wrong-use.js';
 import { floodsOf, otherAccount } from './callers.js';
-import { tableOf } from './report.js';
+import { measuresOf, tableOf } from './report.js';
 import type { Round } from './report.js';
 import { Stack } from './stack.js';
 
 /** What the measurement takes. */
-export const USAGE = '[--only api,web,link,verify] [--seconds N] [--rounds N] [--at-once N] [--json FILE]';
+export const USAGE = '[--only api,web,link,verify] [--seconds N] [--rounds N] [--at-once N] [--json FILE] [--keep]';
 
 const WARM_UP_MS = 4_000;
 /** What a flood has begun ends before the quiet after it is measured. */
@@ -24,7 +25,7 @@ const option = { type: 'string' } as const;
  */
 export async function run(args: string[]): Promise<number> {
   const options = { only: option, seconds: option, rounds: option, 'at-once': option, json: option };
-  const { values } = parseArgs({ args, options });
+  const { values } = parseArgs({ args, options: { ...options, keep: { type: 'boolean' } } });
   const ms = countOf('seconds', values.seconds ?? '8', 1) * 1_000;
   const rounds = countOf('rounds', values.rounds ?? '5', 1);
   const atOnce = countOf('at-once', values['at-once'] ?? '30', 1);
@@ -48,6 +49,7 @@ export async function run(args: string[]): Promise<number> {
         await pause(AFTER_MS);
       }
     process.stdout.write(`\n${tableOf(seen)}\n`);
+    if (values.keep) keep({ ...seenNow('floods', 'npm run bench -- floods'), measures: measuresOf(seen) });
     if (values.json) writeFileSync(values.json, JSON.stringify(seen, null, 2));
     return 0;
   } finally {

@@ -1,4 +1,5 @@
 import type { Told } from '../callers/caller-process.js';
+import type { Measure } from '../figures/measure.js';
 import type { Watched } from '../callers/watch.js';
 
 /** One flood, and the quiet right before it. */
@@ -8,6 +9,14 @@ export interface Round {
   readonly flooded: Watched;
   readonly answers: Told['answers'];
 }
+
+/** For each flood how much longer the slowest in a hundred of another account's calls take. */
+export const measuresOf = (rounds: readonly Round[]): Measure[] =>
+  [...new Set(rounds.map(({ kind }) => kind))].map((kind) => {
+    const ratios = rounds.filter((one) => one.kind === kind).map(({ quiet, flooded }) => flooded.p99 / quiet.p99);
+    const name = `another account's p99 beside a flood, ${kind}`;
+    return { name, value: median(ratios), floor: null, goal: 2, unit: 'times', up: false };
+  });
 
 /** For each flood the medians over its rounds; the ratio is the median of the rounds' own. */
 export function tableOf(rounds: readonly Round[]): string {

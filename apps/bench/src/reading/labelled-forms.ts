@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rect } from '@formseal/contracts';
-import { root } from './project-root.js';
+import { root } from '../figures/project-root.js';
 
 /** The parts publishers are split into, by a hash of their names. */
 export const PARTS = ['training', 'tuning', 'exam'] as const;

@@ -1,5 +1,5 @@
 import type { Readings } from './score-forms.js';
-import type { Measure } from './table.js';
+import type { Measure } from '../figures/measure.js';
 import { scoreTruth } from './truth-score.js';
 import type { TruthForm } from './truth.js';
 import { scoreValues, suggestRichly } from './value-score.js';

@@ -5,8 +5,8 @@ import type { ReadForm } from '@formseal/contracts';
 import { isFailure, readForm } from '@formseal/form-reader';
 import { loadLabelled, PARTS, type LabelledForm } from './labelled-forms.js';
 import { scoreLabelled, type LabelledCounts, type WrongOk } from './labelled-score.js';
-import { root } from './project-root.js';
-import { markdownTable } from './table.js';
+import { root } from '../figures/project-root.js';
+import { markdownTable } from '../figures/measure.js';
 
 interface Options {
   /** Readings are kept there, by the content of the form and of the reader. */

@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderAt } from '../wrong-use.js';
 import { meaningMeasures, scoreMeaning } from './meaning-score.js';
 import { peakMemory } from './memory.js';
 import { plotOf } from './plot.js';
-import { root } from './project-root.js';
+import { keep, seenNow } from '../figures/kept.js';
+import { root } from '../figures/project-root.js';
 import { measureLabelled } from './measure-labelled.js';
 import type { Expected, Parts } from './report.js';
 import { reportOf } from './report.js';
 import type { FormSet } from './score-forms.js';
 import { inventedPerEmptyPage, longestForm, readSet, scoreOf } from './score-forms.js';
-import type { Measure } from './table.js';
-import { measureTable } from './table.js';
+import type { Measure } from '../figures/measure.js';
+import { measureTable } from '../figures/measure.js';
 import { perPage, timedReadings, timeSet } from './timing.js';
 import { loadTruth } from './truth.js';
 
@@ -51,13 +52,11 @@ export async function run(args: string[]): Promise<number> {
   const turned: FormSet = { ...flat, folder: path.join(dev, '../rot-dev') };
 
   const parts = await measure({ flat, fillable, scans: values['no-scans'] ? null : scans, turned });
-  const docs = path.join(root, 'docs/benchmarks');
-  mkdirSync(docs, { recursive: true });
-  writeFileSync(path.join(docs, 'reading.md'), reportOf(parts));
   const bars = parts.expected.forms.map(({ name, f1 }) => ({ name, value: f1 }));
-  writeFileSync(path.join(docs, 'reading.svg'), plotOf(bars, 0.75, 0.88));
+  const files = { 'reading.md': reportOf(parts), 'reading.svg': plotOf(bars, 0.75, 0.88) };
+  keep({ ...seenNow('reading', 'npm run bench -- reading'), measures: parts.measures }, files);
   process.stdout.write(
-    `${measureTable(parts.measures)}\n\nwritten: docs/benchmarks/reading.md, docs/benchmarks/reading.svg\n`,
+    `${measureTable(parts.measures, 'measure, macro over forms')}\n\nwritten: docs/benchmarks/reading.md, docs/benchmarks/reading.svg\n`,
   );
   return 0;
 }

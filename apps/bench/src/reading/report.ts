@@ -1,7 +1,7 @@
 import type { MeaningScore } from './meaning-score.js';
 import type { Score } from './score-forms.js';
-import type { Measure } from './table.js';
-import { markdownTable, measureTable, written } from './table.js';
+import type { Measure } from '../figures/measure.js';
+import { markdownTable, measureTable, written } from '../figures/measure.js';
 
 interface Rates {
   readonly p: number;
@@ -146,7 +146,7 @@ export function reportOf(parts: Parts): string {
 
 Written by \`npm run bench -- reading\`; the forms themselves are not part of the project.
 
-${measureTable(parts.measures)}
+${measureTable(parts.measures, 'measure, macro over forms')}
 
 The flat F1 is cross-validated: each publisher's forms were judged by weights trained on the other publishers' forms only
 (\`node libs/form-reader/training/train.mjs\`; precision ${figure(expected.strict.p)}, recall ${figure(expected.strict.r)}, lenient F1

@@ -3,11 +3,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { keep, seenNow } from '../figures/kept.js';
+import type { Measure } from '../figures/measure.js';
 import { folderAt, needed, patternOf } from '../wrong-use.js';
 import type { Shown } from './one-file.js';
 
 /** What the measurement takes. */
-export const USAGE = '--forms DIR [--only REGEX]';
+export const USAGE = '--forms DIR [--only REGEX] [--keep]';
 
 /** More than a child of the product has: four renderers draw in it. */
 const HEAP_MB = 2_048;
@@ -18,7 +20,12 @@ const TIME_MS = 600_000;
  * was reviewed with what is signed, page by page, by four families of renderers.
  */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { forms: { type: 'string' }, only: { type: 'string', default: '' } } });
+  const options = {
+    forms: { type: 'string' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args, options });
   const forms = folderAt(needed('forms', values.forms));
   const only = patternOf('only', values.only);
   const seen: Shown[] = [];
@@ -31,6 +38,7 @@ export async function run(args: string[]): Promise<number> {
     for (const difference of shown.differences) process.stdout.write(`${name}: ${difference}\n`);
   }
   process.stdout.write(`\n${tableOf(seen)}\n`);
+  if (values.keep) keep({ ...seenNow('shown', 'npm run bench -- shown --forms DIR'), measures: measuresOf(seen) });
   return seen.some(({ differences }) => differences.length > 0) ? 1 : 0;
 }
 
@@ -45,6 +53,12 @@ async function shownOf(file: string, name: string): Promise<Shown> {
   } catch {
     return { refused: 'took more than it may', unread: true, differences: [], pages: 0 };
   }
+}
+
+function measuresOf(seen: readonly Shown[]): Measure[] {
+  const otherwise = seen.filter(({ refused, differences }) => refused === null && differences.length > 0).length;
+  const name = 'signed files that a renderer shows otherwise';
+  return [{ name, value: otherwise, floor: 0, goal: 0, unit: 'count', up: false }];
 }
 
 function tableOf(seen: readonly Shown[]): string {

@@ -14,10 +14,12 @@ import { PDFDocument } from 'pdf-lib';
 import { formsOf } from '../signing/forms.js';
 import type { BenchForm } from '../signing/forms.js';
 import { orderFor } from '../signing/order.js';
+import { keep, seenNow } from '../figures/kept.js';
+import type { Measure } from '../figures/measure.js';
 import { folderAt, needed } from '../wrong-use.js';
 
 /** What the measurement takes. */
-export const USAGE = '--forms DIR [--json FILE]';
+export const USAGE = '--forms DIR [--json FILE] [--keep]';
 
 const TURNS = 7;
 
@@ -32,7 +34,8 @@ export interface Timing {
 
 /** Time of a sign, forms of two pages, against pdf-lib loading and saving the same file: turn by turn in one warm process. */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { forms: { type: 'string' }, json: { type: 'string' } } });
+  const options = { forms: { type: 'string' }, json: { type: 'string' }, keep: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args, options });
   const folder = folderAt(path.join(needed('forms', values.forms), 'dev'));
   const { file } = await createSelfSignedPkcs12({ organisation: 'Formseal bench', passphrase: 'bench' });
   const sealer = sealerOf(await pkcs12SealKey(file, 'bench'));
@@ -55,6 +58,8 @@ export async function run(args: string[]): Promise<number> {
       }
     }
   process.stdout.write(`\n${timesOf(timings)}\n`);
+  if (values.keep)
+    keep({ ...seenNow('signing-time', 'npm run bench -- signing-time --forms DIR'), measures: measuresOf(timings) });
   if (values.json) writeFileSync(values.json, JSON.stringify(timings, null, 2));
   return 0;
 }
@@ -98,16 +103,26 @@ async function paired(
 
 const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
+const KINDS = [false, true].flatMap((flat) => (['Latin', 'every script'] as const).map((values) => ({ flat, values })));
+const groupOf = (timings: readonly Timing[], { flat, values }: (typeof KINDS)[number]): Timing[] =>
+  timings.filter((one) => one.flat === flat && one.values === values);
+const ratioOf = (group: readonly Timing[]): number => median(group.map((one) => one.signMs / one.pdfLibMs));
+
+function measuresOf(timings: readonly Timing[]): Measure[] {
+  return KINDS.map((kind) => ({
+    name: `a sign against pdf-lib, ${kind.flat ? 'flat' : 'fillable'}, ${kind.values}`,
+    value: ratioOf(groupOf(timings, kind)),
+    ...{ floor: 4, goal: 2, unit: 'times', up: false },
+  }));
+}
+
 /** The medians over the forms, by what is written and into what. */
 export function timesOf(timings: readonly Timing[]): string {
-  const rows = [false, true].flatMap((flat) =>
-    (['Latin', 'every script'] as const).map((script) => {
-      const group = timings.filter((one) => one.flat === flat && one.values === script);
-      const ratio = median(group.map((one) => one.signMs / one.pdfLibMs));
-      const sign = median(group.map((one) => one.signMs));
-      return `| ${flat ? 'flat' : 'fillable'} | ${script} | ${group.length} | ${sign.toFixed(0)} ms | ${ratio.toFixed(2)}× | 4× | 2× |`;
-    }),
-  );
+  const rows = KINDS.map((kind) => {
+    const group = groupOf(timings, kind);
+    const sign = median(group.map((one) => one.signMs));
+    return `| ${kind.flat ? 'flat' : 'fillable'} | ${kind.values} | ${group.length} | ${sign.toFixed(0)} ms | ${ratioOf(group).toFixed(2)}× | 4× | 2× |`;
+  });
   const head = '| forms | values | forms of two pages | a sign, median | against pdf-lib | floor | goal |';
   return [head, '|---|---|---|---|---|---|---|', ...rows].join('\n');
 }

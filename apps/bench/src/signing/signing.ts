@@ -6,13 +6,14 @@ import { createSelfSignedPkcs12, pkcs12SealKey, renderTypedSignature, sealerOf }
 import { filesOf, formsOf } from './forms.js';
 import { measureForm } from './measure-form.js';
 import type { FormResult } from './measure-form.js';
-import { tableOf } from './table.js';
+import { measuresOf, tableOf } from './table.js';
+import { keep, seenNow } from '../figures/kept.js';
 import { ContactSheets } from './sheets.js';
 import { missingTools } from './tools.js';
 import { folderAt, needed, patternOf } from '../wrong-use.js';
 
 /** What the measurement takes. */
-export const USAGE = '--forms DIR [--set dev] [--only REGEX] [--read] [--out DIR] [--json FILE] [--sheets]';
+export const USAGE = '--forms DIR [--set dev] [--only REGEX] [--read] [--out DIR] [--json FILE] [--sheets] [--keep]';
 
 /**
  * Fills, signs and checks every form of a folder; prints the table of signing.md and, with --sheets, writes contact sheets.
@@ -29,6 +30,7 @@ export async function run(args: string[]): Promise<number> {
       json: { type: 'string' },
       sheets: { type: 'boolean', default: false },
       read: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
     },
   });
   const folder = folderAt(path.join(needed('forms', values.forms), values.set));
@@ -57,6 +59,8 @@ export async function run(args: string[]): Promise<number> {
   sheets.flush();
   process.stdout.write(`\n${tableOf(results)}\n`);
   process.stdout.write(`signed files and contact sheets: ${out}\n`);
+  if (values.keep)
+    keep({ ...seenNow('signing', 'npm run bench -- signing --forms DIR'), measures: measuresOf(results) });
   if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
   return results.every((result) => result.problems.length === 0) ? 0 : 1;
 }

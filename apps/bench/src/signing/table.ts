@@ -1,3 +1,4 @@
+import type { Measure } from '../figures/measure.js';
 import type { FormResult } from './measure-form.js';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((part / whole) * 100).toFixed(2)} %`);
@@ -33,4 +34,23 @@ export function tableOf(results: readonly FormResult[]): string {
     ([name, of, floor, goal]) => `| ${name} | ${groups.map(of).join(' | ')} | ${floor} | ${goal} |`,
   );
   return ['| measure | fillable | flat | floor | goal |', '|---|---|---|---|---|', ...lines].join('\n');
+}
+
+/** The same as numbers, all forms together. */
+export function measuresOf(results: readonly FormResult[]): Measure[] {
+  const group = [...results];
+  const of = (part: 'texts' | 'marks'): number | null => {
+    const wanted = sum(group, (one) => one[part].wanted);
+    return wanted === 0 ? null : sum(group, (one) => one[part].found) / wanted;
+  };
+  const judged = group.filter(({ sealed }) => sealed !== null);
+  const sealed = judged.length === 0 ? null : judged.filter((one) => one.sealed).length / judged.length;
+  const share = (name: string, value: number | null, floor: number): Measure => ({
+    ...{ name, value, floor, goal: 1, unit: 'share', up: true },
+  });
+  return [
+    share('texts where they belong', of('texts'), 0.99),
+    share('marks where they belong', of('marks'), 0.99),
+    share('sealed and valid', sealed, 1),
+  ];
 }

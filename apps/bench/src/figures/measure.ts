@@ -2,9 +2,10 @@
 export interface Measure {
   readonly name: string;
   readonly value: number | null;
-  readonly floor: number;
-  readonly goal: number;
-  readonly unit: 'share' | 'count' | 'times' | 'MB' | 's';
+  /** null: none was set. */
+  readonly floor: number | null;
+  readonly goal: number | null;
+  readonly unit: 'share' | 'count' | 'times' | 'MB' | 's' | 'ms';
   /** Whether more is better. */
   readonly up: boolean;
 }
@@ -15,14 +16,16 @@ export function written(value: number | null, unit: Measure['unit']): string {
   if (unit === 'share') return value.toFixed(3);
   if (unit === 'MB') return `${Math.round(value)} MB`;
   if (unit === 's') return `${value.toFixed(1)} s`;
+  if (unit === 'ms') return `${Math.round(value)} ms`;
   return unit === 'times' ? `${value.toFixed(2)}×` : value.toFixed(2);
 }
 
 /** How far a measure has come. */
 export function verdict({ value, floor, goal, up }: Measure): string {
   if (value === null || !Number.isFinite(value)) return 'not measured';
-  const reaches = (bound: number): boolean => (up ? value >= bound : value <= bound);
-  return reaches(goal) ? 'goal' : reaches(floor) ? 'floor' : 'below the floor';
+  const reaches = (bound: number | null): boolean => bound !== null && (up ? value >= bound : value <= bound);
+  if (goal === null && floor === null) return '';
+  return reaches(goal) ? 'goal' : reaches(floor) ? 'floor' : floor === null ? 'not reached' : 'below the floor';
 }
 
 /** Rows of a Markdown table, padded as the formatter of the project wants them. */
@@ -41,7 +44,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 /** The table of measures. */
-export function measureTable(measures: readonly Measure[]): string {
+export function measureTable(measures: readonly Measure[], head = 'measure'): string {
   const rows = measures.map((measure) => [
     measure.name,
     written(measure.value, measure.unit),
@@ -49,5 +52,5 @@ export function measureTable(measures: readonly Measure[]): string {
     written(measure.goal, measure.unit),
     verdict(measure),
   ]);
-  return markdownTable(['measure, macro over forms', 'is', 'floor', 'goal', 'reaches'], rows);
+  return markdownTable([head, 'is', 'floor', 'goal', 'reaches'], rows);
 }

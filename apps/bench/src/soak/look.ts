@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { Redis } from 'ioredis';
+import type { Ground } from '../faults/ground.js';
+import { memoryMbOf, treeOf } from '../scaling/process-tree.js';
+
+/** What is looked at; each must come back to where it was. */
+export type Looked = Readonly<Record<string, number>>;
+
+/** Looks at all that could leak, again and again. */
+export class Looker {
+  private readonly redis: Redis;
+
+  constructor(private readonly ground: Ground) {
+    this.redis = new Redis(ground.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 5_000 });
+    this.redis.on('error', () => undefined);
+  }
+
+  async look(): Promise<Looked> {
+    const services = this.ground.names.filter((name) => /gateway|extractor|signer/.test(name));
+    const [processes, redis, postgres] = [
+      services.flatMap(this.ofService),
+      await this.ofRedis(),
+      await this.ofPostgres(),
+    ];
+    return { ...Object.fromEntries(processes), ...redis, ...postgres };
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  private readonly ofService = (name: string): (readonly [string, number])[] => {
+    const pid = this.ground.pid(name);
+    if (pid === null) return [];
+    const [own = 0, ...children] = treeOf(pid).map(memoryMbOf);
+    const whole = children.reduce((sum, mb) => sum + mb, own);
+    return [
+      [`${name}: memory, MB`, own],
+      ...(children.length > 0 ? [[`${name}: memory with its children, MB`, whole] as const] : []),
+      [`${name}: descriptors`, descriptorsOf(pid)],
+    ];
+  };
+
+  private async ofRedis(): Promise<Looked> {
+    const keys = await this.redis.dbsize();
+    const [, used] = /^used_memory:(\d+)/m.exec(await this.redis.info('memory')) ?? [];
+    return { 'Redis: keys': keys, 'Redis: memory, MB': Number(used ?? 0) / 2 ** 20 };
+  }
+
+  private async ofPostgres(): Promise<Looked> {
+    const { rows } = await this.ground.pool.query<{ connections: number; bloat: number; open: number }>(
+      `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
+              (SELECT count(*)::int FROM documents WHERE work IS NOT NULL) AS open,
+              (SELECT coalesce(sum(n_dead_tup) / nullif(sum(n_live_tup), 0), 0)::float FROM pg_stat_user_tables) AS bloat`,
+    );
+    const { connections, bloat, open } = rows[0]!;
+    return {
+      'Postgres: connections': connections,
+      'Postgres: dead rows for each living': bloat,
+      'documents at work': open,
+    };
+  }
+}
+
+function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+}
