@@ -122,7 +122,6 @@ export interface Verification {
   readonly document: {
     readonly id: string;
     readonly signedBy: string;
-    readonly signers: readonly { readonly name: string }[];
     readonly account: string;
     readonly by: { readonly name: string; readonly means: 'api_key' | 'web_app' } | null;
     readonly signers: readonly { readonly name: string }[];
