@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,6 +20,12 @@ export interface Announced {
   readonly password: string;
 }
 
+/** Of what a running stack wrote down. */
+interface StackRecord {
+  readonly databaseUrl: string;
+  readonly processes: readonly { readonly name: string; readonly pid: number }[];
+}
+
 /** The product as `npm start` starts it, with its own rates, in a folder of its own. */
 export class Stack {
   private constructor(
@@ -28,16 +34,22 @@ export class Stack {
     private readonly folder: string,
   ) {}
 
-  static async start(): Promise<Stack> {
+  /** `settings`: what is set besides. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
     const folder = await mkdtemp(path.join(tmpdir(), 'formseal-floods-'));
     const child = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
       // Each caller is a network of its own, as the header says.
-      env: { ...process.env, PORT: '0', FORMSEAL_DATA_DIR: folder, FORMSEAL_TRUST_PROXY: '1' },
+      env: { ...process.env, PORT: '0', FORMSEAL_DATA_DIR: folder, FORMSEAL_TRUST_PROXY: '1', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const line of createInterface({ input: child.stdout! }))
       return new Stack(announcedBy(line), child, folder);
     throw new Error('the stack did not start');
+  }
+
+  /** What it wrote down of itself: its database, and its processes by name. */
+  async record(): Promise<StackRecord> {
+    return JSON.parse(await readFile(path.join(this.folder, 'stack.json'), 'utf8')) as StackRecord;
   }
 
   /** Some of the operator's commands, with one start for all; their answers. */

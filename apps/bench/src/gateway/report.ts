@@ -1,0 +1,96 @@
+import { part } from './spell.js';
+import type { Spell } from './spell.js';
+
+/** One round: the gateway, and right after it the bare handler. */
+export interface Turn {
+  readonly what: 'document' | 'list';
+  readonly gateway: Spell;
+  readonly bare: Spell;
+}
+
+/** What of an upload was the gateway's own, by its own account of it. */
+export async function uploadsOf(upload: () => Promise<Response>, count: number): Promise<number[]> {
+  const shares: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const answer = await upload();
+    await answer.arrayBuffer();
+    const own = /gateway;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
+    if (answer.status !== 201 || own === undefined) throw new Error(`an upload was answered with ${answer.status}`);
+    shares.push(Number(own));
+  }
+  return shares;
+}
+
+const NAMES = { document: '`GET /documents/{id}`', list: '`GET /documents`' } as const;
+
+/** For each call the medians over its rounds; the ratio is the median of the rounds' own. */
+export function tableOf(turns: readonly Turn[], shares: readonly number[]): string {
+  return [
+    '| call | rounds | calls a second, bare → gateway | gateway / bare | of each round | p50, ms | p99, ms | processor a call, ms | failed |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...(['document', 'list'] as const).map((what) =>
+      row(
+        what,
+        turns.filter((turn) => turn.what === what),
+      ),
+    ),
+    '',
+    `The gateway's own share of an upload, ${shares.length} of them one after the other: p50 ${part(shares, 0.5).toFixed(1)} ms, p99 ${part(shares, 0.99).toFixed(1)} ms`,
+  ].join('\n');
+}
+
+function row(what: Turn['what'], turns: readonly Turn[]): string {
+  const ratios = turns.map(({ gateway, bare }) => gateway.perSecond / bare.perSecond);
+  const change = (of: keyof Spell, digits: number) =>
+    (['bare', 'gateway'] as const)
+      .map((side) =>
+        part(
+          turns.map((turn) => turn[side][of]),
+          0.5,
+        ).toFixed(digits),
+      )
+      .join(' → ');
+  return `| ${[
+    NAMES[what],
+    turns.length,
+    change('perSecond', 0),
+    `**${part(ratios, 0.5).toFixed(2)}**`,
+    ratios.map((ratio) => ratio.toFixed(2)).join(', '),
+    change('p50', 1),
+    change('p99', 1),
+    change('processorMs', 2),
+    turns.reduce((all, { gateway, bare }) => all + gateway.failed + bare.failed, 0),
+  ].join(' | ')} |`;
+}
+
+/** A processor profile as V8 writes it. */
+export interface Profile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+  }[];
+  readonly samples: readonly number[];
+}
+
+const MOST = 25;
+
+/** Where the processor was, each function by itself, the heaviest first; what was idle is no part of it. */
+export function heaviest({ nodes, samples }: Profile): string {
+  const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+  const counts = new Map<string, number>();
+  for (const id of samples) {
+    const name = names.get(id) ?? '';
+    if (name !== '(idle)') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST)
+    .map(([name, count]) => `| ${((100 * count) / all).toFixed(1)} % | ${name} |`)
+    .join('\n');
+}
+
+function nameOf({ functionName, url, lineNumber }: Profile['nodes'][number]['callFrame']): string {
+  const file = url.replace(/^.*\/(node_modules|libs|apps)\//, '').replace(/^node:/, 'node:');
+  return file === '' ? functionName : `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`;
+}
