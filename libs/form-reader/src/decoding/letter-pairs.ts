@@ -9,17 +9,6 @@ const STEP = 0.5;
 /** As unlikely as the rarest pair: what no text of any language has inside its words. */
 const WORST = 12;
 
-let costs: Float32Array | null = null;
-
-function costOf(pair: number): number {
-  if (!costs) {
-    const file = readFileSync(fileURLToPath(new URL('./letter-pairs.json', import.meta.url)), 'utf8');
-    const { bits } = JSON.parse(file) as { bits: string };
-    costs = Float32Array.from(bits, (digit) => Number.parseInt(digit, 36) * STEP);
-  }
-  return costs[pair]!;
-}
-
 /** How unlikely a text is, letter by letter. */
 export interface Reading {
   /** Bits that a letter takes after the one before it, in the mean over six languages: about 4 in a text, 6 in a jumble. */
@@ -81,23 +70,43 @@ function walk(
   return { foreign, marked, letters };
 }
 
-/** How unlikely it is that somebody wrote this text in a language of Latin script. */
-export function readingOf(text: string): Reading {
-  let [bits, count, inner] = [0, 0, 0];
-  const { foreign, marked, letters } = walk(text, (before, after) => {
-    count += 1;
-    if (before !== 0 && after) inner += 1;
-    bits += after === null ? WORST : costOf(before * SIDE + after);
-  });
+/** Says how unlikely it is that somebody wrote a text in a language of Latin script. */
+export type PairJudge = (text: string) => Reading;
+
+/** A judge from its table. */
+export function readingBy(table: string): PairJudge {
+  const costs = Float32Array.from(table, (digit) => Number.parseInt(digit, 36) * STEP);
   const share = (some: number, all: number): number => (all === 0 ? 0 : some / all);
-  return {
-    bits: share(bits, count),
-    pairs: count,
-    inner,
-    foreign: share(foreign, letters),
-    marked: share(marked, letters),
+  return (text) => {
+    let [bits, count, inner] = [0, 0, 0];
+    const { foreign, marked, letters } = walk(text, (before, after) => {
+      count += 1;
+      if (before !== 0 && after) inner += 1;
+      bits += after === null ? WORST : costs[before * SIDE + after]!;
+    });
+    return {
+      bits: share(bits, count),
+      pairs: count,
+      inner,
+      foreign: share(foreign, letters),
+      marked: share(marked, letters),
+    };
   };
 }
+
+let learnt: PairJudge | undefined;
+
+/** The judge that ships, whose table `training/train-letter-pairs.mjs` makes. */
+export const readingOf: PairJudge = (text) => {
+  learnt ??= readingBy(
+    (
+      JSON.parse(readFileSync(fileURLToPath(new URL('./letter-pairs.json', import.meta.url)), 'utf8')) as {
+        bits: string;
+      }
+    ).bits,
+  );
+  return learnt(text);
+};
 
 /** The table of pairs as texts of several languages have them, each language counting as much: `letter-pairs.json`. */
 export function learnPairs(languages: readonly string[]): string {
