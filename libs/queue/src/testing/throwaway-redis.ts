@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Redis } from 'ioredis';
 
 /** A real Redis of a test's own, to be killed, frozen and filled. The `redis-server` on the PATH is used. */
@@ -22,8 +25,13 @@ export class ThrowawayRedis {
 
   /** Starts it on the same port, empty. */
   async restart(): Promise<void> {
+    // What a master sends its replica is written down where the server was started, and read by the next one there.
+    const folder = mkdtempSync(path.join(tmpdir(), 'formseal-redis-'));
     const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--loglevel', 'warning'];
-    this.child = spawn('redis-server', ['--port', String(this.port), ...settings], { stdio: 'ignore' });
+    this.child = spawn('redis-server', ['--port', String(this.port), ...settings], {
+      ...{ stdio: 'ignore', cwd: folder },
+    });
+    this.child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     await eventually(async () => (await this.command('PING')) === 'PONG', 10_000);
   }
 
