@@ -120,14 +120,14 @@ export class SecondFactorsRepository {
     });
   }
 
-  /** A sign-in that waits for a code. */
+  /** A sign-in that waits for a code; not before a password that is just being changed is. */
   async ask(tokenHash: Buffer, userId: string, expiresAt: Date): Promise<void> {
     await this.db.query('DELETE FROM pending_sign_ins WHERE expires_at < now()');
-    await this.db.query('INSERT INTO pending_sign_ins (token_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
-      tokenHash,
-      userId,
-      expiresAt,
-    ]);
+    await this.db.query(
+      `INSERT INTO pending_sign_ins (token_hash, user_id, expires_at)
+       SELECT $1, id, $3::timestamptz FROM users WHERE id = $2 FOR SHARE`,
+      [tokenHash, userId, expiresAt],
+    );
   }
 
   async pending(tokenHash: Buffer): Promise<PendingSignIn | null> {

@@ -17,6 +17,8 @@ import { newToken, PENDING_MINUTES, PendingCookie, SessionCookie } from './sessi
 import { sessionExpiry } from './sessions.service.js';
 import type { Person } from './sessions.service.js';
 
+const pendingExpiry = (): Date => new Date(Date.now() + PENDING_MINUTES * 60_000);
+
 type Named = Pick<Person, 'userId' | 'email' | 'name'>;
 
 const originOf = ({ headers, ip }: FastifyRequest): SessionOrigin => ({
@@ -53,25 +55,18 @@ export class NewSessions {
     const former = this.cookie.read(request);
     if (former) await this.sessions.end(former);
     const token = newToken();
+    await this.forgetPending(request, reply);
     const begun = await this.sessions.begin(token.tokenHash, user.id, sessionExpiry(), originOf(request));
+    if (!begun) await this.secondFactors.ask(token.tokenHash, user.id, pendingExpiry());
     if (proved !== null && (await this.accounts.passwordHash(user.id)) !== proved) {
-      await this.sessions.end(token.tokenHash);
+      await (begun ? this.sessions.end(token.tokenHash) : this.secondFactors.drop(token.tokenHash));
       throw wrongPassword();
     }
-    if (!begun) {
-      if (former) this.cookie.clear(reply);
-      return this.ask(user, request, reply);
+    if (begun) {
+      this.cookie.give(reply, token);
+      return this.describe({ userId: user.id, email: user.email, name: user.name });
     }
-    this.cookie.give(reply, token);
-    await this.forgetPending(request, reply);
-    return this.describe({ userId: user.id, email: user.email, name: user.name });
-  }
-
-  private async ask(user: { id: string; email: string }, request: FastifyRequest, reply: FastifyReply) {
-    await this.forgetPending(request, reply);
-    const token = newToken();
-    const expiry = new Date(Date.now() + PENDING_MINUTES * 60_000);
-    await this.secondFactors.ask(token.tokenHash, user.id, expiry);
+    if (former) this.cookie.clear(reply);
     this.pendingCookie.give(reply, token);
     return this.describe(null, await this.secondFactors.pending(token.tokenHash));
   }
