@@ -19,7 +19,7 @@ const AROUND = [
   `INSERT INTO document_events (document_id, event, status) SELECT id, 'document.ready', 'ready_for_review' FROM documents WHERE seq <= $1`,
   `INSERT INTO signing_requests (id, document_id, state, version, language, expires_at, ended_at)
      SELECT id, id, 'sealed', 0, 'en', now() - interval '1 day', now() FROM documents WHERE seq <= $1`,
-  `INSERT INTO request_signers (id, request_id, position, name, email, fields, state, over) SELECT id, id, 0, 'x', 'x', '{}', 'signed', 'x' FROM signing_requests LIMIT $1`,
+  `INSERT INTO request_signers (id, request_id, position, turn, name, email, fields, state, over) SELECT id, id, 0, 1, 'x', 'x', '{}', 'signed', 'x' FROM signing_requests LIMIT $1`,
 ];
 
 /** The same for one account, with a key of its own and a webhook. */
