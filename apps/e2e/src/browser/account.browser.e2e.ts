@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { withMailbox } from '../driver/mailbox.js';
-import { enter, expectAccessible, launch, openWindow, picture, reviewing, SAMPLE } from './browser.js';
+import { enter, expectAccessible, picture, reviewing, SAMPLE } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
-let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened) => {
+  window = opened;
 });
 
 /** From the file dialog to a form with every field confirmed. */

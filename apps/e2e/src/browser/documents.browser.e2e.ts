@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
@@ -8,7 +8,6 @@ import {
   DESKTOP,
   enter,
   expectAccessible,
-  launch,
   openWindow,
   PHONE,
   picture,
@@ -20,21 +19,13 @@ import {
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
 });
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('link');

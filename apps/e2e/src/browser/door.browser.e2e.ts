@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { withMailbox } from '../driver/mailbox.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
+import { DESKTOP, enter, expectAccessible, openWindow, PHONE, picture, reviewing, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
 });
 
 const address = () => `new.${randomUUID().slice(0, 8)}@e2e.example`;

@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { withMailbox } from '../driver/mailbox.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
 
-import { enter, launch, openWindow, signIn, tabTo } from './browser.js';
+import { enter, signIn, tabTo } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
-let browser: Browser;
 let owner: Newcomer;
 let window: Window;
 
+eachInAWindow((opened) => {
+  window = opened;
+});
+
 beforeAll(async () => {
-  browser = await launch();
   owner = await newcomer({ kind: 'organisation', plan: 'team', name: 'Olga Owner' });
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
 });
 
 describe('by the keyboard alone', () => {

@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { api } from '../driver/api.js';
 import { eventually } from '../driver/poll.js';
 import { keyFor } from '../driver/world.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, sample, tabTo } from './browser.js';
+import { DESKTOP, enter, expectAccessible, openWindow, PHONE, picture, sample, tabTo } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
 });
 
 const list = (page: Page) => page.getByRole('list', { name: 'Documents' });

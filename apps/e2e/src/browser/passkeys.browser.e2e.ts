@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { Authenticator } from '../driver/authenticator.js';
 import { withMailbox } from '../driver/mailbox.js';
 import { VirtualAuthenticator } from '../driver/passkeys.js';
 import { stack } from '../driver/stack.js';
-import { enter, expectAccessible, launch, openWindow, PHONE, picture, signIn, tabTo } from './browser.js';
+import { enter, expectAccessible, openWindow, PHONE, picture, signIn, tabTo } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
 });
 
 const isIn = (page: Page) => page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();

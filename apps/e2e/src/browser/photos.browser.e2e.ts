@@ -1,35 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPhoto } from '../driver/forms/a-photo.js';
 import { keyFor } from '../driver/world.js';
 import { api } from '../driver/api.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { DESKTOP, enter, expectAccessible, openWindow, PHONE, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 let person: Newcomer;
 let photo: Buffer;
 
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
+});
+
 beforeAll(async () => {
-  browser = await launch();
   person = await newcomer();
   // What the form looks like is what a camera sees of it.
   const id = await person.upload();
   const client = api((await keyFor(person.accountId, undefined, person.email)).key);
   const { bytes } = await client.call('GET', `/documents/${id}/pages/1.png?width=1654`);
   photo = await aPhoto(bytes, { held: 'sideways' });
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
 });
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

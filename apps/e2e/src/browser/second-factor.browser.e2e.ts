@@ -1,29 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { Authenticator } from '../driver/authenticator.js';
 import { withMailbox } from '../driver/mailbox.js';
 import { command, operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { nobody, signedIn } from '../driver/web-session.js';
-import { bytesOf, enter, expectAccessible, launch, openWindow, PHONE, picture, signIn } from './browser.js';
+import { bytesOf, enter, expectAccessible, openWindow, PHONE, picture, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
 });
 
 /** Up to the step after the password. */

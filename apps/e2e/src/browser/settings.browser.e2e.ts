@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { api } from '../driver/api.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { bytesOf, DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, sample, signIn } from './browser.js';
+import { bytesOf, DESKTOP, expectAccessible, openWindow, PHONE, picture, sample, signIn } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
 let window: Window;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
+eachInAWindow((opened, launched) => {
+  [window, browser] = [opened, launched];
 });
 
 async function enter(person: Newcomer, place: string, { page } = window): Promise<void> {

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aForm } from '../driver/forms/a-form.js';
 import { aLargeForm } from '../driver/forms/a-large-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { enter, launch, openWindow, reviewing } from './browser.js';
+import { enter, reviewing } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { eachInAWindow } from './own-window.js';
 
-let browser: Browser;
 let owner: Newcomer;
 let window: Window;
 
+eachInAWindow((opened) => {
+  window = opened;
+});
+
 beforeAll(async () => {
-  browser = await launch();
   owner = await newcomer();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  window = await openWindow(browser);
-});
-afterEach(async () => {
-  const { complaints } = window;
-  await window.close();
-  expect(complaints).toEqual([]);
 });
 
 const input = (label: string) => window.page.locator('.desk').getByLabel(new RegExp(`^${label}: `));
