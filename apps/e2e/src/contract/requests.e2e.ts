@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import type { Answer, Api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
@@ -39,7 +39,8 @@ interface Request {
 
 let client: Api;
 let accountId: string;
-beforeAll(async () => {
+// An account writes so many mails an hour, and these tests together want more.
+beforeEach(async () => {
   ({ client, accountId } = await freshAccount('pro'));
   await storeSignature(accountId);
 });
