@@ -128,7 +128,8 @@ const writeField = (row: FieldRow, given: ReadonlySet<string>): WriteField => ({
   rect: row.rect,
   type: row.type,
   label: row.label,
-  semanticKey: row.semanticKey,
+  // What was emptied stays empty: the service fills in neither the day nor the place of signing.
+  semanticKey: row.emptied ? null : row.semanticKey,
   value: isRelevant(row) ? row.value : null,
   format: row.format,
   widget: row.widget,

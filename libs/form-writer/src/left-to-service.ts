@@ -1,7 +1,7 @@
 import type { WriteField, WriteOrder } from '@formseal/contracts';
 import { parseKey } from '@formseal/domain/forms';
 
-/** Date and place of signing, where they were left open: known only now that it is signed. */
+/** The account's own date and place of signing, where they were left open: known only now that it is signed. */
 export function filledAtSigning(order: WriteOrder): WriteOrder {
   const fields = order.fields.map((field) => {
     if (
@@ -20,8 +20,9 @@ export function filledAtSigning(order: WriteOrder): WriteOrder {
 
 function valueFor({ semanticKey }: WriteField, order: WriteOrder): string | null {
   const key = semanticKey === null ? null : parseKey(semanticKey);
-  if (key?.name === 'place_of_signing') return order.signedIn;
-  if (key?.name !== 'date_of_signing') return null;
+  if (key?.party !== 'self' && key?.party !== 'organisation') return null;
+  if (key.name === 'place_of_signing') return order.signedIn;
+  if (key.name !== 'date_of_signing') return null;
   const iso = dayOfSigning(order);
   const [year, month, day] = iso.split('-');
   return { year, month, day }[key.part ?? ''] ?? iso;

@@ -382,6 +382,16 @@ describe('stamping', () => {
     expect(done.stage.written[0]).toMatchObject({ text: shown });
   });
 
+  it.each(['parent[1].date_of_signing', 'third_party.place_of_signing'])(
+    'leaves %s to whose it is',
+    async (semanticKey) => {
+      const open = field([100, 600, 300, 618], null, { semanticKey });
+      const done = await fillAndStamp(onePage({}), order([open, SIGN], { signedIn: 'Köln' }));
+      if (!done.ok) throw new Error(done.message);
+      expect(done.stage.written.map(({ text }) => text)).toEqual(['Ada Lovelace, 2026-11-21']);
+    },
+  );
+
   it('leaves a place of signing open that nobody knows, and one that is stated as it is', async () => {
     const open = field([100, 600, 300, 618], null, { semanticKey: 'self.place_of_signing' });
     const stated = field([100, 500, 300, 518], 'Bonn', { id: 'field-2', semanticKey: 'self.place_of_signing' });

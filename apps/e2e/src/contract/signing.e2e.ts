@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import { aForm, asPdfA, nonce } from '../driver/forms/a-form.js';
+import type { FieldSpec } from '../driver/forms/a-form.js';
 import { damaged } from '../driver/forms/other-files.js';
 import { operator } from '../driver/operator.js';
 import { readPdf } from '../driver/read-pdf.js';
@@ -62,6 +63,27 @@ describe('POST sign', () => {
     const first = await client.signed(pdf);
     const again = await client.sign(first.id);
     expect([again.status, again.body.signedAt]).toEqual([200, first.signedAt]);
+  });
+
+  it('leaves empty what was emptied, the day and the place of signing too', async () => {
+    const signing: FieldSpec[] = [
+      { kind: 'text', label: 'Place of signing' },
+      { kind: 'date', label: 'Date of signing (dd/mm/yyyy)' },
+      { kind: 'signature', label: 'Signature of the applicant' },
+    ];
+    const document = await client.uploaded(await aForm({ nonce: nonce(), fields: signing }));
+    const [place, day] = ['Place', 'Date'].map((name) => document.fields.find(({ label }) => label.startsWith(name)));
+    expect([place?.semanticKey, day?.semanticKey]).toEqual(['self.place_of_signing', 'self.date_of_signing']);
+    await client.confirmAll(document);
+    const [known, today] = [place?.value ?? '', (day?.value ?? '').split('-').reverse().join('/')];
+    expect([known.length > 0, today.length]).toEqual([true, 10]);
+    for (const field of [place, day])
+      expect((await client.confirm(document.id, field?.id ?? '', { json: { value: null } })).outcome).toBe('200');
+    expect((await client.sign(document.id)).outcome).toBe('200');
+    const { bytes } = await client.download(document.id);
+    const text = (await readPdf(bytes)).pages.join(' ');
+    // Beneath the signature the day stands once, as ever.
+    expect([text.split(today).length - 1, text.includes(known)]).toEqual([1, false]);
   });
 
   it('lets no field of a signed document be changed', async () => {

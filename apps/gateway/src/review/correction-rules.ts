@@ -39,6 +39,7 @@ export function drawnIn(
     position,
     confirmed: false,
     overLink: false,
+    emptied: false,
     confirmedBefore: null,
     corrected: null,
     part: null,

@@ -46,7 +46,7 @@ export function undone(document: DocumentRow, fields: FieldRow[], { before, afte
 
 /** Neither where a value came from, nor whether it is remembered, nor how many fields stand before it makes it another. */
 function stands(
-  { source: _source, overLink: _overLink, position: _position, ...stood }: FieldPast,
+  { source: _source, overLink: _overLink, emptied: _emptied, position: _position, ...stood }: FieldPast,
   now: FieldRow | undefined,
 ): boolean {
   return (

@@ -17,6 +17,7 @@ export const aFieldRow = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
   source: 'profile',
   confirmed: false,
   overLink: false,
+  emptied: false,
   checkboxGroup: null,
   part: null,
   format: FieldFormat.parse({}),

@@ -139,5 +139,5 @@ function fieldRow(documentId: string, position: number, field: SuggestedField): 
   const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part } = field;
   const read = { page, rect, type, label, section, semanticKey, state, value, source };
   const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part };
-  return { id: randomUUID(), documentId, position, confirmed, overLink: false, ...read, ...inner };
+  return { id: randomUUID(), documentId, position, confirmed, overLink: false, emptied: false, ...read, ...inner };
 }

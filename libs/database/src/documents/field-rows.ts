@@ -50,12 +50,12 @@ export class FieldRows {
   /** What of a field may change after it was read. */
   async update(tx: Transaction, row: FieldRow): Promise<void> {
     const { id, state, source, confirmed, label, type, rect, format, checkboxGroup, corrected } = row;
-    const { semanticKey, confidence, why, confirmedBefore, part, overLink } = row;
+    const { semanticKey, confidence, why, confirmedBefore, part, overLink, emptied } = row;
     await changed(
       tx,
       `UPDATE fields SET state = $2, value = $3, source = $4, confirmed = $5, label = $6, type = $7, rect = $8, format = $9,
               checkbox_group = $10, corrected = $11, semantic_key = $12, confidence = $13, why = $14,
-              confirmed_before = $15, part = $16, over_link = $17 WHERE id = $1 RETURNING id`,
+              confirmed_before = $15, part = $16, over_link = $17, emptied = $18 WHERE id = $1 RETURNING id`,
       [
         ...[id, state, this.sealed(row), source, confirmed, label, type, rect],
         ...[
@@ -68,6 +68,7 @@ export class FieldRows {
           confirmedBefore,
           part && JSON.stringify(part),
           overLink,
+          emptied,
         ],
       ],
     );

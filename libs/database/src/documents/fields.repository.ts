@@ -75,13 +75,19 @@ export class FieldsRepository {
   }
 }
 
-/** A value that is put in came over a link or did not; one that is taken back to comes from where it came. */
+/**
+ * A value that is put in came over a link or did not; one that is taken back to comes from where it came. Where a value is taken
+ * out and that confirmed, nothing is to stand there.
+ */
 function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly FieldRow[], overLink: boolean) {
   const byId = new Map(before.map((field) => [field.id, field]));
   const putIn = ({ id, value, overLink: known }: FieldChange): boolean =>
     known === undefined && value !== undefined && value !== byId.get(id)?.value;
-  const marked = (change: FieldChange): FieldChange =>
-    putIn(change) ? { ...change, overLink: overLink && change.source === 'user_input' } : change;
+  const marked = (change: FieldChange): FieldChange => ({
+    ...change,
+    ...(putIn(change) && { overLink: overLink && change.source === 'user_input' }),
+    ...(change.value !== undefined && { emptied: change.value === null && change.confirmed === true }),
+  });
   return { ...others, edited: edited.map(marked) } satisfies FieldChanges;
 }
 

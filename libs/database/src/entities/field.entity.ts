@@ -32,6 +32,8 @@ export class FieldRow {
   @Column('boolean') confirmed!: boolean;
   /** Its value was put in over a review link: it is the document's alone until somebody of the account has it remembered. */
   @Column('boolean') overLink!: boolean;
+  /** Somebody confirmed that nothing is to stand there. */
+  @Column('boolean') emptied!: boolean;
   @Column('text', { nullable: true }) checkboxGroup!: string | null;
   @Column('jsonb') format!: FieldFormat;
   @Column('jsonb', { nullable: true }) widget!: Widget | null;
