@@ -361,6 +361,21 @@ describe('stamping', () => {
     expect(textPlaces((await lastOverlay(stamped.stage.bytes)).operators)[0]!.y).toBeGreaterThan(400);
   });
 
+  it.each([
+    ['beside it on a low line with room', [100, 600, 400, 622], 19],
+    ['beneath it where the line is short', [100, 600, 160, 622], 8],
+    ['beneath it where there is height enough', [100, 600, 400, 650], 40],
+  ] as const)('says who signed when %s', async (_where, rect, least) => {
+    // Right above the line there is print.
+    const paper = () => Promise.resolve({ width: 612, height: 792, marked: () => true });
+    const stamped = await fillAndStamp(onePage({}), order([signatureField([...rect])]), { readInk: paper });
+    if (!stamped.ok) throw new Error(stamped.message);
+    const { operators } = await lastOverlay(stamped.stage.bytes);
+    const [, height] = /^\S+ 0 0 (\S+) \S+ \S+ cm\n\/\w+ Do/m.exec(operators)!;
+    expect(Number(height)).toBeGreaterThanOrEqual(least);
+    expect(stamped.stage.written.map(({ text }) => text)).toEqual(['Ada Lovelace, 2026-11-21']);
+  });
+
   it('dates the signature where the date was left open', async () => {
     const date = field([100, 600, 300, 618], null, {
       type: 'date',

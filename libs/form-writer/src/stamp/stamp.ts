@@ -130,7 +130,10 @@ function userRect(rect: Rect, crop: Rect): Rect {
   return [rect[0] + crop[0], rect[1] + crop[1], rect[2] + crop[0], rect[3] + crop[1]];
 }
 
-/** The signature on its line, as large as the space allows; beneath it, small, who and when, where there is room. */
+/**
+ * The signature on its line, as large as the space allows; small, who and when: beneath it, or beside it on a line so low that the
+ * signature would lose a third of its height.
+ */
 function draw(
   canvas: Canvas,
   page: number,
@@ -141,17 +144,19 @@ function draw(
   const [x0, y0, x1, y1] = rect;
   const caption = shapeLine(clean(words));
   if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
-  const beneath = y1 - y0 >= LEAST_FOR_PRINT;
+  const scaleOver = (floor: number) => Math.min((x1 - x0 - 4) / image.width, (y1 - floor - 1) / image.height, 0.6);
+  const behind = (scale: number) => x0 + image.width * scale + 6;
+  const beside = Math.min(SMALL_PRINT, (x1 - 2 - behind(scaleOver(y0 + 1))) / caption.line.width);
+  const beneath = y1 - y0 >= (beside < LEAST_PRINT ? LEAST_FOR_PRINT : LOW);
   const below = Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width);
   const floor = y0 + (beneath && below >= LEAST_PRINT ? below * 1.25 : 1);
-  const scale = Math.min((x1 - x0 - 4) / image.width, (y1 - floor - 1) / image.height, 0.6);
+  const scale = scaleOver(floor);
   const width = image.width * scale;
   const height = image.height * scale;
   const place = `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(floor)} cm`;
   overlay.asShown(`${turn}${place}\n/${overlay.xobject(image.ref)} Do`);
-  // On a line too low to write beneath the signature, name and date stand beside it.
-  const left = beneath ? x0 + 2 : x0 + width + 6;
-  const size = beneath ? below : Math.min(SMALL_PRINT, (x1 - 2 - left) / caption.line.width);
+  const left = beneath ? x0 + 2 : behind(scale);
+  const size = beneath ? below : beside;
   if (size < LEAST_PRINT) return null;
   overlay.asShown(turn + showLine(caption.line, size, left, y0 + size * 0.25, '0.25 g', canvas.typesetter));
   canvas.note(page, caption.line.text);
