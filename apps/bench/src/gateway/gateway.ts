@@ -1,20 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Call } from '../callers/call.js';
+import { keep, seenNow } from '../figures/kept.js';
 import { Stack } from '../floods/stack.js';
 import { countOf } from '../wrong-use.js';
 import type { BareOrder } from './bare.js';
 import { profiled } from './profile.js';
-import { heaviest, tableOf, uploadsOf } from './report.js';
+import { heaviest, measuresOf, pageOf, uploadsOf } from './report.js';
 import type { Turn } from './report.js';
 import { spell } from './spell.js';
 
 /** What the measurement takes. */
-export const USAGE = '[--seconds N] [--rounds N] [--at-once N] [--documents N] [--uploads N] [--profile] [--json FILE]';
+export const USAGE = '[--seconds N] [--rounds N] [--at-once N] [--documents N] [--uploads N] [--profile] [--keep]';
 
 const BARE = fileURLToPath(new URL('./bare.js', import.meta.url));
 const WARM_UP_MS = 3_000;
@@ -35,7 +36,10 @@ const option = { type: 'string' } as const;
  */
 export async function run(args: string[]): Promise<number> {
   const options = { seconds: option, rounds: option, 'at-once': option, documents: option, uploads: option };
-  const { values } = parseArgs({ args, options: { ...options, json: option, profile: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args,
+    options: { ...options, profile: { type: 'boolean' }, keep: { type: 'boolean' } },
+  });
   const ms = countOf('seconds', values.seconds ?? '3', 1) * 1_000;
   const rounds = countOf('rounds', values.rounds ?? '5', 1);
   const atOnce = countOf('at-once', values['at-once'] ?? '8', 1);
@@ -46,6 +50,7 @@ export async function run(args: string[]): Promise<number> {
     const shares = await uploadsOf(gateway.upload, countOf('uploads', values.uploads ?? '30', 1));
     const bare = await bareOf(gateway.order);
     const turns: Turn[] = [];
+    const profiles: Partial<Record<Turn['what'], string>> = {};
     for (const what of ['document', 'list'] as const) {
       const sides = { gateway: gateway.calls[what], bare: bare.calls[what] };
       const one = (side: 'gateway' | 'bare', forMs: number) =>
@@ -54,12 +59,14 @@ export async function run(args: string[]): Promise<number> {
       await one('bare', WARM_UP_MS);
       for (let round = 0; round < rounds; round += 1)
         turns.push({ what, gateway: await one('gateway', ms), bare: await one('bare', ms) });
-      if (values.profile)
-        process.stdout.write(`\n${what}:\n${heaviest(await profiled(gateway.pid, () => one('gateway', ms)))}\n`);
+      if (values.profile) profiles[what] = heaviest(await profiled(gateway.pid, () => one('gateway', ms)));
     }
     bare.end();
-    process.stdout.write(`\n${tableOf(turns, shares)}\n`);
-    if (values.json) await writeFile(values.json, JSON.stringify({ turns, shares }, null, 2));
+    const command = `npm run bench -- gateway ${args.filter((word) => word !== '--keep').join(' ')}`.trim();
+    const page = pageOf(turns, shares, { command, profiles });
+    process.stdout.write(`\n${page}\n`);
+    if (values.keep)
+      keep({ ...seenNow('gateway', command), measures: measuresOf(turns, shares) }, { 'gateway.md': page });
     return 0;
   } finally {
     await stack.stop();

@@ -1,3 +1,4 @@
+import type { Measure } from '../figures/measure.js';
 import { part } from './spell.js';
 import type { Spell } from './spell.js';
 
@@ -23,6 +24,47 @@ export async function uploadsOf(upload: () => Promise<Response>, count: number):
 
 const NAMES = { document: '`GET /documents/{id}`', list: '`GET /documents`' } as const;
 
+const ratiosOf = (turns: readonly Turn[], what: Turn['what']): number[] =>
+  turns.filter((turn) => turn.what === what).map(({ gateway, bare }) => gateway.perSecond / bare.perSecond);
+
+/** What the report of all measurements tells of it. */
+export const measuresOf = (turns: readonly Turn[], shares: readonly number[]): Measure[] => [
+  ...(['document', 'list'] as const).map((what): Measure => {
+    const name = `${NAMES[what]}: calls a second, of a bare handler's`;
+    return { name, value: part(ratiosOf(turns, what), 0.5), floor: null, goal: 0.6, unit: 'share', up: true };
+  }),
+  ...([0.5, 0.99] as const).map((share): Measure => {
+    const name = `the gateway's own share of an upload, p${100 * share}`;
+    return { name, value: part(shares, share), floor: null, goal: share === 0.5 ? 15 : 50, unit: 'ms', up: false };
+  }),
+];
+
+/** The whole page. */
+export function pageOf(
+  turns: readonly Turn[],
+  shares: readonly number[],
+  { command, profiles }: { command: string; profiles: Partial<Record<Turn['what'], string>> },
+): string {
+  const heavy = Object.entries(profiles).flatMap(([what, rows]) => [
+    `## Where the processor was: ${NAMES[what as Turn['what']]}`,
+    '',
+    'Each function by itself, what was idle left out.',
+    '',
+    '| share | function |\n|---|---|',
+    rows,
+    '',
+  ]);
+  return [
+    '# The gateway against a bare handler',
+    '',
+    `\`${command}\`: the gateway with its checks, rates and activity log, and a Fastify handler that asks the same of the database and nothing else, in turns on one machine.`,
+    '',
+    tableOf(turns, shares),
+    '',
+    ...heavy,
+  ].join('\n');
+}
+
 /** For each call the medians over its rounds; the ratio is the median of the rounds' own. */
 export function tableOf(turns: readonly Turn[], shares: readonly number[]): string {
   return [
@@ -40,7 +82,7 @@ export function tableOf(turns: readonly Turn[], shares: readonly number[]): stri
 }
 
 function row(what: Turn['what'], turns: readonly Turn[]): string {
-  const ratios = turns.map(({ gateway, bare }) => gateway.perSecond / bare.perSecond);
+  const ratios = ratiosOf(turns, what);
   const change = (of: keyof Spell, digits: number) =>
     (['bare', 'gateway'] as const)
       .map((side) =>

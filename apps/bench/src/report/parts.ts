@@ -32,6 +32,7 @@ export const PARTS: readonly Part[] = [
   }),
   part('shown', 'Shown is signed', ({ forms }) => ['shown', '--forms', `${forms}/dev`, '--keep']),
   part('scaling', 'Workers', ({ forms }) => ['scaling', '--forms', `${forms}/dev`, '--keep'], { long: false }),
+  part('gateway', 'Gateway', () => ['gateway', '--keep'], { long: false }),
   part('faults', 'Faults', ({ forms }) => ['faults', '--seconds', '8', '--forms', `${forms}/dev`, '--keep']),
   part('floods', 'Floods', () => ['floods', '--keep']),
   part('soak', 'Soak', () => ['soak', '--keep']),
