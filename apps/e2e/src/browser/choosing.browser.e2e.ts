@@ -74,7 +74,7 @@ describe('the focus', () => {
     await page.getByRole('button', { name: /^Confirm all/ }).click();
     expect(await page.locator('.desk .field :focus').count()).toBe(1);
 
-    await page.getByRole('button', { name: 'Correct the field' }).first().click();
+    await page.getByRole('button', { name: 'Correct label or type' }).filter({ visible: true }).click();
     await page.getByRole('dialog').getByText('Date', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -83,6 +83,7 @@ describe('the focus', () => {
       (count) => count === 1,
     );
 
+    await page.locator('.save-saved').waitFor();
     for (const { id: field, confirmed, state } of (await owner.read(id)).fields)
       if (!confirmed && !['not_applicable', 'out_of_scope'].includes(state))
         await owner.ask(`/documents/${id}/fields/${field}`, 'POST', { confirmed: true });
@@ -166,5 +167,36 @@ it.each([
       expect(await hit(box.x + x, box.y + y)).toBe(false);
     await picture(page, `handles-${field === drawn[0] ? 'box' : 'line'}-${where}`);
   }
+  await close();
+});
+
+it.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('the sign of a full blank leaves what is written there to be read: %s', async (where, look) => {
+  id = await owner.upload(await aPrintedForm({ title: `Full ${randomUUID().slice(0, 8)}` }));
+  const draw = async (value: string, left: number, width: number) => {
+    const field = { id: randomUUID(), page: 1, rect: [left, 60, left + width, 74], type: 'text', label: value };
+    await owner.ask(`/documents/${id}/fields`, 'POST', { ...field, before: null });
+    await owner.ask(`/documents/${id}/fields/${field.id}`, 'POST', { value, confirmed: true });
+    return field.id;
+  };
+  const [date, bic, roomy] = [
+    await draw('17.04.1988', 60, 58),
+    await draw('COBADEFFXXX', 140, 84),
+    await draw('Ada', 260, 84),
+  ];
+  const { page, close } = await openWindow(browser, look);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  /** How much of the sign lies within its blank, in parts of the blank's height. */
+  const covered = async (field: string) => {
+    const blank = (await onPage(page, field).boundingBox())!;
+    const sign = (await onPage(page, field).locator('.field-shape').boundingBox())!;
+    return (sign.y + sign.height - blank.y) / blank.height;
+  };
+  for (const field of [date, bic]) expect(await covered(field)).toBeLessThan(0.35);
+  expect(await covered(roomy)).toBeGreaterThan(0.5);
+  await picture(page, `full-blanks-${where}`);
   await close();
 });

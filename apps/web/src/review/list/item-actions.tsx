@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn, onEnter } from '../focus.js';
 import { chooseNone, isNone, optionsOf, TAKES_BACK, takeBack } from '../groups.js';
@@ -8,6 +9,8 @@ import { useReview, useStore } from '../use-review.js';
 /** The options of a group, as one choice. */
 export function GroupChoice({ item }: { readonly item: Item }) {
   const store = useStore();
+  // Of its own in the list and on the sheet: of one name, a choice shown in one would take it from the other.
+  const name = useId();
   const enter = onEnter(store, item.id);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { target, key } = event;
@@ -22,17 +25,12 @@ export function GroupChoice({ item }: { readonly item: Item }) {
       <legend className="visually-hidden">{item.label}</legend>
       {optionsOf(item).map((field) => (
         <label key={field.id} className="radio">
-          <input
-            type="radio"
-            name={`group-${item.id}`}
-            checked={field.value === 'true'}
-            onChange={() => store.select(field.id)}
-          />
+          <input type="radio" name={name} checked={field.value === 'true'} onChange={() => store.select(field.id)} />
           <span>{optionLabel(item, field)}</span>
         </label>
       ))}
       <label className="radio radio-none">
-        <input type="radio" name={`group-${item.id}`} checked={isNone(item)} onChange={() => chooseNone(store, item)} />
+        <input type="radio" name={name} checked={isNone(item)} onChange={() => chooseNone(store, item)} />
         <span>{t.review.noneOf}</span>
       </label>
     </fieldset>
