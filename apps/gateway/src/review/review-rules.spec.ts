@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allSure, filled, undone } from './review-rules.js';
+import { allSure, filled, piecesFilled, undone } from './review-rules.js';
 
 const format = { multiline: false, maxLength: null, comb: null, datePattern: null, required: false } as const;
 
@@ -36,6 +36,29 @@ describe('filled', () => {
 
   it('is refused on a signed document', () => {
     expect(() => filled({ status: 'signed' } as DocumentRow, [field({})], 'a', { confirmed: true })).toThrow('signed');
+  });
+});
+
+describe('piecesFilled', () => {
+  const chosen = field({ id: 'a', type: 'checkbox', value: 'true', source: 'user_input', confirmed: true });
+  const ruledOut = field({ id: 'b', type: 'checkbox', value: 'false', source: 'none', state: 'not_applicable' });
+  const ofAll = (value: string | null, confirmed: boolean) =>
+    piecesFilled(document, [chosen, ruledOut], { pieces: ['a', 'b'].map((id) => ({ id, value })), confirmed });
+
+  it('answers every option of a group where none is the one, what a choice had ruled out too', () => {
+    const none = { value: 'false', source: 'user_input', state: 'ok', confirmed: true };
+    expect(ofAll('false', true)).toEqual([
+      { id: 'a', ...none },
+      { id: 'b', ...none },
+    ]);
+  });
+
+  it('leaves a group to be answered where its choice is taken back', () => {
+    const open = { value: null, source: 'none', state: 'missing', confirmed: false };
+    expect(ofAll(null, false)).toEqual([
+      { id: 'a', ...open },
+      { id: 'b', ...open },
+    ]);
   });
 });
 

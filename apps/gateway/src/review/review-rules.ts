@@ -11,11 +11,15 @@ export function filled(document: DocumentRow, fields: FieldRow[], fieldId: strin
   return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
 }
 
-/** What was put into the pieces of one value, or stood there: a piece that says what it said keeps where that came from. */
+/**
+ * What was put into the pieces of one value or the options of a group, or stood there: one that says what it said keeps where
+ * that came from, and what a choice had ruled out is answered by itself.
+ */
 export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: PiecesBody): FieldChange[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   return body.pieces.flatMap(({ id, value }) => {
-    const same = byId.get(id)?.value === (value || null);
+    const stood = byId.get(id);
+    const same = stood?.value === (value || null) && stood.state !== 'not_applicable';
     const changes = confirmation(document, fields, id, same ? {} : { value });
     return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
   });

@@ -5,6 +5,9 @@ import type { ReviewStore } from './store.js';
 
 const INPUTS = 'input, textarea, select, button';
 const CHOSEN = 'input:checked';
+const TEXTS = 'textarea, input:not([type=radio], [type=checkbox])';
+/** Where it says that nothing is left to do: beside the pages, on a phone at the lower edge. */
+const ALL_DONE = ['[data-all-done]', '.segments [aria-pressed=true]'];
 
 /** Brings an item into view: of a group the option that is chosen. */
 export function focusItem(store: ReviewStore, item: Item): void {
@@ -22,6 +25,8 @@ export function focusField(id: string): void {
   const place = narrow ? sheet : box;
   const input = place?.querySelector<HTMLElement>(CHOSEN) ?? place?.querySelector<HTMLElement>(INPUTS);
   input?.focus({ preventScroll: true });
+  // As after Tab: what is typed now replaces what stands there. A click puts the caret.
+  if (input?.matches(TEXTS)) (input as HTMLInputElement).select();
 }
 
 function bringIntoView(id: string): HTMLElement | null {
@@ -83,9 +88,32 @@ export const onEnter =
     if (!event.repeat) confirmAndGoOn(store, id);
   };
 
-/** On in reading order. */
+/** On in reading order; behind the last to where it says that everything is confirmed. */
 export function focusNext(store: ReviewStore, id: string | null): void {
-  jump(store, nextOpen(store.state.items, id));
+  const next = nextOpen(store.state.items, id);
+  if (next) return focusItem(store, next);
+  flushSync(() => store.focus(null));
+  const places = ALL_DONE.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
+  (places.find(({ offsetParent }) => offsetParent !== null) ?? places[0])?.focus({ preventScroll: true });
+}
+
+/** All that the service is sure of; the button that says so is gone then, and the next to do is at hand. */
+export function confirmSureAndGoOn(store: ReviewStore): void {
+  flushSync(() => store.confirmSure());
+  focusNext(store, null);
+}
+
+/** What was set right is at hand again, or the next where it is no field any more. On a phone it lies under its sheet still. */
+export function backTo(store: ReviewStore, id: string): void {
+  // A dialog gives the focus back where it was, a frame after it is gone; what was there may have gone with it.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement?.closest('.sheet')) return;
+      const field = store.state.byId.get(id);
+      if (field && field.state !== 'out_of_scope') focusField(id);
+      else focusNext(store, id);
+    }),
+  );
 }
 
 function jump(store: ReviewStore, next: Item | null): void {

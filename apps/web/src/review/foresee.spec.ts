@@ -58,6 +58,13 @@ describe('what a step comes to before the service has answered', () => {
     expect(f).toMatchObject({ value: 'true', state: 'ok', confirmed: true });
   });
 
+  it('answers what a choice had ruled out by itself, once it is said of all that they are not the one', () => {
+    const ruledOut = field('m', { checkboxGroup: 'g', value: 'false', state: 'not_applicable' });
+    const pieces = [{ id: 'm', value: 'false' }];
+    const [after] = foresee([ruledOut], { kind: 'pieces', pieces, confirmed: true }, document);
+    expect(after).toMatchObject({ value: 'false', state: 'ok', source: 'user_input', confirmed: true });
+  });
+
   it('puts a drawn field where it is read, once', () => {
     const once = foresee(fields, { kind: 'draw', body }, document);
     expect(once.map(({ id }) => id)).toEqual(['a', 'new', 'b']);

@@ -48,9 +48,9 @@ function filled(field: ReviewField, { value, confirmed }: { value?: string | nul
   return { ...field, value, source: 'user_input', state: 'ok', confirmed };
 }
 
-/** A piece that says what it said keeps where that came from. */
+/** A piece that says what it said keeps where that came from; what a choice had ruled out is answered by itself. */
 const pieceFilled = (field: ReviewField, value: string | null, confirmed: boolean): ReviewField =>
-  filled(field, field.value === value ? { confirmed } : { value, confirmed });
+  filled(field, field.value === value && field.state !== 'not_applicable' ? { confirmed } : { value, confirmed });
 
 function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: ReviewDocument): Fields {
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;

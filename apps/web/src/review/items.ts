@@ -121,5 +121,6 @@ export function progressOf(items: readonly Item[]): { done: number; total: numbe
 }
 
 /** What still waits for the person's word, in reading order; what is ready comes last. */
-export const openItems = (items: readonly Item[]): Item[] =>
-  items.filter(({ stage }) => stage !== 'done' && stage !== 'rest');
+export const openItems = (items: readonly Item[]): Item[] => items.filter(isOpen);
+
+export const isOpen = ({ stage }: Item): boolean => stage !== 'done' && stage !== 'rest';

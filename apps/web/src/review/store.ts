@@ -1,6 +1,7 @@
 import type {
   CorrectionBody,
   DrawBody,
+  PiecesBody,
   Present,
   ReviewChange,
   ReviewDocument,
@@ -207,6 +208,9 @@ export class ReviewStore {
   select(fieldId: string): void {
     this.take({ kind: 'select', fieldId });
   }
+
+  fillAll = (pieces: PiecesBody['pieces'], confirmed: boolean): void =>
+    this.take({ kind: 'pieces', pieces, confirmed });
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 

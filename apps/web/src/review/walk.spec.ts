@@ -1,22 +1,17 @@
 import '../testing/dom.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createElement as h, Fragment } from 'react';
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
-import type { ReviewDocument, ReviewField } from '@formseal/contracts';
+import type { ReviewField } from '@formseal/contracts';
 import membership from '../testing/forms/membership.json';
+import { closeForm, opened } from '../testing/opened.js';
+import type { Form } from '../testing/opened.js';
 import { press } from '../testing/keys.js';
 import type { Press } from '../testing/keys.js';
 import { readDate } from './dates.js';
 import { focusField, focusItem } from './focus.js';
-import { Sheet } from './list/sheet.js';
-import { TodoList } from './list/todo-list.js';
-import { FieldBox } from './pages/field-box.js';
-import { shown, ReviewStore } from './store.js';
-import { ReviewProvider } from './use-review.js';
+import { shown } from './store.js';
+import type { ReviewStore } from './store.js';
 
 /** Forms as the service gives them to the review screen: read by the reader, suggestions laid over. */
-type Form = Pick<ReviewDocument, 'pages' | 'fields'>;
 const forms = [{ name: 'a membership application', form: membership as unknown as Form }];
 
 /** Ten thousand take two minutes and find no more: set so for what changes how keys are taken. */
@@ -45,31 +40,7 @@ const MEANT: readonly Press[] = [
   { key: 'Enter', shift: true },
 ];
 
-let close = (): void => undefined;
-afterEach(() => close());
-
-/** The form on the screen, with a service that never answers: what is shown is what was meant. */
-function opened(form: Form, id: string): ReviewStore {
-  globalThis.fetch = () => new Promise<Response>(() => undefined);
-  localStorage.clear();
-  const access = { via: 'link', fill: true, sign: false, own: false, accountId: null, signer: null } as const;
-  const document = { ...form, id, status: 'in_review', version: 1, access } as unknown as ReviewDocument;
-  const store = new ReviewStore(document, `/review/${id}`);
-  const boxes = document.pages.map((page) =>
-    document.fields
-      .filter((field) => field.page === page.page)
-      .map((field) => h(FieldBox, { key: field.id, id: field.id, page, signer: null })),
-  );
-  const place = globalThis.document.body.appendChild(globalThis.document.createElement('div'));
-  const root = createRoot(place);
-  const parts = h(Fragment, null, ...boxes, h(TodoList), h(Sheet, { onList: () => undefined }));
-  flushSync(() => root.render(h(ReviewProvider.Provider, { value: store }, parts)));
-  close = () => {
-    root.unmount();
-    place.remove();
-  };
-  return store;
-}
+afterEach(closeForm);
 
 /** What each field shows; a date that is being typed is the day it says, and blanks are nothing. */
 const valuesIn = ({ state }: ReviewStore): Map<string, string> =>
@@ -110,7 +81,7 @@ describe.each(forms)('keys on $name', ({ name, form }) => {
     const places = store.state.items.filter(({ stage }) => stage !== 'rest').length;
     for (let walk = 0; walk < WALKS; walk += 1) {
       if (walk % AFRESH === AFRESH - 1) {
-        close();
+        closeForm();
         store = opened(form, `walk ${name}`);
       }
       focusItem(store, store.state.items.filter(({ stage }) => stage !== 'rest')[pick(places)]!);

@@ -4,7 +4,7 @@ import { t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { TypeChoice } from '../draw/type-choice.js';
-import { takeHold } from '../focus.js';
+import { backTo, takeHold } from '../focus.js';
 import { isInked, isMovable } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -39,10 +39,12 @@ function CorrectForm({ field, onDone }: { readonly field: ReviewField; readonly 
     const other = { ...(label === field.label ? {} : { label }), ...(type === field.type ? {} : { type }) };
     if (Object.keys(other).length > 0) store.correct(field.id, other);
     onDone();
+    backTo(store, field.id);
   };
   const away = () => {
     store.remove(field);
     onDone();
+    backTo(store, field.id);
   };
   const adjust = () => {
     onDone();

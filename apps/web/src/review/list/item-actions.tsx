@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn, onEnter } from '../focus.js';
+import { chooseNone, isNone, optionsOf, TAKES_BACK, takeBack } from '../groups.js';
 import { isAnswered, isInked, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
@@ -7,34 +9,28 @@ import { useReview, useStore } from '../use-review.js';
 /** The options of a group, as one choice. */
 export function GroupChoice({ item }: { readonly item: Item }) {
   const store = useStore();
-  const none = item.fields.every(({ value, confirmed }) => value !== 'true' && confirmed);
+  // Of its own in the list and on the sheet: of one name, a choice shown in one would take it from the other.
+  const name = useId();
+  const enter = onEnter(store, item.id);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const { target, key } = event;
+    // The space bar on what was chosen lets it go again, as on the page.
+    const again = key === ' ' && target instanceof HTMLInputElement && target.checked && item.stage === 'done';
+    if (!again && !TAKES_BACK.has(key)) return enter(event);
+    event.preventDefault();
+    if (!event.repeat) takeBack(store, item);
+  };
   return (
-    <fieldset
-      className="choice"
-      disabled={!store.editable || item.fields.some(isInked)}
-      onKeyDown={onEnter(store, item.id)}
-    >
+    <fieldset className="choice" disabled={!store.editable || item.fields.some(isInked)} onKeyDown={onKeyDown}>
       <legend className="visually-hidden">{item.label}</legend>
-      {item.fields
-        .filter(({ state }) => state !== 'out_of_scope')
-        .map((field) => (
-          <label key={field.id} className="radio">
-            <input
-              type="radio"
-              name={`group-${item.id}`}
-              checked={field.value === 'true'}
-              onChange={() => store.select(field.id)}
-            />
-            <span>{optionLabel(item, field)}</span>
-          </label>
-        ))}
+      {optionsOf(item).map((field) => (
+        <label key={field.id} className="radio">
+          <input type="radio" name={name} checked={field.value === 'true'} onChange={() => store.select(field.id)} />
+          <span>{optionLabel(item, field)}</span>
+        </label>
+      ))}
       <label className="radio radio-none">
-        <input
-          type="radio"
-          name={`group-${item.id}`}
-          checked={none}
-          onChange={() => item.fields.forEach(({ id }) => store.fill(id, 'false'))}
-        />
+        <input type="radio" name={name} checked={isNone(item)} onChange={() => chooseNone(store, item)} />
         <span>{t.review.noneOf}</span>
       </label>
     </fieldset>

@@ -28,7 +28,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
         <button type="button" className="quiet square" onClick={() => go(-1)} aria-label={t.review.previous}>
           <Icon name="back" />
         </button>
-        <span className="sheet-title">
+        <span className="sheet-title" {...(current ? {} : { tabIndex: -1, 'data-all-done': '' })}>
           {current && <StageSign stage={current.stage} />}
           <span>{current?.label ?? t.review.allDone}</span>
         </span>

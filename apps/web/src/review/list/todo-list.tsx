@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../text/text.js';
-import { STAGES } from '../items.js';
+import { confirmSureAndGoOn } from '../focus.js';
+import { isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
@@ -12,8 +13,10 @@ export function TodoList() {
   const items = known.filter(({ fields }) => !fields.every(({ removed }) => removed));
   const pages = useReview((state) => state.document.pages.length);
   const [all, setAll] = useState(false);
-  const stages = all ? STAGES : STAGES.filter((stage) => stage !== 'done' && stage !== 'rest');
-  const open = items.filter(({ stage }) => stage !== 'done' && stage !== 'rest').length;
+  const held = useHeld();
+  const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
+  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item);
+  const open = openItems(items).length;
   return (
     <div className="todo">
       <div className="segments" role="group" aria-label={t.review.listTitle}>
@@ -25,8 +28,13 @@ export function TodoList() {
         </button>
       </div>
       <div className="todo-scroll">
-        {stages.map((stage) => (
-          <StageGroup key={stage} stage={stage} items={items.filter((item) => item.stage === stage)} pages={pages} />
+        {STAGES.map((stage) => (
+          <StageGroup
+            key={stage}
+            stage={stage}
+            items={items.filter((item) => placeOf(item) === stage && isShown(item))}
+            pages={pages}
+          />
         ))}
         {open === 0 && !all && <AllDone />}
         <Removed />
@@ -35,20 +43,38 @@ export function TodoList() {
   );
 }
 
+/** A box or a choice at hand stays in the list where it stood: whoever ticks there keeps it under the hand, to go on or to take it back. */
+function useHeld(): { id: string; stage: Stage } | null {
+  const item = useReview(({ focus, itemById }) => {
+    const one = focus === null ? undefined : itemById.get(focus);
+    return one?.fields[0]?.type === 'checkbox' && one.stage !== 'rest' ? one : null;
+  });
+  const [held, setHeld] = useState<{ id: string; stage: Stage } | null>(null);
+  if ((item?.id ?? null) !== (held?.id ?? null)) {
+    const now = item && { id: item.id, stage: item.stage };
+    setHeld(now);
+    return now;
+  }
+  return held;
+}
+
 function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Item[]; pages: number }) {
   const store = useStore();
+  const count = items.filter((item) => item.stage === stage).length;
   if (items.length === 0) return null;
   return (
     <section className="todo-group">
-      <header>
-        <h2>{t.review.groups[stage]}</h2>
-        <span className="count">{items.length}</span>
-        {stage === 'ok' && store.editable && (
-          <button type="button" className="plain small push" onClick={() => store.confirmSure()}>
-            {t.review.confirmAll(items.length)}
-          </button>
-        )}
-      </header>
+      {count > 0 && (
+        <header>
+          <h2>{t.review.groups[stage]}</h2>
+          <span className="count">{count}</span>
+          {stage === 'ok' && store.editable && (
+            <button type="button" className="plain small push" onClick={() => confirmSureAndGoOn(store)}>
+              {t.review.confirmAll(count)}
+            </button>
+          )}
+        </header>
+      )}
       <ul>
         {items.map((item, at) => (
           <ItemRow key={item.id} item={item} paged={pages > 1 && items[at - 1]?.page !== item.page} />
@@ -69,7 +95,9 @@ function AllDone() {
         <circle cx="24" cy="24" r="22" />
         <path d="M15 24.500l6.500 6.500L33.500 18" />
       </svg>
-      <p className="strong">{t.review.allDone}</p>
+      <p className="strong" tabIndex={-1} data-all-done>
+        {t.review.allDone}
+      </p>
       <p className="muted">{via === 'link' || !sign || stronger ? t.review.allDoneLink : t.review.allDoneSign}</p>
     </div>
   );

@@ -7,11 +7,12 @@ import { onEnter } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
 import { useOthersIn } from '../present.js';
+import { shown } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
-import { lineStyle } from './handwriting.js';
+import { isFull, lineStyle } from './handwriting.js';
 import { MarkInput } from './mark-input.js';
 import { PieceInput } from './piece-input.js';
 import { stageWords } from './stage-words.js';
@@ -40,6 +41,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const flashed = useReview((state) => state.flashed.has(id));
   const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => id in state.problems);
+  const full = useReview(({ drafts }) => field !== undefined && fillsItsLine(field, drafts[id], page));
   const others = useOthersIn([id]);
   const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.state === 'out_of_scope') return null;
@@ -51,6 +53,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     `field-${field.type}`,
     field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
+    full && 'is-full',
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
@@ -110,6 +113,12 @@ function Input({ field, page, signer }: { field: ReviewField; page: ReviewPage; 
 /** The width of one cell in points, where the form has a cell for each character. */
 const combOf = (field: ReviewField, page: ReviewPage): number | null =>
   field.format.comb ? boxOf(field, page).points.width / field.format.comb : null;
+
+/** Whether what stands in a blank, or how a date is to be written, reaches to where the sign of its stage stands. */
+function fillsItsLine(field: ReviewField, draft: string | undefined, page: ReviewPage): boolean {
+  if ((field.type !== 'text' && field.type !== 'date') || field.part !== null) return false;
+  return isFull(field, shown(field, draft) || (field.datePattern ?? ''), boxOf(field, page).points);
+}
 
 function isActive(
   focus: string | null,

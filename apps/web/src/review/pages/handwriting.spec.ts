@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineIn } from './handwriting.js';
+import { isFull, lineIn } from './handwriting.js';
 
 const format = { multiline: false, comb: null };
 /** How far the baseline lies above the field's lower edge, as a browser sets a line 1.2 high in the middle and `drop` below. */
@@ -21,5 +21,16 @@ describe('a value on the screen', () => {
   it('is never larger than its field', () => {
     expect(lineIn({ onPaper: true, format }, 9).size).toBeCloseTo(7.02);
     expect(lineIn({ onPaper: true, format }, 60).size).toBe(11);
+  });
+});
+
+describe('the sign of a stage', () => {
+  const blank = (width: number) => ({ width, height: 14 });
+  it('has no room where the text reaches the end of its blank', () => {
+    const field = { onPaper: false, format };
+    expect(isFull(field, '17.04.1988', blank(56))).toBe(true);
+    expect(isFull(field, '17.04.1988', blank(120))).toBe(false);
+    expect(isFull(field, 'COBADEFFXXX', blank(78))).toBe(true);
+    expect(isFull(field, '', blank(56))).toBe(false);
   });
 });

@@ -27,6 +27,24 @@ export function lineIn({ onPaper, format }: Written, height: number): Line {
   return { size, drop: Math.max(0, height / 2 - (baseline + BELOW_MIDDLE * size)) };
 }
 
+/** How wide a text is, in ems: digits are alike, capitals wider, and no more exact than a sign beside it needs. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, one) => sum + (/\p{Lu}|[@%—…mwMW]/u.test(one) ? 0.72 : /[iljtf.,:;' |]/.test(one) ? 0.3 : 0.56),
+    0,
+  );
+
+/** What an input leaves free at its sides, and the sign of a stage with its own, in points. */
+const SIDES = 5;
+const SIGN = 11;
+
+/** Whether a text leaves no room for a sign at the end of its line. */
+export function isFull(field: Written, text: string, { width, height }: { width: number; height: number }): boolean {
+  const { size } = lineIn(field, height);
+  const longest = Math.max(...text.split('\n').map(widthOf));
+  return longest * size > width - SIDES - SIGN;
+}
+
 /** The same as CSS, for the field's box. */
 export function lineStyle(field: Written, height: number): React.CSSProperties {
   const { size, drop } = lineIn(field, height);

@@ -1,6 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusField, onEnter } from '../focus.js';
+import { chooseNone, optionBeside, TAKES_BACK, takeBack } from '../groups.js';
 import { entryOf, isInked, nameOf, stageOf } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import type { ReviewStore } from '../store.js';
@@ -9,11 +10,12 @@ import { stageWords } from './stage-words.js';
 /** The arrows, as radio buttons have them everywhere. */
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Chooses the next option of the field's group, or the one before. */
+/** Chooses the next option of the field's group, or the one before; behind the last is none of them. */
 function choose(store: ReviewStore, { id }: ReviewField, step: 1 | -1): void {
-  const options = (store.state.itemById.get(id)?.fields ?? []).filter(({ state }) => state !== 'out_of_scope');
-  const next = options[(options.findIndex((field) => field.id === id) + step + options.length) % options.length];
-  if (!next || next.id === id || options.some(isInked)) return;
+  const item = store.state.itemById.get(id);
+  if (!item || item.fields.some(isInked)) return;
+  const next = optionBeside(item, id, step);
+  if (!next) return chooseNone(store, item);
   store.select(next.id);
   focusField(next.id);
 }
@@ -29,9 +31,15 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
     return !item || entryOf(item).id === field.id;
   });
   const enter = onEnter(store, field.id);
-  const act = () => {
+  const back = () => {
+    const item = store.state.itemById.get(field.id);
+    if (item) takeBack(store, item);
+  };
+  const act = ({ detail }: React.MouseEvent) => {
     if (inked) return;
-    if (grouped) store.select(field.id);
+    // By the space bar the one that was chosen is let go again; a click on it only has it at hand.
+    if (grouped && on && field.confirmed && detail === 0) back();
+    else if (grouped) store.select(field.id);
     else store.fill(field.id, on ? 'false' : 'true');
   };
   return (
@@ -49,6 +57,9 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
         if (grouped && step !== undefined) {
           event.preventDefault();
           choose(store, field, step);
+        } else if (grouped && TAKES_BACK.has(event.key)) {
+          event.preventDefault();
+          back();
         } else enter(event);
       }}
     >

@@ -1,0 +1,46 @@
+import { isInked } from './items.js';
+import type { Item } from './items.js';
+import type { ReviewField } from '@formseal/contracts';
+import type { ReviewStore } from './store.js';
+
+/** A call takes no more fields than this. */
+const AT_ONCE = 100;
+
+/** The options of a group that can be chosen. */
+export const optionsOf = ({ fields }: Item): readonly ReviewField[] =>
+  fields.filter(({ state }) => state !== 'out_of_scope');
+
+/** Whether it was said of every option that it is not the one. */
+export const isNone = (item: Item): boolean =>
+  optionsOf(item).every(({ value, confirmed }) => value !== 'true' && confirmed);
+
+const isChosen = (item: Item): boolean => optionsOf(item).some(({ value }) => value === 'true');
+
+/** What is ticked on the page itself stays as it is. */
+const mayChange = (store: ReviewStore, item: Item): boolean => store.editable && !item.fields.some(isInked);
+
+/** None of the options: an answer like any other. */
+export function chooseNone(store: ReviewStore, item: Item): void {
+  if (mayChange(store, item)) sayOfAll(store, item, 'false');
+}
+
+/** The group as it was before anything was chosen: to be answered. */
+export function takeBack(store: ReviewStore, item: Item): void {
+  if (mayChange(store, item) && (isChosen(item) || isNone(item))) sayOfAll(store, item, null);
+}
+
+/** One step, and one to be taken back. */
+function sayOfAll(store: ReviewStore, item: Item, value: 'false' | null): void {
+  const pieces = optionsOf(item).map(({ id }) => ({ id, value }));
+  for (let at = 0; at < pieces.length; at += AT_ONCE) store.fillAll(pieces.slice(at, at + AT_ONCE), value !== null);
+}
+
+/** The option so many further on from one of them; `none`, which stands behind the last, as null. */
+export function optionBeside(item: Item, id: string, step: 1 | -1): ReviewField | null {
+  const options = optionsOf(item);
+  const at = isNone(item) ? options.length : options.findIndex((field) => field.id === id);
+  return options[(at + step + options.length + 1) % (options.length + 1)] ?? null;
+}
+
+/** The keys that take a choice back. */
+export const TAKES_BACK: ReadonlySet<string> = new Set(['Delete', 'Backspace']);
