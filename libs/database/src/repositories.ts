@@ -68,8 +68,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const documents = new DocumentsRepository(db, rows);
   const invitations = new InvitationsRepository(db);
   const keys = new ApiKeysRepository(db);
-  const learned = new LearnedRepository(db, values);
   const profiles = new ProfilesRepository(db, values);
+  const learned = new LearnedRepository(db, values, profiles);
   const quota = new QuotaRepository(db, plans);
   const signerValues = new SignerValues(rows, values);
   const requests = new RequestsRepository(db, documents, activity, blobReferences, values, signerValues);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { inTransaction, nothing } from '../connection/transaction.js';
-import type { Alongside } from '../connection/transaction.js';
+import type { Alongside, Transaction } from '../connection/transaction.js';
 import { Profile } from '../entities/people.entity.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
@@ -13,8 +13,8 @@ export class ProfilesRepository {
     private readonly values: SealedValues,
   ) {}
 
-  async of(accountId: string): Promise<Profile> {
-    const stored = await this.db.getRepository(Profile).findOneBy({ accountId });
+  async of(accountId: string, within: Pick<Transaction, 'getRepository'> = this.db): Promise<Profile> {
+    const stored = await within.getRepository(Profile).findOneBy({ accountId });
     if (!stored) return { accountId, data: {}, signatureSha256: null, updatedAt: new Date(0) };
     return { ...stored, data: this.values.openJson(placeOf(accountId), stored.data) };
   }

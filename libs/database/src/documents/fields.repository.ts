@@ -63,6 +63,7 @@ export class FieldsRepository {
       // A test teaches nothing about anybody: with a test key values could be put into others' forms.
       const author = document.test ? null : (entry?.userId ?? null);
       if (author !== null) {
+        await learned.takeBack(tx, document, fields, after.all);
         await learned.learn(tx, document, supplied(fields, after), author);
         await confirmedPlaces.learn(tx, document, fields, after.touched, author);
       }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { isLearnable } from '@formseal/domain';
-import type { Role } from '@formseal/domain';
+import { holdsOnAnyForm, isLearnable, namesDay } from '@formseal/domain';
+import type { Facts, Role } from '@formseal/domain';
+import type { ProfilesRepository } from '../accounts/profiles.repository.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
@@ -38,15 +39,47 @@ export class LearnedRepository {
   constructor(
     private readonly db: DataSource,
     private readonly values: SealedValues,
+    private readonly profiles: ProfilesRepository,
   ) {}
 
-  /** Remembers what a user put in; suggestions that were merely accepted teach nothing new, nor does what still waits to be looked at. */
+  /**
+   * Remembers what a user put in, for this place of the form, and for any form where it is surely what its meaning says. Suggestions that were
+   * merely accepted teach nothing new, nor does what still waits to be looked at.
+   */
   async learn(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[], author: string): Promise<void> {
-    for (const field of fields) {
-      if (field.source !== 'user_input' || !field.value || !isLearnable(field)) continue;
-      if (field.state === 'unsure' && !field.confirmed) continue;
-      if (field.semanticKey !== null) await this.keepMeaning(tx, document, field, author);
+    const days = [document.createdAt, new Date()];
+    const taught = fields.filter((field) => teaches(field) && !namesDay(field.value ?? '', days));
+    if (taught.length === 0) return;
+    const facts = await this.facts(tx, document);
+    for (const field of taught) {
+      if (holdsOnAnyForm(field, facts)) await this.keepMeaning(tx, document, field, author);
       if (document.layout !== null) await this.keepPlace(tx, document, field, author);
+    }
+  }
+
+  /** Forgets what this document taught and what no longer stands in it: undone, typed over, emptied, or of another meaning. */
+  async takeBack(
+    tx: Transaction,
+    document: DocumentRow,
+    before: readonly FieldRow[],
+    after: readonly FieldRow[],
+  ): Promise<void> {
+    const now = new Map(after.map((field) => [field.id, field]));
+    const left = before.filter((field) => teaches(field) && isAnother(field, now.get(field.id)));
+    if (left.length === 0) return;
+    const rows = await selected<LearnedValue>(
+      tx,
+      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 AND document_id = $2
+          AND (semantic_key = ANY($3::text[]) OR (layout = $4 AND place = ANY($5::text[])))`,
+      [
+        ...[document.accountId, document.id, left.map(({ semanticKey }) => semanticKey), document.layout],
+        left.map(({ place }) => place),
+      ],
+    );
+    for (const row of rows.map((one) => this.opened(document.accountId, one))) {
+      if (after.some((field) => teaches(field) && isTaughtBy(row, field))) continue;
+      const field = left.find((one) => isTaughtBy(row, one));
+      if (field) await this.putBack(tx, document, row, now.get(field.id));
     }
   }
 
@@ -84,6 +117,28 @@ export class LearnedRepository {
     await this.db.query('DELETE FROM learned_values WHERE account_id = $1', [accountId]);
   }
 
+  /** As it was before it was taught: what was known then and stands in the field again is known again, else nothing is. */
+  private async putBack(tx: Transaction, document: DocumentRow, row: LearnedValue, now?: FieldRow): Promise<void> {
+    await tx.query('DELETE FROM learned_values WHERE account_id = $1 AND id = $2', [document.accountId, row.id]);
+    // A piece comes back with its whole: known singly it would stand in the whole's way.
+    if (now?.source !== 'learned_cache' || !now.value || now.part !== null) return;
+    // What came as certain was the uploader's own; whose the rest was is not known any more, and it stays to be looked at.
+    const author = now.state === 'ok' ? document.uploadedBy : null;
+    if (row.place !== null) await this.keepPlace(tx, document, now, author);
+    else if (row.semanticKey === now.semanticKey) await this.keepMeaning(tx, document, now, author);
+  }
+
+  private async facts(tx: Transaction, { accountId, language }: DocumentRow): Promise<Omit<Facts, 'keys'>> {
+    const { data: profile } = await this.profiles.of(accountId, tx);
+    const [account] = await selected<Pick<Facts, 'accountKind'>>(
+      tx,
+      'SELECT kind AS "accountKind" FROM accounts WHERE id = $1',
+      [accountId],
+    );
+    const accountKind = account?.accountKind ?? 'personal';
+    return { profile, accountKind, language, today: new Date().toISOString().slice(0, 10) };
+  }
+
   private async roleOf(accountId: string, userId: string): Promise<Role | null> {
     const [member] = await selected<{ role: Role }>(
       this.db,
@@ -97,7 +152,12 @@ export class LearnedRepository {
     return { ...row, value: this.values.open(learnedPlace(accountId, row), row.value) };
   }
 
-  private async keepMeaning(tx: Transaction, document: DocumentRow, field: FieldRow, author: string): Promise<void> {
+  private async keepMeaning(
+    tx: Transaction,
+    document: DocumentRow,
+    field: FieldRow,
+    author: string | null,
+  ): Promise<void> {
     const key = field.semanticKey;
     const place = learnedPlace(document.accountId, { semanticKey: key, layout: null, place: null });
     await tx.query(
@@ -116,7 +176,12 @@ export class LearnedRepository {
     );
   }
 
-  private async keepPlace(tx: Transaction, document: DocumentRow, field: FieldRow, author: string): Promise<void> {
+  private async keepPlace(
+    tx: Transaction,
+    document: DocumentRow,
+    field: FieldRow,
+    author: string | null,
+  ): Promise<void> {
     const { layout } = document;
     const place = learnedPlace(document.accountId, { semanticKey: null, layout, place: field.place });
     const value = this.values.seal(place, field.value ?? '');
@@ -129,3 +194,14 @@ export class LearnedRepository {
     );
   }
 }
+
+/** What somebody supplied, may be kept, and does not wait to be looked at. */
+const teaches = (field: FieldRow): boolean =>
+  field.source === 'user_input' && !!field.value && isLearnable(field) && (field.state !== 'unsure' || field.confirmed);
+
+/** The field is gone, or what it said is not what it says. */
+const isAnother = ({ value, semanticKey }: FieldRow, now: FieldRow | undefined): boolean =>
+  now === undefined || now.value !== value || now.semanticKey !== semanticKey;
+
+const isTaughtBy = (row: LearnedValue, { place, semanticKey, value }: FieldRow): boolean =>
+  row.value === value && (row.place === null ? row.semanticKey === semanticKey : row.place === place);

@@ -31,7 +31,7 @@ async function form(who: Who, layout: string, test = false): Promise<string> {
     pattern: null,
   });
   const asked: Record<string, Partial<FieldChange>> = {
-    Name: { semanticKey: 'self.given_name' },
+    Name: { semanticKey: 'self.given_name', why: [] },
     'Cell 1': { part: part(1) },
     'Cell 2': { part: part(2) },
   };

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { joinPieces } from '@formseal/contracts';
 import type { WebLinkValue } from '@formseal/contracts';
-import { capacityOf, isLearnable, isRelevant } from '@formseal/domain';
+import { capacityOf, isLearnable, isRelevant, namesDay } from '@formseal/domain';
 import type { ActivityEntry, ActivityRepository } from '../activity/activity.repository.js';
 import { selectedInSlices } from '../connection/in-slices.js';
 import { inTransaction } from '../connection/transaction.js';
@@ -16,6 +16,7 @@ import type { LearnedRepository } from './learned.repository.js';
 type Waiting = Pick<FieldRow, 'id' | 'label' | 'semanticKey' | 'type' | 'state' | 'part' | 'format' | 'documentId'> & {
   readonly value: string;
   readonly document: string;
+  readonly createdAt: Date;
 };
 
 /** As many as a person looks through; what comes after them is told once these are settled. */
@@ -47,7 +48,7 @@ export class LinkValuesRepository {
     await selectedInSlices<Waiting, void>(
       this.db,
       `SELECT f.id, f.label, f.semantic_key AS "semanticKey", f.type, f.state, f.part, f.format, f.value,
-              d.id AS "documentId", coalesce(d.name, d.title, d.filename) AS document
+              d.id AS "documentId", d.created_at AS "createdAt", coalesce(d.name, d.title, d.filename) AS document
          FROM fields f JOIN documents d ON d.id = f.document_id
         WHERE f.over_link AND f.value IS NOT NULL AND f.source = 'user_input' AND ${FILLABLE}
           AND ($4::uuid IS NULL OR d.id = $4)
@@ -56,10 +57,9 @@ export class LinkValuesRepository {
       (row) => {
         if (!isRelevant(row) || !isLearnable(row)) return;
         const line = `${row.documentId} ${row.part?.of ?? row.id}`;
-        lines.set(line, [
-          ...(lines.get(line) ?? []),
-          { ...row, value: this.values.open(fieldPlace(row.id), row.value) },
-        ]);
+        const value = this.values.open(fieldPlace(row.id), row.value);
+        if (!namesDay(value, [row.createdAt, new Date()]))
+          lines.set(line, [...(lines.get(line) ?? []), { ...row, value }]);
       },
     );
     return [...lines.values()].map(lineOf);

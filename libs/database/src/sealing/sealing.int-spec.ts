@@ -30,7 +30,7 @@ const field = (position: number): FieldRow =>
       label: `Field ${position}`,
     },
     ...{
-      semanticKey: position === 0 ? 'family_name' : null,
+      semanticKey: position === 0 ? 'self.family_name' : null,
       state: 'ok',
       value: null,
       source: 'none',
@@ -172,7 +172,7 @@ describe('values at rest', () => {
     const viewer = { ...who, role: 'owner' as const };
     const lines = await now.accountRecords.learned(viewer);
     expect(lines.map(({ label, value, semanticKey }) => [label, value, semanticKey]).sort()).toEqual([
-      ['Field 0', MARKER, 'family_name'],
+      ['Field 0', MARKER, 'self.family_name'],
       ['Field 1', MARKER, null],
     ]);
     await now.learned.forget(who.accountId, lines.find(({ label }) => label === 'Field 0')?.id ?? '');

@@ -13,7 +13,7 @@ import { acrossPieces, piecesByWhole, wholeField } from '../wholes/whole-field.j
 import type { Piece } from '../wholes/whole-field.js';
 
 /** Below this the reader itself doubts the field or its meaning: a value is a suggestion only. */
-const SURE_ENOUGH = 0.75;
+export const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
 export function suggestValues(asked: SuggestionOrder): SuggestedValue[] {
@@ -178,7 +178,7 @@ function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValu
 }
 
 /** Whose values go in without a question. */
-function fillsFor(party: string, { accountKind }: Pick<Facts, 'accountKind'>): boolean {
+export function fillsFor(party: string, { accountKind }: Pick<Facts, 'accountKind'>): boolean {
   return party === 'self' || (party === 'organisation' && accountKind === 'organisation');
 }
 

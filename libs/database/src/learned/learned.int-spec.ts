@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FieldChange, FieldChanges } from '../documents/field-edits.js';
+import type { FieldRow } from '../entities/field.entity.js';
+import { readForm } from '../testing/read-form.js';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import type { ScratchDatabase } from '../testing/scratch-database.js';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+interface Who {
+  readonly accountId: string;
+  readonly userId: string;
+}
+
+const KEYS: Record<string, string | null> = {
+  'First name': 'self.given_name',
+  'Given name': 'self.given_name',
+  City: 'self.resident_city',
+  IBAN: 'self.iban',
+  Colour: null,
+  'Ort, Datum': null,
+};
+const typed = (value: string) => ({ value, source: 'user_input', state: 'ok', confirmed: true }) as const;
+
+async function form(who: Who, layout: string, read: Record<string, Partial<FieldChange>> = {}): Promise<string> {
+  const id = await readForm(scratch, who, { layout, labels: Object.keys(KEYS) });
+  await scratch.fields.change(
+    id,
+    (_d, fields) =>
+      fields.map((one) => ({ id: one.id, semanticKey: KEYS[one.label] ?? null, why: [], ...read[one.label] })),
+    null,
+  );
+  return id;
+}
+
+/** A step of `userId`. Answers the id to take it back by. */
+async function step(id: string, userId: string | null, decide: (fields: FieldRow[]) => FieldChanges): Promise<string> {
+  const { accountId } = (await scratch.documents.find(id))!;
+  const entry = { accountId, at: new Date(), action: 'field.fill', result: 'ok', documentId: id };
+  const by = { keyPrefix: null, userId, address: null, requestId: null };
+  let changeId = '';
+  await scratch.fields.change(
+    id,
+    (_d, fields) => decide(fields),
+    { ...entry, ...by },
+    async (tx, before, after) => {
+      changeId = await scratch.review.record(tx, id, before, after);
+    },
+  );
+  return changeId;
+}
+
+const put = (id: string, who: Who, values: Record<string, Partial<FieldChange>>) =>
+  step(id, who.userId, (fields) => ({
+    edited: fields.filter(({ label }) => values[label]).map((one) => ({ id: one.id, ...values[one.label] })),
+  }));
+const undo = async (id: string, userId: string | null, changeId: string) => {
+  const { before } = (await scratch.review.change(id, changeId))!;
+  return step(id, userId, () => ({ edited: before.map((past) => ({ ...past })) }));
+};
+
+/** `*`: on any form; `=`: in its place of this one. */
+const learned = async ({ accountId, userId }: Who, layout: string) =>
+  (await scratch.learned.for(accountId, layout, userId))
+    .map(({ semanticKey, place, value }) => (place === null ? `* ${semanticKey} ${value}` : `= ${place} ${value}`))
+    .sort();
+
+describe('what is taken back', () => {
+  it('teaches nothing, and done again it does', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    const change = await put(id, who, { 'First name': typed('Eve') });
+    const both = ['* self.given_name Eve', '= First name Eve'];
+    expect(await learned(who, layout)).toEqual(both);
+    const back = await undo(id, who.userId, change);
+    expect(await learned(who, layout)).toEqual([]);
+    await undo(id, who.userId, back);
+    expect(await learned(who, layout)).toEqual(both);
+  });
+
+  it('leaves what was put in before it', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await put(id, who, { 'First name': typed('Ada') });
+    const change = await put(id, who, { 'First name': typed('Eve') });
+    expect(await learned(who, layout)).toEqual(['* self.given_name Eve', '= First name Eve']);
+    await undo(id, who.userId, change);
+    expect(await learned(who, layout)).toEqual(['* self.given_name Ada', '= First name Ada']);
+  });
+
+  it('gives back what an earlier form had taught', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    await put(await form(who, layout), who, { 'First name': typed('Ada'), Colour: typed('amber') });
+    const known = { source: 'learned_cache', state: 'ok' } as const;
+    const suggested = { 'First name': { ...known, value: 'Ada' }, Colour: { ...known, value: 'amber' } };
+    const next = await form(who, layout, suggested);
+    const change = await put(next, who, { 'First name': typed('Eve'), Colour: typed('teal') });
+    await undo(next, who.userId, change);
+    expect(await learned(who, layout)).toEqual(['* self.given_name Ada', '= Colour amber', '= First name Ada']);
+    const owners = (await scratch.learned.for(who.accountId, layout, who.userId)).map(({ userId }) => userId);
+    expect(new Set(owners)).toEqual(new Set([who.userId]));
+  });
+
+  it('is nobody’s for certain where it came from somebody else', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const others = { source: 'learned_cache', state: 'unsure', value: 'amber' } as const;
+    const id = await form(who, layout, { Colour: others });
+    await undo(id, who.userId, await put(id, who, { Colour: typed('teal') }));
+    const [row] = await scratch.learned.for(who.accountId, layout, who.userId);
+    expect(row).toMatchObject({ value: 'amber', userId: null });
+  });
+
+  it('stays where the same still stands beside it, or another form has taught it since', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    const change = await put(id, who, { 'First name': typed('Ada'), Colour: typed('teal') });
+    await put(id, who, { 'Given name': typed('Ada') });
+    await put(await form(who, layout), who, { Colour: typed('teal') });
+    await undo(id, who.userId, change);
+    expect(await learned(who, layout)).toEqual(['* self.given_name Ada', '= Colour teal', '= Given name Ada']);
+  });
+
+  it('is what was emptied too, and nothing where it came over a link', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    const change = await put(id, who, { Colour: typed('teal'), City: typed('Kiel') });
+    await put(id, who, { City: { value: null, source: 'none', state: 'missing', confirmed: true } });
+    expect(await learned(who, layout)).toEqual(['= Colour teal']);
+    await undo(id, null, change).catch(() => undefined);
+    expect(await learned(who, layout)).toEqual(['= Colour teal']);
+  });
+});
+
+describe('what is learned for its place alone', () => {
+  it('is a piece of a value, what the reader doubts, and what the profile says otherwise', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    await scratch.profiles.setData(who.accountId, { 'self.resident_city': 'Berlin' });
+    const id = await form(who, layout, { 'First name': { why: ['relative'] } });
+    await put(id, who, { IBAN: typed('DE89'), 'First name': typed('Bo'), City: typed('Kiel') });
+    expect(await learned(who, layout)).toEqual(['= City Kiel', '= First name Bo', '= IBAN DE89']);
+  });
+});
+
+it('the day of signing is learned nowhere, however it is written', async () => {
+  const [who, layout] = [await scratch.account(), randomUUID()];
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const id = await form(who, layout);
+  await put(id, who, {
+    'Ort, Datum': typed(`Lübeck, ${day}.${month}.${year}`),
+    City: typed(`Kiel ${year}-${month}-${day}`),
+  });
+  expect(await learned(who, layout)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { fold } from './fold.js';
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da'] as const;
+const DAY_MS = 86_400_000;
+
+/** Where a person is it may be the day before or after. */
+const AROUND = [-DAY_MS, 0, DAY_MS];
+
+/** Whether a text holds the day of one of these moments, in any of the ways that people write a day. */
+export function namesDay(text: string, moments: readonly Date[]): boolean {
+  const days = moments.flatMap((moment) => AROUND.map((off) => new Date(moment.getTime() + off)));
+  // Most texts hold no year, and are not looked at any further.
+  const likely = days.filter((day) => text.includes(twoDigits(day.getUTCFullYear() % 100)));
+  return likely.some((day) => inFigures(text, day) || inWords(text, day));
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** `25.11.2026`, `11/25/26`, `2026-11-25`, `25112026`; two figures of a year only between signs, or a phone number would be a day. */
+function inFigures(text: string, moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  const [month, day] = [moment.getUTCMonth() + 1, moment.getUTCDate()];
+  const [m, d] = [`0?${month}`, `0?${day}`];
+  const short = twoDigits(year % 100);
+  const packed = [twoDigits(day), twoDigits(month)];
+  const ways = [[d, m].join('SEP'), [m, d].join('SEP')].map((both) => `${both}SEP(?:${year}|${short})`);
+  const signed = [...ways, `${year}SEP${m}SEP${d}`].map((way) => way.replaceAll('SEP', String.raw`\s*[./-]\s*`));
+  const spaced = [`${d}\\s+${m}\\s+${year}`, `${year}\\s+${m}\\s+${d}`];
+  const whole = [...packed, year].join('') + `|${year}${packed.toReversed().join('')}`;
+  return new RegExp(String.raw`(?<![\d./-])(?:${[...signed, ...spaced, whole].join('|')})(?!\d)`).test(text);
+}
+
+/** `25. November 2026`, `Nov 25th, 2026`, `25 de noviembre de 2026`. */
+function inWords(text: string, moment: Date): boolean {
+  const [year, day] = [moment.getUTCFullYear(), moment.getUTCDate()];
+  const said = ` ${fold(text)} `.replace(/(?<=\d)(?:st|nd|rd|th|er|o|a) /g, ' ').replace(/ (?:de|of|the) /g, ' ');
+  const years = [String(year), twoDigits(year % 100)];
+  const days = [String(day), twoDigits(day)];
+  return monthNames(moment).some((name) =>
+    years.some((y) => days.some((d) => said.includes(` ${d} ${name} ${y} `) || said.includes(` ${name} ${d} ${y} `))),
+  );
+}
+
+/** The month in each language, as it stands beside a day and alone, whole and short. */
+function monthNames(moment: Date): string[] {
+  const names = LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      [{ month }, { month, day: 'numeric' } as const].map((wanted) => {
+        const parts = new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' }).formatToParts(moment);
+        return fold(parts.find(({ type }) => type === 'month')?.value ?? '');
+      }),
+    ),
+  );
+  return [...new Set(names.filter((name) => name !== '' && !/^\d+$/.test(name)))];
+}
