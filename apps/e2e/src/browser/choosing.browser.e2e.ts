@@ -12,9 +12,10 @@ let owner: Newcomer;
 let id: string;
 beforeAll(async () => {
   browser = await launch();
-  owner = await newcomer();
 });
+/** Somebody new each time: what one test confirms is confirmed in the next one's copy of the form. */
 beforeEach(async () => {
+  owner = await newcomer();
   id = await owner.upload();
 });
 afterAll(() => browser.close());

@@ -73,6 +73,7 @@ describe('a choice', () => {
     expect(isNone(group())).toBe(true);
     expect(group().fields.map(({ state, value }) => [state, value])).toEqual(members.map(() => ['ok', 'false']));
     expect(document.activeElement).toBe(none);
+    expect(row()!.querySelector('.item-value')?.textContent).toBe('None of these');
     press({ key: 'Delete' });
     expect(group().stage).toBe('missing');
   });

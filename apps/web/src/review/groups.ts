@@ -11,8 +11,10 @@ export const optionsOf = ({ fields }: Item): readonly ReviewField[] =>
   fields.filter(({ state }) => state !== 'out_of_scope');
 
 /** Whether it was said of every option that it is not the one. */
-export const isNone = (item: Item): boolean =>
-  optionsOf(item).every(({ value, confirmed }) => value !== 'true' && confirmed);
+export const isNone = (item: Item): boolean => {
+  const options = optionsOf(item);
+  return options.length > 0 && options.every(({ value, confirmed }) => value !== 'true' && confirmed);
+};
 
 const isChosen = (item: Item): boolean => optionsOf(item).some(({ value }) => value === 'true');
 

@@ -3,6 +3,7 @@ import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconName } from '../../ui/icon.js';
 import { focusItem } from '../focus.js';
+import { isNone } from '../groups.js';
 import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { stageWords } from '../pages/stage-words.js';
@@ -38,7 +39,8 @@ export function valueWords(item: Item): string {
   if (!field) return '';
   if (item.group) {
     const chosen = item.fields.find(({ value }) => value === 'true');
-    return chosen ? optionLabel(item, chosen) : '';
+    if (chosen) return optionLabel(item, chosen);
+    return isNone(item) ? t.review.noneOf : '';
   }
   if (item.whole) return textOf(item, {}) || (field.confirmed ? t.review.empty : '');
   if (field.type === 'checkbox')

@@ -59,6 +59,8 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
         rows={plain ? 3 : undefined}
         aria-description={t.review.enterLines}
         onKeyDown={onKeyDown}
+        // Of several lines browsers select nothing where Tab comes to them.
+        onKeyUp={(event) => event.key === 'Tab' && event.currentTarget.select()}
       />
     );
   return (
