@@ -16,18 +16,25 @@ export function namesDay(text: string, moments: readonly Date[]): boolean {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
+/** Three groups of figures with signs or spaces between, as a day is written. */
+const GROUPS =
+  /(?<![\d./-])(\d{1,4})(\s{0,2}[./-]\s{0,2}|\s{1,2})(\d{1,2})(?:\s{0,2}[./-]\s{0,2}|\s{1,2})(\d{1,4})(?!\d)/g;
+/** The same without anything between. */
+const TOGETHER = /(?<!\d)\d{8}(?!\d)/g;
+
 /** `25.11.2026`, `11/25/26`, `2026-11-25`, `25112026`; two figures of a year only between signs, or a phone number would be a day. */
 function inFigures(text: string, moment: Date): boolean {
   const year = moment.getUTCFullYear();
   const [month, day] = [moment.getUTCMonth() + 1, moment.getUTCDate()];
-  const [m, d] = [`0?${month}`, `0?${day}`];
-  const short = twoDigits(year % 100);
-  const packed = [twoDigits(day), twoDigits(month)];
-  const ways = [[d, m].join('SEP'), [m, d].join('SEP')].map((both) => `${both}SEP(?:${year}|${short})`);
-  const signed = [...ways, `${year}SEP${m}SEP${d}`].map((way) => way.replaceAll('SEP', String.raw`\s*[./-]\s*`));
-  const spaced = [`${d}\\s+${m}\\s+${year}`, `${year}\\s+${m}\\s+${d}`];
-  const whole = [...packed, year].join('') + `|${year}${packed.toReversed().join('')}`;
-  return new RegExp(String.raw`(?<![\d./-])(?:${[...signed, ...spaced, whole].join('|')})(?!\d)`).test(text);
+  const packed = `${twoDigits(day)}${twoDigits(month)}`;
+  const wholes = [`${packed}${year}`, `${year}${twoDigits(month)}${twoDigits(day)}`];
+  if ([...text.matchAll(TOGETHER)].some(([whole]) => wholes.includes(whole))) return true;
+  return [...text.matchAll(GROUPS)].some(([, first = '', between = '', second = '', last = '']) => {
+    const [a, b, c] = [Number(first), Number(second), Number(last)];
+    if (first.length === 4) return a === year && b === month && c === day;
+    const isYear = last.length === 4 ? c === year : last.length === 2 && between.trim() !== '' && c === year % 100;
+    return isYear && ((a === day && b === month) || (a === month && b === day));
+  });
 }
 
 /** `25. November 2026`, `Nov 25th, 2026`, `25 de noviembre de 2026`. */
