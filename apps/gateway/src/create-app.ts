@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plans } from '@formseal/domain';
 import { Health, Metrics, NestLogger, Tracing } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
-import { JobClient } from '@formseal/queue';
+import { Hints, JobClient } from '@formseal/queue';
 import { ServiceError } from '@formseal/contracts';
 import { ActivityLog } from './activity/activity-log.js';
 import { tooSlow } from './api/documents/upload/pace.js';
@@ -30,6 +30,7 @@ import { SlicedAnswers } from './http/sliced-answers.js';
 import { useTraces } from './http/traces.js';
 import { WebRates } from './rate-limit/web-rates.js';
 import { serveWeb } from './web/serve-web.js';
+import { announceChanges } from './waiting/announce-changes.js';
 import { useWebHooks } from './web/web-hooks.js';
 import { reportQueues } from './work/queue-figures.js';
 
@@ -78,6 +79,7 @@ export async function createApp(
     health: app.get(Health),
     isHttps: config.http.publicUrl.startsWith('https:'),
   });
+  announceChanges(instance, app.get(Hints));
   reportQueues(app.get(Metrics), app.get(JobClient));
   // Cookies come first: the web app's calls are counted by what is in them.
   await instance.register(fastifyCookie);

@@ -1,10 +1,10 @@
 import { Inject, Module } from '@nestjs/common';
-import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { WorkRepository } from '@formseal/database';
+import type { BeforeApplicationShutdown, DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { StandingsRepository, WorkRepository } from '@formseal/database';
 import { Health, inNobodysName, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
-import { closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
-import type { Redis } from '@formseal/queue';
+import { ChangeHub, closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
+import type { QueueOptions, Redis } from '@formseal/queue';
 import { openStore, timedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from './config.js';
@@ -13,17 +13,24 @@ import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { WebRates } from './rate-limit/web-rates.js';
 import { Presence } from './review/presence.js';
 import { BLOB_STORE, CONFIG, LOGGER, RATES_REDIS } from './tokens.js';
+import { standingOf } from './waiting/standing.js';
 
 /** The connections of the process: queue, store, log, figures. Closed last, after everything that uses them. */
 @Module({})
-export class InfrastructureModule implements OnApplicationShutdown {
+export class InfrastructureModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     private readonly jobs: JobClient,
     private readonly hub: SettledHub,
     private readonly hints: Hints,
+    private readonly changes: ChangeHub,
     @Inject(RATES_REDIS) private readonly rates: Redis,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
+
+  /** Who waits for a change is answered while answers still go out. */
+  beforeApplicationShutdown(): void {
+    this.changes.close();
+  }
 
   async onApplicationShutdown(): Promise<void> {
     this.hub.close();
@@ -61,11 +68,12 @@ export class InfrastructureModule implements OnApplicationShutdown {
         },
         {
           provide: Presence,
-          inject: [RATES_REDIS],
-          useFactory: (redis: Redis) => new Presence(redis, config.redis.prefix),
+          inject: [RATES_REDIS, Hints],
+          useFactory: (redis: Redis, hints: Hints) => new Presence(redis, hints, config.redis.prefix),
         },
         WebRates,
         { provide: Hints, useFactory: () => new Hints(queue) },
+        changeHub(queue),
         {
           provide: SettledHub,
           inject: [WorkRepository],
@@ -81,6 +89,7 @@ export class InfrastructureModule implements OnApplicationShutdown {
         BLOB_STORE,
         JobClient,
         Hints,
+        ChangeHub,
         SettledHub,
         RateLimiter,
         ExportHolds,
@@ -90,3 +99,10 @@ export class InfrastructureModule implements OnApplicationShutdown {
     };
   }
 }
+
+const changeHub = (queue: QueueOptions) => ({
+  provide: ChangeHub,
+  inject: [StandingsRepository],
+  useFactory: (standings: StandingsRepository) =>
+    new ChangeHub({ ...queue, poll: (keys) => inNobodysName(() => standingOf(standings, keys)) }),
+});

@@ -10,7 +10,7 @@ export const LIMITS = {
   keysPerAccount: 50,
   /** Reopened copies of one form that was paid for. */
   copiesPerForm: 20,
-  /** A review screen asks for news every two seconds; a fast keyboard does some steps a second. */
+  /** A review screen asks for news once for each change of others; a fast keyboard does some steps a second. */
   sessionRequestsPerMinute: 600,
   linkRequestsPerMinute: 600,
   networkRequestsPerMinute: 3_000,

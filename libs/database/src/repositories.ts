@@ -23,6 +23,7 @@ import { RereadingRepository } from './documents/rereading.repository.js';
 import { ReopenRepository } from './documents/reopen.repository.js';
 import { ShelfRepository } from './documents/shelf.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
+import { StandingsRepository } from './documents/standings.repository.js';
 import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
@@ -84,7 +85,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     ...ofDocuments,
     activity,
     blobReferences,
-    documentList: new DocumentListRepository(db),
+    ...ofLists(db),
     erasing,
     exports: new ExportsRepository(db, { ...ofAccounts, ...ofDocuments, invitations, keys, profiles, quota }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
@@ -114,6 +115,12 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     work,
   };
 }
+
+/** Documents as somebody looks at many of them. */
+const ofLists = (db: DataSource) => ({
+  documentList: new DocumentListRepository(db),
+  standings: new StandingsRepository(db),
+});
 
 /** What is asked about files that lie in the store for as long as a call lasts. */
 const ofPassingFiles = (db: DataSource, values: SealedValues) => ({

@@ -19,6 +19,7 @@ export { RereadingRepository } from './documents/rereading.repository.js';
 export { ReopenRepository } from './documents/reopen.repository.js';
 export { ShelfRepository } from './documents/shelf.repository.js';
 export { SigningRepository } from './documents/signing.repository.js';
+export { StandingsRepository } from './documents/standings.repository.js';
 export { WorkRepository } from './documents/work.repository.js';
 export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
 export { InvitationsRepository } from './joining/invitations.repository.js';

@@ -100,6 +100,9 @@ describe.each([
   });
 });
 
+/** The list as it is asked for at first: what waits for news of it goes its own way. */
+const FRESH_LIST = /\/documents\?(?!.*wait=)/;
+
 describe('the list', () => {
   let person: Newcomer;
   beforeAll(async () => {
@@ -126,7 +129,7 @@ describe('the list', () => {
     await page.getByText('Your first form').waitFor();
     // The answer comes when the list wanted to ask several times more; it is not given up.
     const held: (() => void)[] = [];
-    await page.route('**/documents?*', async (route) => {
+    await page.route(FRESH_LIST, async (route) => {
       const answer = await route.fetch();
       await new Promise<void>((go) => held.push(go));
       await route.fulfill({ response: answer });
@@ -152,17 +155,17 @@ describe('the list', () => {
 
   it('leafs through what does not fit one page', async () => {
     const { page } = window;
-    await enter(page, person);
-    await page.route('**/documents?*', async (route) => {
+    await page.route(FRESH_LIST, async (route) => {
       const answer = await route.fetch();
       const list = (await answer.json()) as { total: number };
       await route.fulfill({ response: answer, json: { ...list, total: 60 } });
     });
+    await enter(page, person);
     const asked = page.waitForRequest(/offset=25/);
     await page.getByRole('button', { name: 'Older' }).click();
     await asked;
     await page.getByText('26–50 of 60').waitFor();
-    // The list asks again and again: an answer on its way would outlive the page.
+    // An answer on its way would outlive the page.
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly rate?: 'uploads' | 'verifications';
   /** The body stays a stream for its handler. */
   readonly streamed?: true;
+  /** Says itself what it changed, to whom it is news. */
+  readonly announced?: false;
 }
 
 /** The call that a route is, by its name in the table of who may what; no route is without one. */

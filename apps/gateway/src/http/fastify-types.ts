@@ -16,6 +16,9 @@ declare module 'fastify' {
     recorded: boolean;
     /** True where the answer is that of an earlier call with the same Idempotency-Key. */
     repeated: boolean;
+    /** True once the question has waited for its answer; and for how many of the milliseconds it took. */
+    waited: boolean;
+    waitedMs: number;
   }
   interface FastifyContextConfig extends CallOptions {
     /** Set by CallOf; undefined only for what is no call: pages, health, what is not there. */

@@ -41,6 +41,8 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
   instance.decorateRequest('documentId', null);
   instance.decorateRequest('recorded', false);
   instance.decorateRequest('repeated', false);
+  instance.decorateRequest('waited', false);
+  instance.decorateRequest('waitedMs', 0);
   instance.addHook('onRequest', async (request, reply) => {
     enterRequestId(request.id);
     // Until more is known; health and figures are asked by nobody in particular.
@@ -64,6 +66,8 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
     if (request.errorCode !== null) refused.inc({ code: request.errorCode });
     // By route, not by address: ids would make a series of each document.
     const route = request.routeOptions.url ?? 'none';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // What a question waited for news says nothing about how fast they are answered.
+    const seconds = (reply.elapsedTime - request.waitedMs) / 1000;
+    requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
   });
 }

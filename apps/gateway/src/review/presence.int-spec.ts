@@ -8,6 +8,9 @@ import type { Here } from './presence.js';
 
 let server: ThrowawayRedis;
 let connections: Redis[];
+/** What was announced. */
+let announced: string[] = [];
+const hints = { announce: (key: string) => void announced.push(key) };
 /** Of two gateways. */
 let presence: Presence;
 let elsewhere: Presence;
@@ -16,7 +19,7 @@ beforeAll(async () => {
   server = await ThrowawayRedis.start();
   connections = [connectRedis(server.url, 'producer'), connectRedis(server.url, 'producer')];
   for (const redis of connections) await eventually(async () => (await redis.ping()) === 'PONG');
-  [presence, elsewhere] = connections.map((redis) => new Presence(redis)) as [Presence, Presence];
+  [presence, elsewhere] = connections.map((redis) => new Presence(redis, hints)) as [Presence, Presence];
 });
 afterAll(async () => {
   connections.forEach(closeRedis);
@@ -58,6 +61,27 @@ describe('presence', () => {
     ]);
   });
 
+  it('is announced when it is news to others alone: who came, went or is elsewhere', async () => {
+    const documentId = randomUUID();
+    const ada = windowOf(documentId, person('Ada'));
+    const said = async (act: () => Promise<unknown>) => {
+      announced = [];
+      await act();
+      return announced.length;
+    };
+    expect(await said(() => presence.meet(ada))).toBe(1);
+    expect(await said(() => elsewhere.meet(ada))).toBe(0);
+    expect(await said(() => presence.meet({ ...ada, fieldId: 'field' }))).toBe(1);
+    // Who only stays where they are moves nowhere by it.
+    expect(await said(() => presence.meet(ada, true))).toBe(0);
+    expect(await presence.meet(windowOf(documentId, person('Bo')))).toEqual([
+      { via: 'session', name: 'Ada', fieldId: 'field' },
+    ]);
+    expect(await said(() => presence.leave(ada))).toBe(1);
+    expect(announced).toEqual([`here:${documentId}`]);
+    expect(await presence.meet(windowOf(documentId, null))).toEqual([{ via: 'session', name: null, fieldId: null }]);
+  });
+
   it('ends by itself, window by window and as a whole', async () => {
     const documentId = randomUUID();
     const [redis] = connections;
@@ -87,7 +111,7 @@ describe('presence', () => {
   it('is nobody’s while Redis is away, at once', async () => {
     const redis = connectRedis('redis://127.0.0.1:1', 'producer');
     redis.on('error', () => undefined);
-    const away = new Presence(redis);
+    const away = new Presence(redis, hints);
     const here = windowOf(randomUUID(), person('Ada'));
     const start = performance.now();
     for (let calls = 0; calls < 10; calls += 1) expect(await away.meet(here)).toEqual([]);

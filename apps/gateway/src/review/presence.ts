@@ -1,6 +1,6 @@
 import type { Present } from '@formseal/contracts';
 import { within } from '@formseal/platform';
-import type { Redis } from '@formseal/queue';
+import type { Hints, Redis } from '@formseal/queue';
 import { PRESENCE } from './presence.lua.js';
 
 /** A window that has a document open, and whose it is. */
@@ -18,13 +18,16 @@ interface Told {
   readonly fieldId: string | null;
 }
 
-/** Windows ask for news every two seconds: one that has not for so long is gone. */
+/** A window whose question waits is written down again every few seconds: one that has not been for so long is gone. */
 const LIFE_MS = 10_000;
 /** More of a document's windows are not told of: links' apart, so that whoever has one hides nobody else. */
 const MOST = { session: 20, link: 5 };
 const PATIENCE_MS = 200;
 /** After a failure Redis is left alone for a moment. */
 const PAUSE_MS = 5_000;
+
+/** On which it is announced that somebody came, went or is elsewhere in a document. */
+export const presenceIn = (documentId: string) => `here:${documentId}`;
 
 type PresenceCommand = (...keysAndArguments: (string | number)[]) => Promise<string[]>;
 
@@ -35,7 +38,8 @@ export class Presence {
 
   /** On a producer's connection, which stays the caller's to close. */
   constructor(
-    redis: Redis,
+    private readonly redis: Redis,
+    private readonly hints: Pick<Hints, 'announce'>,
     private readonly prefix = 'formseal',
   ) {
     redis.defineCommand('formsealPresence', { numberOfKeys: 1, lua: PRESENCE });
@@ -43,22 +47,39 @@ export class Presence {
   }
 
   /** Writes a window down, and tells it who else is there: no name over a link, and nobody's own other windows. */
-  async meet({ documentId, window, person, fieldId }: Here): Promise<Present[]> {
-    if (performance.now() < this.awayUntil) return [];
-    const self = person ? `s:${person.userId}:` : 'l:';
+  async meet({ documentId, window, person, fieldId }: Here, stays = false): Promise<Present[]> {
     const told: Told = { name: person?.name ?? null, fieldId };
     const most = person ? MOST.session : MOST.link;
-    const asked = this.command(
-      `${this.prefix}:presence:${documentId}`,
-      ...[self + window, JSON.stringify(told), LIFE_MS, most],
+    const self = selfOf(person);
+    const [news = '0', ...others] = await this.asked(() =>
+      this.command(this.keyOf(documentId), ...[self + window, JSON.stringify(told), LIFE_MS, most, stays ? '1' : '0']),
     );
-    const others = await within(PATIENCE_MS, asked).catch(() => {
+    if (news === '1') this.hints.announce(presenceIn(documentId));
+    return presentAmong(others, person === null ? null : self);
+  }
+
+  /** A window is gone, and nobody waits until it has not been heard of for long. */
+  async leave({ documentId, window, person }: Here): Promise<void> {
+    await this.asked(async () => {
+      await this.redis.hdel(this.keyOf(documentId), selfOf(person) + window);
+      return [];
+    });
+    this.hints.announce(presenceIn(documentId));
+  }
+
+  private async asked(question: () => Promise<string[]>): Promise<string[]> {
+    if (performance.now() < this.awayUntil) return [];
+    return within(PATIENCE_MS, question()).catch(() => {
       this.awayUntil = performance.now() + PAUSE_MS;
       return [];
     });
-    return presentAmong(others, person === null ? null : self);
   }
+
+  private readonly keyOf = (documentId: string) => `${this.prefix}:presence:${documentId}`;
 }
+
+/** How the windows of somebody begin. */
+const selfOf = (person: Here['person']) => (person ? `s:${person.userId}:` : 'l:');
 
 /** `self`: how the windows of whoever asks begin; null over a link. */
 function presentAmong(others: readonly string[], self: string | null): Present[] {

@@ -5,6 +5,7 @@ import {
   NewsQuery,
   OpenLinkBody,
   PiecesBody,
+  PresentBody,
   SelectBody,
   ServiceError,
   UndoBody,
@@ -13,6 +14,7 @@ import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contrac
 import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, shaped, validate } from '../http/validate.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { WaitsFor } from '../waiting/waits.decorator.js';
 import { ReviewService } from './review.service.js';
 import { CurrentVisitor, ReviewLinks } from './visitor.js';
 import type { Visitor } from './visitor.js';
@@ -54,8 +56,20 @@ export class ReviewController {
 
   @Get('news')
   @CallOf('document.news')
-  news(@CurrentVisitor() visitor: Visitor, @Query() query: unknown): Promise<ReviewNews> {
-    return this.review.news(visitor, validate(NewsQuery, query));
+  @WaitsFor('document')
+  news(
+    @CurrentVisitor() visitor: Visitor,
+    @Query() query: unknown,
+    @Req() { waited }: FastifyRequest,
+  ): Promise<ReviewNews> {
+    return this.review.news(visitor, validate(NewsQuery, query), waited);
+  }
+
+  @Post('present')
+  @CallOf('document.news', { announced: false })
+  @HttpCode(204)
+  present(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<void> {
+    return this.review.present(visitor, validate(PresentBody, body ?? {}));
   }
 
   @Get('pages.pdf')

@@ -4,7 +4,7 @@ import type {
   FieldBody,
   NewsQuery,
   PiecesBody,
-  Present,
+  PresentBody,
   ReviewChange,
   ReviewDocument,
   ReviewNews,
@@ -15,7 +15,9 @@ import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
 import { inTurns } from '../http/in-turns.js';
 import { BLOB_STORE } from '../tokens.js';
+import { markOf } from '../waiting/mark.js';
 import { FieldChangesService } from './field-changes.service.js';
+import { hereOf } from './here-of.js';
 import { Presence } from './presence.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
 import { allSure, filled, piecesFilled, undone } from './review-rules.js';
@@ -50,20 +52,21 @@ export class ReviewService {
     return toReviewDocument(document, shown, visitor, { signer, requested });
   }
 
-  async news(visitor: Visitor, { since, ...where }: NewsQuery): Promise<ReviewNews> {
+  /** `waited`: the question has waited for this, and whoever is told of a newer version asks for it. */
+  async news(visitor: Visitor, { since, ...where }: NewsQuery, waited = false): Promise<ReviewNews> {
     const { id, version, status, language } = visitor.document;
-    const present = await this.present(visitor, where);
-    if (version === since) return { version, status, fields: null, present };
+    const here = hereOf(visitor, where);
+    const present = here ? await this.presence.meet(here, waited) : [];
+    const mark = markOf([version, status, present]);
+    if (version === since || waited) return { version, status, fields: null, present, mark };
     const fields = await this.documents.fields(id);
-    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)), present };
+    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)), present, mark };
   }
 
-  /** Who only looks is in no field. */
-  private async present(visitor: Visitor, { window, field }: Omit<NewsQuery, 'since'>): Promise<Present[]> {
-    if (window === undefined) return [];
-    const { document, person, reach } = visitor;
-    const fieldId = reach === 'view' ? null : (field ?? null);
-    return this.presence.meet({ documentId: document.id, window, person, fieldId });
+  /** Tells the others at once in which field somebody is, or that they have gone. */
+  async present(visitor: Visitor, { window, field, gone = false }: PresentBody): Promise<void> {
+    const here = hereOf(visitor, { window, field: field ?? undefined });
+    if (here) await (gone ? this.presence.leave(here) : this.presence.meet(here));
   }
 
   /** The pages as the service itself reads and fills them: without scripts and actions. */

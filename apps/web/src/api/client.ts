@@ -29,6 +29,8 @@ export interface Call {
   readonly body?: unknown;
   /** Sent on even where the page is being closed. */
   readonly keepalive?: boolean;
+  /** Gives the call up: the service is told by the connection. */
+  readonly signal?: AbortSignal;
 }
 
 /** Told to the window when calls are slowed down for a moment; its detail is how many milliseconds. */
@@ -58,10 +60,10 @@ function paceOf(error: unknown): number | null {
   return typeof retryAfter === 'number' ? Math.min(retryAfter, 60) * 1_000 : null;
 }
 
-async function callOnce<T>(path: string, { method = 'GET', body, keepalive = false }: Call): Promise<T> {
+async function callOnce<T>(path: string, { method = 'GET', body, keepalive = false, signal }: Call): Promise<T> {
   const headers = { ...OWN_PAGE, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const send = () =>
-    fetch(`/api/web${path}`, { method, keepalive, headers, body: body === undefined ? null : JSON.stringify(body) });
+  const init = { method, keepalive, headers, ...(signal && { signal }) };
+  const send = () => fetch(`/api/web${path}`, { ...init, body: body === undefined ? null : JSON.stringify(body) });
   const response = await (takeEarly(method, path) ?? send()).catch(() => {
     throw new Unreachable();
   });

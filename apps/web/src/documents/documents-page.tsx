@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebDocumentFilter, WebDocumentList } from '@formseal/contracts';
-import { useLoaded } from '../api/use-loaded.js';
+import { useLive } from '../api/use-live.js';
 import { useAccount } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Notice } from '../ui/notice.js';
@@ -17,7 +17,6 @@ import { useUploads } from './use-uploads.js';
 import type { Upload } from './use-uploads.js';
 
 const PAGE = 25;
-const LIVE_MS = 2_000;
 
 /** What has come in, newest first; a file dropped anywhere on it becomes the next. */
 export function DocumentsPage() {
@@ -33,8 +32,7 @@ export function DocumentsPage() {
     ...(search.trim().length > 1 && { search }),
     ...(filter && { filter }),
   });
-  const { data, error, reload } = useLoaded<WebDocumentList>(`/accounts/${id}/documents?${query}`);
-  useLive(reload);
+  const { data, error, reload } = useLive<WebDocumentList>(`/accounts/${id}/documents?${query}`);
   const { uploads, add, close, again } = useUploads(id, useOpened(reload));
   useEffect(() => {
     document.title = `${t.documents.title} · ${t.app}`;
@@ -99,12 +97,4 @@ function useOpened(reload: () => void) {
     ({ id, alone }: Upload) => (alone ? void navigate(`/documents/${id}`) : reload()),
     [navigate, reload],
   );
-}
-
-/** Keeps a list fresh while somebody looks at it. */
-function useLive(reload: () => void): void {
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), LIVE_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
 }

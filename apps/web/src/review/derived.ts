@@ -1,6 +1,6 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import type { ReviewState } from './store.js';
+import type { ReviewState } from './state.js';
 
 /** What of the screen's state follows from the document alone. */
 export type Derived = Pick<ReviewState, 'document' | 'items' | 'byId' | 'itemById' | 'onPages'>;

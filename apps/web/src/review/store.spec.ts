@@ -65,6 +65,7 @@ const changed = (version: number, ...fields: ReviewField[]) => ({
   fields,
   complete: false,
 });
+const isNews = ({ path }: Asked) => path.includes('/news?');
 const valuesOf = ({ state }: ReviewStore) => state.document.fields.map(({ value }) => value);
 
 describe('what a person types', () => {
@@ -159,7 +160,6 @@ describe('what others do', () => {
     const store = opened('others');
     const close = store.open();
     store.type('b', 'half a wo');
-    jest.advanceTimersByTime(2_000);
     const news = asked.find(({ path }) => path.includes('/news?since=1&'));
     const theirs = [field('a', { value: 'theirs' }), field('b', { value: 'theirs too' })];
     await news?.answer({ version: 2, status: 'in_review', fields: theirs });
@@ -173,30 +173,57 @@ describe('what others do', () => {
     const store = opened('present');
     const close = store.open();
     store.focus('b');
-    const next = () => {
-      jest.advanceTimersByTime(2_000);
-      return asked.filter(({ path }) => path.includes('/news')).at(-1)!;
+    const next = async () => {
+      const before = asked.length;
+      for (let rest = 0; rest < 12 && !asked.slice(before).some(isNews); rest += 1) {
+        jest.advanceTimersByTime(250);
+        await settled();
+      }
+      return asked.filter(isNews).at(-1)!;
     };
-    const news = next();
-    expect(news.path).toMatch(/\/news\?since=1&window=[0-9a-f]{32}&field=b$/);
+    const news = asked.find(isNews)!;
+    expect(news.path).toMatch(/\/news\?since=1&window=[0-9a-f]{32}$/);
+    jest.advanceTimersByTime(300);
+    const [, window = ''] = /window=(\w+)/.exec(news.path) ?? [];
+    expect(asked.at(-1)).toMatchObject({ path: '/api/web/documents/present/present', body: { window, field: 'b' } });
     const ada = { via: 'session', name: 'Ada', fieldId: 'a' };
     const standing = { version: 1, status: 'in_review', fields: null };
-    await news.answer({ ...standing, present: [ada] });
+    await news.answer({ ...standing, present: [ada], mark: 'with Ada' });
     const { present } = store.state;
     expect(present).toEqual([ada]);
-    await next().answer({ ...standing, present: [ada] });
+    const waits = await next();
+    expect(waits.path).toBe(`${news.path}&field=b&wait=20&mark=with+Ada`);
+    await waits.answer({ ...standing, present: [ada], mark: 'with Ada' });
     expect(store.state.present).toBe(present);
-    await next().answer({}, 503);
+    await (await next()).answer({}, 503);
     expect(store.state.present).toEqual([]);
+    // What is known no more is not waited for.
+    expect((await next()).path).toBe(`${news.path}&field=b`);
+    close();
+    expect(asked.at(-1)?.body).toEqual({ window, field: 'b', gone: true });
+  });
+
+  it('is asked for by one question at a time, which is not given up for being slow', async () => {
+    const store = opened('slow');
+    const close = store.open();
+    jest.advanceTimersByTime(120_000);
+    await settled();
+    expect(asked.filter(isNews)).toHaveLength(1);
     close();
   });
 
-  it('waits while a step of one’s own is under way', () => {
+  it('waits while a step of one’s own is under way, and is asked for as of it then', async () => {
     const store = opened('busy');
     const close = store.open();
+    const [news] = asked.filter(isNews);
     store.fill('a', 'mine');
+    await news!.answer({ version: 1, status: 'in_review', fields: null, present: [], mark: 'before' });
     jest.advanceTimersByTime(6_000);
-    expect(asked.filter(({ path }) => path.includes('/news'))).toEqual([]);
+    await settled();
+    expect(asked.filter(isNews)).toHaveLength(1);
+    await asked.find(({ path }) => path.endsWith('/fields/a'))!.answer(changed(2, field('a', { value: 'mine' })));
+    await settled();
+    expect(asked.filter(isNews).map(({ path }) => /since=\d+/.exec(path)?.[0])).toEqual(['since=1', 'since=2']);
     close();
   });
 

@@ -21,42 +21,17 @@ import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
-import { changedAmong, newsPath, newWindow, sameOr } from './news.js';
+import { changedAmong, sameOr } from './news.js';
+import { others } from './others.js';
+import type { Others } from './others.js';
 import type { Step } from './kept.js';
 import { draftsAcross, piecesOf, roomOfAll, typedInto } from './wholes.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
+import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
 import type { Shown } from './pages/geometry.js';
 
-export interface ReviewState {
-  readonly document: ReviewDocument;
-  readonly items: readonly Item[];
-  /** As they are shown: turned so that their print reads upright. */
-  readonly pages: readonly ReviewPage[];
-  readonly byId: ReadonlyMap<string, ReviewField>;
-  readonly itemById: ReadonlyMap<string, Item>;
-  /** Which fields lie on which page; the same until one is drawn or erased. */
-  readonly onPages: ReadonlyMap<number, readonly string[]>;
-  readonly focus: string | null;
-  readonly drafts: Readonly<Record<string, string>>;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly saving: Saving;
-  readonly undo: readonly string[];
-  /** Fields somebody else has just changed. */
-  readonly flashed: ReadonlySet<string>;
-  /** Who else has the document open. */
-  readonly present: readonly Present[];
-  readonly signedOut: boolean;
-  /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
-  readonly drawing: boolean;
-  /** What is drawn is the place of the signature, and nothing is asked about it. */
-  readonly placing: boolean;
-  /** The blank that is being moved or resized. */
-  readonly adjusting: string | null;
-}
-
-const NEWS_MS = 2_000;
 const HEARTBEAT_MS = 30_000;
 const EDITABLE = new Set(['ready_for_review', 'in_review']);
 
@@ -69,8 +44,7 @@ export class ReviewStore {
   state: ReviewState;
   private readonly listeners = new Set<() => void>();
   private readonly queue: SaveQueue;
-  private readonly window = newWindow();
-  private timers: number[] = [];
+  private others: Others | null = null;
 
   constructor(
     document: ReviewDocument,
@@ -94,7 +68,7 @@ export class ReviewStore {
     this.queue = new SaveQueue(base, {
       done: (step, change) => this.acknowledged(step, change),
       refused: (step, error) => this.refused(step, error),
-      moved: (saving) => this.set({ saving }),
+      moved: (saving) => this.moved(saving),
     });
   }
 
@@ -124,10 +98,21 @@ export class ReviewStore {
       }
       void this.beat();
     }
-    const visible = (act: () => void) => () => globalThis.document.visibilityState === 'visible' && act();
-    const every = (ms: number, act: () => void) => window.setInterval(visible(act), ms);
-    this.timers = [every(NEWS_MS, () => void this.news()), every(HEARTBEAT_MS, () => void this.beat())];
-    return () => this.timers.forEach((timer) => clearInterval(timer));
+    const beat = () => globalThis.document.visibilityState === 'visible' && void this.beat();
+    const timer = window.setInterval(beat, HEARTBEAT_MS);
+    const listening = others({
+      base: this.base,
+      version: () => this.state.document.version,
+      focus: () => this.state.focus,
+      isBusy: () => this.queue.waiting.length > 0 || this.state.signedOut,
+      heard: (news) => this.news(news),
+      silent: () => this.met([]),
+    });
+    this.others = listening;
+    return () => {
+      clearInterval(timer);
+      listening.stop();
+    };
   }
 
   focus(id: string | null): void {
@@ -340,21 +325,29 @@ export class ReviewStore {
     return item;
   }
 
-  private async news(): Promise<void> {
-    if (this.queue.waiting.length > 0 || this.state.signedOut) return;
-    const { version, status } = this.state.document;
-    const path = newsPath(this.base, version, this.window, this.state.focus);
-    const news = await call<ReviewNews>(path).catch(() => null);
-    const present = sameOr(this.state.present, news?.present ?? []);
+  private moved(saving: Saving): void {
+    this.set({ saving });
+    if (saving === 'saved') this.others?.nudge();
+  }
+
+  private met(now: readonly Present[]): void {
+    const present = sameOr(this.state.present, now);
     if (present !== this.state.present) this.set({ present });
-    if (!news || this.queue.waiting.length > 0 || this.state.document.version !== version) return;
-    if (EDITABLE.has(news.status) !== EDITABLE.has(status)) return void this.reload().catch(() => undefined);
-    if (news.fields) this.others(news.fields, news.version);
+  }
+
+  /** False where something of one's own came in between: what is told may be older than it. */
+  private news(news: ReviewNews): boolean {
+    this.met(news.present ?? []);
+    const { version, status } = this.state.document;
+    if (this.queue.waiting.length > 0 || news.version < version) return false;
+    if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);
+    else if (news.fields) this.takeOver(news.fields, news.version);
     else if (news.status !== status) this.set({ document: { ...this.state.document, status: news.status } });
+    return true;
   }
 
   /** Takes over what others did, and points at it for a moment. */
-  private others(fields: readonly ReviewField[], version: number): void {
+  private takeOver(fields: readonly ReviewField[], version: number): void {
     const flashed = changedAmong(fields, this.state.byId);
     this.merge(fields, version, true);
     this.set({ flashed });
@@ -394,7 +387,9 @@ export class ReviewStore {
   }
 
   private set(change: Partial<ReviewState>): void {
+    const before = this.state.focus;
     this.state = { ...this.state, ...change };
+    if (this.state.focus !== before && this.state.document.access.fill) this.others?.moved();
     this.listeners.forEach((listener) => listener());
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ReviewState, ReviewStore } from './store.js';
+import type { ReviewState } from './state.js';
+import type { ReviewStore } from './store.js';
 
 const Store = createContext<ReviewStore | null>(null);
 export const ReviewProvider = Store;

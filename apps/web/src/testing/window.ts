@@ -14,7 +14,7 @@ for (const [name, value] of Object.entries({
   window: globalThis,
   localStorage: storage,
   navigator: { languages: ['en-GB'] },
-  document: { visibilityState: 'visible' },
+  document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },
   addEventListener: () => undefined,
 }))
   Object.defineProperty(globalThis, name, { value, configurable: true });

@@ -1,3 +1,4 @@
+import type { Marked } from './review.js';
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { Email } from '../text.js';
@@ -58,7 +59,7 @@ export type WebDocument = Omit<Document, 'reviewUrl'> & {
   /** Since when the file of a document that could not be read is not kept any more. */
   readonly fileDroppedAt: string | null;
 };
-export interface WebDocumentList {
+export interface WebDocumentList extends Marked {
   readonly data: readonly WebDocument[];
   readonly total: number;
   /** A search found more than `total`: its newest are shown, and it should say more. */

@@ -24,17 +24,38 @@ export const PiecesBody = z.strictObject({
 });
 export type PiecesBody = z.infer<typeof PiecesBody>;
 
+/** For how many seconds a question may wait for an answer that is news, and the mark of the one that is known. */
+export const WaitQuery = z.object({
+  wait: z.coerce.number().int().min(0).max(25).optional(),
+  mark: z.string().max(40).optional(),
+});
+export type WaitQuery = z.infer<typeof WaitQuery>;
+
+/** An answer that can be waited for: `mark` is another where the answer says something else. */
+export interface Marked {
+  readonly mark: string;
+}
+
+const windowName = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]*$/);
+
 /** Which version is known; which window asks, and in which field whoever looks at it is. */
 export const NewsQuery = z.object({
   since: z.coerce.number(),
-  window: z
-    .string()
-    .max(40)
-    .regex(/^[\w-]*$/)
-    .optional(),
+  window: windowName.optional(),
   field: z.uuid().optional(),
 });
 export type NewsQuery = z.infer<typeof NewsQuery>;
+
+/** In which field whoever looks at a window is; or that the window is gone. */
+export const PresentBody = z.strictObject({
+  window: windowName,
+  field: z.uuid().nullable(),
+  gone: z.boolean().optional(),
+});
+export type PresentBody = z.infer<typeof PresentBody>;
 
 /** For which of the organisations that the profile knows a form is filled in. */
 export const OrganisationBody = z.strictObject({ owner: z.string().max(40) });
@@ -128,10 +149,10 @@ export interface ReviewChange {
 }
 
 /** What a screen that waits for others' changes is told. */
-export interface ReviewNews {
+export interface ReviewNews extends Marked {
   readonly version: number;
   readonly status: Document['status'];
-  /** null where nothing changed since the version asked about. */
+  /** null where nothing changed since the version asked about, and where the question waited: who is told of a newer version asks for it. */
   readonly fields: readonly ReviewField[] | null;
   /** Who else has it open at this moment; nobody where the window did not say which it is. */
   readonly present: readonly Present[];

@@ -71,6 +71,8 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'documents not put away': () => scratch.documentList.list(owner, { limit: 25, offset: 0, archived: false }),
   'documents that changed': () => scratch.documentList.list(owner, { limit: 25, offset: 0, updatedSince: new Date() }),
   'documents of a member': () => scratch.documentList.list(member, { limit: 25, offset: 0 }),
+  'how documents that are waited for stand': () => scratch.standings.documents([documentId]),
+  'how lists that are waited for stand': () => scratch.standings.lists([owner.accountId]),
   'progress of a page': () => scratch.review.progress([documentId]),
   'an upload': () => scratch.upload({ accountId: NOBODYS.accountId, userId: NOBODYS.userId }),
   'whether an upload is left': () => scratch.quota.ensureUploadLeft(owner.accountId, 1, 1e9).catch(refused),

@@ -2,7 +2,7 @@ import type { QueueOptions } from '../client/job-client.js';
 import { closeRedis, connectRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
 
-/** The channel on which workers say that something is settled. */
+/** The channel on which workers say that something is settled, and gateways that something has changed. */
 export const hintChannel = (prefix = 'formseal') => `${prefix}:settled`;
 
 /** Tells waiting gateways that a document is settled. Only a hint: losing it costs a moment, never an answer. */

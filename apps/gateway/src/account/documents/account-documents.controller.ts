@@ -17,6 +17,8 @@ import type { GatewayConfig } from '../../config.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { CONFIG } from '../../tokens.js';
+import { markOf } from '../../waiting/mark.js';
+import { WaitsFor } from '../../waiting/waits.decorator.js';
 
 /** What the list's filters are called, and the statuses behind each. */
 const FILTERS = {
@@ -55,6 +57,7 @@ export class AccountDocumentsController {
 
   @Get()
   @CallOf('document.list')
+  @WaitsFor('list')
   async list(@Query() query: unknown, @CurrentCaller() caller: Caller): Promise<WebDocumentList> {
     const { filter, search, ...page } = validate(ListQuery, query);
     const { documents, total, isMore } = await this.lists.list(viewerOf(caller), {
@@ -79,7 +82,8 @@ export class AccountDocumentsController {
       };
     });
     const isEmpty = total === 0 && !filter && !search && (await this.archived(caller)) === 0;
-    return { data, total, isMore, isEmpty };
+    const list = { data, total, isMore, isEmpty };
+    return { ...list, mark: markOf(list) };
   }
 
   /** Under an id the page chose, so that it can be sent again where the connection broke. */

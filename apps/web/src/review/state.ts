@@ -1,0 +1,31 @@
+import type { Present, ReviewDocument, ReviewField, ReviewPage } from '@formseal/contracts';
+import type { Item } from './items.js';
+import type { Saving } from './save-queue.js';
+
+/** What is on the screen of a review. */
+export interface ReviewState {
+  readonly document: ReviewDocument;
+  readonly items: readonly Item[];
+  /** As they are shown: turned so that their print reads upright. */
+  readonly pages: readonly ReviewPage[];
+  readonly byId: ReadonlyMap<string, ReviewField>;
+  readonly itemById: ReadonlyMap<string, Item>;
+  /** Which fields lie on which page; the same until one is drawn or erased. */
+  readonly onPages: ReadonlyMap<number, readonly string[]>;
+  readonly focus: string | null;
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly saving: Saving;
+  readonly undo: readonly string[];
+  /** Fields somebody else has just changed. */
+  readonly flashed: ReadonlySet<string>;
+  /** Who else has the document open. */
+  readonly present: readonly Present[];
+  readonly signedOut: boolean;
+  /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
+  readonly drawing: boolean;
+  /** What is drawn is the place of the signature, and nothing is asked about it. */
+  readonly placing: boolean;
+  /** The blank that is being moved or resized. */
+  readonly adjusting: string | null;
+}
