@@ -33,8 +33,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (event.shiftKey && lines) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (event.shiftKey && lines)) return;
     event.preventDefault();
     // A key held down, or one that breaks lines elsewhere, confirms nothing that was not seen.
     if (!event.repeat && !event.shiftKey) confirmAndGoOn(store, field.id);
