@@ -12,8 +12,8 @@ import type { Facts } from './suggestion.js';
 /** A field with the value that was supplied for it. */
 export type Supplied = Pick<
   ReadField,
-  'type' | 'label' | 'section' | 'semanticKey' | 'confidence' | 'value' | 'format' | 'why'
-> & { readonly part?: Part | null };
+  'type' | 'label' | 'section' | 'semanticKey' | 'confidence' | 'value' | 'format'
+> & { readonly part?: Part | null; readonly why?: readonly Reason[] };
 
 /** Reasons that doubt the value that was suggested, and neither what the field asks for nor whose it is. */
 const OF_THE_VALUE: ReadonlySet<Reason> = new Set([
