@@ -12,10 +12,13 @@ export class ActivitySearched1700000000054 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const [trigrams, ofAccount] = [await schemaOf(runner, 'pg_trgm'), await schemaOf(runner, 'btree_gin')];
     const about = `USING gin (account_id ${ofAccount}.uuid_ops, lower(about) ${trigrams}.gin_trgm_ops) WHERE about IS NOT NULL`;
+    const [{ any }] = (await runner.query('SELECT EXISTS (SELECT FROM activity) AS any')) as [{ any: boolean }];
+    // Of an empty log nobody waits for an index; two who wait for all that is under way might wait for each other.
+    const beside = any ? 'CONCURRENTLY' : '';
     for (const [name, index] of Object.entries({ ...INDEXES, activity_about_words: about })) {
       // One that was broken off is there, and not valid.
-      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON activity ${index}`);
+      await runner.query(`DROP INDEX ${beside} IF EXISTS ${name}`);
+      await runner.query(`CREATE INDEX ${beside} ${name} ON activity ${index}`);
     }
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { FieldFormat } from '@formseal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataKeys } from '@formseal/platform';
 import { createRepositories } from '../repositories.js';
@@ -36,7 +37,14 @@ const field = (position: number): FieldRow =>
       source: 'none',
       confirmed: false,
     },
-    ...{ checkboxGroup: null, format: {}, widget: null, origin: 'acroform', place: `place ${position}`, confidence: 1 },
+    ...{
+      checkboxGroup: null,
+      format: FieldFormat.parse({}),
+      widget: null,
+      origin: 'acroform',
+      place: `place ${position}`,
+      confidence: 1,
+    },
     corrected: null,
   }) as unknown as FieldRow;
 

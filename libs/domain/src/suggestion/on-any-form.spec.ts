@@ -19,7 +19,7 @@ describe('what was supplied on one form holds on any', () => {
     field('self.resident_city', 'Kiel', { label: 'City' }),
     field('self.email_address', 'ada@example.org'),
     field('self.iban', 'DE89 3704 0044 0532 0130 00', { section: 'Bank details' }),
-    field('self.phone_number', '+49 30 901820', { label: 'Telefon', why: ['supplied_before'] }),
+    field('self.phone_number', '+49 30 901820', { label: 'Telefon', why: ['supplied_before' as const] }),
     field('self.document_number', 'C01X00T47', { label: 'Document number' }),
     field('self.work_city', 'Kiel', { label: 'City', section: 'Work address' }),
     field('self.family_name_birth', 'Byron', { label: 'Frühere Namen' }),

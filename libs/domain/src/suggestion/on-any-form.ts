@@ -13,7 +13,7 @@ import type { Facts } from './suggestion.js';
 export type Supplied = Pick<
   ReadField,
   'type' | 'label' | 'section' | 'semanticKey' | 'confidence' | 'value' | 'format'
-> & { readonly why?: readonly Reason[]; readonly part?: Part | null };
+> & { readonly part?: Part | null; readonly why?: readonly Reason[] };
 
 /** Reasons that doubt the value that was suggested, and neither what the field asks for nor whose it is. */
 const OF_THE_VALUE: ReadonlySet<Reason> = new Set([
