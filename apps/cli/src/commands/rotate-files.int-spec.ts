@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { scratchDatabase } from '@formseal/database/testing';
 import { DataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
 import { fileKeysInUse, rotateFiles } from './rotate-files.js';
@@ -18,8 +20,8 @@ const [old, fresh] = ['old', 'fresh'].map((id) => ({ id, secret: randomBytes(32)
 const storeWith = (...keys: [DataKeys['all'][0], ...DataKeys['all'][0][]]) =>
   openStore(pathToFileURL(root).href, new DataKeys(keys));
 
-/** Nothing has a row, now or before. */
-const NO_ROWS: References = { unreferenced: async (hashes) => [...hashes], markRefused: async () => undefined };
+/** Nobody deletes anything. */
+const NO_ROWS: References = { whileHeld: (_sha256, work) => work() };
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -55,25 +57,27 @@ describe('files sealed anew', () => {
     }
   });
 
-  it('go once more where they were deleted while they were written anew, and wait their time where nothing pointed at them before', async () => {
-    const again = openStore(pathToFileURL(path.join(root, 'again')).href, new DataKeys([fresh, old]));
-    const before = openStore(pathToFileURL(path.join(root, 'again')).href, new DataKeys([old]));
-    const [erased, orphan] = [await before.write(once(randomBytes(900))), await before.write(once(randomBytes(900)))];
-    const rows = new Set([erased.sha256]);
-    const marked: string[] = [];
-    const references: References = {
-      unreferenced: async (hashes) => hashes.filter((hash) => !rows.has(hash)),
-      markRefused: async (sha256) => void marked.push(sha256),
-    };
+  it('are not deleted between being read and being written: whoever erased them comes again', async () => {
+    const scratch = await scratchDatabase();
+    const at = pathToFileURL(path.join(root, 'again')).href;
+    const [before, again] = [openStore(at, new DataKeys([old])), openStore(at, new DataKeys([fresh, old]))];
+    const { sha256 } = await before.write(once(randomBytes(900)));
+    await scratch.installation.renew(again.memory);
     const open = again.open.bind(again);
-    // The deletion comes between the file's being opened and its being written.
-    again.open = async (sha256) => {
-      const opened = await open(sha256);
-      if (rows.delete(sha256)) await again.remove(sha256);
+    // Another process's, on a connection of its own.
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const gone: number[] = [];
+    again.open = async (hash) => {
+      const opened = await open(hash);
+      gone.push(await elsewhere(() => scratch.storedFiles.removeNow(again, [hash])));
       return opened;
     };
-    await rotateFiles(again, 'fresh', references, () => undefined);
-    expect(marked).toEqual([erased.sha256]);
-    expect(await again.has(orphan.sha256)).toBe(true);
+    expect(await rotateFiles(again, 'fresh', scratch.blobReferences, () => undefined)).toEqual({
+      sealed: 1,
+      failed: 0,
+    });
+    expect([gone, await again.has(sha256)]).toEqual([[0], true]);
+    expect([await scratch.storedFiles.removeDue(again), await again.has(sha256)]).toEqual([1, false]);
+    await scratch.drop();
   });
 });

@@ -4,8 +4,8 @@ import { BlobDamagedError, BlobMissingError } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { persistently } from '../backup/persistently.js';
 
-/** What rows say of files. */
-export type References = Pick<Repositories['blobReferences'], 'unreferenced' | 'markRefused'>;
+/** Keeps files from being deleted meanwhile. */
+export type References = Pick<Repositories['blobReferences'], 'whileHeld'>;
 
 /** How far sealing files anew has come. */
 export interface RotatedFiles {
@@ -50,12 +50,10 @@ async function resealed(
 ): Promise<keyof RotatedFiles | null> {
   const id = await keyIdOf(store, sha256);
   if (id === undefined || id === current) return null;
-  const wasNeeded = (await references.unreferenced([sha256])).length === 0;
   try {
-    // Its address is the same: the new one takes the place of the old one at once, and readers of either have all of it.
-    await persistently(async () => store.write((await store.open(sha256)).stream));
-    // Deleted for good while it was written anew: it goes once more.
-    if (wasNeeded && (await references.unreferenced([sha256])).length > 0) await references.markRefused(sha256);
+    // Its address is the same: the new one takes the place of the old one at once, and readers of either have all of it. Who deletes it
+    // meanwhile comes again: else the bytes would come back after they were gone.
+    await persistently(() => references.whileHeld(sha256, async () => store.write((await store.open(sha256)).stream)));
     return 'sealed';
   } catch (error) {
     if (error instanceof BlobMissingError) return null;

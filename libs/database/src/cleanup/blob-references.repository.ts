@@ -24,6 +24,15 @@ export class BlobReferencesRepository {
     await tx.query('DELETE FROM blob_marks WHERE sha256 = $1', [sha256]);
   }
 
+  /** As long as the work on the bytes takes nobody deletes them: whoever wants to leaves them marked, and comes again. */
+  whileHeld<T>(sha256: string, work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.db, async (tx) => {
+      await tx.query(`SET LOCAL idle_in_transaction_session_timeout = ${REMOVAL_MS}`);
+      await tx.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`, [sha256]);
+      return work();
+    });
+  }
+
   /** Those of the hashes that nothing points at. */
   async unreferenced(hashes: readonly string[], tx?: Transaction): Promise<string[]> {
     const rows = await selected<{ hash: string }>(
