@@ -66,7 +66,7 @@ export class Api {
     if (this.key !== null) headers['authorization'] ??= `Bearer ${this.key}`;
     if (call.json !== undefined) headers['content-type'] ??= 'application/json';
     const body = call.json === undefined ? call.body : JSON.stringify(call.json);
-    const response = await fetch(`${this.baseUrl}${path}`, {
+    const response = await fetched(`${this.baseUrl}${path}`, {
       method,
       headers,
       redirect: 'manual',
@@ -158,6 +158,20 @@ export class Api {
 /** A client with this key; null: without one. */
 export const api = (key: string | null, baseUrl?: string, headers?: Record<string, string>) =>
   new Api(key, baseUrl, headers);
+
+/**
+ * A kept connection may be closed for being idle in the very moment it is used again: what only reads is asked once more then, as
+ * browsers do (RFC 9110, 9.2.2).
+ */
+async function fetched(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (init.method === 'GET' && code === 'ECONNRESET') return fetch(url, init);
+    throw error;
+  }
+}
 
 async function checked<T>(method: string, path: string, response: Response, bytes: Uint8Array): Promise<Answer<T>> {
   const { status, headers } = response;
