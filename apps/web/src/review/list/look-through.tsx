@@ -7,7 +7,7 @@ import { canStayEmpty, isSettledTogether, wordOn } from '../together.js';
 import type { Word } from '../together.js';
 import { useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
-import { StageSign, valueWords } from './item-row.js';
+import { valueWords } from './item-row.js';
 
 interface LookThroughProps {
   readonly stage: Stage;
@@ -78,7 +78,6 @@ function Line({ item, word, onWord }: LineProps) {
           <span className="item-label">{item.label}</span>
           <span className="item-value">{word === 'empty' ? t.review.empty : valueWords(item)}</span>
         </span>
-        <StageSign stage={item.stage} />
       </label>
       <span className="look-why" id={about}>
         {together ? whyOf(item) : t.together.alone}
