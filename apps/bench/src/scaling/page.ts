@@ -96,7 +96,7 @@ ${measureTable(measures)}
 
 ## One against two
 
-Uploads done a second by six callers, in turns; how much of the machine others had meanwhile, the callers included.
+Uploads done a second by six callers, in turns, the same forty files each time; how much of the machine others had meanwhile, the callers included.
 
 ${turnTable(turns)}
 

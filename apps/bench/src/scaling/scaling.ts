@@ -107,7 +107,7 @@ async function withWorkers(ground: Ground, world: World, { files, scans, ms, rou
   const idle = await told('memory of idle workers', Promise.resolve({ extractor, signer }));
   const accounts = await accountsOf(world);
   const uploads = uploadsOf(ground.gateways[0]!, accounts, files);
-  const turns = await told('one extractor against two', oneAgainstTwo(ground, uploads, { rounds, ms }));
+  const turns = await told('one extractor against two', oneAgainstTwo(ground, uploads, rounds));
   await ground.stopOne('extractor-2');
   const oneByOne = () => calibrate(ground, 'extractor-1', 'extract', uploads);
   const before = await told('one file after the other', oneByOne());
