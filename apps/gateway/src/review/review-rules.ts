@@ -58,12 +58,14 @@ export function undone(document: DocumentRow, fields: FieldRow[], { before, afte
 
 /** Neither where a value came from, nor whether it is remembered, nor how many fields stand before it makes it another. */
 function stands(
-  { source: _source, overLink: _overLink, emptied: _emptied, position: _position, ...stood }: FieldPast,
+  { source: _source, overLink: _overLink, emptied: _emptied, position: _position, dated = null, ...stood }: FieldPast,
   now: FieldRow | undefined,
 ): boolean {
+  // The day of signing goes along with the days by itself.
+  const asItStood = dated !== null && now?.dated ? { ...stood, value: now.value } : stood;
   return (
     now !== undefined &&
-    Object.entries(stood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))
+    Object.entries(asItStood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))
   );
 }
 

@@ -10,7 +10,13 @@ import type {
   ReviewDocument,
   ReviewNews,
 } from '@formseal/contracts';
-import { DocumentsRepository, ProfilesRepository, RequestsRepository, ReviewRepository } from '@formseal/database';
+import {
+  DocumentsRepository,
+  ProfilesRepository,
+  RequestsRepository,
+  ReviewRepository,
+  StandingsRepository,
+} from '@formseal/database';
 import { SAMPLE_PROFILE } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
@@ -36,6 +42,7 @@ export class ReviewService {
     private readonly profiles: ProfilesRepository,
     private readonly reviews: ReviewRepository,
     private readonly requests: RequestsRepository,
+    private readonly standings: StandingsRepository,
     private readonly presence: Presence,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
@@ -58,10 +65,12 @@ export class ReviewService {
     const { id, version, status, language } = visitor.document;
     const here = hereOf(visitor, where);
     const present = here ? await this.presence.meet(here, waited) : [];
-    const mark = markOf([version, status, present]);
-    if (version === since || waited) return { version, status, fields: null, present, mark };
+    const asked = visitor.person ? markOf(await this.standings.requests(id)) : null;
+    const mark = markOf([version, status, present, asked]);
+    const known = { version, status, present, asked, mark };
+    if (version === since || waited) return { ...known, fields: null };
     const fields = await this.documents.fields(id);
-    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)), present, mark };
+    return { ...known, fields: await inTurns(fields, (field) => toReviewField(field, language)) };
   }
 
   /** Tells the others at once in which field somebody is, or that they have gone. */

@@ -61,6 +61,7 @@ export class ReviewStore {
       undo: kept.read(document.id).undo,
       flashed: new Set(),
       present: [],
+      asked: null,
       signedOut: false,
       drawing: false,
       placing: false,
@@ -340,6 +341,7 @@ export class ReviewStore {
   /** False where something of one's own came in between: what is told may be older than it. */
   private news(news: ReviewNews): boolean {
     this.met(news.present ?? []);
+    if (news.asked && news.asked !== this.state.asked) this.set({ asked: news.asked });
     const { version, status } = this.state.document;
     if (this.queue.waiting.length > 0 || news.version < version) return false;
     if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);
