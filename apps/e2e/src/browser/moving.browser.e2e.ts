@@ -6,10 +6,9 @@ import { aPrintedForm, PRINTED } from '../driver/forms/a-printed-form.js';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
-import { dragByFinger } from './finger.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
-import { inkIn, sheetOf } from './sheet.js';
+import { dragByFinger, inkIn, sheetOf } from './sheet.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -199,7 +198,7 @@ describe('a blank that the reader found', () => {
     await expectAccessible(page);
     await picture(page, 'moving-phone');
     const drag = (name: 'Move' | 'Resize', dx: number, dy: number) =>
-      dragByFinger(page, handle(name), dx * perPoint, dy * perPoint);
+      dragByFinger(handle(name), dx * perPoint, dy * perPoint);
     await drag('Move', 20, 60);
     await until(id, ({ rect }) => near(rect, shifted(read, 20, -60), 3));
     await drag('Resize', -100, 0);

@@ -23,7 +23,6 @@ it('a signature that is refused because of a field opens that field, with the re
   await eventually(
     () => page.locator(`[data-field="${colour!.id}"] :focus`).count(),
     (count) => count === 1,
-    5_000,
   );
   expect(await page.locator(`[data-field="${colour!.id}"]`).getAttribute('class')).toContain('is-wrong');
   await browser.close();
@@ -39,13 +38,13 @@ it('what was shown is signed or nothing: where somebody changed it meanwhile it 
   await fill('red');
   const browser = await launch();
   const { page } = await openWindow(browser);
+  // What others do is heard of soon; here the signature comes first. From the start: a question that waits already would be answered.
+  await page.route('**/news?*', (route) => route.abort());
   await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
   await page.getByRole('button', { name: 'Sign …' }).click();
   const drawn = page.getByRole('dialog').locator('canvas[data-drawn]');
   await drawn.first().waitFor();
-  // What others do is heard of soon; here the signature comes first.
-  await page.route('**/news?*', (route) => route.abort());
   await fill('blue');
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByText('The form was changed since you looked at it.').waitFor();

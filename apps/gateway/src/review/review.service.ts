@@ -4,6 +4,7 @@ import type {
   FieldBody,
   NewsQuery,
   PiecesBody,
+  SettleBody,
   PresentBody,
   ReviewChange,
   ReviewDocument,
@@ -26,7 +27,7 @@ import { FieldChangesService } from './field-changes.service.js';
 import { hereOf } from './here-of.js';
 import { Presence } from './presence.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
-import { allSure, filled, piecesFilled, undone } from './review-rules.js';
+import { filled, piecesFilled, settled, undone } from './review-rules.js';
 import type { Visitor } from './visitor.js';
 
 /** Who signs a test: nobody, with a signature that is always there. */
@@ -105,8 +106,9 @@ export class ReviewService {
     return this.changes.change(visitor, 'group.select', (document, fields) => selection(document, fields, fieldId));
   }
 
-  confirmSure(visitor: Visitor): Promise<ReviewChange> {
-    return this.changes.change(visitor, 'field.confirm', allSure);
+  /** Several fields with one word. */
+  settle(visitor: Visitor, body: SettleBody): Promise<ReviewChange> {
+    return this.changes.change(visitor, 'field.confirm', (document, fields) => settled(document, fields, body));
   }
 
   async undo(visitor: Visitor, changeId: string): Promise<ReviewChange> {

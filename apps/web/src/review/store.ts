@@ -8,6 +8,7 @@ import type {
   ReviewField,
   ReviewNews,
   ReviewPage,
+  SettleBody,
 } from '@formseal/contracts';
 import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
@@ -200,8 +201,9 @@ export class ReviewStore {
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 
-  confirmSure(): void {
-    this.take({ kind: 'sure' });
+  /** One word for several fields. */
+  settle(fields: SettleBody['fields']): void {
+    if (this.editable && fields.length > 0) this.take({ kind: 'settle', fields });
   }
 
   turn(pages: readonly ReviewPage[]): void {

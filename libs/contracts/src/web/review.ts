@@ -25,6 +25,15 @@ export const PiecesBody = z.strictObject({
 });
 export type PiecesBody = z.infer<typeof PiecesBody>;
 
+/** Several fields that a person looked at together: each as it was seen, or to be left empty. */
+export const SettleBody = z.strictObject({
+  fields: z
+    .array(z.strictObject({ id: z.string(), seen: z.string().nullable(), empty: z.boolean().optional() }))
+    .min(1)
+    .max(10_000),
+});
+export type SettleBody = z.infer<typeof SettleBody>;
+
 /** For how many seconds a question may wait for an answer that is news, and the mark of the one that is known. */
 export const WaitQuery = z.object({
   wait: z.coerce.number().int().min(0).max(25).optional(),
