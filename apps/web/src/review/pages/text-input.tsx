@@ -2,7 +2,7 @@ import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
-import { shown } from '../store.js';
+import { shown } from '../shown.js';
 import { useReview, useStore } from '../use-review.js';
 import { stageWords } from './stage-words.js';
 
@@ -50,12 +50,11 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
         ))}
       </select>
     );
-  const readOnly = isInked(field);
   if (lines)
     return (
       <textarea
         {...common}
-        readOnly={readOnly}
+        readOnly={isInked(field)}
         rows={plain ? 3 : undefined}
         aria-description={t.review.enterLines}
         onKeyDown={onKeyDown}
@@ -66,7 +65,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   return (
     <input
       {...common}
-      readOnly={readOnly}
+      readOnly={isInked(field)}
       {...(comb === null || plain ? {} : combLook(comb))}
       maxLength={field.type === 'date' ? 12 : (field.format.comb ?? maxLength ?? 10_000)}
       placeholder={field.datePattern ?? undefined}
