@@ -54,6 +54,34 @@ it('what was shown is signed or nothing: where somebody changed it meanwhile it 
   await browser.close();
 });
 
+it('what was looked at before midnight is shown anew, with the day on which it is signed', async () => {
+  const owner = await newcomer();
+  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const browser = await launch();
+  const { page } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  await page.route(
+    '**/preview.pdf',
+    async (route) => {
+      const response = await route.fetch();
+      expect(response.headers()['x-signing-day']).toBe(new Date().toISOString().slice(0, 10));
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-signing-day': '2025-03-04' } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByText('The form was changed since you looked at it.').waitFor();
+  expect((await owner.read(id)).status).not.toBe('signed');
+  await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await browser.close();
+});
+
 it('Escape closes the last look, also while it is signed, and the list on a phone', async () => {
   const owner = await newcomer();
   const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');

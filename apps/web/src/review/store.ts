@@ -8,6 +8,7 @@ import type {
   ReviewField,
   ReviewNews,
   ReviewPage,
+  SettleBody,
 } from '@formseal/contracts';
 import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
@@ -60,6 +61,7 @@ export class ReviewStore {
       undo: kept.read(document.id).undo,
       flashed: new Set(),
       present: [],
+      asked: null,
       signedOut: false,
       drawing: false,
       placing: false,
@@ -199,8 +201,9 @@ export class ReviewStore {
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 
-  confirmSure(): void {
-    this.take({ kind: 'sure' });
+  /** One word for several fields. */
+  settle(fields: SettleBody['fields']): void {
+    if (this.editable && fields.length > 0) this.take({ kind: 'settle', fields });
   }
 
   turn(pages: readonly ReviewPage[]): void {
@@ -338,6 +341,7 @@ export class ReviewStore {
   /** False where something of one's own came in between: what is told may be older than it. */
   private news(news: ReviewNews): boolean {
     this.met(news.present ?? []);
+    if (news.asked && news.asked !== this.state.asked) this.set({ asked: news.asked });
     const { version, status } = this.state.document;
     if (this.queue.waiting.length > 0 || news.version < version) return false;
     if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);

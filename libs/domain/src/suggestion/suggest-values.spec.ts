@@ -215,6 +215,7 @@ describe('what is only suggested', () => {
       state: 'unsure',
       value: '2026-11-21',
       source: 'none',
+      dated: '2026-11-21',
     });
   });
 

@@ -199,5 +199,6 @@ function fromProfile(field: ReadField, facts: Facts, confirmed: boolean): Sugges
   const written = fact && writtenValue(field, fact, facts);
   if (!fact || !written) return null;
   const sure = confirmed ? fact.fails !== true : fact.sure && written.sure && fillsFor(key.party, facts);
-  return { state: sure ? 'ok' : 'unsure', value: written.value, source: fact.source };
+  const dated = fact.dated === true ? { dated: facts.today } : {};
+  return { state: sure ? 'ok' : 'unsure', value: written.value, source: fact.source, ...dated };
 }
