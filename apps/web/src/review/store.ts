@@ -22,6 +22,7 @@ import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
+import { isRefused } from './together.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
@@ -201,9 +202,13 @@ export class ReviewStore {
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 
-  /** One word for several fields. */
+  /** One word for several fields; not for those in which something else is typed. */
   settle(fields: SettleBody['fields']): void {
-    if (this.editable && fields.length > 0) this.take({ kind: 'settle', fields });
+    const meant = fields.filter(({ id }) => {
+      const item = this.state.itemById.get(id);
+      return item === undefined || !isRefused(item, this.state);
+    });
+    if (this.editable && meant.length > 0) this.take({ kind: 'settle', fields: meant });
   }
 
   turn(pages: readonly ReviewPage[]): void {

@@ -2,6 +2,7 @@ import type { ReviewField, SettleBody } from '@formseal/contracts';
 import { optionsOf } from './groups.js';
 import { isInked } from './items.js';
 import type { Item, Stage } from './items.js';
+import type { ReviewState } from './state.js';
 
 /** What is said of an item among others: it is right as it stands, it stays empty, or it is looked at by itself. */
 export type Word = 'right' | 'empty' | 'open';
@@ -18,6 +19,10 @@ export function isSettledTogether(item: Item): boolean {
   if (stage === 'unsure') return true;
   return stage === 'missing' && !isRequired(item) && (group || type !== 'checkbox');
 }
+
+/** Whether what was typed into it can't be a value, and still stands there: nothing behind it is confirmed unseen. */
+export const isRefused = ({ fields }: Item, { problems, drafts }: Pick<ReviewState, 'problems' | 'drafts'>): boolean =>
+  fields.some(({ id }) => id in problems || drafts[id] !== undefined);
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 
