@@ -2,6 +2,7 @@ import type { PageContent } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from '../rect.js';
+import type { NamingCells } from './filled-tables.js';
 import { cellsOf, filledCells, namingCells } from './filled-tables.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex, Word } from './text-index.js';
@@ -35,7 +36,7 @@ const isGap = ({ rect }: Candidate, area: Area): boolean =>
 /** Knows what can't be a blank on a page, whatever its lines look like. */
 export class NotBlank {
   private readonly filled: ReadonlySet<Area>;
-  private readonly naming: ReadonlySet<Area>;
+  private readonly naming: NamingCells;
 
   constructor(
     private readonly page: PageContent,
@@ -52,9 +53,13 @@ export class NotBlank {
     const { rect, area } = candidate;
     if (area !== null && this.filled.has(area)) return true;
     if (candidate.type === 'checkbox') return false;
-    if (area !== null && this.naming.has(area) && !isGap(candidate, area)) return true;
+    if (area !== null && this.isCaption(candidate, area)) return true;
     const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
     return groundAt(x, y, this.page.boxes) < DARK || this.isWritten(candidate) || this.isBeside(candidate);
+  }
+
+  private isCaption(candidate: Candidate, area: Area): boolean {
+    return this.naming.inColumn.has(area) || (this.naming.alone.has(area) && !isGap(candidate, area));
   }
 
   /** No line's height and no half of its width is free. */
