@@ -14,7 +14,8 @@ const SYMBOL_CODES = /\uf09e/u;
 /** Full squares and discs are bullets, unless they are printed white with an outline. */
 const FULL_SIGNS = /[\u25cf\u25a0\uf06c\uf06eln]/u;
 const WHITE = 0.9;
-const BRACKETS = /[[(][ _\u00a0]{0,6}[\])]|\|_{1,3}\|/gu;
+/** Brackets with nothing at all between them right behind a letter call a function: `send()`. */
+const BRACKETS = /[[(][ _\u00a0]{1,6}[\])]|(?<![\p{L}\p{N}_])(?:\[\]|\(\))|\|_{1,3}\|/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** What stands between other characters is a letter of a font that doesn't say what its glyphs mean. */
