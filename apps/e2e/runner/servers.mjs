@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -67,7 +68,7 @@ export class Servers {
     const folder = path.join(this.#home(), 'stack');
     mkdirSync(folder, { mode: 0o755 });
     // Nobody listens there: the test that sends mail starts a server of its own on it.
-    const smtpPort = await freePort();
+    const smtpPort = await quietPort();
     const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder, FORMSEAL_SIGN_UP: 'on', SMTP_URL };
     this.#stack = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
@@ -120,13 +121,19 @@ export class Servers {
   }
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
+/** Ports below those that Linux and macOS hand out by themselves: what is free there stays free while nobody listens. */
+const QUIET_PORTS = [20_000, 30_000];
+
+async function quietPort() {
+  for (;;) {
+    const port = randomInt(...QUIET_PORTS);
+    const server = createServer();
+    const isFree = await new Promise((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
 }
 
 async function firstLine(child) {

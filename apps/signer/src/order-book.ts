@@ -9,7 +9,8 @@ import {
   whoAskedIsGone,
 } from '@formseal/database';
 import type { Account, DocumentRow, FieldRow, OpenRequest, User, WorkCaller } from '@formseal/database';
-import { isRelevant } from '@formseal/domain';
+import { isRelevant, onDay } from '@formseal/domain';
+import { dayOfSigning } from '@formseal/form-writer';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
 import { sampleSignatory, signatoriesOf, signatoryOf } from './signatory.js';
@@ -21,6 +22,8 @@ export interface Ordered {
   readonly pdf: Uint8Array;
   readonly order: WriteOrder;
   readonly version: number;
+  /** The day of signing, as it is written where it was left to the service. */
+  readonly day: string;
   readonly accountId: string;
   /** Whose signatures it has, where others were asked to sign; null: the account's own. */
   readonly requestId: string | null;
@@ -89,21 +92,23 @@ export class OrderBook {
           shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt },
         )
       : await this.ownSignatory(document, user, account);
+    const signers = signatory.signers && [...signatory.signers];
+    const day = dayOfSigning({ signedAt, signers });
     const given = new Set(asked?.signers.flatMap((one) => one.fields));
     const order: WriteOrder = {
       documentId: id,
       test: document.test,
       language: document.language,
-      fields: fields.map((row) => filledBy(writeField(row, given), asked, shownTo)),
+      fields: onDay(fields, day, document.language).map((row) => filledBy(writeField(row, given), asked, shownTo)),
       ...signatory,
-      signers: signatory.signers && [...signatory.signers],
+      signers,
       by: actor(user, caller),
       signedAt,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
       recordPage: this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
     };
     const requestId = asked?.request.id ?? null;
-    return { pdf, order, version: document.version, accountId: document.accountId, requestId };
+    return { pdf, order, day, version: document.version, accountId: document.accountId, requestId };
   }
 
   private async ownSignatory(document: DocumentRow, user: User, account: Account): Promise<Signatory> {

@@ -32,13 +32,13 @@ export class PreviewHandler {
   private async answer(asked: JobPayload<'preview'>, signal: AbortSignal): Promise<PreviewAnswer> {
     try {
       const { documentId, userId, signerId } = asked;
-      const { pdf, order, version, accountId } =
+      const { pdf, order, version, day, accountId } =
         signerId === undefined
           ? await this.orders.ifSignedBy(userId, documentId)
           : await this.orders.asShownTo(signerId, userId, documentId);
       const written = writtenBy(await this.sandbox.preview(pdf, order, { owner: accountId, signal }));
       await this.blobs.passing.put(asked.previewId, once(written.pdf));
-      return { ok: true, version };
+      return { ok: true, version, day };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { code, message, details } = error;

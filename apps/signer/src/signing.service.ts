@@ -19,6 +19,7 @@ interface Written {
   /** Of the fields that went into it. */
   readonly version: number;
   readonly requestId: string | null;
+  readonly day: string;
 }
 
 /** Confirmed fields to a filled, stamped, sealed PDF: the file first, then the short transaction that makes it count. */
@@ -52,27 +53,27 @@ export class SigningService {
   /** Prepared to checked, in the sandbox. */
   private async write({ document }: Claim, signal: AbortSignal): Promise<Written> {
     await this.signing.ensureCountable(document);
-    const { pdf, order, version, requestId } = await this.orders.of(document);
+    const { pdf, order, version, requestId, day } = await this.orders.of(document);
     const { pdf: checked, notes } = writtenBy(
       await this.sandbox.write(pdf, order, { owner: document.accountId, signal }),
     );
-    return { pdf: checked, notes, signedAt: order.signedAt, version, requestId };
+    return { pdf: checked, notes, signedAt: order.signedAt, version, requestId, day };
   }
 
   /** Null where another delivery of the job was first. */
-  private async commit(claim: Claim, { pdf, notes, signedAt, version, requestId }: Written): Promise<Committed | null> {
+  private async commit(claim: Claim, { pdf, ...signed }: Written): Promise<Committed | null> {
     await this.register.ensure();
     const { sha256 } = await this.blobs.write(single(pdf));
     let counted = false;
     try {
-      counted = await this.signing.finish(claim, { sha256, signedAt, version, notes, requestId }, (tx) =>
+      counted = await this.signing.finish(claim, { sha256, ...signed }, (tx) =>
         this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
       );
     } finally {
       // Signed for nobody: somebody else was first, or it may not be signed any more. Where a row points at it, it stays.
       if (!counted) await this.references.markRefused(sha256);
     }
-    return counted ? { stage: 'committed', sha256, signedAt, notes } : null;
+    return counted ? { stage: 'committed', sha256, signedAt: signed.signedAt, notes: signed.notes } : null;
   }
 }
 

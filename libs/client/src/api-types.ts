@@ -379,6 +379,7 @@ export type Field = {
       | 'before'
       | 'for_another'
       | 'worked_out'
+      | 'signing_day'
       | 'no_room'
       | 'unprintable';
     /** for humans */

@@ -7,6 +7,7 @@ export type { DrawnPage, DrawPages } from './reading/draw-pages.js';
 export { firstDifference } from './check/same-pixels.js';
 export { drawPagesByPdfium } from './reading/draw-by-pdfium.js';
 export * from './write-pdf.js';
+export { dayOfSigning } from './left-to-service.js';
 export * from './check/check-sealed.js';
 export type { Unwritable } from './fill/fill.js';
 export * from './seal/seal.js';

@@ -28,8 +28,8 @@ function valueFor({ semanticKey }: WriteField, order: WriteOrder): string | null
   return { year, month, day }[key.part ?? ''] ?? iso;
 }
 
-/** Where several sign it is the day of the first of them, which all who came after saw. */
-function dayOfSigning({ signedAt, signers }: WriteOrder): string {
+/** YYYY-MM-DD. Where several sign it is the day of the first of them, which all who came after saw. */
+export function dayOfSigning({ signedAt, signers }: Pick<WriteOrder, 'signedAt' | 'signers'>): string {
   const first = signers?.[0]?.act.signedAt ?? signedAt.toISOString();
   return first.slice(0, 10);
 }

@@ -112,7 +112,8 @@ export class Ground {
   }
 
   async startOne(name: string): Promise<void> {
-    const { order } = this.processes.get(name)!;
+    const { order, pid } = this.processes.get(name)!;
+    if (pid !== null) return;
     const again = new SupervisedProcess(order, WATCHER);
     this.processes.set(name, again);
     await again.start();

@@ -44,7 +44,7 @@ export async function calibrate(
 }
 
 /** How long the answer took. Whoever is told to come again later, as what went before is still remembered, does so. */
-async function answered(asker: Asker, call: Call): Promise<number> {
+export async function answered(asker: Asker, call: Call): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const sent = performance.now();
     const status = await asker.ask(call);

@@ -96,7 +96,7 @@ ${measureTable(measures)}
 
 ## One against two
 
-Uploads done a second by six callers, in turns; how much of the machine others had meanwhile, the callers included.
+Uploads done a second by six callers, in turns, the same forty files each time; how much of the machine others had meanwhile, the callers included.
 
 ${turnTable(turns)}
 
@@ -135,7 +135,7 @@ ${checkTable(check)}
 
 What follows from the model for \`deploy/kubernetes/overlays/production/worker-scaling.yaml\`.
 
-${kedaTable({ extractor: reading, signer: signing })}
+${kedaTable(found)}
 
 ## For so many forms a day
 
@@ -171,16 +171,23 @@ const checkTable = ({ quantiles }: Check): string =>
     ]),
   );
 
-const kedaTable = (workers: Readonly<Record<string, Calibration>>): string =>
+/** KEDA's figures for each kind of worker. */
+export const figuresOf = ({ reading, signing }: Pick<Found, 'reading' | 'signing'>) => ({
+  extractor: kedaOf(workOf(reading)),
+  signer: kedaOf(workOf(signing)),
+});
+
+const kedaTable = (found: Found): string =>
   markdownTable(
     ['worker', 'least', 'most', 'without Redis', 'waiting for each'],
-    Object.entries(workers).map(([name, seen]) => {
-      const { minReplicaCount, maxReplicaCount, fallback, listLength } = kedaOf(workOf(seen));
+    Object.entries(figuresOf(found)).map(([name, figures]) => {
+      const { minReplicaCount, maxReplicaCount, fallback, listLength } = figures;
       return [name, ...[minReplicaCount, maxReplicaCount, fallback, listLength].map(String)];
     }),
   );
 
-const dayTable = (...works: readonly Calibration[]): string =>
+/** How many workers so many forms a day take. */
+export const dayTable = (...works: readonly Calibration[]): string =>
   markdownTable(
     ['forms a day', 'a second', 'extractors', 'busy', 'p99', 'signers', 'busy', 'p99'],
     A_DAY.map((aDay) => [

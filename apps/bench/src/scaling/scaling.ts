@@ -12,8 +12,9 @@ import { calibrate, together } from './calibration.js';
 import { checkOf, smallRun } from './check.js';
 import { coldStarts } from './cold-child.js';
 import { idleMemoryOf } from './idle-memory.js';
-import { measuresOf, pageOf, plotOf } from './page.js';
+import { dayTable, figuresOf, measuresOf, pageOf, plotOf } from './page.js';
 import type { Found } from './page.js';
+import { put } from './put.js';
 import { signsOf } from './signs.js';
 import { accountsOf, formsIn, uploadsOf } from './traffic.js';
 import { oneAgainstTwo } from './turns.js';
@@ -32,7 +33,7 @@ const ONE_JOB = { FORMSEAL_CONCURRENCY: '1' };
 
 /**
  * One extractor against two, what a cold child and an idle worker cost, and how many workers a model says hold the p99, checked
- * against a small run. With --keep it is kept in docs/benchmarks.
+ * against a small run. With --keep it is kept in docs/benchmarks, and goes into KEDA's manifest and the page that sizes an installation.
  */
 export async function run(args: string[]): Promise<number> {
   const options = { forms: option, seconds: option, rounds: option, files: option, keep: flag };
@@ -55,12 +56,11 @@ export async function run(args: string[]): Promise<number> {
   process.stdout.write(`\n${measureTable(measures)}\n`);
   const command = `npm run bench -- scaling ${args.filter((word) => word.startsWith('--') || /^\d+$/.test(word)).join(' ')}`;
   const page = pageOf(found, measures, command.trim());
-  if (values.keep)
-    keep(
-      { ...seenNow('scaling', command.trim()), measures, detail: found },
-      { 'scaling.md': page, 'scaling.svg': plotOf(found) },
-    );
-  else process.stdout.write(`\n${page}\n`);
+  if (values.keep) {
+    const kept = { ...seenNow('scaling', command.trim()), measures, detail: found };
+    keep(kept, { 'scaling.md': page, 'scaling.svg': plotOf(found) });
+    put(figuresOf(found), dayTable(found.reading, found.signing));
+  } else process.stdout.write(`\n${page}\n`);
   return 0;
 }
 
@@ -107,7 +107,7 @@ async function withWorkers(ground: Ground, world: World, { files, scans, ms, rou
   const idle = await told('memory of idle workers', Promise.resolve({ extractor, signer }));
   const accounts = await accountsOf(world);
   const uploads = uploadsOf(ground.gateways[0]!, accounts, files);
-  const turns = await told('one extractor against two', oneAgainstTwo(ground, uploads, { rounds, ms }));
+  const turns = await told('one extractor against two', oneAgainstTwo(ground, uploads, rounds));
   await ground.stopOne('extractor-2');
   const oneByOne = () => calibrate(ground, 'extractor-1', 'extract', uploads);
   const before = await told('one file after the other', oneByOne());

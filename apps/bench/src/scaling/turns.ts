@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Asker } from '../callers/call.js';
 import type { Call } from '../callers/call.js';
-import { Calling } from '../callers/calling.js';
 import type { Ground } from '../faults/ground.js';
+import { answered } from './calibration.js';
 import { machineMs, processorMsOf } from './process-tree.js';
 
 /** As many as keep two workers of one job each busy. */
 const CALLERS = 6;
-const WARM_UP_MS = 4_000;
+/** In each turn. */
+const FILES = 40;
+/** Children are started and code is loaded meanwhile. */
+const WARM_UP = 12;
 
 /** What one and two workers did a second, one right after the other. */
 export interface Turn {
@@ -16,19 +20,24 @@ export interface Turn {
   readonly others: number;
 }
 
-/** One worker against two, in turns, the order changing: a shared machine is not as fast all the time. */
-export async function oneAgainstTwo(
-  ground: Ground,
-  calls: readonly Call[],
-  { rounds, ms }: { readonly rounds: number; readonly ms: number },
-): Promise<Turn[]> {
+interface Work {
+  readonly warmUp: readonly Call[];
+  readonly counted: readonly Call[];
+}
+
+/**
+ * One worker against two, in turns, the order changing: a shared machine is not as fast all the time. Both do the same files to the last:
+ * a few of them take twenty times as long as the others, and who happens to get those would look slow.
+ */
+export async function oneAgainstTwo(ground: Ground, calls: readonly Call[], rounds: number): Promise<Turn[]> {
+  const work = { warmUp: calls.slice(0, WARM_UP), counted: calls.slice(0, FILES) };
   const turns: Turn[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const seen = { one: 0, two: 0 };
     const others: number[] = [];
     for (const which of round % 2 === 0 ? (['one', 'two'] as const) : (['two', 'one'] as const)) {
       await (which === 'two' ? ground.startOne('extractor-2') : ground.stopOne('extractor-2'));
-      const done = await rateOf(ground, calls, ms);
+      const done = await rateOf(ground, work);
       seen[which] = done.rate;
       others.push(done.others);
     }
@@ -37,20 +46,29 @@ export async function oneAgainstTwo(
   return turns;
 }
 
-async function rateOf(ground: Ground, calls: readonly Call[], ms: number): Promise<{ rate: number; others: number }> {
-  const calling = await Calling.begin(calls, { atOnce: CALLERS });
-  await pause(WARM_UP_MS);
-  const before = { done: (await calling.told()).done.length, machine: machineMs(), ours: oursOf(ground) };
+async function rateOf(ground: Ground, { warmUp, counted }: Work): Promise<{ rate: number; others: number }> {
+  await allOf(warmUp);
+  await settled(ground);
+  const before = { machine: machineMs(), ours: oursOf(ground) };
   const begun = performance.now();
-  await pause(ms);
-  const { done } = await calling.told();
+  await allOf(counted);
   const seconds = (performance.now() - begun) / 1000;
   const machine = machineMs();
   const theirs = machine.given - before.machine.given - (oursOf(ground) - before.ours);
-  await calling.end();
   await settled(ground);
   const others = Math.max(0, theirs / (machine.all - before.machine.all));
-  return { rate: (done.length - before.done) / seconds, others };
+  return { rate: counted.length / seconds, others };
+}
+
+/** All of them, by so many callers at once; whoever is told to come again later does so. */
+async function allOf(calls: readonly Call[]): Promise<void> {
+  const asker = new Asker();
+  const waiting = [...calls];
+  const caller = async (): Promise<void> => {
+    for (let call = waiting.shift(); call; call = waiting.shift()) await answered(asker, call);
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  asker.close();
 }
 
 /** What the installation and this process had; the callers' own is what others have. */

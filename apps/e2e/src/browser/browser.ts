@@ -113,6 +113,12 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
 }
 
+/** Where something is once it has stopped moving and nothing lies over it: what is drawn later may push it away. */
+export async function boxAtRest(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await target.hover();
+  return (await target.boundingBox())!;
+}
+
 /** Tabs on to an element, as somebody without a mouse gets there. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();

@@ -5,13 +5,22 @@ import { api } from '../driver/api.js';
 import { aForm } from '../driver/forms/a-form.js';
 import { aPrintedForm, PRINTED } from '../driver/forms/a-printed-form.js';
 import { eventually } from '../driver/poll.js';
-
 import { keyFor } from '../driver/world.js';
-import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import {
+  boxAtRest,
+  DESKTOP,
+  enter,
+  expectAccessible,
+  launch,
+  openWindow,
+  PHONE,
+  picture,
+  reviewing,
+} from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
-import { inkIn, middleOf, sheetOf } from './sheet.js';
+import { dragByFinger, inkIn, middleOf, sheetOf } from './sheet.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -101,7 +110,7 @@ describe('a missing field', () => {
 
     await input('Length of the boat').focus();
     const grip = page.getByRole('button', { name: /^Move the field/ });
-    const from = (await grip.boundingBox())!;
+    const from = await boxAtRest(grip);
     await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(from.x + 10 - 100 * perPoint, from.y + 10, { steps: 4 });
@@ -209,17 +218,8 @@ describe('a missing field', () => {
     const { page } = window;
     const { perPoint } = await sheetOf(page, width);
     await input('Mast').tap();
-    const finger = await page.context().newCDPSession(page);
-    const drag = async (handle: string, dx: number, dy: number) => {
-      const grip = (await page.getByRole('button', { name: handle }).boundingBox())!;
-      const at = (part: number) => [
-        { x: grip.x + grip.width / 2 + dx * perPoint * part, y: grip.y + grip.height / 2 + dy * perPoint * part },
-      ];
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const drag = (handle: string, dx: number, dy: number) =>
+      dragByFinger(page.getByRole('button', { name: handle }), dx * perPoint, dy * perPoint);
     const scrolled = () => page.evaluate<number>(`document.querySelector('.desk').scrollTop`);
     const before = await scrolled();
     await drag('Move the field', 90, -60);

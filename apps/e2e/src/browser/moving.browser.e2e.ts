@@ -8,7 +8,7 @@ import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, r
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
-import { inkIn, sheetOf } from './sheet.js';
+import { dragByFinger, inkIn, sheetOf } from './sheet.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -197,20 +197,8 @@ describe('a blank that the reader found', () => {
     await hint().waitFor();
     await expectAccessible(page);
     await picture(page, 'moving-phone');
-    const finger = await page.context().newCDPSession(page);
-    const drag = async (name: 'Move' | 'Resize', dx: number, dy: number) => {
-      const grip = (await handle(name).boundingBox())!;
-      const at = (part: number) => [
-        { x: grip.x + grip.width / 2 + dx * perPoint * part, y: grip.y + grip.height / 2 + dy * perPoint * part },
-      ];
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (const part of [0.5, 1])
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-      // It rests before it is lifted: Chromium takes one lifted at speed for a fling, and the next tap for what ends it, without a click.
-      await page.waitForTimeout(150);
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const drag = (name: 'Move' | 'Resize', dx: number, dy: number) =>
+      dragByFinger(handle(name), dx * perPoint, dy * perPoint);
     await drag('Move', 20, 60);
     await until(id, ({ rect }) => near(rect, shifted(read, 20, -60), 3));
     await drag('Resize', -100, 0);

@@ -33,7 +33,7 @@ it('a form that asks for an organisation is filled in for the one that its perso
   await second.getByLabel('Legal name').fill('Sailing Club');
   await second.getByLabel('Register number').fill('VR 4711');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await expectAccessible(page);
   await second.scrollIntoViewIfNeeded();
   await picture(page, 'organisations-profile');

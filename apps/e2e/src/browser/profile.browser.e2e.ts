@@ -43,6 +43,33 @@ describe('the profile', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps what is typed while it saves, for the next time', async () => {
+    const somebody = await newcomer();
+    const { page, close, complaints } = await openWindow(browser);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/profile', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await enter(page, somebody, '/settings/profile');
+    await page.getByLabel('IBAN').fill('DE00 1234');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.keyboard.press('Enter');
+    await sent;
+    await page.getByLabel('Family name').fill('Hopper');
+    answer();
+    await page.getByText('The check digits of this IBAN don’t fit.').waitFor();
+    await page.getByText('Not saved yet').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('IBAN').inputValue()).toBe('DE00 1234');
+    expect(await page.getByLabel('Family name').inputValue()).toBe('Hopper');
+    await close();
+    expect(complaints).toEqual([]);
+  });
+
   it('keeps people around, each by themselves, and suggests them where a form asks for them', async () => {
     const somebody = await newcomer();
     const { page, close, complaints } = await openWindow(browser);

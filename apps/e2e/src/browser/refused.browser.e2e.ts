@@ -23,7 +23,6 @@ it('a signature that is refused because of a field opens that field, with the re
   await eventually(
     () => page.locator(`[data-field="${colour!.id}"] :focus`).count(),
     (count) => count === 1,
-    5_000,
   );
   expect(await page.locator(`[data-field="${colour!.id}"]`).getAttribute('class')).toContain('is-wrong');
   await browser.close();
@@ -39,17 +38,45 @@ it('what was shown is signed or nothing: where somebody changed it meanwhile it 
   await fill('red');
   const browser = await launch();
   const { page } = await openWindow(browser);
+  // What others do is heard of soon; here the signature comes first. From the start: a question that waits already would be answered.
+  await page.route('**/news?*', (route) => route.abort());
   await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
   await page.getByRole('button', { name: 'Sign …' }).click();
   const drawn = page.getByRole('dialog').locator('canvas[data-drawn]');
   await drawn.first().waitFor();
-  // What others do is heard of soon; here the signature comes first.
-  await page.route('**/news?*', (route) => route.abort());
   await fill('blue');
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByText('The form was changed since you looked at it.').waitFor();
   await drawn.first().waitFor();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await browser.close();
+});
+
+it('what was looked at before midnight is shown anew, with the day on which it is signed', async () => {
+  const owner = await newcomer();
+  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const browser = await launch();
+  const { page } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  await page.route(
+    '**/preview.pdf',
+    async (route) => {
+      const response = await route.fetch();
+      expect(response.headers()['x-signing-day']).toBe(new Date().toISOString().slice(0, 10));
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-signing-day': '2025-03-04' } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByText('The form was changed since you looked at it.').waitFor();
+  expect((await owner.read(id)).status).not.toBe('signed');
+  await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByRole('heading', { name: 'Signed' }).waitFor();
   await browser.close();

@@ -8,7 +8,7 @@ import { aForm, nonce } from '../driver/forms/a-form.js';
 import { withMailbox } from '../driver/mailbox.js';
 import { readPdf } from '../driver/read-pdf.js';
 import { stack } from '../driver/stack.js';
-import { bytesOf, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
+import { boxAtRest, bytesOf, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -72,7 +72,7 @@ async function ask(
 }
 
 async function draw(page: Page): Promise<void> {
-  const pad = (await page.locator('.pad canvas').boundingBox())!;
+  const pad = await boxAtRest(page.locator('.pad canvas'));
   await page.mouse.move(pad.x + 30, pad.y + 80);
   await page.mouse.down();
   for (let step = 1; step <= 12; step += 1)
@@ -248,7 +248,7 @@ describe('others who are asked to sign', () => {
       await form.getByLabel('Moving in on').fill('31.02.2026');
       await form.getByRole('button', { name: 'Put it on the form' }).click();
       await form.getByRole('alert').waitFor();
-      expect(await form.getByLabel('Moving in on').evaluate((input) => input.matches(':focus'))).toBe(true);
+      await form.getByLabel('Moving in on').and(first.locator(':focus')).waitFor();
       await expectAccessible(first);
       await picture(first, 'signing-fill-phone-dark');
       await form.getByLabel('Moving in on').fill('2026-02-28');

@@ -160,6 +160,8 @@ describe('two-factor sign-in', () => {
       const answer = page.waitForResponse('**/api/web/session/code');
       await sayCode(page, app.wrongCode());
       expect((await answer).status()).toBe(401);
+      // The page has taken the answer in: before, the next code would come to nothing.
+      await page.locator('button.primary:enabled').waitFor();
     }
     await page.getByText('This sign-in took too long, or too many tries.').waitFor();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { eventually } from '../driver/poll.js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A place on a page as it is displayed, in points from its upper left corner. */
 export interface Place {
@@ -43,3 +43,27 @@ const COUNT = (shownWidth: number, { left, top, width, height }: Place): string 
   for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] < 380) dark += 1;
   return dark;
 })()`;
+
+/** How long a finger rests before it is lifted. */
+const REST_MS = 150;
+
+/**
+ * Drags by a finger, so many pixels to the right and down. It rests before it is lifted: Chromium takes one lifted at speed for a fling, and the
+ * next tap for what ends it, without a click.
+ */
+export async function dragByFinger(grip: Locator, dx: number, dy: number): Promise<void> {
+  const page = grip.page();
+  const finger = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await grip.boundingBox())!;
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + width / 2 + dx * part, y: y + height / 2 + dy * part }],
+    });
+  await touch('touchStart', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+  await page.waitForTimeout(REST_MS);
+  await touch('touchMove', 1);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}

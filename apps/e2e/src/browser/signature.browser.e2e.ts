@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import type { Browser, Page } from 'playwright-core';
 import { stack } from '../driver/stack.js';
-import { enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
+import { boxAtRest, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -34,6 +34,12 @@ async function profile(page: Page): Promise<void> {
 
 const way = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Way to make a signature' }).getByRole('button', { name });
+
+/** The button that takes a signature over, as long as there is one to take and as long as there is none. */
+function toUse(page: Page) {
+  const button = page.getByRole('button', { name: 'Use this signature' });
+  return { enabled: button.and(page.locator(':enabled')), disabled: button.and(page.locator(':disabled')) };
+}
 
 async function use(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Use this signature' });
@@ -86,8 +92,8 @@ async function picturesOfSigned(): Promise<number[]> {
 describe('a signature', () => {
   it('is drawn, and is on the signed PDF', async () => {
     const { page } = window;
-    const pad = (await page.locator('.pad canvas').boundingBox())!;
     await expectAccessible(page);
+    const pad = await boxAtRest(page.locator('.pad canvas'));
     await page.mouse.move(pad.x + 60, pad.y + 120);
     await page.mouse.down();
     for (let step = 1; step <= 12; step += 1)
@@ -101,15 +107,16 @@ describe('a signature', () => {
 
   it('is cleared before it is used, and then there is none to use', async () => {
     const { page } = window;
-    expect(await page.getByRole('button', { name: 'Use this signature' }).isDisabled()).toBe(true);
-    const pad = (await page.locator('.pad canvas').boundingBox())!;
+    const { enabled, disabled } = toUse(page);
+    await disabled.waitFor();
+    const pad = await boxAtRest(page.locator('.pad canvas'));
     await page.mouse.move(pad.x + 60, pad.y + 60);
     await page.mouse.down();
     await page.mouse.move(pad.x + 160, pad.y + 90);
     await page.mouse.up();
-    expect(await page.getByRole('button', { name: 'Use this signature' }).isEnabled()).toBe(true);
+    await enabled.waitFor();
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await page.getByRole('button', { name: 'Use this signature' }).isDisabled()).toBe(true);
+    await disabled.waitFor();
   });
 
   it('is typed by the keyboard alone, in a hand of one’s choice, and is on the signed PDF', async () => {
@@ -156,7 +163,7 @@ describe('a signature', () => {
     await way(page, 'Upload').click();
     await page.locator('input[type=file]').setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer });
     await page.getByRole('alert').getByText(words).waitFor();
-    expect(await page.getByRole('button', { name: 'Use this signature' }).isDisabled()).toBe(true);
+    await toUse(page).disabled.waitFor();
     await expectAccessible(page);
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { api } from '../driver/api.js';
 import { aForm, asPdfA, nonce } from '../driver/forms/a-form.js';
 import type { FieldSpec } from '../driver/forms/a-form.js';
@@ -6,6 +7,7 @@ import { damaged } from '../driver/forms/other-files.js';
 import { operator } from '../driver/operator.js';
 import { readPdf } from '../driver/read-pdf.js';
 import { stack } from '../driver/stack.js';
+import { stackRecord } from '../driver/stack-processes.js';
 import { freshAccount, storeSignature } from '../driver/world.js';
 
 const client = api(stack.apiKey);
@@ -16,6 +18,14 @@ beforeAll(async () => {
 
 const DISPOSITION =
   /^attachment; filename=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\r\n]|\\.)*")(?:; filename\*=UTF-8''[\w!#$&+.^`|~%-]+)?$/;
+
+/** The field as the service fills it in where nobody says which day, on an earlier day. */
+async function leftToService(fieldId: string, day: string): Promise<void> {
+  const database = new pg.Client({ connectionString: stackRecord().databaseUrl });
+  await database.connect();
+  await database.query(`UPDATE fields SET dated = $2, source = 'none' WHERE id = $1`, [fieldId, day]);
+  await database.end();
+}
 
 describe('POST sign', () => {
   it('answers 409 conflict while a relevant field is unconfirmed, and names it', async () => {
@@ -84,6 +94,37 @@ describe('POST sign', () => {
     const text = (await readPdf(bytes)).pages.join(' ');
     // Beneath the signature the day stands once, as ever.
     expect([text.split(today).length - 1, text.includes(known)]).toEqual([1, false]);
+  });
+
+  it('carries the day it is signed, not the one it was uploaded on, and the day that somebody put in', async () => {
+    const fields: FieldSpec[] = [
+      { kind: 'date', label: 'Date of signing (dd/mm/yyyy)' },
+      { kind: 'signature', label: 'Signature of the applicant' },
+    ];
+    const today = new Date().toISOString().slice(0, 10);
+    const texts = { left: '', own: '' };
+    for (const how of ['left', 'own'] as const) {
+      const { id, fields: read } = await client.uploaded(await aForm({ nonce: nonce(), fields }));
+      const day = read.find(({ type }) => type === 'date')!;
+      expect(day).toMatchObject({
+        semanticKey: 'self.date_of_signing',
+        value: today,
+        why: [expect.objectContaining({ code: 'signing_day' })],
+      });
+      await client.confirm(id, day.id, { json: { value: '2025-03-04' } });
+      // As if it had been uploaded and confirmed on that day.
+      if (how === 'left') await leftToService(day.id, '2025-03-04');
+      const shown = (await client.read(id)).body;
+      const value = how === 'left' ? today : '2025-03-04';
+      expect(shown.fields.find((one) => one.id === day.id)).toMatchObject({ value, confirmed: true });
+      await client.confirmAll(shown);
+      expect((await client.sign(id)).outcome).toBe('200');
+      expect((await client.read(id)).body.fields.find((one) => one.id === day.id)?.value).toBe(value);
+      texts[how] = (await readPdf((await client.download(id)).bytes)).pages.join(' ');
+    }
+    expect([texts.left.includes('04/03/2025'), texts.own.includes('04/03/2025')]).toEqual([false, true]);
+    // Beneath the signature the day stands once more.
+    expect(texts.left.split(today.split('-').reverse().join('/'))).toHaveLength(3);
   });
 
   it('lets no field of a signed document be changed', async () => {

@@ -76,7 +76,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['POST', `/documents/${ID}/fields/${ID}`],
   ['PATCH', `/documents/${ID}/fields/${ID}`],
   ['POST', `/documents/${ID}/select`],
-  ['POST', `/documents/${ID}/confirm-sure`],
+  ['POST', `/documents/${ID}/settle`],
   ['POST', `/documents/${ID}/undo`],
   ['POST', `/documents/${ID}/sign`],
   ['POST', `/documents/${ID}/send`],

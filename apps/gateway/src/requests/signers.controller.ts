@@ -10,7 +10,7 @@ import {
   SignerSignatureBody,
 } from '@formseal/contracts';
 import type { WebSigning } from '@formseal/contracts';
-import type { From } from '@formseal/database';
+import type { From, SignerVisit } from '@formseal/database';
 import { CallOf } from '../auth/call.decorator.js';
 import { validate } from '../http/validate.js';
 import { SignersService } from './signers.service.js';
@@ -28,14 +28,14 @@ export class SignersController {
   @HttpCode(200)
   @CallOf('signer.read')
   async read(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebSigning> {
-    return this.signers.read(await this.visit(body), fromOf(request));
+    return this.signers.read(await this.visit(body, request), fromOf(request));
   }
 
   @Post('document.pdf')
   @HttpCode(200)
   @CallOf('signer.look')
   async look(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { pdf, sha256 } = await this.signers.look(await this.visit(body), request.hungUp);
+    const { pdf, sha256 } = await this.signers.look(await this.visit(body, request), request.hungUp);
     reply.header(SHOWN_SHA256, sha256);
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
@@ -46,7 +46,7 @@ export class SignersController {
   @CallOf('signer.fill')
   async fill(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebSigning> {
     const { token, values } = validate(SignerFillBody, body ?? {});
-    await this.signers.fill(await this.signers.visit(token), values, fromOf(request));
+    await this.signers.fill(await this.visited(token, request), values, fromOf(request));
     return this.again(token, request);
   }
 
@@ -55,7 +55,7 @@ export class SignersController {
   @CallOf('signer.signature')
   async signature(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebSigning> {
     const { token, png } = validate(SignerSignatureBody, body ?? {});
-    await this.signers.giveSignature(await this.signers.visit(token), png);
+    await this.signers.giveSignature(await this.visited(token, request), png);
     return this.again(token, request);
   }
 
@@ -64,7 +64,7 @@ export class SignersController {
   @CallOf('signer.sign')
   async sign(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebSigning> {
     const { token, shown } = validate(SignerActBody, body ?? {});
-    await this.signers.sign(await this.signers.visit(token), shown, fromOf(request));
+    await this.signers.sign(await this.visited(token, request), shown, fromOf(request));
     return this.again(token, request);
   }
 
@@ -73,23 +73,30 @@ export class SignersController {
   @CallOf('signer.decline')
   async decline(@Body() body: unknown, @Req() request: FastifyRequest): Promise<WebSigning> {
     const { token, reason } = validate(DeclineBody, body ?? {});
-    await this.signers.decline(await this.signers.visit(token), reason, fromOf(request));
+    await this.signers.decline(await this.visited(token, request), reason, fromOf(request));
     return this.again(token, request);
   }
 
   @Post('signed.pdf')
   @HttpCode(200)
   @CallOf('signer.download')
-  async download(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
-    const { filename, file } = await this.signers.download(await this.visit(body));
+  async download(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { filename, file } = await this.signers.download(await this.visit(body, request));
     reply.header('content-disposition', contentDisposition(filename));
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     reply.header('content-length', String(file.size));
     await reply.type('application/pdf').send(file.stream);
   }
 
-  private visit(body: unknown) {
-    return this.signers.visit(validate(SignerBody, body ?? {}).token);
+  private visit(body: unknown, request: FastifyRequest): Promise<SignerVisit> {
+    return this.visited(validate(SignerBody, body ?? {}).token, request);
+  }
+
+  /** What they do is announced to whoever has the document open. */
+  private async visited(token: string, request: FastifyRequest): Promise<SignerVisit> {
+    const visit = await this.signers.visit(token);
+    request.documentId = visit.document.id;
+    return visit;
   }
 
   private async again(token: string, request: FastifyRequest): Promise<WebSigning> {

@@ -40,6 +40,7 @@ export function drawnIn(
     confirmed: false,
     overLink: false,
     emptied: false,
+    dated: null,
     confirmedBefore: null,
     corrected: null,
     part: null,
@@ -107,7 +108,7 @@ function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: Correc
   const same = (label === undefined || label === field.label) && type === field.type;
   if (same || type === undefined) return {};
   const { semanticKey = null, confidence = field.confidence, why = [] } = facts.meaning ?? {};
-  const meant = { semanticKey, confidence, why, confirmedBefore: null, part: null };
+  const meant = { semanticKey, confidence, why, confirmedBefore: null, part: null, dated: null };
   const byPerson =
     field.format.inked !== undefined || (type === field.type && (field.confirmed || field.source === 'user_input'));
   if (byPerson || field.state === 'out_of_scope' || facts.meaning === null) return meant;
@@ -118,7 +119,8 @@ function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: Correc
 function knownFor(type: FieldType, { meaning, ...facts }: CorrectionFacts): SuggestedValue {
   const known = type !== 'signature' && meaning !== null && meaning.source !== 'none';
   if (!known) return standingOf({ type, value: null, source: 'none' }, facts);
-  return { state: meaning.state, value: meaning.value, source: meaning.source };
+  const { state, value, source, dated } = meaning;
+  return { state, value, source, ...(dated === undefined ? {} : { dated }) };
 }
 
 /** What is known to be wrong with the field, this included; back as it was read it is nothing. */

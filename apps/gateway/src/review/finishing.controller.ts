@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { PREVIEW_VERSION, SendBody, ShareBody, SignBody } from '@formseal/contracts';
+import { PREVIEW_DAY, PREVIEW_VERSION, SendBody, ShareBody, WebSignBody } from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
 import type { OpenBlob } from '@formseal/storage';
 import { CallOf } from '../auth/call.decorator.js';
@@ -18,8 +18,9 @@ export class FinishingController {
   @Get('preview.pdf')
   @CallOf('document.preview')
   async preview(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
-    const { pdf, version } = await this.finishing.preview(visitor);
+    const { pdf, version, day } = await this.finishing.preview(visitor);
     reply.header(PREVIEW_VERSION, String(version));
+    if (day !== undefined) reply.header(PREVIEW_DAY, day);
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   }
@@ -28,7 +29,7 @@ export class FinishingController {
   @CallOf('document.sign')
   @HttpCode(200)
   sign(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewDocument> {
-    return this.finishing.sign(visitor, validate(SignBody, body ?? {}));
+    return this.finishing.sign(visitor, validate(WebSignBody, body ?? {}));
   }
 
   @Get('signed.pdf')

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ServiceError, signedName } from '@formseal/contracts';
-import type { ReviewDocument, SendBody, ShareBody, SignBody, WebShare } from '@formseal/contracts';
+import type { ReviewDocument, SendBody, ShareBody, WebShare, WebSignBody } from '@formseal/contracts';
 import { ExportsRepository, isLeftUnread } from '@formseal/database';
-import { WHO_MAY } from '@formseal/domain';
+import { isSignable, WHO_MAY } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
+import { ensureSameDay } from '../api/documents/as-shown.js';
 import { DocumentsService } from '../api/documents/documents.service.js';
 import { RereadingService } from '../api/documents/rereading.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
@@ -46,8 +47,9 @@ export class FinishingService {
     return this.previews.preview(visitor.document.id, callerOf(visitor));
   }
 
-  /** `version`: of the fields they were shown. */
-  async sign(visitor: Visitor, { version }: SignBody): Promise<ReviewDocument> {
+  /** `version`: of the fields they were shown; `day`: of signing, as they were shown it. */
+  async sign(visitor: Visitor, { version, day }: WebSignBody): Promise<ReviewDocument> {
+    if (isSignable(visitor.document.status)) ensureSameDay(day);
     await this.signing.sign(visitor.document.id, callerOf(visitor), version);
     return this.again(visitor);
   }

@@ -27,7 +27,8 @@ export function filledFor(
   return fields.filter(isOpen).flatMap((field): FieldChange[] => {
     const found = suggested.get(field.id);
     if (!found) return [];
-    const { state, value, source } = found;
-    return [{ id: field.id, state, value, source, why: whyOf(asRead(field), found), confirmedBefore: null }];
+    const { state, value, source, dated = null } = found;
+    const why = whyOf(asRead(field), found);
+    return [{ id: field.id, state, value, source, dated, why, confirmedBefore: null }];
   });
 }

@@ -10,6 +10,8 @@ type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'>;
 export interface Previewed {
   readonly pdf: Uint8Array;
   readonly version: number;
+  /** The day of signing that stands in it; absent where an older signer made it. */
+  readonly day?: string | undefined;
 }
 
 /** Has the signer write what it would seal. */
@@ -26,7 +28,7 @@ export class PreviewService {
     const shownTo = signerId === undefined ? {} : { signerId };
     const payload = (previewId: string) => ({ previewId, documentId, userId, ...shownTo });
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
-    if (bytes !== null) return { pdf: bytes, version: answer.version };
+    if (bytes !== null) return { pdf: bytes, version: answer.version, day: answer.day };
     const { code, message, fieldId } = answer;
     throw new ServiceError(code, { message, ...(fieldId === null ? {} : { fieldId }) });
   }

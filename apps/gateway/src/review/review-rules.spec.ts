@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allSure, filled, piecesFilled, undone } from './review-rules.js';
+import { filled, piecesFilled, settled, undone } from './review-rules.js';
 
 const format = { multiline: false, maxLength: null, comb: null, datePattern: null, required: false } as const;
 
@@ -62,16 +62,57 @@ describe('piecesFilled', () => {
   });
 });
 
-describe('allSure', () => {
-  it('confirms what is ok and nothing that is unsure, missing or done', () => {
+describe('settled', () => {
+  const told = (...words: { id: string; seen: string | null; empty?: boolean }[]) => ({ fields: words });
+
+  it('confirms each as it was seen: with its value, or as empty', () => {
+    const fields = [field({ id: 'a', state: 'unsure' }), field({ id: 'b', state: 'missing', value: null })];
+    expect(settled(document, fields, told({ id: 'a', seen: 'Ada' }, { id: 'b', seen: null }))).toEqual([
+      { id: 'a', confirmed: true },
+      { id: 'b', confirmed: true },
+    ]);
+  });
+
+  it('leaves open what says something else than was seen, is gone, is another party’s, or is confirmed', () => {
     const fields = [
-      field({ id: 'a' }),
-      field({ id: 'b', state: 'unsure' }),
-      field({ id: 'c', state: 'missing', value: null }),
-      field({ id: 'd', confirmed: true }),
-      field({ id: 'e', state: 'not_applicable' }),
+      field({ id: 'a', value: 'Eva' }),
+      field({ id: 'b', confirmed: true }),
+      field({ id: 'c', state: 'out_of_scope' }),
     ];
-    expect(allSure(document, fields)).toEqual([{ id: 'a', confirmed: true }]);
+    const words = ['a', 'b', 'c', 'd'].map((id) => ({ id, seen: 'Ada', empty: true }));
+    expect(settled(document, fields, told(...words))).toEqual([]);
+  });
+
+  it('empties what is told to stay empty', () => {
+    expect(settled(document, [field({})], told({ id: 'a', seen: 'Ada', empty: true }))).toEqual([
+      { id: 'a', value: null, source: 'none', state: 'missing', confirmed: true },
+    ]);
+  });
+
+  it('takes a box that nobody ticked for one that is not ticked, and lets a ticked one stand', () => {
+    const box = { type: 'checkbox', checkboxGroup: 'g' } as const;
+    const fields = [
+      field({ ...box, id: 'a', value: null, state: 'missing' }),
+      field({ ...box, id: 'b', value: 'true', state: 'unsure' }),
+      field({ ...box, id: 'c', value: 'false', state: 'not_applicable' }),
+    ];
+    const no = { value: 'false', source: 'user_input', state: 'ok', confirmed: true };
+    expect(settled(document, fields, told({ id: 'a', seen: null }, { id: 'b', seen: 'true' }))).toEqual([
+      { id: 'a', ...no },
+      { id: 'b', confirmed: true },
+    ]);
+    const empty = [
+      { id: 'b', seen: 'true', empty: true },
+      { id: 'c', seen: 'false', empty: true },
+    ];
+    expect(settled(document, fields, told(...empty))).toEqual([
+      { id: 'b', ...no },
+      { id: 'c', ...no },
+    ]);
+  });
+
+  it('is refused on a document that is not filled in any more', () => {
+    expect(() => settled({ status: 'signed' } as DocumentRow, [field({})], told({ id: 'a', seen: 'Ada' }))).toThrow();
   });
 });
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
-import type { FieldBody, PiecesBody } from '@formseal/contracts';
+import type { FieldBody, PiecesBody, SettleBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
-import { isEditable, unconfirmed } from '@formseal/domain';
+import { isEditable } from '@formseal/domain';
 import { confirmation } from '../api/documents/field-rules.js';
 
 /** A value put in, confirmed with it or not yet. */
@@ -25,12 +25,20 @@ export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: Pi
   });
 }
 
-/** Everything the service itself was sure of, confirmed at once. */
-export function allSure(document: DocumentRow, fields: FieldRow[]): FieldChange[] {
+/**
+ * What a person settled together. A field that says something else by now than they saw stays open, and one that is confirmed
+ * stays as it is. A box that nobody ticked is one that is not ticked.
+ */
+export function settled(document: DocumentRow, fields: FieldRow[], body: SettleBody): FieldChange[] {
   ensureEditable(document);
-  return unconfirmed(fields)
-    .filter(({ state }) => state === 'ok')
-    .map(({ id }) => ({ id, confirmed: true }));
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return body.fields.flatMap(({ id, seen, empty = false }) => {
+    const field = byId.get(id);
+    if (!field || field.confirmed || field.state === 'out_of_scope' || field.value !== seen) return [];
+    const open = empty || field.value === null || field.state === 'not_applicable';
+    if (field.type === 'checkbox' && open) return confirmation(document, [field], id, { value: 'false' });
+    return confirmation(document, [field], id, empty ? { value: null } : {});
+  });
 }
 
 /** The fields as they stood before a change; refused where somebody has changed them since. */
@@ -50,12 +58,14 @@ export function undone(document: DocumentRow, fields: FieldRow[], { before, afte
 
 /** Neither where a value came from, nor whether it is remembered, nor how many fields stand before it makes it another. */
 function stands(
-  { source: _source, overLink: _overLink, emptied: _emptied, position: _position, ...stood }: FieldPast,
+  { source: _source, overLink: _overLink, emptied: _emptied, position: _position, dated = null, ...stood }: FieldPast,
   now: FieldRow | undefined,
 ): boolean {
+  // The day of signing goes along with the days by itself.
+  const asItStood = dated !== null && now?.dated ? { ...stood, value: now.value } : stood;
   return (
     now !== undefined &&
-    Object.entries(stood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))
+    Object.entries(asItStood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))
   );
 }
 

@@ -7,6 +7,7 @@ import {
   PiecesBody,
   PresentBody,
   SelectBody,
+  SettleBody,
   ServiceError,
   UndoBody,
 } from '@formseal/contracts';
@@ -114,11 +115,11 @@ export class ReviewController {
     return this.review.select(visitor, idFrom(validate(SelectBody, body ?? {}).fieldId));
   }
 
-  @Post('confirm-sure')
-  @CallOf('field.confirm-sure')
+  @Post('settle')
+  @CallOf('field.settle')
   @HttpCode(200)
-  confirmSure(@CurrentVisitor() visitor: Visitor): Promise<ReviewChange> {
-    return this.review.confirmSure(visitor);
+  settle(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.review.settle(visitor, validate(SettleBody, body ?? {}));
   }
 
   @Post('undo')

@@ -4,12 +4,19 @@ import type {
   FieldBody,
   NewsQuery,
   PiecesBody,
+  SettleBody,
   PresentBody,
   ReviewChange,
   ReviewDocument,
   ReviewNews,
 } from '@formseal/contracts';
-import { DocumentsRepository, ProfilesRepository, RequestsRepository, ReviewRepository } from '@formseal/database';
+import {
+  DocumentsRepository,
+  ProfilesRepository,
+  RequestsRepository,
+  ReviewRepository,
+  StandingsRepository,
+} from '@formseal/database';
 import { SAMPLE_PROFILE } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
@@ -20,7 +27,7 @@ import { FieldChangesService } from './field-changes.service.js';
 import { hereOf } from './here-of.js';
 import { Presence } from './presence.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
-import { allSure, filled, piecesFilled, undone } from './review-rules.js';
+import { filled, piecesFilled, settled, undone } from './review-rules.js';
 import type { Visitor } from './visitor.js';
 
 /** Who signs a test: nobody, with a signature that is always there. */
@@ -35,6 +42,7 @@ export class ReviewService {
     private readonly profiles: ProfilesRepository,
     private readonly reviews: ReviewRepository,
     private readonly requests: RequestsRepository,
+    private readonly standings: StandingsRepository,
     private readonly presence: Presence,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
@@ -57,10 +65,12 @@ export class ReviewService {
     const { id, version, status, language } = visitor.document;
     const here = hereOf(visitor, where);
     const present = here ? await this.presence.meet(here, waited) : [];
-    const mark = markOf([version, status, present]);
-    if (version === since || waited) return { version, status, fields: null, present, mark };
+    const asked = visitor.person ? markOf(await this.standings.requests(id)) : null;
+    const mark = markOf([version, status, present, asked]);
+    const known = { version, status, present, asked, mark };
+    if (version === since || waited) return { ...known, fields: null };
     const fields = await this.documents.fields(id);
-    return { version, status, fields: await inTurns(fields, (field) => toReviewField(field, language)), present, mark };
+    return { ...known, fields: await inTurns(fields, (field) => toReviewField(field, language)) };
   }
 
   /** Tells the others at once in which field somebody is, or that they have gone. */
@@ -96,8 +106,9 @@ export class ReviewService {
     return this.changes.change(visitor, 'group.select', (document, fields) => selection(document, fields, fieldId));
   }
 
-  confirmSure(visitor: Visitor): Promise<ReviewChange> {
-    return this.changes.change(visitor, 'field.confirm', allSure);
+  /** Several fields with one word. */
+  settle(visitor: Visitor, body: SettleBody): Promise<ReviewChange> {
+    return this.changes.change(visitor, 'field.confirm', (document, fields) => settled(document, fields, body));
   }
 
   async undo(visitor: Visitor, changeId: string): Promise<ReviewChange> {

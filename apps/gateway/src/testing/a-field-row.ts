@@ -18,6 +18,7 @@ export const aFieldRow = (id: string, over: Partial<FieldRow> = {}): FieldRow =>
   confirmed: false,
   overLink: false,
   emptied: false,
+  dated: null,
   checkboxGroup: null,
   part: null,
   format: FieldFormat.parse({}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReviewNews, WebDocumentList } from '@formseal/contracts';
+import type { ReviewNews, SigningRequest, WebDocumentList } from '@formseal/contracts';
 import { issueReviewToken } from '@formseal/domain';
 import { Metrics } from '@formseal/platform';
 import { ChangeHub } from '@formseal/queue';
@@ -84,6 +84,29 @@ describe('a question that waits for news', () => {
     const told = await ask<ReviewNews>(asked, member.session);
     expect([told.body.version, told.body.fields?.[0]?.value]).toEqual([body.version, 'one']);
     expect(hub().size).toBe(0);
+  });
+
+  it('is answered as soon as somebody who was asked to sign has opened their page, or done something there', async () => {
+    const id = await people.form(owner, []);
+    await gateway.scratch.fields.change(id, (_row, [one]) => [{ id: one!.id, confirmed: true }], null);
+    const body = { signers: [{ name: 'Ada', email: 'ada@example.org' }] };
+    const made = await send('POST', `/api/v1/documents/${id}/requests`, owner.key, body);
+    const { signers } = (await made.json()) as SigningRequest;
+    const token = signers[0]!.url!.split('#')[1]!;
+    const told = async (path: string, more: object = {}) => {
+      const { body: before } = await ask<ReviewNews>(`${newsOf(id)}?since=-1`, owner.session);
+      const asked = `${newsOf(id)}?since=${before.version}&wait=20&mark=${before.mark}`;
+      const answer = ask<ReviewNews>(asked, owner.session);
+      await waiting(1);
+      await setTimeout(300);
+      const start = performance.now();
+      const done = await send('POST', `/api/web/signing${path}`, { 'x-formseal': '1' }, { token, ...more });
+      expect(done.status).toBe(200);
+      expect((await answer).body.asked).not.toBe(before.asked);
+      return performance.now() - start;
+    };
+    expect(await told('')).toBeLessThan(1_000);
+    expect(await told('/decline', { reason: 'Not mine.' })).toBeLessThan(1_000);
   });
 
   it('is answered though every hint is lost, by the poll behind them', async () => {

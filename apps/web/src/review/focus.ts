@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { SettleBody } from '@formseal/contracts';
 import { entryOf, openItems } from './items.js';
 import type { Item } from './items.js';
 import type { ReviewStore } from './store.js';
@@ -29,7 +30,8 @@ export function focusField(id: string): void {
   if (input?.matches(TEXTS)) (input as HTMLInputElement).select();
 }
 
-function bringIntoView(id: string): HTMLElement | null {
+/** Where it lies on the page, in sight. */
+export function bringIntoView(id: string): HTMLElement | null {
   const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   box?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
@@ -97,9 +99,9 @@ export function focusNext(store: ReviewStore, id: string | null): void {
   (places.find(({ offsetParent }) => offsetParent !== null) ?? places[0])?.focus({ preventScroll: true });
 }
 
-/** All that the service is sure of; the button that says so is gone then, and the next to do is at hand. */
-export function confirmSureAndGoOn(store: ReviewStore): void {
-  flushSync(() => store.confirmSure());
+/** One word for several items; the button that says so is gone then, and the next to do is at hand. */
+export function settleAndGoOn(store: ReviewStore, fields: SettleBody['fields']): void {
+  flushSync(() => store.settle(fields));
   focusNext(store, null);
 }
 

@@ -47,8 +47,25 @@ describe('what a step comes to before the service has answered', () => {
     expect(after[1]).toBe(fields[1]);
   });
 
-  it('confirms what is sure, and that alone', () => {
-    expect(foresee(fields, { kind: 'sure' }, document).map(({ confirmed }) => confirmed)).toEqual([true, false]);
+  it('confirms what is settled together as it was seen, and leaves open what says something else by now', () => {
+    const words = [
+      { id: 'a', seen: 'x' },
+      { id: 'b', seen: 'what was there' },
+    ];
+    const after = foresee(fields, { kind: 'settle', fields: words }, document);
+    expect(after.map(({ confirmed }) => confirmed)).toEqual([true, false]);
+    expect(after[0]).toMatchObject({ value: 'x', source: 'profile' });
+  });
+
+  it('leaves empty what is settled so; a box that nobody ticked is one that is not ticked', () => {
+    const boxes = [field('m', { type: 'checkbox', value: null, state: 'missing' })];
+    const words = [
+      { id: 'a', seen: 'x', empty: true },
+      { id: 'm', seen: null },
+    ];
+    const [a, m] = foresee([fields[0]!, ...boxes], { kind: 'settle', fields: words }, document);
+    expect(a).toMatchObject({ value: null, state: 'missing', confirmed: true });
+    expect(m).toMatchObject({ value: 'false', state: 'ok', confirmed: true });
   });
 
   it('chooses one option of a group', () => {

@@ -1,4 +1,4 @@
-import type { DrawBody, ReviewDocument, ReviewField } from '@formseal/contracts';
+import type { DrawBody, ReviewDocument, ReviewField, SettleBody } from '@formseal/contracts';
 import type { Step } from './kept.js';
 
 type Fields = readonly ReviewField[];
@@ -9,8 +9,8 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
     case 'undo':
     case 'organisation':
       return fields;
-    case 'sure':
-      return fields.map((field) => (field.state === 'ok' ? { ...field, confirmed: true } : field));
+    case 'settle':
+      return settled(fields, step.fields);
     case 'fill':
       return edit(fields, step.fieldId, (field) => filled(field, step));
     case 'pieces':
@@ -51,6 +51,18 @@ function filled(field: ReviewField, { value, confirmed }: { value?: string | nul
 /** A piece that says what it said keeps where that came from; what a choice had ruled out is answered by itself. */
 const pieceFilled = (field: ReviewField, value: string | null, confirmed: boolean): ReviewField =>
   filled(field, field.value === value && field.state !== 'not_applicable' ? { confirmed } : { value, confirmed });
+
+/** A box that nobody ticked is one that is not ticked; what says something else by now stays open. */
+function settled(fields: Fields, told: SettleBody['fields']): Fields {
+  const words = new Map(told.map((word) => [word.id, word]));
+  return fields.map((field) => {
+    const word = words.get(field.id);
+    if (!word || field.confirmed || field.state === 'out_of_scope' || field.value !== word.seen) return field;
+    const open = word.empty || field.value === null || field.state === 'not_applicable';
+    if (field.type === 'checkbox' && open) return filled(field, { value: 'false', confirmed: true });
+    return filled(field, word.empty ? { value: null, confirmed: true } : { confirmed: true });
+  });
+}
 
 function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: ReviewDocument): Fields {
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;

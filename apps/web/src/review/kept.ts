@@ -1,11 +1,11 @@
-import type { CorrectionBody, DrawBody, MoveBody, PiecesBody } from '@formseal/contracts';
+import type { CorrectionBody, DrawBody, MoveBody, PiecesBody, SettleBody } from '@formseal/contracts';
 
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
   | { readonly kind: 'fill'; readonly fieldId: string; readonly value?: string | null; readonly confirmed: boolean }
   | { readonly kind: 'pieces'; readonly pieces: PiecesBody['pieces']; readonly confirmed: boolean }
   | { readonly kind: 'select'; readonly fieldId: string }
-  | { readonly kind: 'sure' }
+  | { readonly kind: 'settle'; readonly fields: SettleBody['fields'] }
   | { readonly kind: 'organisation'; readonly owner: string }
   | { readonly kind: 'undo'; readonly changeId: string }
   | { readonly kind: 'draw'; readonly body: DrawBody }

@@ -12,6 +12,7 @@ import { ForOrganisation } from './for-organisation.js';
 import { LinkValues } from './link-values.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
+import { useCovered } from './pages/covered.js';
 import { FieldBox } from './pages/field-box.js';
 import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
@@ -110,12 +111,13 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
     document.requested === 'open' ? null : (document.access.signer?.name ?? null),
   );
   const onPages = useReview((state) => state.onPages);
+  const covered = useCovered();
   return (
     <Pages
       pdf={typeof pdf === 'object' ? pdf : null}
       pages={pages}
       zoom={zoom}
-      withoutWidgets={!bare}
+      covered={bare ? null : covered}
       label={t.review.listTitle}
       over={(page) =>
         !bare && (

@@ -101,8 +101,8 @@ function send(base: string, step: Step): Promise<ReviewChange> {
       return post('/pieces', { pieces: step.pieces, confirmed: step.confirmed });
     case 'select':
       return post('/select', { fieldId: step.fieldId });
-    case 'sure':
-      return post('/confirm-sure');
+    case 'settle':
+      return post('/settle', { fields: step.fields });
     case 'organisation':
       return post('/organisation', { owner: step.owner });
     case 'undo':

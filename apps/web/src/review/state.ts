@@ -21,6 +21,8 @@ export interface ReviewState {
   readonly flashed: ReadonlySet<string>;
   /** Who else has the document open. */
   readonly present: readonly Present[];
+  /** Another with each step of those who were asked to sign. */
+  readonly asked: string | null;
   readonly signedOut: boolean;
   /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
   readonly drawing: boolean;

@@ -8,6 +8,7 @@ import type {
   ReviewField,
   ReviewNews,
   ReviewPage,
+  SettleBody,
 } from '@formseal/contracts';
 import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
@@ -21,6 +22,7 @@ import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
+import { isRefused } from './together.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
@@ -60,6 +62,7 @@ export class ReviewStore {
       undo: kept.read(document.id).undo,
       flashed: new Set(),
       present: [],
+      asked: null,
       signedOut: false,
       drawing: false,
       placing: false,
@@ -199,8 +202,13 @@ export class ReviewStore {
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 
-  confirmSure(): void {
-    this.take({ kind: 'sure' });
+  /** One word for several fields; not for those in which something else is typed. */
+  settle(fields: SettleBody['fields']): void {
+    const meant = fields.filter(({ id }) => {
+      const item = this.state.itemById.get(id);
+      return item === undefined || !isRefused(item, this.state);
+    });
+    if (this.editable && meant.length > 0) this.take({ kind: 'settle', fields: meant });
   }
 
   turn(pages: readonly ReviewPage[]): void {
@@ -338,6 +346,7 @@ export class ReviewStore {
   /** False where something of one's own came in between: what is told may be older than it. */
   private news(news: ReviewNews): boolean {
     this.met(news.present ?? []);
+    if (news.asked && news.asked !== this.state.asked) this.set({ asked: news.asked });
     const { version, status } = this.state.document;
     if (this.queue.waiting.length > 0 || news.version < version) return false;
     if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);

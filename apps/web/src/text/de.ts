@@ -233,6 +233,16 @@ export const de: Texts = {
     permission: { view: 'Ansehen', fill: 'Ausfüllen', sign: 'Unterschreiben' },
     done: 'Fertig',
   },
+  together: {
+    checkAll: (count: number) => `Alle ${count} prüfen …`,
+    leaveAll: 'Leer lassen …',
+    checkHint: 'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt bleibt, wird so bestätigt.',
+    leaveHint:
+      'Was angehakt bleibt, wird als leer bestätigt. Was das Formular verlangt, und Erklärungen, entscheiden Sie einzeln.',
+    right: (count: number) => (count === 1 ? 'Das stimmt' : `Diese ${count} stimmen`),
+    leave: (count: number) => (count === 1 ? 'Dieses leer lassen' : `Diese ${count} leer lassen`),
+    alone: 'Wird einzeln entschieden',
+  },
   shortcuts: {
     title: 'Tasten',
     list: [

@@ -228,6 +228,16 @@ export const en = {
     permission: { view: 'View', fill: 'Fill in', sign: 'Sign' },
     done: 'Done',
   },
+  together: {
+    checkAll: (count: number) => `Check all ${count} …`,
+    leaveAll: 'Leave empty …',
+    checkHint: 'Look at each where it stands on the page. What you leave ticked is confirmed as it is.',
+    leaveHint:
+      'What you leave ticked is confirmed as empty. What the form requires, and declarations, you decide one by one.',
+    right: (count: number) => (count === 1 ? 'This one is right' : `These ${count} are right`),
+    leave: (count: number) => (count === 1 ? 'Leave this one empty' : `Leave these ${count} empty`),
+    alone: 'Decided by itself',
+  },
   shortcuts: {
     title: 'Keys',
     list: [

@@ -39,6 +39,7 @@ export const whyDe: Answers = {
   before: 'Das wurde auf einem früheren Formular eingetragen und kann sich geändert haben.',
   for_another: 'Danach wird jemand anderes gefragt, nicht Sie.',
   worked_out: 'Das ist aus Ihrem Profil geschlossen; so steht es dort nicht.',
+  signing_day: 'Hier steht der Tag, an dem Sie unterschreiben, wenn Sie keinen anderen eintragen.',
   no_room: 'Dafür ist hier kaum Platz: bitte kürzer schreiben.',
   unprintable: 'Darin ist ein Zeichen, das sich nicht auf das Formular drucken lässt: bitte anders schreiben.',
 };

@@ -75,6 +75,7 @@ export const ANSWER_OF = {
   supplied_before: 'before',
   for_another: 'for_another',
   worked_out: 'worked_out',
+  day_of_signing: 'signing_day',
   no_room: 'no_room',
   unprintable: 'unprintable',
 } as const satisfies Record<Reason, string>;
@@ -140,6 +141,7 @@ export const ANSWERS: Answers = {
   before: 'This was entered on an earlier form and may have changed since.',
   for_another: 'This is asked of somebody other than you.',
   worked_out: 'This was worked out from your profile; it isn’t written there like this.',
+  signing_day: 'The day on which you sign goes here, unless you put in another.',
   no_room: 'There is hardly room for this here: write it shorter.',
   unprintable: 'This holds a sign that can’t be printed on the form: write it another way.',
 };

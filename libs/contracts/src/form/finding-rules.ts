@@ -78,6 +78,7 @@ export const SUGGESTION_REASONS = [
   'supplied_before',
   'for_another',
   'worked_out',
+  'day_of_signing',
   'no_room',
   'unprintable',
 ] as const;

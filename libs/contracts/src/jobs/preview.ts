@@ -19,5 +19,6 @@ export const Preview = {
 
 /** The file lies in the store under the preview's id; or why there is none. */
 export type PreviewAnswer =
-  | { readonly ok: true; readonly version: number }
+  /** `day`: that of signing, as it stands in the file; absent where an older signer answers. */
+  | { readonly ok: true; readonly version: number; readonly day?: string }
   | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly fieldId: string | null };

@@ -32,4 +32,6 @@ export interface LabelAnswer {
   readonly state: FieldState;
   readonly value: string | null;
   readonly source: FieldSource;
+  /** The day in the value, where it stands for the day of signing. */
+  readonly dated?: string;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../text.js';
 import type { Document } from '../document.js';
+import { SignBody } from '../field.js';
 import type { Field } from '../field.js';
 import type { RequestState } from '../request.js';
 import type { Reason } from '../form/finding-rules.js';
@@ -23,6 +24,15 @@ export const PiecesBody = z.strictObject({
   confirmed: z.boolean(),
 });
 export type PiecesBody = z.infer<typeof PiecesBody>;
+
+/** Several fields that a person looked at together: each as it was seen, or to be left empty. */
+export const SettleBody = z.strictObject({
+  fields: z
+    .array(z.strictObject({ id: z.string(), seen: z.string().nullable(), empty: z.boolean().optional() }))
+    .min(1)
+    .max(10_000),
+});
+export type SettleBody = z.infer<typeof SettleBody>;
 
 /** For how many seconds a question may wait for an answer that is news, and the mark of the one that is known. */
 export const WaitQuery = z.object({
@@ -72,6 +82,12 @@ export type UndoBody = z.infer<typeof UndoBody>;
 
 /** Of which version of its fields a preview was made, as a header beside it. */
 export const PREVIEW_VERSION = 'x-fields-version';
+/** And which day of signing stands in it. */
+export const PREVIEW_DAY = 'x-signing-day';
+
+/** Signing on the page: of which version of the fields, and on which day, the form was looked at. */
+export const WebSignBody = SignBody.extend({ day: z.iso.date().optional() });
+export type WebSignBody = z.infer<typeof WebSignBody>;
 
 export const SendBody = z.strictObject({
   to: Email,
@@ -156,6 +172,8 @@ export interface ReviewNews extends Marked {
   readonly fields: readonly ReviewField[] | null;
   /** Who else has it open at this moment; nobody where the window did not say which it is. */
   readonly present: readonly Present[];
+  /** Another where those who were asked to sign are another step further; null over a link. A service of the version before does not say. */
+  readonly asked?: string | null;
 }
 
 /** Somebody who has the document open. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { WebhookEvent } from '@formseal/contracts';
-import { allows, isTestKey, WHO_MAY } from '@formseal/domain';
+import { allows, isTestKey, onDay, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
@@ -148,6 +148,11 @@ export class DocumentsRepository {
 
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {
     return this.rows.of(documentId, tx);
+  }
+
+  /** The day of signing as it was written into the form, where it was left to the service. */
+  async keepDay(tx: Transaction, { language }: DocumentRow, fields: readonly FieldRow[], day: string): Promise<void> {
+    for (const row of onDay(fields, day, language)) if (row.dated !== null) await this.rows.update(tx, row);
   }
 
   async share(documentId: string, userId: string, permission: Permission): Promise<void> {

@@ -22,6 +22,7 @@ export interface SuggestedField extends Omit<CorrectedField, 'state' | 'value' |
   /** Confirmed as it comes: the person who sends it said so on an earlier copy, and nothing has changed since. */
   readonly confirmed: boolean;
   readonly part: Part | null;
+  readonly dated?: string;
 }
 
 export interface ReadDocument {
@@ -136,8 +137,30 @@ export class ExtractionRepository {
 
 function fieldRow(documentId: string, position: number, field: SuggestedField): FieldRow {
   const { page, rect, type, label, section, semanticKey, state, value, source, confirmed } = field;
-  const { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part } = field;
+  const {
+    checkboxGroup,
+    format,
+    widget,
+    origin,
+    place,
+    confidence,
+    why,
+    confirmedBefore,
+    corrected,
+    part,
+    dated = null,
+  } = field;
   const read = { page, rect, type, label, section, semanticKey, state, value, source };
   const inner = { checkboxGroup, format, widget, origin, place, confidence, why, confirmedBefore, corrected, part };
-  return { id: randomUUID(), documentId, position, confirmed, overLink: false, emptied: false, ...read, ...inner };
+  return {
+    id: randomUUID(),
+    documentId,
+    position,
+    confirmed,
+    overLink: false,
+    emptied: false,
+    dated,
+    ...read,
+    ...inner,
+  };
 }

@@ -6,7 +6,7 @@ import type { FieldRows } from './field-rows.js';
 type Edited =
   | ('state' | 'value' | 'source' | 'confirmed')
   | ('label' | 'type' | 'rect' | 'format' | 'checkboxGroup' | 'semanticKey' | 'confidence' | 'why' | 'confirmedBefore')
-  | ('part' | 'overLink' | 'emptied');
+  | ('part' | 'overLink' | 'emptied' | 'dated');
 
 /**
  * What of a field may change after it was read; `position` is where in the order it goes. With `corrected`, null or not, it

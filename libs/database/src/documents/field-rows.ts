@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { onDay } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
 import { changed, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
@@ -20,13 +21,24 @@ export class FieldRows {
   /** All fields of a document as they stand at one moment. */
   async of(documentId: string, tx?: EntityManager): Promise<FieldRow[]> {
     const first = await this.page(tx ?? this.db.manager, documentId, -1);
-    if (first.length < PAGE) return first;
+    if (first.length < PAGE) return this.today(documentId, first, tx);
     // Between two pages outside of a transaction a field could be drawn, and all that come after it move.
     if (!tx) return this.db.transaction('REPEATABLE READ', async (one) => this.of(documentId, one));
     const rows = [...first];
     for (let page = first; page.length === PAGE; rows.push(...page))
       page = await this.page(tx, documentId, rows.at(-1)?.position ?? -1);
-    return rows;
+    return this.today(documentId, rows, tx);
+  }
+
+  /** Where the day of signing is left to the service it is today, for as long as the form is not signed. */
+  private async today(documentId: string, rows: FieldRow[], tx?: EntityManager): Promise<FieldRow[]> {
+    if (!rows.some(({ dated }) => dated !== null)) return rows;
+    const [document] = await selected<{ language: string | null }>(
+      tx ?? this.db.manager,
+      'SELECT language FROM documents WHERE id = $1 AND signed_at IS NULL',
+      [documentId],
+    );
+    return document ? onDay(rows, new Date().toISOString().slice(0, 10), document.language) : rows;
   }
 
   private async page(manager: EntityManager, documentId: string, after: number): Promise<FieldRow[]> {
@@ -50,12 +62,12 @@ export class FieldRows {
   /** What of a field may change after it was read. */
   async update(tx: Transaction, row: FieldRow): Promise<void> {
     const { id, state, source, confirmed, label, type, rect, format, checkboxGroup, corrected } = row;
-    const { semanticKey, confidence, why, confirmedBefore, part, overLink, emptied } = row;
+    const { semanticKey, confidence, why, confirmedBefore, part, overLink, emptied, dated } = row;
     await changed(
       tx,
       `UPDATE fields SET state = $2, value = $3, source = $4, confirmed = $5, label = $6, type = $7, rect = $8, format = $9,
               checkbox_group = $10, corrected = $11, semantic_key = $12, confidence = $13, why = $14,
-              confirmed_before = $15, part = $16, over_link = $17, emptied = $18 WHERE id = $1 RETURNING id`,
+              confirmed_before = $15, part = $16, over_link = $17, emptied = $18, dated = $19 WHERE id = $1 RETURNING id`,
       [
         ...[id, state, this.sealed(row), source, confirmed, label, type, rect],
         ...[
@@ -69,6 +81,7 @@ export class FieldRows {
           part && JSON.stringify(part),
           overLink,
           emptied,
+          dated,
         ],
       ],
     );

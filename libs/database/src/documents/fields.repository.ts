@@ -78,7 +78,7 @@ export class FieldsRepository {
 
 /**
  * A value that is put in came over a link or did not; one that is taken back to comes from where it came. Where a value is taken
- * out and that confirmed, nothing is to stand there.
+ * out and that confirmed, nothing is to stand there. A day that somebody puts in is that day, whenever it is signed.
  */
 function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly FieldRow[], overLink: boolean) {
   const byId = new Map(before.map((field) => [field.id, field]));
@@ -87,7 +87,10 @@ function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly F
   const marked = (change: FieldChange): FieldChange => ({
     ...change,
     ...(putIn(change) && { overLink: overLink && change.source === 'user_input' }),
-    ...(change.value !== undefined && { emptied: change.value === null && change.confirmed === true }),
+    ...(change.value !== undefined && {
+      emptied: change.value === null && change.confirmed === true,
+      dated: change.dated ?? null,
+    }),
   });
   return { ...others, edited: edited.map(marked) } satisfies FieldChanges;
 }

@@ -31,6 +31,8 @@ export interface SignedFile {
   readonly notes: readonly string[];
   /** The version of the fields that went into it. */
   readonly version: number;
+  /** The day that was written where the day of signing is left to the service; absent: that of `signedAt`. */
+  readonly day?: string;
   /** Whose signatures it has: those of the people who were asked; null: the account's own. */
   readonly requestId?: string | null;
 }
@@ -83,11 +85,12 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       if (document.version !== file.version)
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
-      const { given } = await this.ensureConfirmed(tx, document.id);
+      const { fields, given } = await this.ensureConfirmed(tx, document.id);
       await ensureStillEntitled(tx, document, document.workCaller);
       const requestId = file.requestId ?? null;
       const filled = requestId === null ? [] : await this.signerValues.take(tx, requestId, given);
       await sealRequest(tx, document, requestId, this.references);
+      await this.documents.keepDay(tx, document, fields, file.day ?? file.signedAt.toISOString().slice(0, 10));
       await this.signerValues.write(tx, document.id, filled);
       if (takesForm(document)) await this.quota.takeForm(tx, document.accountId, document.id, file.signedAt);
       await changed(

@@ -34,6 +34,8 @@ export class FieldRow {
   @Column('boolean') overLink!: boolean;
   /** Somebody confirmed that nothing is to stand there. */
   @Column('boolean') emptied!: boolean;
+  /** The day in its value, YYYY-MM-DD, where that stands for the day of signing and goes along with the days until then. */
+  @Column('text', { nullable: true }) dated!: string | null;
   @Column('text', { nullable: true }) checkboxGroup!: string | null;
   @Column('jsonb') format!: FieldFormat;
   @Column('jsonb', { nullable: true }) widget!: Widget | null;

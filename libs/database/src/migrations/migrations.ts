@@ -37,6 +37,7 @@ import { OverLink1700000000051 } from './0051-over-link.js';
 import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
 import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
 import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
+import { Dated1700000000057 } from './0057-dated.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   ActivitySearched1700000000054,
   ActivityFirstMonths1700000000055,
   ActivityByMonth1700000000056,
+  Dated1700000000057,
 ] as const;

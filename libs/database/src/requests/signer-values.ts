@@ -60,13 +60,14 @@ export class SignerValues {
     const chosen = new Set(given.filter(({ id }) => filled.has(id)).map(({ checkboxGroup }) => checkboxGroup));
     return given.flatMap((field): FieldRow[] => {
       const value = filled.get(field.id);
-      if (value !== undefined) return [{ ...field, value, source: 'user_input', state: 'ok', confirmed: true }];
+      if (value !== undefined)
+        return [{ ...field, value, source: 'user_input', state: 'ok', confirmed: true, dated: null }];
       // As choosing another option does.
       if (field.checkboxGroup !== null && chosen.has(field.checkboxGroup))
         return [{ ...field, value: 'false', state: 'not_applicable' }];
       // Others' blanks that they left empty are as they were.
       if (field.state === 'out_of_scope') return [];
-      return [{ ...field, value: null, source: 'none', state: 'missing', confirmed: true }];
+      return [{ ...field, value: null, source: 'none', state: 'missing', confirmed: true, dated: null }];
     });
   }
 

@@ -28,7 +28,7 @@ const SET_RIGHT = [
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
 function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
   if (!other) return field;
-  const { id, state, value, source, confirmed, overLink } = field;
+  const { id, state, value, source, confirmed, overLink, dated } = field;
   const others = SET_RIGHT.filter((name) => !isDeepStrictEqual(field[name], other[name]));
   const names = others.length === 0 ? [] : [...others, 'corrected' as const];
   return {
@@ -38,6 +38,7 @@ function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
     source,
     confirmed,
     overLink,
+    dated,
     ...Object.fromEntries(names.map((name) => [name, field[name]])),
   };
 }

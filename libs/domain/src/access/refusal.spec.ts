@@ -36,8 +36,8 @@ describe('who may what', () => {
       'document.news',
       'document.pages',
       'document.read',
-      'field.confirm-sure',
       'field.fill',
+      'field.settle',
       'field.undo',
       'group.select',
     ]);

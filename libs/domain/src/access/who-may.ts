@@ -36,7 +36,7 @@ const OF_DOCUMENTS = {
   'document.heartbeat': { web: 'member', link: true, document: 'view' },
   'field.confirm': { key: 'documents:write', document: 'fill' },
   'field.fill': { web: 'member', link: true, document: 'fill' },
-  'field.confirm-sure': { web: 'member', link: true, document: 'fill' },
+  'field.settle': { web: 'member', link: true, document: 'fill' },
   'field.undo': { web: 'member', link: true, document: 'fill' },
   'group.select': { key: 'documents:write', web: 'member', link: true, document: 'fill' },
   'field.draw': { web: 'member', document: 'fill' },

@@ -19,6 +19,7 @@ export type Supplied = Pick<
 const OF_THE_VALUE: ReadonlySet<Reason> = new Set([
   'supplied_before',
   'worked_out',
+  'day_of_signing',
   'no_room',
   'unprintable',
   'filled_in',

@@ -129,7 +129,7 @@ function phonePart(part: string | null, number: string): string | null {
 
 function today(facts: Facts): Fact {
   // The form may be signed on another day than it was read.
-  return { value: facts.today, sure: false, source: 'none' };
+  return { value: facts.today, sure: false, source: 'none', dated: true };
 }
 
 /** Another key that is likely to hold the value. */
@@ -145,5 +145,6 @@ function substitute(label: string, key: SemanticKey, facts: Facts): Fact | null 
   const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
   const day = parseIsoDate(facts.today);
   if (!found || !day || key.name !== 'place_of_signing' || !namesDate(label)) return found;
-  return { ...found, value: `${found.value}, ${writeByPattern(day, datePatternFor(null, facts.language))}` };
+  const written = writeByPattern(day, datePatternFor(null, facts.language));
+  return { ...found, value: `${found.value}, ${written}`, dated: true };
 }

@@ -52,6 +52,8 @@ export interface SuggestedValue {
   readonly confirmedBefore?: string;
   /** And nothing that it came from has changed since: it is what they confirmed. */
   readonly stillConfirmed?: true;
+  /** The day in the value, where it stands for the day of signing: with another day it is another value. */
+  readonly dated?: string;
 }
 
 /** What a field's value is derived from. */
@@ -69,4 +71,6 @@ export interface Fact {
   readonly source: FieldSource;
   /** The value fails its own check: nobody's word makes it right. */
   readonly fails?: true;
+  /** It holds the day of the reading, in place of that of signing. */
+  readonly dated?: true;
 }

@@ -46,6 +46,12 @@ describe('why a person should look at a field', () => {
     ['another is asked', field({ semanticKey: 'spouse.full_name', why: [] }), suggested(), ['for_another']],
     ['one of several', field({ ...box, checkboxGroup: 'g', why: [] }), suggested({ value: 'true' }), ['one_of_group']],
     ['an earlier form had it', field({ why: [] }), suggested({ source: 'learned_cache' }), ['supplied_before']],
+    [
+      'it is the day of signing',
+      field(),
+      suggested({ source: 'none', dated: '2026-11-21' }),
+      ['day_of_signing', ...field().why!],
+    ],
     ['the profile has something like it', field({ why: [] }), suggested(), ['worked_out']],
   ])('%s', (_what, one, value, reasons) => {
     expect(whyOf(one, value)).toEqual(reasons);

@@ -36,7 +36,7 @@ function othersAmong(read: readonly Reason[]): Reason[] {
 }
 
 /** What the reader could not know. */
-const SAYS_MORE: ReadonlySet<Reason> = new Set(['for_another', 'no_room', 'unprintable']);
+const SAYS_MORE: ReadonlySet<Reason> = new Set(['for_another', 'no_room', 'unprintable', 'day_of_signing']);
 
 /** What stands in the form or is nobody's but the person's says more than what the reader found. */
 function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
@@ -45,13 +45,14 @@ function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
 }
 
 /** What makes a suggestion unsure besides what the reader found. */
-function ownReason(field: ReadField, { source, value }: SuggestedValue): Reason {
+function ownReason(field: ReadField, { source, value, dated }: SuggestedValue): Reason {
   const { state, type, checkboxGroup, semanticKey } = field;
   if (state === 'filled') return 'filled_in';
   const trouble = troubleOf(field, value);
   if (trouble !== null) return trouble;
   if (type === 'checkbox' && checkboxGroup === null && source === 'none' && value === 'false') return 'box_left_empty';
   if (type === 'checkbox' && checkboxGroup !== null) return 'one_of_group';
+  if (dated !== undefined && source === 'none') return 'day_of_signing';
   if (source === 'learned_cache') return 'supplied_before';
   const party = semanticKey === null ? 'self' : parseKey(semanticKey)?.party;
   return party === 'self' || party === 'organisation' ? 'worked_out' : 'for_another';

@@ -14,10 +14,14 @@ const PLACEHOLDER = /^(?:[\s_.…\-–—/]*|[dmyjatgMDYJAT]{1,4}([./\- ])[dmyja
 const ASKS_TO_CHOOSE =
   /^[\s\-–—_.*<([]*(?:select|choose|pick|please|bitte|(?:aus)?w[äa]hlen|auswahl|choisi|s[ée]lection|selecci|elij|elegir|selezion|scegli|kies|maak een keuze|wybierz|escolh|v[äa]lj|v[æa]lg)/i;
 
-/** The widget's present value in the contract's format. What nobody may change is kept as it is, or not for us to fill. */
+/** A sum that is still to be worked out, by what is put in elsewhere. */
+const ZERO = /^[^\p{L}\d]*0[0.,\s]*[^\p{L}\d]*$/u;
+
+/** The widget's present value in the contract's format. What nobody may change stands there as it is: nobody has to check it. */
 export function presentValue(facts: WidgetFacts, format: FieldFormat, isDate: boolean): Present {
   const present = valueOf(facts, format, isDate);
-  return present.state === 'open' && facts.is('readOnly') ? { state: 'out_of_scope', value: null } : present;
+  if (!facts.is('readOnly') || ZERO.test(present.value ?? '')) return present;
+  return { state: 'out_of_scope', value: present.value };
 }
 
 function valueOf(facts: WidgetFacts, format: FieldFormat, isDate: boolean): Present {

@@ -281,13 +281,15 @@ describe('what stands in the form already', () => {
     expect((await form.read())[0]?.state).toBe('open');
   });
 
-  it('keeps a read-only value, and leaves a read-only blank to who computes it', async () => {
+  it('leaves what nobody may change as it stands, and a read-only blank to who computes it', async () => {
     const form = new TestForm();
     form.add({ T: text('a'), FT: name('Tx'), Ff: number(1), V: text('12.00') });
     form.add({ T: text('b'), FT: name('Tx'), Ff: number(1), Rect: rect(10, 50, 110, 70) });
+    form.add({ T: text('c'), FT: name('Tx'), Ff: number(1), V: text('$0.00'), Rect: rect(10, 90, 110, 110) });
     expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
-      ['filled', '12.00'],
+      ['out_of_scope', '12.00'],
       ['out_of_scope', null],
+      ['filled', '$0.00'],
     ]);
   });
 

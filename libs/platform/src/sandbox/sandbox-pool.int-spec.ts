@@ -241,6 +241,19 @@ describe('the pool of children', () => {
     expect(nicenessOf(waitedFor)).toEqual(new Set([os.getPriority()]));
   });
 
+  it('has a child give way no more where somebody waits for it in vain, until its work is done', async () => {
+    const made = pool({ size: 1, limits: { timeMs: 6_000 } });
+    const pid = pidOf(await ask(made, 'pid'));
+    const group = `/proc/${pid}/autogroup`;
+    if (!existsSync(group)) return console.log('This kernel shares no processors among sessions.');
+    const niceness = () => Number(readFileSync(group, 'latin1').split('nice ')[1]);
+    await until(() => niceness() === CHILD_NICENESS);
+    const waited = ask(made, 'wait 3000');
+    await until(() => niceness() === 0);
+    expect(resultOf(await waited)).toBe('waited');
+    await until(() => niceness() === CHILD_NICENESS);
+  });
+
   it('lets no child leave a core or a file behind', async () => {
     const made = pool({ size: 1 });
     const pid = pidOf(await ask(made, 'pid'));

@@ -114,6 +114,7 @@ export class SandboxPool {
     this.busy.add(child);
     this.keepSpare(this.options.spare === 'after');
     signal?.addEventListener('abort', abort, { once: true });
+    const done = child.waitedFor();
     try {
       const end = (await child.ready) ? await child.run(task) : null;
       if (this.closed || signal?.aborted) throw new SandboxAbortedError();
@@ -121,6 +122,7 @@ export class SandboxPool {
       if (end.kind === 'killed') this.options.onKilled?.(end.why);
       return end;
     } finally {
+      done();
       signal?.removeEventListener('abort', abort);
       this.busy.delete(child);
       this.giveBack(child);

@@ -11,7 +11,7 @@ import { FRAME, FrameReader, frame } from './framing.js';
 import type { Frame, FrameType } from './framing.js';
 import { numbered, packed, unpacked, withoutNumber } from './message.js';
 import type { Message } from './message.js';
-import { giveWay } from './give-way.js';
+import { giveWay, giveWayWithin } from './give-way.js';
 import { orphanGuard } from './orphan-guard.js';
 import { WATCH_EVERY_MS, residentMemory } from './resident-memory.js';
 import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
@@ -27,6 +27,9 @@ const FRAME_LIMIT = 128 * 1024 * 1024;
 
 /** A child waits for the answers to a few questions at a time; one that asks on and on went mad. */
 const QUESTIONS_AT_ONCE = 64;
+
+/** The part of its time for which a child gives way though it gets next to nothing: enough is left to do its work in. */
+const PATIENCE = 1 / 6;
 
 /** One child process: does one task after another, watched from outside. */
 export class SandboxProcess {
@@ -112,6 +115,13 @@ export class SandboxProcess {
       rest();
       this.working = null;
     }
+  }
+
+  /** Somebody waits for it from now on, until what is answered is called: it gives way to the services within reason. */
+  waitedFor(): () => void {
+    const { pid } = this.child;
+    if (pid === undefined || !this.limits.givesWay) return () => {};
+    return giveWayWithin(this.limits.timeMs * PATIENCE, pid);
   }
 
   kill(why: KilledWhy): void {

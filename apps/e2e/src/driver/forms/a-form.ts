@@ -106,7 +106,10 @@ class FieldMaker {
     if (field.kind === 'checkbox') {
       const box = this.form.createCheckBox(name);
       tooltip(box, field.label);
-      return box.addToPage(page, { x: 56, y, ...square });
+      box.addToPage(page, { x: 56, y, ...square });
+      if (field.value === 'true') box.check();
+      if (field.readOnly) box.enableReadOnly();
+      return;
     }
     const text = this.form.createTextField(name);
     tooltip(text, field.label);

@@ -4,10 +4,19 @@ import type { DocumentRow } from '@formseal/database';
 /** Refuses what was decided by fields that are others by now. `shown`: the version that was looked at, where that was said. */
 export function ensureAsShown({ version }: Pick<DocumentRow, 'version'>, shown: number | undefined): void {
   if (shown === undefined || shown === version) return;
-  throw new ServiceError('conflict', {
+  throw changedSince({ version });
+}
+
+/** What was looked at before midnight names another day of signing than what would be signed now. */
+export function ensureSameDay(shown: string | undefined): void {
+  const day = new Date().toISOString().slice(0, 10);
+  if (shown !== undefined && shown !== day) throw changedSince({ day });
+}
+
+const changedSince = (now: { readonly version: number } | { readonly day: string }): ServiceError =>
+  new ServiceError('conflict', {
     message: 'The form was changed since you looked at it.',
     next: 'Look at it again, and decide then.',
     reason: 'changed',
-    version,
+    ...now,
   });
-}

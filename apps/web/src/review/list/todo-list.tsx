@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { t } from '../../text/text.js';
-import { confirmSureAndGoOn } from '../focus.js';
+import { settleAndGoOn } from '../focus.js';
 import { isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
+import { isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
+import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
 
 /** What waits for the person, by what it asks of them; everything else a click away. */
@@ -60,28 +62,48 @@ function useHeld(): { id: string; stage: Stage } | null {
 
 function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Item[]; pages: number }) {
   const store = useStore();
-  const count = items.filter((item) => item.stage === stage).length;
+  const [looking, look] = useState(false);
+  const standing = items.filter((item) => item.stage === stage);
+  const together = standing.filter(isSettledTogether);
   if (items.length === 0) return null;
+  const settle = () =>
+    settleAndGoOn(
+      store,
+      together.flatMap((item) => wordOn(item, 'right')),
+    );
   return (
     <section className="todo-group">
-      {count > 0 && (
+      {standing.length > 0 && (
         <header>
           <h2>{t.review.groups[stage]}</h2>
-          <span className="count">{count}</span>
-          {stage === 'ok' && store.editable && (
-            <button type="button" className="plain small push" onClick={() => confirmSureAndGoOn(store)}>
-              {t.review.confirmAll(count)}
+          <span className="count">{standing.length}</span>
+          {together.length > 0 && store.editable && !looking && (
+            <button
+              type="button"
+              className="plain small push"
+              onClick={isLookedThrough(stage) ? () => look(true) : settle}
+            >
+              {allWords(stage, together.length)}
             </button>
           )}
         </header>
       )}
-      <ul>
-        {items.map((item, at) => (
-          <ItemRow key={item.id} item={item} paged={pages > 1 && items[at - 1]?.page !== item.page} />
-        ))}
-      </ul>
+      {looking ? (
+        <LookThrough stage={stage} items={standing} onDone={() => look(false)} />
+      ) : (
+        <ul>
+          {items.map((item, at) => (
+            <ItemRow key={item.id} item={item} paged={pages > 1 && items[at - 1]?.page !== item.page} />
+          ))}
+        </ul>
+      )}
     </section>
   );
+}
+
+function allWords(stage: Stage, count: number): string {
+  if (stage === 'missing') return t.together.leaveAll;
+  return stage === 'unsure' ? t.together.checkAll(count) : t.review.confirmAll(count);
 }
 
 function AllDone() {

@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { leaveOut } from './covered.js';
+import type { Covered } from './covered.js';
 import { inTurn } from './in-turn.js';
 
 interface PageCanvasProps {
@@ -8,15 +10,18 @@ interface PageCanvasProps {
   readonly rotation: number;
   /** CSS pixels. */
   readonly width: number;
-  /** Leaves out the widgets that stand on the page as inputs of ours. */
-  readonly withoutWidgets: boolean;
+  /** Where widgets of the file stand on the page as inputs of ours: these are left out. */
+  readonly covered: Covered | null;
 }
+
+/** pdf.js' `AnnotationMode`, which is not loaded yet: widgets as the file has them, or as they were set for showing it. */
+const [AS_IT_IS, WITH_CHANGES] = [1, 3];
 
 /** Past this a phone's browser gives a canvas up. */
 const MOST_PIXELS = 16_000_000;
 
 /** A page as it is printed, drawn when it comes near the window and again, sharp, when its size changes. */
-export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width, withoutWidgets }: PageCanvasProps) {
+export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width, covered }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(canvas);
   useEffect(() => {
@@ -26,6 +31,7 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
     let stale = false;
     const draw = async () => {
       const source = await pdf.getPage(page);
+      if (covered) await leaveOut(pdf, source, covered(page));
       if (stale) return;
       const natural = source.getViewport({ scale: 1, rotation });
       const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
@@ -35,7 +41,7 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
       const task = source.render({
         canvas: sheet as unknown as HTMLCanvasElement,
         viewport,
-        annotationMode: withoutWidgets ? 2 : 1,
+        annotationMode: covered ? WITH_CHANGES : AS_IT_IS,
       });
       stop = () => task.cancel();
       await task.promise.catch(() => (stale = true));
@@ -54,7 +60,7 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
       leave();
       stop();
     };
-  }, [pdf, page, rotation, width, near, withoutWidgets]);
+  }, [pdf, page, rotation, width, near, covered]);
   return <canvas ref={canvas} className="page-canvas" aria-hidden="true" />;
 });
 

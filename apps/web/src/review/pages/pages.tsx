@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
+import type { Covered } from './covered.js';
 import { displayed } from './geometry.js';
 import { PageCanvas } from './page-canvas.js';
 
@@ -10,7 +11,8 @@ interface PagesProps {
   readonly pdf: PDFDocumentProxy | null;
   readonly pages: readonly ReviewPage[];
   readonly zoom: number;
-  readonly withoutWidgets?: boolean;
+  /** Where inputs of ours stand in place of the file's; null: nowhere. */
+  readonly covered?: Covered | null;
   /** What lies on a page. */
   readonly over?: (page: ReviewPage) => ReactNode;
   readonly label: string;
@@ -19,7 +21,7 @@ interface PagesProps {
 const WIDEST = 860;
 
 /** The pages on the desk, one below the other, as wide as there is room for times the zoom. */
-export function Pages({ pdf, pages, zoom, withoutWidgets = false, over, label }: PagesProps) {
+export function Pages({ pdf, pages, zoom, covered = null, over, label }: PagesProps) {
   const desk = useRef<HTMLDivElement>(null);
   const room = useRoom(desk);
   return (
@@ -41,15 +43,7 @@ export function Pages({ pdf, pages, zoom, withoutWidgets = false, over, label }:
               style={style}
               aria-label={t.review.pageOf(page.page, pages.length)}
             >
-              {pdf && (
-                <PageCanvas
-                  pdf={pdf}
-                  page={page.page}
-                  rotation={page.rotate}
-                  width={css}
-                  withoutWidgets={withoutWidgets}
-                />
-              )}
+              {pdf && <PageCanvas pdf={pdf} page={page.page} rotation={page.rotate} width={css} covered={covered} />}
               {over?.(page)}
             </section>
           );

@@ -12,6 +12,7 @@ import { focusItem } from '../focus.js';
 import { Pages } from '../pages/pages.js';
 import { useReview, useStore } from '../use-review.js';
 import { usePreview } from './use-preview.js';
+import type { Shown } from './use-preview.js';
 
 /** By then the dialog is gone and has given the focus back. */
 const CLOSED_MS = 300;
@@ -51,7 +52,7 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
             type="button"
             className="primary large"
             disabled={signing.busy || preview.is !== 'shown'}
-            onClick={() => preview.is === 'shown' && void signing.sign(preview.version)}
+            onClick={() => preview.is === 'shown' && void signing.sign(preview)}
           >
             {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
             {signing.busy ? t.sign.signing : t.sign.now}
@@ -84,16 +85,16 @@ function useBlame(onClose: () => void): (refused: unknown) => boolean {
   );
 }
 
-/** Signs what was shown, of this version of the fields, or nothing. */
+/** Signs what was shown, of this version of the fields and on this day, or nothing. */
 function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, lookAgain: () => void) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const sign = async (version: number) => {
+  const sign = async ({ version, day }: Pick<Shown, 'version' | 'day'>) => {
     setBusy(true);
     setError(null);
     try {
-      store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: { version } }));
+      store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: { version, day } }));
       onClose();
     } catch (refused) {
       if (blame(refused)) return;

@@ -9,7 +9,8 @@ import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
 
-const NEWS_MS = 4_000;
+/** How long a time-out or a lost hint may go unnoticed. */
+const AGAIN_MS = 60_000;
 
 /** How far those are who were asked to sign; nothing where nobody was, or over a link. */
 export function Requested() {
@@ -24,12 +25,16 @@ function Asked({ open }: { readonly open: boolean }) {
   const store = useStore();
   const { data, error, reload } = useLoaded<RequestList>(`${store.base}/requests`);
   const last = data?.data[0];
+  const asked = useReview((state) => state.asked);
   const over = open && last !== undefined && last.state !== 'open';
   useEffect(() => {
     if (!open) return;
-    const timer = setInterval(() => globalThis.document.visibilityState === 'visible' && reload(), NEWS_MS);
+    const timer = setInterval(() => globalThis.document.visibilityState === 'visible' && reload(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [open, reload]);
+  useEffect(() => {
+    if (asked !== null) reload();
+  }, [asked, reload]);
   useEffect(() => {
     if (over) void store.reload().catch(() => undefined);
   }, [over, store]);

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { PREVIEW_VERSION } from '@formseal/contracts';
+import { PREVIEW_DAY, PREVIEW_VERSION } from '@formseal/contracts';
 import type { ReviewPage } from '@formseal/contracts';
 import { refusalOf, Unreachable } from '../../api/client.js';
 import { OWN_PAGE } from '../../api/early.js';
 import { drawable } from '../pages/open-pdf.js';
 import { asPrinted } from '../pages/print-direction.js';
 
-/** The file that a signature would seal, and of which version of the fields it is. */
+/** The file that a signature would seal, of which version of the fields it is, and which day of signing it names. */
 export interface Shown {
   readonly pdf: PDFDocumentProxy;
   readonly pages: readonly ReviewPage[];
   readonly version: number;
+  readonly day: string | undefined;
 }
 
 export type Preview =
@@ -44,7 +45,8 @@ async function previewOf(base: string, signal: AbortSignal): Promise<Shown> {
     throw new Unreachable();
   });
   if (!response.ok) throw await refusalOf(response);
-  return { ...(await opened(response)), version: Number(response.headers.get(PREVIEW_VERSION)) };
+  const [version, day] = [PREVIEW_VERSION, PREVIEW_DAY].map((name) => response.headers.get(name) ?? undefined);
+  return { ...(await opened(response)), version: Number(version), day };
 }
 
 /** The file of an answer, with its pages as their print runs. */

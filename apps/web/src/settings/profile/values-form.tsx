@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WebProfile, WebRemark } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { t } from '../../text/text.js';
@@ -21,17 +21,26 @@ interface ValuesFormProps {
 /** The values by group; changes wait for one Save. */
 export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormProps) {
   const [edits, setEdits] = useState<Values>({});
+  /** The same at once: the answer may come while somebody types on. */
+  const typedSoFar = useRef<Values>(edits);
   const [error, setError] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
   /** Whoever was added or taken away is forgotten with the edits. */
   const [round, setRound] = useState(0);
   const problems = error instanceof Refusal ? ((error.facts['problems'] as WebRemark[] | undefined) ?? []) : [];
   const values: Values = { ...profile.values, ...edits };
+  const edit = (typed: Values) => {
+    typedSoFar.current = typed;
+    setEdits(typed);
+  };
   const save = async () => {
     setError(null);
     try {
       onChange(await call<WebProfile>(path, { method: 'PUT', body: { values } }));
-      setEdits({});
+      const since = Object.entries(typedSoFar.current).filter(([key, text]) => edits[key] !== text);
+      edit(Object.fromEntries(since));
+      // Whoever types on keeps the card they are in.
+      if (since.length > 0) return;
       setRound(round + 1);
       setSaved(true);
     } catch (refused) {
@@ -39,7 +48,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
     }
   };
   const reset = () => {
-    setEdits({});
+    edit({});
     setRound(round + 1);
     setError(null);
   };
@@ -50,7 +59,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
     mayChange,
     onChange: (typed) => {
       setSaved(false);
-      setEdits({ ...edits, ...typed });
+      edit({ ...typedSoFar.current, ...typed });
     },
   };
   const more = Object.keys(profile.values).filter((key) => !KNOWN.has(key) && !isAround(key));

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { eventually } from '../driver/poll.js';
+import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { newcomer } from './newcomer.js';
+import type { Newcomer, WebField } from './newcomer.js';
+
+let browser: Browser;
+let owner: Newcomer;
+let id: string;
+beforeAll(async () => {
+  browser = await launch();
+});
+/** Somebody new each time: what one test confirms is confirmed in the next one's copy of the form. */
+beforeEach(async () => {
+  owner = await newcomer();
+  id = await owner.upload();
+});
+afterAll(() => browser.close());
+
+const fields = async () => (await owner.read(id)).fields;
+const become = (is: (now: readonly WebField[]) => boolean) => eventually(fields, is);
+const isOpen = ({ confirmed, state }: WebField) => !confirmed && !['not_applicable', 'out_of_scope'].includes(state);
+const stage = (page: Page, name: string) =>
+  page.locator('.todo-group', { has: page.getByRole('heading', { name, exact: true }) });
+
+async function open(look: BrowserContextOptions): Promise<Awaited<ReturnType<typeof openWindow>>> {
+  const window = await openWindow(browser, look);
+  await enter(window.page, owner, `/documents/${id}`);
+  await reviewing(window.page);
+  const list = window.page.getByRole('button', { name: 'Show list', exact: true }).filter({ visible: true });
+  if (look === PHONE) await list.tap();
+  return window;
+}
+
+describe('several fields with one word', () => {
+  it.each([
+    ['desktop-light', DESKTOP],
+    ['desktop-dark', { ...DESKTOP, colorScheme: 'dark' as const }],
+    ['phone-light', PHONE],
+  ])('are looked through beside the page, and what is not right is taken out: %s', async (where, look) => {
+    const { page, complaints, close } = await open(look);
+    const before = await fields();
+    const unsure = before.filter((field) => isOpen(field) && field.state === 'unsure');
+    expect(unsure.length).toBeGreaterThan(1);
+    const check = stage(page, 'To check');
+    await check.getByRole('button', { name: /^Check all/ }).click();
+    const lines = check.getByRole('checkbox');
+    expect(await lines.first().evaluate((line) => line.matches(':focus'))).toBe(true);
+    await expectAccessible(page);
+    await picture(page, `together-${where}`);
+    const count = await lines.count();
+    await lines.last().uncheck();
+    await check.getByRole('button', { name: new RegExp(`${count - 1} are right|one is right`) }).click();
+    await become((now) => now.filter((field) => isOpen(field) && field.state === 'unsure').length === 1);
+    // None says anything else than it did.
+    expect((await fields()).map(({ value }) => value)).toEqual(before.map(({ value }) => value));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('may stay empty, one step takes them all back, and declarations are decided one by one', async () => {
+    const { page, complaints, close } = await open(DESKTOP);
+    const before = await fields();
+    const fill = stage(page, 'To fill in');
+    await fill.getByRole('button', { name: /^Leave empty/ }).click();
+    await fill.getByRole('button', { name: /^Leave (this one|these)/ }).click();
+    const left = await become((now) => now.filter(isOpen).length < before.filter(isOpen).length);
+    for (const field of left.filter(({ state, confirmed }) => state === 'missing' && confirmed))
+      expect(field.value).toBe(null);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await become((now) => JSON.stringify(now.map(isOpen)) === JSON.stringify(before.map(isOpen)));
+
+    const check = stage(page, 'To check');
+    await check.getByRole('button', { name: /^Check all/ }).click();
+    await page.keyboard.press('Escape');
+    await check.getByRole('button', { name: /^Check all/ }).waitFor();
+    expect((await fields()).map(isOpen)).toEqual(before.map(isOpen));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,57 @@
+import '../testing/window.js';
+import { describe, expect, it } from '@jest/globals';
+import type { ReviewField } from '@formseal/contracts';
+import { itemsOf } from './items.js';
+import { canStayEmpty, isSettledTogether, wordOn } from './together.js';
+
+const PLAIN: ReviewField['format'] = {
+  ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
+  ...{ choices: [], editable: true, multiSelect: false },
+};
+
+function item(...parts: Partial<ReviewField>[]) {
+  const fields = parts.map((part, at) => ({
+    ...{ id: `f${at}`, label: `Field ${at}`, page: 1, type: 'text', state: 'unsure', value: 'x', confirmed: false },
+    ...{ checkboxGroup: null, part: null, format: PLAIN, section: null, ...part },
+  })) as unknown as ReviewField[];
+  return itemsOf(fields)[0]!;
+}
+const option = { type: 'checkbox', checkboxGroup: 'g' } as const;
+const required = { ...PLAIN, required: true };
+
+describe('what is settled together', () => {
+  it.each([
+    ['what is ready', item({ state: 'ok' })],
+    ['what is suggested', item({ format: required })],
+    ['what nothing is known for', item({ state: 'missing', value: null })],
+    ['a choice that nobody made', item({ ...option, state: 'missing', value: null }, { ...option, value: null })],
+    ['what is done by hand', item({ state: 'hand', value: null })],
+  ])('%s', (_what, one) => expect(isSettledTogether(one)).toBe(true));
+
+  it.each([
+    ['a declaration', item({ type: 'checkbox', state: 'missing', value: null })],
+    ['what the form requires', item({ state: 'missing', value: null, format: required })],
+    ['a signature in doubt', item({ type: 'signature', value: null })],
+    ['a signature that is missing', item({ type: 'signature', state: 'missing', value: null })],
+    ['what is confirmed', item({ state: 'ok', confirmed: true })],
+    ['what is somebody else’s', item({ state: 'out_of_scope' })],
+  ])('is not %s', (_what, one) => expect(isSettledTogether(one)).toBe(false));
+
+  it('may stay empty where something is suggested that can be taken away', () => {
+    expect(canStayEmpty(item({}))).toBe(true);
+    expect(canStayEmpty(item({ type: 'checkbox', value: 'false' }))).toBe(false);
+    expect(canStayEmpty(item({ format: required }))).toBe(false);
+    expect(canStayEmpty(item({ state: 'missing', value: null }))).toBe(false);
+    expect(canStayEmpty(item({ format: { ...PLAIN, inked: 'x' } }))).toBe(false);
+  });
+
+  it('is told as it was seen: of a choice what was chosen, and all options where it is taken back', () => {
+    const choice = item({ ...option, value: 'true' }, { ...option, value: 'false', state: 'not_applicable' });
+    expect(wordOn(choice, 'right')).toEqual([{ id: 'f0', seen: 'true' }]);
+    expect(wordOn(choice, 'empty')).toEqual([
+      { id: 'f0', seen: 'true', empty: true },
+      { id: 'f1', seen: 'false', empty: true },
+    ]);
+    expect(wordOn(choice, 'open')).toEqual([]);
+  });
+});

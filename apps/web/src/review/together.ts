@@ -1,0 +1,46 @@
+import type { ReviewField, SettleBody } from '@formseal/contracts';
+import { optionsOf } from './groups.js';
+import { isInked } from './items.js';
+import type { Item, Stage } from './items.js';
+import type { ReviewState } from './state.js';
+
+/** What is said of an item among others: it is right as it stands, it stays empty, or it is looked at by itself. */
+export type Word = 'right' | 'empty' | 'open';
+
+/**
+ * Whether an item can be settled with others by one word. A signature that is in doubt, a declaration and what the form
+ * requires and nobody knows are decided one by one.
+ */
+export function isSettledTogether(item: Item): boolean {
+  const { stage, fields, group } = item;
+  const [{ type }] = fields as readonly [ReviewField];
+  if (stage === 'ok' || stage === 'hand') return true;
+  if (type === 'signature') return false;
+  if (stage === 'unsure') return true;
+  return stage === 'missing' && !isRequired(item) && (group || type !== 'checkbox');
+}
+
+/** Whether what was typed into it can't be a value, and still stands there: nothing behind it is confirmed unseen. */
+export const isRefused = ({ fields }: Item, { problems, drafts }: Pick<ReviewState, 'problems' | 'drafts'>): boolean =>
+  fields.some(({ id }) => id in problems || drafts[id] !== undefined);
+
+const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
+
+/** Whether the person may say of it that it stays empty, where something is suggested. */
+export const canStayEmpty = (item: Item): boolean =>
+  item.stage === 'unsure' &&
+  !isRequired(item) &&
+  item.fields.some(({ value }) => value !== null && value !== 'false') &&
+  !item.fields.some(isInked);
+
+/** The fields that a word is about, each as it was seen. */
+export function wordOn(item: Item, word: Word): SettleBody['fields'] {
+  if (word === 'open') return [];
+  // What a choice had ruled out is answered too once the choice is taken back.
+  const all = word === 'empty' || item.stage === 'missing';
+  const told = optionsOf(item).filter(({ confirmed, state }) => !confirmed && (all || state !== 'not_applicable'));
+  return told.map(({ id, value }) => ({ id, seen: value, ...(word === 'empty' && { empty: true }) }));
+}
+
+/** The stages that are looked through before they are settled; what is ready was looked at by the service. */
+export const isLookedThrough = (stage: Stage): boolean => stage === 'unsure' || stage === 'missing';

@@ -1,0 +1,73 @@
+import { splitAcross } from '@formseal/contracts';
+import type { FieldFormat, FieldType, Part } from '@formseal/contracts';
+import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { fold } from '../values/fold.js';
+import { parseKey } from '../vocabulary/semantic-key.js';
+import { capacitiesOf } from '../wholes/whole-field.js';
+
+/** What says which value a field has on another day. */
+export interface DatedField {
+  readonly type: FieldType;
+  readonly format: FieldFormat;
+  readonly semanticKey: string | null;
+  readonly part: Part | null;
+  readonly value: string | null;
+  readonly dated: string | null;
+}
+
+/**
+ * The fields as they are if the form is signed on this day: where the service put in the day of signing it is this one, written
+ * as it was. What somebody put in, or had in the form, is no such value and stays.
+ */
+export function onDay<F extends DatedField>(fields: readonly F[], day: string, language: string | null): F[] {
+  return fields.map((field) => {
+    const { dated, value } = field;
+    if (dated === null || value === null || dated === day) return field;
+    const shown = field.format.choices.find((choice) => choice.value === value)?.label ?? value;
+    const then = waysToWrite(field, fields, dated, language);
+    const now = waysToWrite(field, fields, day, language);
+    const at = then.findIndex((text) => text !== '' && text !== null && shown.endsWith(text));
+    const written = now[at];
+    if (at < 0 || typeof written !== 'string') return field;
+    const text = shown.slice(0, shown.length - then[at]!.length) + written;
+    return { ...field, value: entryFor(field, text) ?? value, dated: day };
+  });
+}
+
+/** The ways in which a suggestion writes a day into the field, the same ones in the same order for each day. */
+function waysToWrite(
+  field: DatedField,
+  fields: readonly DatedField[],
+  iso: string,
+  language: string | null,
+): (string | null)[] {
+  const { format, semanticKey, part } = field;
+  const day = parseIsoDate(iso);
+  if (!day) return [];
+  if (part) return acrossPieces(field, fields, iso, language);
+  const asked = semanticKey === null ? null : parseKey(semanticKey)?.part;
+  if (asked === 'day' || asked === 'month' || asked === 'year') return [String(day[asked]).padStart(2, '0')];
+  const written = writeByPattern(day, datePatternFor(format.datePattern, language));
+  return [iso, written, writeByPattern(day, datePatternFor(null, language)), written.replace(/\D/g, '')];
+}
+
+function acrossPieces(
+  field: DatedField,
+  fields: readonly DatedField[],
+  iso: string,
+  language: string | null,
+): (string | null)[] {
+  const { of, pattern } = field.part!;
+  const pieces = fields.filter((one) => one.part?.of === of);
+  const day = parseIsoDate(iso)!;
+  const written = writeByPattern(day, datePatternFor(pattern, language));
+  return [written, written.replace(/\D/g, '')].map(
+    (text) => splitAcross(text, capacitiesOf(pieces), pattern)?.[pieces.indexOf(field)] ?? null,
+  );
+}
+
+/** Of a list the entry that says it; null where it has none. */
+function entryFor({ format: { choices } }: DatedField, text: string): string | null {
+  if (choices.length === 0) return text;
+  return choices.find(({ label, value }) => fold(label) === fold(text) || fold(value) === fold(text))?.value ?? null;
+}
