@@ -22,7 +22,7 @@ import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
-import { isRefused } from './together.js';
+import { isHalfTyped } from './together.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
@@ -204,10 +204,7 @@ export class ReviewStore {
 
   /** One word for several fields; not for those in which something else is typed. */
   settle(fields: SettleBody['fields']): void {
-    const meant = fields.filter(({ id }) => {
-      const item = this.state.itemById.get(id);
-      return item === undefined || !isRefused(item, this.state);
-    });
+    const meant = fields.filter(({ id }) => !isHalfTyped(this.state.itemById.get(id), this.state));
     if (this.editable && meant.length > 0) this.take({ kind: 'settle', fields: meant });
   }
 

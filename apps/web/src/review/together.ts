@@ -20,9 +20,13 @@ export function isSettledTogether(item: Item): boolean {
   return stage === 'missing' && !isRequired(item) && (group || type !== 'checkbox');
 }
 
-/** Whether what was typed into it can't be a value, and still stands there: nothing behind it is confirmed unseen. */
-export const isRefused = ({ fields }: Item, { problems, drafts }: Pick<ReviewState, 'problems' | 'drafts'>): boolean =>
-  fields.some(({ id }) => id in problems || drafts[id] !== undefined);
+/** Whether something is typed into it that is no value (yet): what stands behind it nobody sees, and nobody confirms. */
+export const isHalfTyped = (item: Item | undefined, { drafts }: Pick<ReviewState, 'drafts'>): boolean =>
+  item?.fields.some(({ id }) => drafts[id] !== undefined) === true;
+
+/** Whether what is typed into it can't be a value, which is told at it. */
+export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'problems'>): boolean =>
+  isHalfTyped(item, state) && item.fields.some(({ id }) => id in state.problems);
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 

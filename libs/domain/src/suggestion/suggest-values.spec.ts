@@ -448,7 +448,7 @@ describe('what was learned', () => {
     expect(one({ place: 'p', type: 'date' }, { learned: learned('p', null, '2026-03-05') })).toMatchObject(suggested);
     expect(one({ place: 'p' }, { learned: learned('p', null, '05.03.2026') })).toMatchObject(suggested);
     const birth = { place: 'p', type: 'date', semanticKey: 'self.birth_date' } as const;
-    expect(one(birth, { learned: learned('p', null, '1988-04-17') })?.state).toBe('ok');
+    expect(one(birth, { learned: learned('p', null, '1988-04-17'), profile: {} })?.state).toBe('ok');
   });
 
   it('wins over the profile, with a doubt', () => {

@@ -164,8 +164,7 @@ function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedVa
   const facts: Facts = { ...order, keys: new Set() };
   const profile = field.type === 'checkbox' ? null : factFor(field, facts);
   const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
-  const doubted =
-    contested || order.learned.ofOthers?.has(field.place) === true || isPassingDay(field, checked.value);
+  const doubted = contested || order.learned.ofOthers?.has(field.place) === true || isPassingDay(field, checked.value);
   return { state: doubted ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
 }
 

@@ -30,6 +30,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     enterKeyHint: 'next' as const,
     title: plain ? undefined : field.label,
     onBlur: () => store.handIn(field.id, false),
+    ...(field.confirmed ? {} : selectAtFirstClick),
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -77,6 +78,20 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     />
   );
 }
+
+/** What nobody has confirmed is a suggestion: what is typed replaces it. A second click puts the caret. */
+const selectAtFirstClick = {
+  onPointerDown: ({ currentTarget }: React.PointerEvent<HTMLElement>) =>
+    currentTarget.toggleAttribute('data-entered', currentTarget === document.activeElement),
+  onClick: ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
+    if (currentTarget.hasAttribute('data-entered') || !isText(currentTarget)) return;
+    // Who has dragged over a part of it means that part.
+    if (currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+  },
+};
+
+const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Several lines, or several choices, one a line. */
 export const takesLines = ({ severalLines, format }: ReviewField): boolean => severalLines || format.multiSelect;
