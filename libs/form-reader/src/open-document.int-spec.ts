@@ -23,11 +23,25 @@ const withWidget = (catalog: string): string =>
     'trailer << /Root 1 0 R /Size 5 >>',
   ].join('\n');
 
+/** The same page with a printed line to sign on, and one for the town, which the file declares just as little. */
+function toSign(pdf: string): string {
+  const drawn =
+    'BT /F 10 Tf 60 402 Td (Signature:) Tj 0 200 Td (Town:) Tj ET 150 400 m 400 400 l S 150 600 m 400 600 l S';
+  return pdf
+    .replace('/Annots', '/Contents 5 0 R /Resources << /Font << /F 6 0 R >> >> /Annots')
+    .replace(
+      'trailer',
+      `5 0 obj << /Length ${drawn.length} >> stream\n${drawn}\nendstream endobj\n` +
+        '6 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj\ntrailer',
+    )
+    .replace('/Size 5', '/Size 7');
+}
+
 function labelsIn(pdf: string): unknown {
   const script = `
     import { readForm } from ${JSON.stringify(pathToFileURL(path.join(project, 'dist/index.js')).href)};
     const { fields } = await readForm(Buffer.from(${JSON.stringify(pdf)}));
-    console.log(JSON.stringify(fields.map(({ label, widget }) => [label, widget?.name])));
+    console.log(JSON.stringify(fields.map(({ label, widget }) => [label, widget?.name ?? null])));
     process.exit(0);
   `;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
@@ -40,5 +54,12 @@ describe('a fillable file', () => {
     ['has widgets and no list at all', ''],
   ])('%s', (_what, catalog) => {
     expect(labelsIn(withWidget(catalog))).toEqual([['Name', 'name']]);
+  });
+
+  it('has the line to sign on as well, where it declares none', () => {
+    expect(labelsIn(toSign(withWidget('')))).toEqual([
+      ['Name', 'name'],
+      ['Signature', null],
+    ]);
   });
 });

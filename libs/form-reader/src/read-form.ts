@@ -3,7 +3,9 @@ import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import { withDecodedText } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
+import { detectSignLines } from './flat/detect-sign-lines.js';
 import { detectFilled } from './flat/filled-in/detect-filled.js';
+import type { FilledPage } from './flat/filled-in/detect-filled.js';
 import { settled } from './flat/filled-in/settled.js';
 import { printedLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
@@ -72,7 +74,7 @@ async function readOpened(
   if (isEndless(shown)) return { failed: 'resources' };
   const declared = opened.hasFields ? await declaredFields(bytes, shown) : [];
   const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
-  const read = isFillable ? shown.map((page) => ({ page, ink: [], fields: [] })) : shown.map(detectFilled);
+  const read = isFillable ? shown.map((page) => asDeclared(page, declared)) : shown.map(detectFilled);
   const pages = read.map(({ page }) => page);
   const found = read.flatMap(({ fields }) => fields);
   const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
@@ -83,9 +85,23 @@ async function readOpened(
   const started = performance.now();
   const meant = readMeaning(pages, labelled, null, options.judges);
   const meaningMs = performance.now() - started;
-  const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
+  const fields = isFillable ? withSignLines(meant.fields) : meant.fields;
+  const meaning = { ...meant, fields: printedLabels(fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
+}
+
+/** A page of a form that declares its fields: where it declares none to sign in, the lines to sign on are looked for. */
+const asDeclared = (page: PageContent, declared: readonly DraftField[]): FilledPage => ({
+  ...{ page, ink: [] },
+  fields: declared.some(({ type }) => type === 'signature') ? [] : detectSignLines(page),
+});
+
+/** Of what was found beside the declared fields signatures stay, where none of those turned out to be one. */
+function withSignLines(fields: readonly DraftField[]): readonly DraftField[] {
+  const isDeclared = ({ widget }: DraftField): boolean => widget !== null;
+  const signed = fields.some((draft) => isDeclared(draft) && draft.type === 'signature');
+  return fields.filter((draft) => isDeclared(draft) || (!signed && draft.type === 'signature'));
 }
 
 /** The fields a file declares; what opens it for writing is loaded for the first file that has any. */

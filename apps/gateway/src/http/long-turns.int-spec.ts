@@ -109,7 +109,7 @@ describe('no call keeps all others waiting', () => {
     document = await people.form(who, [], { fields: MOST_FIELDS });
     const fields = await gateway.scratch.documents.fields(document);
     field = fields[0]!.id;
-    seen = fields.map(({ id, value }) => ({ id, seen: value }));
+    seen = fields.slice(0, 1_000).map(({ id, value }) => ({ id, seen: value }));
     for (let more = 0; more < 100; more += 1) await people.form(who);
     // As many as an export holds at most.
     await gateway.scratch.db.query(
@@ -135,7 +135,7 @@ describe('no call keeps all others waiting', () => {
     ['its news', 200, () => call('GET', web('/news?since=-1'), who.session)],
     ['one confirmed', 200, () => call('POST', v1(`/fields/${field}/confirm`), who.key, { value: 'x' })],
     ['one filled in', 200, () => call('POST', web(`/fields/${field}`), who.session, { value: 'y', confirmed: true })],
-    ['all of them settled', 200, () => call('POST', web('/settle'), who.session, { fields: seen })],
+    ['a thousand settled', 200, () => call('POST', web('/settle'), who.session, { fields: seen })],
     ['one set aside', 200, () => call('PATCH', web(`/fields/${field}`), who.session, { outOfScope: true })],
     ['a signature asked for', 409, () => call('POST', v1('/sign'), who.key)],
     ['a body as long as may be', 400, () => call('POST', v1(`/fields/${field}/confirm`), who.key, { value: long })],

@@ -3,6 +3,7 @@ import type { SettleBody } from '@formseal/contracts';
 import { entryOf, openItems } from './items.js';
 import type { Item } from './items.js';
 import type { ReviewStore } from './store.js';
+import { inCalls } from './together.js';
 
 const INPUTS = 'input, textarea, select, button';
 const CHOSEN = 'input:checked';
@@ -101,7 +102,7 @@ export function focusNext(store: ReviewStore, id: string | null): void {
 
 /** One word for several items; the button that says so is gone then, and the next to do is at hand. */
 export function settleAndGoOn(store: ReviewStore, fields: SettleBody['fields']): void {
-  flushSync(() => store.settle(fields));
+  flushSync(() => inCalls(fields).forEach((some) => store.settle(some)));
   focusNext(store, null);
 }
 

@@ -2,7 +2,7 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { canStayEmpty, isSettledTogether, wordOn } from './together.js';
+import { canStayEmpty, inCalls, isSettledTogether, wordOn } from './together.js';
 
 const PLAIN: ReviewField['format'] = {
   ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
@@ -43,6 +43,12 @@ describe('what is settled together', () => {
     expect(canStayEmpty(item({ format: required }))).toBe(false);
     expect(canStayEmpty(item({ state: 'missing', value: null }))).toBe(false);
     expect(canStayEmpty(item({ format: { ...PLAIN, inked: 'x' } }))).toBe(false);
+  });
+
+  it('is told in calls that are not too long', () => {
+    const fields = Array.from({ length: 1_100 }, (_field, at) => ({ id: `f${at}`, seen: null }));
+    expect(inCalls(fields).map(({ length }) => length)).toEqual([500, 500, 100]);
+    expect(inCalls([])).toEqual([]);
   });
 
   it('is told as it was seen: of a choice what was chosen, and all options where it is taken back', () => {

@@ -46,5 +46,14 @@ export function wordOn(item: Item, word: Word): SettleBody['fields'] {
   return told.map(({ id, value }) => ({ id, seen: value, ...(word === 'empty' && { empty: true }) }));
 }
 
+/** A call settles no more fields than this; each is a step that can be taken back. */
+const AT_ONCE = 500;
+
+/** What is said of many fields, a call's worth at a time. */
+export const inCalls = (fields: SettleBody['fields']): SettleBody['fields'][] =>
+  Array.from({ length: Math.ceil(fields.length / AT_ONCE) }, (_call, at) =>
+    fields.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
 /** The stages that are looked through before they are settled; what is ready was looked at by the service. */
 export const isLookedThrough = (stage: Stage): boolean => stage === 'unsure' || stage === 'missing';

@@ -30,7 +30,7 @@ export const SettleBody = z.strictObject({
   fields: z
     .array(z.strictObject({ id: z.string(), seen: z.string().nullable(), empty: z.boolean().optional() }))
     .min(1)
-    .max(10_000),
+    .max(1_000),
 });
 export type SettleBody = z.infer<typeof SettleBody>;
 

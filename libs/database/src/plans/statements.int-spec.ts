@@ -120,7 +120,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Tables that are read through, and know it: nobody waits. */
 const ONCE_A_DAY: Readonly<Record<string, readonly string[]>> = {
-  'a round: periods that are over': ['documents', 'signing_requests'],
+  'a round: periods that are over': ['signing_requests'],
 };
 
 const refused = (error: unknown) => error;

@@ -13,7 +13,8 @@ const LINES = 2.4;
 
 const originOf = (page: PageContent): DraftField['origin'] => (page.source === 'pixels' ? 'scan' : 'flat');
 
-function draftOf({ candidate, place, fit }: Judged, page: PageContent, size: number): DraftField {
+/** A blank as a field. */
+export function draftOf({ candidate, place, fit }: Judged, page: PageContent, size: number): DraftField {
   const { rect, type, evidence, cells } = candidate;
   const comb = evidence === 'comb' ? cells : null;
   const multiline = type === 'text' && comb === null && rect.y1 - rect.y0 > LINES * size;

@@ -4,7 +4,7 @@ import type { Judged } from './judged.js';
 import type { TextIndex } from './text-index.js';
 
 /** What stands before or under a line to sign on, whoever is to. */
-const TO_SIGN =
+export const TO_SIGN =
   /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning)\b/;
 /** A caption is short; in a sentence the word says something about signing. */
 const CAPTION_WORDS = 5;
