@@ -117,6 +117,30 @@ it('what was left half typed on this device is handed in whole, or refused whole
   expect(Object.keys(store.state.problems)).toEqual(['postcode-1']);
 });
 
+it('a text that is too long stays as it was typed, with its reason, until it is mended', () => {
+  const short = { ...fields.at(-1)!, format: { ...model.format, maxLength: 4 } };
+  const store = opened({ ...form, fields: [short, { ...short, id: 'next' }] }, 'short');
+  inputOf('after').focus();
+  type('12345');
+  press({ key: 'Enter' });
+  expect(inputOf('after').value).toBe('12345');
+  expect(store.state.problems['after']).toContain('room for 4');
+  expect(store.state.byId.get('after')).toMatchObject({ value: null, confirmed: false });
+  press({ key: 'Backspace' });
+  expect(store.state.problems).toEqual({});
+  press({ key: 'Enter' });
+  expect(store.state.byId.get('after')).toMatchObject({ value: '1234', confirmed: true });
+});
+
+it('a number in a comb is written without what stands between its groups once it has no room', () => {
+  const comb = { ...fields.at(-1)!, format: { ...model.format, comb: 9 } };
+  const store = opened({ ...form, fields: [comb, { ...comb, id: 'next' }] }, 'comb');
+  inputOf('after').focus();
+  type('123-45-6789');
+  press({ key: 'Enter' });
+  expect(store.state.byId.get('after')).toMatchObject({ value: '123456789', confirmed: true });
+});
+
 const KEYS: readonly Press[] = [
   ...[...'0123456789', 'A', '-', '/', '.', ' '].map((key) => ({ key })),
   ...['Enter', 'Tab', 'Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'Escape'].map((key) => ({ key })),

@@ -96,6 +96,17 @@ describe('what a person types', () => {
     expect(asked[0]?.body).toEqual({ value: 'Ada', confirmed: true });
   });
 
+  it('goes back into its box with the reason where the service refuses it, until it is mended', async () => {
+    const store = opened('refused');
+    store.type('a', 'not this');
+    store.handIn('a', true);
+    await asked[0]?.answer({ error: { code: 'invalid_parameter', message: 'Not this.' } }, 422);
+    expect(store.state.drafts['a']).toBe('not this');
+    expect(store.state.problems['a']).toBe('Not this.');
+    store.type('a', 'this');
+    expect(store.state.problems).toEqual({});
+  });
+
   it('is one step where the same field is filled again before its turn', async () => {
     const store = opened('again');
     store.fill('a', 'under way');

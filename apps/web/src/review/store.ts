@@ -10,7 +10,6 @@ import type {
   ReviewPage,
   SettleBody,
 } from '@formseal/contracts';
-import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { readDate, writeDate } from './dates.js';
@@ -26,7 +25,8 @@ import { others } from './others.js';
 import type { Others } from './others.js';
 import type { Step } from './kept.js';
 import { faultIn, judged, piecesOf, typedInto } from './wholes.js';
-import { fieldOf, reasonOf } from './refusal.js';
+import { entriesIn, fieldOf, reasonOf } from './refusal.js';
+import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
 import { pageOf } from './state.js';
@@ -126,9 +126,7 @@ export class ReviewStore {
   }
 
   /** All pieces of a value are selected at once: what is typed next replaces them all. */
-  selectAll(item: Item | null): void {
-    if (this.state.selected !== (item?.id ?? null)) this.set({ selected: item?.id ?? null });
-  }
+  selectAll = (item: Item | null): void => this.set({ selected: item?.id ?? null });
 
   /** Takes a blank by its handles, or lets go of it. */
   adjust(id: string | null): void {
@@ -140,7 +138,7 @@ export class ReviewStore {
   /** What is typed into pieces of a value; what of it can't stand there is said at once. */
   typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
     const drafts = { ...this.state.drafts, ...texts };
-    const problems = judged(this.state.problems, item, faultIn(item, drafts, false));
+    const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
     this.set({ drafts, problems, selected: null });
     this.keep();
   }
@@ -148,10 +146,11 @@ export class ReviewStore {
   type(id: string, text: string): void {
     const item = this.state.itemById.get(id);
     if (item?.whole) return this.typeInto(item, { [id]: text });
-    const { [id]: _mended, ...others } = this.state.problems;
-    const sign = unprintableIn(text);
-    const problems = sign === null ? others : { ...others, [id]: t.review.unprintable(sign) };
-    this.set({ drafts: { ...this.state.drafts, [id]: text }, problems });
+    const field = this.state.byId.get(id);
+    if (!field) return;
+    const draft = fitted(field, text);
+    const problems = judged(this.state.problems, [field], faultOf(field, draft));
+    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems });
     this.keep();
   }
 
@@ -178,7 +177,7 @@ export class ReviewStore {
   private handInWhole(item: Item, confirm: boolean): boolean {
     const typed = typedInto(item, this.state.drafts);
     const fault = typed && faultIn(item, this.state.drafts, true);
-    if (typed) this.set({ problems: judged(this.state.problems, item, fault) });
+    if (typed) this.set({ problems: judged(this.state.problems, item.fields, fault) });
     if (fault !== null) return false;
     for (const { id } of item.fields) this.dropDraft(id);
     if (!typed && !(confirm && item.stage !== 'done')) return true;
@@ -279,8 +278,8 @@ export class ReviewStore {
 
   private valueOf(field: ReviewField, draft: string): string | null | undefined {
     if (draft.trim() === '') return null;
-    const sign = unprintableIn(draft);
-    if (sign !== null) return void this.problem(field.id, t.review.unprintable(sign));
+    const fault = faultOf(field, draft);
+    if (fault !== null) return void this.problem(field.id, fault);
     if (field.datePattern === null) return draft;
     const iso = readDate(draft, field.datePattern);
     if (iso === null) this.problem(field.id, t.review.badDate(field.datePattern));
@@ -316,6 +315,7 @@ export class ReviewStore {
     }
     const fieldId = fieldOf(step);
     if (fieldId !== undefined) this.problem(fieldId, reasonOf(error));
+    this.set({ drafts: { ...entriesIn(step, error, this.state.byId), ...this.state.drafts } });
     this.keep();
     void this.reload().catch(() => undefined);
   }

@@ -56,10 +56,10 @@ export function faultIn(item: Item, drafts: Drafts, finished: boolean): string |
   return signs.length > roomOfAll(item) ? t.review.tooLong(roomOfAll(item)) : t.review.unfitting;
 }
 
-/** The reasons at hand with the one that is said of a value, or none. */
-export function judged(problems: Drafts, item: Item, fault: string | null): Drafts {
-  const others = Object.entries(problems).filter(([id]) => !item.fields.some((field) => field.id === id));
-  return Object.fromEntries(fault === null ? others : [...others, [item.id, fault]]);
+/** The reasons at hand with the one that is said of some fields, at the first of them, or none. */
+export function judged(problems: Drafts, fields: readonly Pick<ReviewField, 'id'>[], fault: string | null): Drafts {
+  const others = Object.entries(problems).filter(([id]) => !fields.some((field) => field.id === id));
+  return Object.fromEntries(fault === null ? others : [...others, [fields[0]!.id, fault]]);
 }
 
 /** In which order the pieces take a date, where they are all of it. */
