@@ -151,6 +151,9 @@ const KEYS: readonly Press[] = [
   ],
 ];
 
+const MEANT = ['04-17-1988', '17.4.1988', '12/11/2010', '23552', '123456', 'DE89 3704 0044'];
+const GO_ON: readonly Press[] = [{ key: 'Enter' }, { key: 'a', ctrl: true }];
+
 /** Numbers that look like chance and are the same in every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
@@ -165,9 +168,12 @@ it('whatever keys are pressed, what is handed in is what was shown, all of it, a
   let handedIn = 0;
   for (let walk = 0; walk < 24; walk += 1) {
     const { store } = opens('fuzz', ['birth', 'issued', 'postcode', 'iban'][walk % 4]!);
+    const next: Press[] = [];
     for (let step = 0; step < 60; step += 1) {
-      // Digits come in runs, as people type.
-      const key = pick(3) === 0 ? KEYS[pick(KEYS.length)]! : { key: String(pick(3)) };
+      const key = next.shift() ?? KEYS[pick(KEYS.length)]!;
+      // Somebody types a value and goes on; somebody else does what they like.
+      if (next.length === 0 && pick(3) === 0)
+        next.push(...[...MEANT[pick(MEANT.length)]!].map((sign) => ({ key: sign })), ...GO_ON);
       const before = wholesOf(store).map((item) => ({ item, shown: shownIn(item), values: valuesOf(store, item) }));
       press(key);
       for (const { item, shown, values } of before) {
