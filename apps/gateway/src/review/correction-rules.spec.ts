@@ -153,6 +153,7 @@ describe('setting right', () => {
       confidence: 1,
       why: [],
       confirmedBefore: null,
+      dated: null,
       part: null,
       id: 'a',
       label: 'Town',

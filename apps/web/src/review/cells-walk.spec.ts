@@ -9,7 +9,7 @@ import { press } from '../testing/keys.js';
 import type { Press } from '../testing/keys.js';
 import { focusItem } from './focus.js';
 import type { Item } from './items.js';
-import { ReviewStore } from './store.js';
+import type { ReviewStore } from './store.js';
 
 const form = membership as unknown as Form;
 const model = form.fields.find(({ type, checkboxGroup }) => type === 'text' && checkboxGroup === null)!;
@@ -104,17 +104,6 @@ it('what is come to is selected: the same signs typed again are the same value, 
   inputOf('postcode-4').focus();
   type('9');
   expect(shownIn(item()).join('')).toBe('23592');
-});
-
-it('what was left half typed on this device is handed in whole, or refused whole', () => {
-  const drafts = Object.fromEntries([...'23552'].map((sign, at) => [`postcode-${at + 1}`, at === 4 ? '21' : sign]));
-  const { state } = opened({ ...form, fields }, 'left');
-  localStorage.setItem('formseal.kept.left', JSON.stringify({ drafts, at: Date.now() }));
-  const store = new ReviewStore(state.document, '/review/left');
-  store.open()();
-  const values = store.state.itemById.get('postcode-1')!.fields.map(({ value }) => value);
-  expect(values.join('')).toBe('10115');
-  expect(Object.keys(store.state.problems)).toEqual(['postcode-1']);
 });
 
 it('a text that is too long stays as it was typed, with its reason, until it is mended', () => {

@@ -12,7 +12,7 @@ import type {
 } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
-import { readDate, writeDate } from './dates.js';
+import { readDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
@@ -20,6 +20,7 @@ import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
+import { isHalfTyped } from './together.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
@@ -27,6 +28,7 @@ import type { Step } from './kept.js';
 import { faultIn, judged, piecesOf, typedInto } from './wholes.js';
 import { entriesIn, fieldOf, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
+import { shown } from './shown.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
 import { pageOf } from './state.js';
@@ -36,10 +38,6 @@ import type { Shown } from './pages/geometry.js';
 
 const HEARTBEAT_MS = 30_000;
 const EDITABLE = new Set(['ready_for_review', 'in_review']);
-
-/** What stands in a field's input: the draft, else the value as the form writes it. */
-export const shown = (field: ReviewField, draft: string | undefined): string =>
-  draft ?? (field.value === null ? '' : field.datePattern ? writeDate(field.value, field.datePattern) : field.value);
 
 /** One document on the screen: its fields, what the person types, and what waits to be saved. */
 export class ReviewStore {
@@ -209,8 +207,9 @@ export class ReviewStore {
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 
-  /** One word for several fields. */
-  settle(fields: SettleBody['fields']): void {
+  /** One word for several fields; not for those in which something else is typed. */
+  settle(told: SettleBody['fields']): void {
+    const fields = told.filter(({ id }) => !isHalfTyped(this.state.itemById.get(id), this.state));
     if (this.editable && fields.length > 0) this.take({ kind: 'settle', fields });
   }
 
