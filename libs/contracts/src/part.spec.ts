@@ -23,6 +23,19 @@ describe('a value across its pieces', () => {
     expect(splitAcross('1988-04-07', cells(8), 'ddmmyyyy')?.join('')).toBe('07041988');
   });
 
+  it('of a date is told apart as it is written, whatever stands between', () => {
+    for (const text of ['04-17-1988', '4/17/1988', '04.17.1988', '4 17 1988', '04171988', '1988-04-17'])
+      expect(splitAcross(text, cells(8), 'mmddyyyy')?.join('')).toBe('04171988');
+    expect(splitAcross('4/7', cells(8), 'mmddyyyy')?.join('')).toBe('47');
+  });
+
+  it('of a date is refused in another order than the form has, and a year is not guessed', () => {
+    for (const text of ['17-04-1988', '17041988', '02-30-1988', '04-17-88', '04-17-19888', 'April 1988'])
+      expect(splitAcross(text, cells(8), 'mmddyyyy')).toBeNull();
+    expect(splitAcross('29.02.00', [2, 2, 2], 'ddmmyy')).toEqual(['29', '02', '00']);
+    expect(splitAcross('31.04.99', [2, 2, 2], 'ddmmyy')).toBeNull();
+  });
+
   it('of a date is not cut where nobody knows the order of the form', () => {
     expect(splitAcross('1988-04-07', cells(8))).toBeNull();
     expect(splitAcross('1988-04-07', [2, 2, 4])).toBeNull();

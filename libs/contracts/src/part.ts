@@ -17,13 +17,14 @@ export const Part = z
 export type Part = z.infer<typeof Part>;
 
 /** What is written between the groups of a number, a code or a date, and never into its cells. */
-const BETWEEN = /[\s./\-‐-―]+/gu;
+export const BETWEEN = /[\s./\-‐-―]+/gu;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * A value cut to the pieces it is written in, each as long as its piece has room for; null where it does not fit. Groups
- * that are told apart as the pieces are go in one by one, anything else from the first cell on.
+ * A value cut to the pieces it is written in, each as long as its piece has room for; null where it does not fit, or
+ * where it is no day in the order that the form asks for. Groups that are told apart as the pieces are go in one by one,
+ * anything else from the first cell on.
  */
 export function splitAcross(
   text: string,
@@ -32,11 +33,37 @@ export function splitAcross(
 ): string[] | null {
   const written = (pattern === null ? null : byPattern(text, pattern)) ?? text.trim();
   const groups = written.split(BETWEEN).filter(Boolean);
+  if (pattern !== null) {
+    const signs = inGroups(groups, pattern) ?? groups.join('');
+    const complete = groups.length === lettersOf(pattern).length || lengthOf(signs) >= pattern.length;
+    return complete && !isDayBy(signs, pattern) ? null : inOrder([...signs], capacities);
+  }
   const fits = groups.length === capacities.length && groups.every((group, at) => lengthOf(group) <= capacities[at]!);
   // In which order the form wants day, month and year is not known: cut as it stands it would be another date.
   if (!fits && ISO_DATE.test(written)) return null;
-  if (fits) return groups.map((group, at) => (pattern === null ? group : group.padStart(capacities[at]!, '0')));
-  return inOrder([...written.replace(BETWEEN, '')], capacities);
+  return fits ? groups : inOrder([...groups.join('')], capacities);
+}
+
+/** Day, month and year told apart as the order has them: `4` is `04`, and a year is never guessed. */
+function inGroups(groups: readonly string[], pattern: string): string | null {
+  const letters = lettersOf(pattern);
+  if (groups.length !== letters.length) return null;
+  return groups
+    .map((group, at) => (letters[at]![0] === 'y' ? group : group.padStart(letters[at]!.length, '0')))
+    .join('');
+}
+
+/** `mmddyyyy` as `mm`, `dd` and `yyyy`. */
+export const lettersOf = (pattern: string): string[] => pattern.match(/d+|m+|y+/g) ?? [];
+
+/** Whether what stands in the cells of a date is a day of the calendar in their order. */
+export function isDayBy(signs: string, pattern: string): boolean {
+  if (signs.length !== pattern.length || !/^\d+$/.test(signs)) return false;
+  const numberOf = (letter: string) => Number(signs.slice(pattern.indexOf(letter), pattern.lastIndexOf(letter) + 1));
+  const [year, month, day] = [numberOf('y'), numberOf('m'), numberOf('d')];
+  // Of a year in two digits the century is open: 2000 and 1900 differ in their 29th of February alone.
+  const date = new Date(Date.UTC(pattern.includes('yyyy') ? year : 2000 + year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 function inOrder(characters: readonly string[], capacities: readonly number[]): string[] | null {

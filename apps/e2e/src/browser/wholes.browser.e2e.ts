@@ -112,6 +112,53 @@ it('a value that the form splits is one: suggested and pasted across, typed on, 
   await close();
 });
 
+it('a date in cells takes what people type between its parts, refuses another order, and is selected as one', async () => {
+  const fields: readonly FieldSpec[] = [
+    { kind: 'text', label: 'Favourite colour' },
+    { kind: 'split', label: 'Date of the excursion (MM-DD-YYYY)', rooms: [1, 1, 1, 1, 1, 1, 1, 1] },
+    { kind: 'split', label: 'Member number', rooms: [1, 1, 1, 1, 1] },
+  ];
+  const id = await owner.upload(await aForm({ pages: 1, fields }));
+  const { page, complaints, close } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  const date = 'Date of the excursion';
+  const label = (await owner.read(id)).fields.find((field) => field.label.startsWith(date))!.label;
+  await cell(page, date, 1).focus();
+  await page.keyboard.type('17-04-1988');
+  await page.keyboard.press('Enter');
+  await page.getByText('Write the date as MM DD YYYY').first().waitFor();
+  expect(await written(id)).toMatchObject({ [label]: '|||||||' });
+  expect(await cell(page, date, 8).inputValue()).toBe('8');
+  await picture(page, 'split-refused');
+  await page.keyboard.press('ControlOrMeta+a');
+  expect(await page.locator('.is-selected').count()).toBe(8);
+  await picture(page, 'split-selected');
+  await page.keyboard.type('04-17-1988');
+  expect(await page.getByText('Write the date as MM DD YYYY').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await becomes(id, label, '0!|4!|1!|7!|1!|9!|8!|8!');
+  // Typed over: the same signs and others, from the first cell on.
+  await cell(page, date, 1).focus();
+  await page.keyboard.type('04-18-1988');
+  await page.keyboard.press('Enter');
+  await becomes(id, label, '0!|4!|1!|8!|1!|9!|8!|8!');
+  await cell(page, 'Member number', 1).focus();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is room for 5 characters.').first().waitFor();
+  expect(await written(id)).toMatchObject({ 'Member number': '||||' });
+  expect(await cell(page, 'Member number', 5).inputValue()).toBe('56');
+  await page.keyboard.press('Backspace');
+  expect(await page.getByText('There is room for 5 characters.').count()).toBe(0);
+  await cell(page, 'Member number', 2).click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await becomes(id, 'Member number', '1!|9!|3!|4!|5!');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('on a phone it is written as one, with whatever stands between its groups', async () => {
   const id = await upload();
   const { page, complaints, close } = await openWindow(browser, PHONE);

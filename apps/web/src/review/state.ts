@@ -30,4 +30,12 @@ export interface ReviewState {
   readonly placing: boolean;
   /** The blank that is being moved or resized. */
   readonly adjusting: string | null;
+  /** The item whose pieces are selected all at once. */
+  readonly selected: string | null;
+}
+
+export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
+  const page = pages.find((one) => one.page === number);
+  if (!page) throw new Error(`the form has no page ${number}`);
+  return page;
 }

@@ -97,6 +97,31 @@ describe('what a person types', () => {
     expect(asked[0]?.body).toEqual({ value: 'Ada', confirmed: true });
   });
 
+  it('goes back into its box with the reason where the service refuses it, until it is mended', async () => {
+    const store = opened('refused');
+    store.type('a', 'not this');
+    store.handIn('a', true);
+    await asked[0]?.answer({ error: { code: 'invalid_parameter', message: 'Not this.' } }, 422);
+    expect(store.state.drafts['a']).toBe('not this');
+    expect(store.state.problems['a']).toBe('Not this.');
+    store.type('a', 'this');
+    expect(store.state.problems).toEqual({});
+  });
+
+  it('was left half typed in the pieces of a value: they are handed in together, or refused together', () => {
+    const part = { of: 'w', count: 2, label: 'Number', semanticKey: null, pattern: null };
+    const piece = (id: string, index: number) =>
+      field(id, { part: { ...part, index }, format: FieldFormat.parse({ maxLength: 1 }) });
+    const left = (name: string, drafts: Record<string, string>) => {
+      kept.write(name, { steps: [], drafts, undo: [] });
+      const store = new ReviewStore({ ...document(name), fields: [piece('1', 1), piece('2', 2)] }, `/${name}`);
+      store.open()();
+      return [valuesOf(store), Object.keys(store.state.problems)];
+    };
+    expect(left('whole', { 1: '7', 2: '8' })).toEqual([['7', '8'], []]);
+    expect(left('too long', { 1: '7', 2: '89' })).toEqual([['1', '2'], ['1']]);
+  });
+
   it('is one step where the same field is filled again before its turn', async () => {
     const store = opened('again');
     store.fill('a', 'under way');

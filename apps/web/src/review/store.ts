@@ -10,10 +10,8 @@ import type {
   ReviewPage,
   SettleBody,
 } from '@formseal/contracts';
-import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
-import { wordsFor } from '../ui/words.js';
 import { readDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
@@ -27,10 +25,13 @@ import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { Step } from './kept.js';
-import { draftsAcross, piecesOf, roomOfAll, typedInto } from './wholes.js';
+import { faultIn, judged, piecesOf, typedInto } from './wholes.js';
+import { entriesIn, fieldOf, reasonOf } from './refusal.js';
+import { faultOf, fitted } from './singles.js';
 import { shown } from './shown.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
+import { pageOf } from './state.js';
 import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
 import type { Shown } from './pages/geometry.js';
@@ -64,6 +65,7 @@ export class ReviewStore {
       drawing: false,
       placing: false,
       adjusting: null,
+      selected: null,
     };
     this.queue = new SaveQueue(base, {
       done: (step, change) => this.acknowledged(step, change),
@@ -92,10 +94,9 @@ export class ReviewStore {
     const left = kept.read(this.state.document.id);
     if (this.editable) {
       for (const step of left.steps) this.take(step);
-      for (const [id, text] of Object.entries(left.drafts)) {
-        this.set({ drafts: { ...this.state.drafts, [id]: text } });
-        this.handIn(id, false);
-      }
+      // All of them first: the pieces of one value are handed in together.
+      this.set({ drafts: { ...this.state.drafts, ...left.drafts } });
+      for (const id of Object.keys(left.drafts)) this.handIn(id, false);
       void this.beat();
     }
     const beat = () => globalThis.document.visibilityState === 'visible' && void this.beat();
@@ -117,9 +118,13 @@ export class ReviewStore {
 
   focus(id: string | null): void {
     if (id === this.state.focus) return;
-    const { adjusting } = this.state;
-    this.set({ focus: id, adjusting: adjusting === id ? adjusting : null });
+    const { adjusting, selected, itemById } = this.state;
+    const stays = id !== null && itemById.get(id)?.id === selected;
+    this.set({ focus: id, adjusting: adjusting === id ? adjusting : null, selected: stays ? selected : null });
   }
+
+  /** All pieces of a value are selected at once: what is typed next replaces them all. */
+  selectAll = (item: Item | null): void => this.set({ selected: item?.id ?? null });
 
   /** Takes a blank by its handles, or lets go of it. */
   adjust(id: string | null): void {
@@ -128,21 +133,22 @@ export class ReviewStore {
     this.set(adjusting === null ? { adjusting } : { adjusting, focus: adjusting, drawing: false });
   }
 
-  /** Text over the pieces of a value, from one of them on; false where it does not fit. */
-  typeAcross(item: Item, text: string, from = 0): boolean {
-    const across = draftsAcross(item, text, from);
-    if (across === null) this.problem(item.id, t.review.tooLong(roomOfAll(item)));
-    else for (const [id, piece] of Object.entries(across)) this.type(id, piece);
-    return across !== null;
+  /** What is typed into pieces of a value; what of it can't stand there is said at once. */
+  typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
+    const drafts = { ...this.state.drafts, ...texts };
+    const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
+    this.set({ drafts, problems, selected: null });
+    this.keep();
   }
 
   type(id: string, text: string): void {
     const item = this.state.itemById.get(id);
-    const others = { ...this.state.problems };
-    for (const one of item?.whole ? item.fields : [{ id }]) delete others[one.id];
-    const sign = unprintableIn(text);
-    const problems = sign === null ? others : { ...others, [id]: t.review.unprintable(sign) };
-    this.set({ drafts: { ...this.state.drafts, [id]: text }, problems });
+    if (item?.whole) return this.typeInto(item, { [id]: text });
+    const field = this.state.byId.get(id);
+    if (!field) return;
+    const draft = fitted(field, text);
+    const problems = judged(this.state.problems, [field], faultOf(field, draft));
+    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems });
     this.keep();
   }
 
@@ -167,8 +173,10 @@ export class ReviewStore {
   }
 
   private handInWhole(item: Item, confirm: boolean): boolean {
-    if (item.fields.some(({ id }) => id in this.state.problems)) return false;
     const typed = typedInto(item, this.state.drafts);
+    const fault = typed && faultIn(item, this.state.drafts, true);
+    if (typed) this.set({ problems: judged(this.state.problems, item.fields, fault) });
+    if (fault !== null) return false;
     for (const { id } of item.fields) this.dropDraft(id);
     if (!typed && !(confirm && item.stage !== 'done')) return true;
     const pieces = typed ?? piecesOf(item).map(({ id, value }) => ({ id, value }));
@@ -221,7 +229,7 @@ export class ReviewStore {
 
   /** A field the reader missed; it is at hand at once. */
   draw(body: Omit<DrawBody, 'before' | 'rect'>, box: Shown): void {
-    const page = this.page(body.page);
+    const page = pageOf(this.state, body.page);
     const before = readBefore(this.state.document.fields, box, page);
     this.take({ kind: 'draw', body: { ...body, before, rect: rectOf(box, page) } });
     this.set({ focus: body.id, drawing: false });
@@ -229,7 +237,7 @@ export class ReviewStore {
 
   /** A field at another place of its page, or of another size. */
   move(field: ReviewField, box: Shown): void {
-    const page = this.page(field.page);
+    const page = pageOf(this.state, field.page);
     const before = readBefore(this.state.document.fields, box, page, field.id);
     this.take({ kind: 'move', fieldId: field.id, body: { before, rect: rectOf(box, page) } });
   }
@@ -252,12 +260,6 @@ export class ReviewStore {
     if (this.state.focus === fieldId) this.focus(null);
   }
 
-  private page(number: number): ReviewPage {
-    const page = this.state.pages.find((one) => one.page === number);
-    if (!page) throw new Error(`the form has no page ${number}`);
-    return page;
-  }
-
   undo(): void {
     const changeId = this.state.undo.at(-1);
     if (changeId === undefined) return;
@@ -275,8 +277,8 @@ export class ReviewStore {
 
   private valueOf(field: ReviewField, draft: string): string | null | undefined {
     if (draft.trim() === '') return null;
-    const sign = unprintableIn(draft);
-    if (sign !== null) return void this.problem(field.id, t.review.unprintable(sign));
+    const fault = faultOf(field, draft);
+    if (fault !== null) return void this.problem(field.id, fault);
     if (field.datePattern === null) return draft;
     const iso = readDate(draft, field.datePattern);
     if (iso === null) this.problem(field.id, t.review.badDate(field.datePattern));
@@ -310,11 +312,9 @@ export class ReviewStore {
       this.keep([step]);
       return this.set({ signedOut: true });
     }
-    const fieldId = 'fieldId' in step ? step.fieldId : step.kind === 'pieces' ? step.pieces[0]?.id : undefined;
-    if (fieldId !== undefined) {
-      const rule = error instanceof Refusal && error.code === 'invalid_parameter' ? error.message : wordsFor(error);
-      this.problem(fieldId, error instanceof Refusal && error.code === 'conflict' ? t.review.conflict : rule);
-    }
+    const fieldId = fieldOf(step);
+    if (fieldId !== undefined) this.problem(fieldId, reasonOf(error));
+    this.set({ drafts: { ...entriesIn(step, error, this.state.byId), ...this.state.drafts } });
     this.keep();
     void this.reload().catch(() => undefined);
   }

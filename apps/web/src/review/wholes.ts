@@ -1,5 +1,6 @@
-import { joinPieces, splitAcross } from '@formseal/contracts';
+import { BETWEEN, isDayBy, joinPieces, lettersOf, splitAcross, unprintableIn } from '@formseal/contracts';
 import type { PiecesBody, ReviewField } from '@formseal/contracts';
+import { t } from '../text/text.js';
 import { isRelevant } from './items.js';
 import type { Item } from './items.js';
 
@@ -25,16 +26,49 @@ export function textOf(item: Item, drafts: Drafts): string {
   );
 }
 
-/** A text over the pieces from one of them on, as their drafts; null where it does not fit. */
-export function draftsAcross(item: Item, text: string, from = 0): Record<string, string> | null {
+/** A text over the pieces from one of them on, as their drafts. What can't be cut is kept uncut, to be seen and refused. */
+export function draftsAcross(item: Item, text: string, from = 0): Record<string, string> {
   const pieces = piecesOf(item);
   const pattern = pieces[0]?.part?.pattern ?? null;
   const across = (some: readonly ReviewField[], order: string | null): Record<string, string> | null => {
     const written = splitAcross(text, some.map(roomOf), order);
     return written && Object.fromEntries(some.map(({ id }, at) => [id, written[at] ?? '']));
   };
-  return (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern);
+  return (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern) ?? uncut(pieces, text);
 }
+
+/** In the first piece as it was written: no sign of it is lost, and none in a cell that it may not belong to. */
+const uncut = (pieces: readonly ReviewField[], text: string): Record<string, string> =>
+  Object.fromEntries(pieces.map(({ id }, at) => [id, at === 0 ? text.trim() : '']));
+
+/** Why what is typed can't stand in the pieces; null where it can. A date is judged once it is `finished`. */
+export function faultIn(item: Item, drafts: Drafts, finished: boolean): string | null {
+  const pieces = piecesOf(item);
+  const texts = pieces.map((piece) => inPiece(piece, drafts).trim());
+  const sign = unprintableIn(texts.join(''));
+  if (sign !== null) return t.review.unprintable(sign);
+  const pattern = datePatternOf(item);
+  const over = texts.some((text, at) => lengthOf(text) > roomOf(pieces[at]!));
+  const signs = texts.join('').replace(BETWEEN, '');
+  const wrongDay = pattern !== null && signs !== '' && (finished || over) && !isDayBy(texts.join(''), pattern);
+  if (wrongDay) return t.review.badDateInCells(lettersOf(pattern).join(' '));
+  if (!over) return null;
+  return signs.length > roomOfAll(item) ? t.review.tooLong(roomOfAll(item)) : t.review.unfitting;
+}
+
+/** The reasons at hand with the one that is said of some fields, at the first of them, or none. */
+export function judged(problems: Drafts, fields: readonly Pick<ReviewField, 'id'>[], fault: string | null): Drafts {
+  const others = Object.entries(problems).filter(([id]) => !fields.some((field) => field.id === id));
+  return Object.fromEntries(fault === null ? others : [...others, [fields[0]!.id, fault]]);
+}
+
+/** In which order the pieces take a date, where they are all of it. */
+export function datePatternOf(item: Item): string | null {
+  const pattern = item.fields[0]?.part?.pattern ?? null;
+  return pattern?.length === roomOfAll(item) ? pattern : null;
+}
+
+const lengthOf = (text: string): number => [...text].length;
 
 /** What was typed into the pieces, to be handed in; null where nothing differs. */
 export function typedInto(item: Item, drafts: Drafts): PiecesBody['pieces'] | null {

@@ -38,8 +38,26 @@ function byDefault(target: HTMLElement, { key, shift = false, ctrl = false }: Pr
   if (pressed || (target.matches('input[type="radio"], input[type="checkbox"]') && key === ' ')) return target.click();
   if (ctrl || !isText(target) || target.readOnly) return;
   if (key === 'Enter' && target instanceof HTMLTextAreaElement) write(target, `\n${target.value}`);
-  else if (key === 'Backspace') write(target, target.value.slice(1));
-  else if (key.length === 1) write(target, key + target.value);
+  else if (key === 'Backspace') replace(target, '', -1);
+  else if (key === 'Delete') replace(target, '', 1);
+  else if (key.length === 1) insert(target, key);
+}
+
+/** A page may take it for itself before it is put in. */
+function insert(target: HTMLInputElement | HTMLTextAreaElement, data: string): void {
+  const init = { data, inputType: 'insertText', bubbles: true, cancelable: true };
+  if (target.dispatchEvent(new InputEvent('beforeinput', init))) replace(target, data, 0);
+}
+
+/** What is selected, or the sign so many beside the caret, gives way to a text. */
+function replace(target: HTMLInputElement | HTMLTextAreaElement, text: string, beside: -1 | 0 | 1): void {
+  const { value, selectionStart: start, selectionEnd: end } = target as HTMLInputElement;
+  const some = start !== end;
+  const from = Math.max(0, (start ?? 0) + (some ? 0 : Math.min(beside, 0)));
+  const after = value.slice(0, from) + text + value.slice((end ?? 0) + (some ? 0 : Math.max(beside, 0)));
+  if (after === value) return;
+  write(target, after);
+  target.setSelectionRange(from + text.length, from + text.length);
 }
 
 const isText = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>

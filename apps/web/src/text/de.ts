@@ -168,6 +168,9 @@ export const de: Texts = {
     tooLong: (room) => `Es ist Platz für ${room} Zeichen.`,
     pieceOf: (label, index, count, stage) => `${label}, ${index} von ${count}: ${stage}`,
     badDate: (pattern) => `Datum bitte als ${pattern} schreiben.`,
+    badDateInCells: (pattern) =>
+      `Datum bitte ganz und als ${pattern.toUpperCase().replaceAll('D', 'T').replaceAll('Y', 'J')} schreiben: ein Tag des Kalenders.`,
+    unfitting: 'Das passt so nicht in die Kästchen. Bitte schreiben, wie es hineingehört.',
     unprintable: (sign) => `„${sign}“ lässt sich nicht auf das Formular drucken. Bitte anders schreiben.`,
     allDone: 'Alles ist bestätigt',
     allDoneLink: 'Danke. Alles ist gespeichert; Sie können diese Seite schließen.',

@@ -165,6 +165,9 @@ export const en = {
     tooLong: (room: number) => `There is room for ${room} characters.`,
     pieceOf: (label: string, index: number, count: number, stage: string) => `${label}, ${index} of ${count}: ${stage}`,
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
+    badDateInCells: (pattern: string) =>
+      `Write the date as ${pattern.toUpperCase()}, all of it: a day of the calendar.`,
+    unfitting: 'This does not fit the cells as it is written. Write it as it goes into them.',
     unprintable: (sign: string) => `“${sign}” can’t be printed on the form. Write it another way.`,
     allDone: 'Everything is confirmed',
     allDoneLink: 'Thank you. All is saved; you can close this page.',

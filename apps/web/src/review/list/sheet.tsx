@@ -64,7 +64,7 @@ function SheetNotes({ onList }: { readonly onList: () => void }) {
 function SheetInput({ item }: { readonly item: Item }) {
   const store = useStore();
   const [field] = item.fields;
-  const problem = useReview((state) => state.problems[item.id]);
+  const problem = useReview((state) => item.fields.map(({ id }) => state.problems[id]).find(Boolean));
   const focused = useReview((state) => item.fields.find(({ id }) => id === state.focus));
   if (!field) return null;
   const text = field.type === 'text' || field.type === 'date';

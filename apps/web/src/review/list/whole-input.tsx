@@ -3,7 +3,7 @@ import { confirmAndGoOn } from '../focus.js';
 import type { Item } from '../items.js';
 import { stageWords } from '../pages/stage-words.js';
 import { useReview, useStore } from '../use-review.js';
-import { textOf } from '../wholes.js';
+import { draftsAcross, textOf } from '../wholes.js';
 
 /** A value that the form splits, written as one. */
 export function WholeInput({ item }: { readonly item: Item }) {
@@ -26,7 +26,7 @@ export function WholeInput({ item }: { readonly item: Item }) {
       spellCheck={false}
       onChange={(event) => {
         setText(event.target.value);
-        store.typeAcross(item, event.target.value);
+        store.typeInto(item, draftsAcross(item, event.target.value));
       }}
       onBlur={() => store.handIn(item.id, false) && setText(null)}
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import type { IconName } from '../../ui/icon.js';
 import { onEnter } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
-import type { Stage } from '../items.js';
+import type { Item, Stage } from '../items.js';
 import { useOthersIn } from '../present.js';
 import { shown } from '../shown.js';
 import { useReview, useStore } from '../use-review.js';
@@ -40,7 +40,8 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const active = useReview((state) => isActive(state.focus, field, state.byId));
   const flashed = useReview((state) => state.flashed.has(id));
   const inHand = useReview((state) => state.adjusting === id);
-  const wrong = useReview((state) => id in state.problems);
+  const wrong = useReview((state) => itemFields(state.itemById.get(id), id).some((one) => one in state.problems));
+  const selected = useReview(({ selected: all, itemById }) => all !== null && itemById.get(id)?.id === all);
   const full = useReview(({ drafts }) => field !== undefined && fillsItsLine(field, drafts[id], page));
   const others = useOthersIn([id]);
   const [dragged, setDragged] = useState<Shown | null>(null);
@@ -60,6 +61,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     inHand && 'is-in-hand',
     flashed && 'is-flashed',
     wrong && 'is-wrong',
+    selected && 'is-selected',
     others !== null && 'is-others',
   ];
   const shape = stage === 'rest' || !endsWhole(field) ? null : SHAPES[stage];
@@ -87,6 +89,10 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     </div>
   );
 });
+
+/** What is refused of a value is refused of all its pieces. */
+const itemFields = (item: Item | undefined, id: string): readonly string[] =>
+  item?.whole ? item.fields.map((field) => field.id) : [id];
 
 /** Over the pieces of one value its stage is said once, beside the last. */
 const endsWhole = ({ part }: ReviewField): boolean => part === null || part.index === part.count;

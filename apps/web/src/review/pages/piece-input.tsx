@@ -1,10 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
+import { written } from '../cells.js';
+import type { Cells } from '../cells.js';
 import { confirmAndGoOn } from '../focus.js';
 import { isInked, stageOf } from '../items.js';
+import type { Item } from '../items.js';
 import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
-import { inPiece, piecesOf, roomOf } from '../wholes.js';
+import { datePatternOf, draftsAcross, inPiece, piecesOf, roomOf, textOf } from '../wholes.js';
 import { stageWords } from './stage-words.js';
 import { combLook } from './text-input.js';
 
@@ -17,6 +23,8 @@ interface PieceInputProps {
 /** One piece of a value that the form splits: what is typed or pasted runs on into the next, and Tab leaves the whole. */
 export function PieceInput({ field, comb }: PieceInputProps) {
   const store = useStore();
+  const input = useRef<HTMLInputElement>(null);
+  const pointed = useRef(false);
   const text = useReview((state) => inPiece(field, state.drafts));
   const wrong = useReview(({ problems, itemById }) =>
     (itemById.get(field.id)?.fields ?? [field]).some(({ id }) => id in problems),
@@ -24,8 +32,10 @@ export function PieceInput({ field, comb }: PieceInputProps) {
   const first = useReview(({ itemById }) => (itemById.get(field.id)?.id ?? field.id) === field.id);
   const room = roomOf(field);
   const part = field.part!;
+  useTyping(input, store, field);
   return (
     <input
+      ref={input}
       className="field-input field-piece"
       {...(comb === null || room === 1 ? {} : combLook(comb))}
       value={text}
@@ -35,24 +45,105 @@ export function PieceInput({ field, comb }: PieceInputProps) {
       readOnly={isInked(field)}
       enterKeyHint="next"
       title={part.label}
-      maxLength={room}
-      placeholder={field.part?.pattern ? placeholderOf(store, field) : undefined}
+      placeholder={part.pattern ? placeholderOf(store, field) : undefined}
       tabIndex={first ? 0 : -1}
       autoComplete="off"
       spellCheck={false}
-      onFocus={(event) => event.target.select()}
-      onBlur={(event) => isOfWhole(store, field, event.relatedTarget) || store.handIn(field.id, false)}
-      onChange={(event) => {
-        store.type(field.id, event.target.value);
-        if ([...event.target.value].length >= room) go(store, field, 1);
+      onPointerDown={() => {
+        pointed.current = true;
+        store.selectAll(null);
       }}
+      onClick={(event) => {
+        pointed.current = false;
+        // A cell is at hand or it is not: there is no place in it.
+        if (room === 1) event.currentTarget.select();
+      }}
+      onFocus={(event) => {
+        event.target.select();
+        if (!pointed.current && !isOfWhole(store, field, event.relatedTarget)) selectAll(store, field);
+      }}
+      onBlur={(event) => isOfWhole(store, field, event.relatedTarget) || store.handIn(field.id, false)}
+      onChange={(event) => store.type(field.id, event.target.value)}
       onPaste={(event) => {
         event.preventDefault();
         pasted(store, field, event.clipboardData.getData('text'));
       }}
+      onCopy={(event) => copied(store, field, event)}
+      onCut={(event) => copied(store, field, event) && emptied(store, field)}
       onKeyDown={(event) => onKey(store, field, event)}
     />
   );
+}
+
+/**
+ * Takes what is typed before the browser puts it in: it may belong into another piece, or nowhere. React's own event of
+ * that name knows nothing of what is typed over by the same sign.
+ */
+function useTyping(input: RefObject<HTMLInputElement | null>, store: ReviewStore, field: ReviewField): void {
+  const latest = useRef(field);
+  latest.current = field;
+  useEffect(() => {
+    const element = input.current;
+    const onBeforeInput = (event: InputEvent) => {
+      if (event.inputType !== 'insertText' || event.data === null || event.isComposing || !event.cancelable) return;
+      event.preventDefault();
+      typed(store, latest.current, event.currentTarget as HTMLInputElement, event.data);
+    };
+    element?.addEventListener('beforeinput', onBeforeInput);
+    return () => element?.removeEventListener('beforeinput', onBeforeInput);
+  }, [input, store]);
+}
+
+/** The item of a piece, and those of its pieces that can be written in. */
+function wholeOf(store: ReviewStore, { id }: ReviewField): { item: Item; pieces: ReviewField[] } | null {
+  const item = store.state.itemById.get(id);
+  return item ? { item, pieces: piecesOf(item).filter((piece) => !isInked(piece)) } : null;
+}
+
+function typed(store: ReviewStore, field: ReviewField, input: HTMLInputElement, signs: string): void {
+  const whole = wholeOf(store, field);
+  const at = whole?.pieces.findIndex(({ id }) => id === field.id) ?? -1;
+  if (!whole || at < 0 || !store.editable) return;
+  const { item, pieces } = whole;
+  const all = store.state.selected === item.id;
+  const texts = pieces.map((piece) => (all ? '' : inPiece(piece, store.state.drafts)));
+  const here = { at, start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 };
+  const shape = { rooms: pieces.map(roomOf), pattern: datePatternOf(item) };
+  put(store, item, pieces, written(shape, { texts, ...(all ? { at: 0, start: 0, end: 0 } : here) }, signs));
+}
+
+/** Shows what was written, and the caret behind it. */
+function put(store: ReviewStore, item: Item, pieces: readonly ReviewField[], { texts, at, start, end }: Cells): void {
+  const changed = pieces.flatMap(({ id }, piece) => {
+    const text = texts[piece] ?? '';
+    return text === inPiece(pieces[piece]!, store.state.drafts) ? [] : [[id, text] as const];
+  });
+  flushSync(() => {
+    if (changed.length > 0) store.typeInto(item, Object.fromEntries(changed));
+    store.selectAll(null);
+  });
+  focusPiece(pieces[at]!)?.setSelectionRange(start, end);
+}
+
+function selectAll(store: ReviewStore, field: ReviewField): void {
+  const item = store.state.itemById.get(field.id);
+  if (item && textOf(item, store.state.drafts) !== '') store.selectAll(item);
+}
+
+/** Takes everything out, and the first piece is at hand. */
+function emptied(store: ReviewStore, field: ReviewField): void {
+  const whole = wholeOf(store, field);
+  if (!whole || !store.editable || isInked(field)) return;
+  put(store, whole.item, whole.pieces, { texts: [], at: 0, start: 0, end: 0 });
+}
+
+/** What is selected over all pieces is copied as one text; false where it is not. */
+function copied(store: ReviewStore, field: ReviewField, event: React.ClipboardEvent): boolean {
+  const item = store.state.itemById.get(field.id);
+  if (!item || store.state.selected !== item.id) return false;
+  event.preventDefault();
+  event.clipboardData.setData('text', textOf(item, store.state.drafts));
+  return true;
 }
 
 /** The piece so many further on, where there is one. */
@@ -87,17 +178,38 @@ function isOfWhole(store: ReviewStore, { id }: ReviewField, target: EventTarget 
 }
 
 function pasted(store: ReviewStore, field: ReviewField, text: string): void {
-  const item = store.state.itemById.get(field.id);
-  if (!item || !store.editable || isInked(field)) return;
+  const whole = wholeOf(store, field);
+  if (!whole || !store.editable || isInked(field) || text.trim() === '') return;
+  const { item } = whole;
   const pieces = piecesOf(item);
-  const from = pieces.findIndex(({ id }) => id === field.id);
-  if (!store.typeAcross(item, text, from)) return;
-  const last = pieces.findLast((piece) => inPiece(piece, store.state.drafts) !== '');
-  if (last) focusEnd(last);
+  const from = store.state.selected === item.id ? 0 : pieces.findIndex(({ id }) => id === field.id);
+  const drafts = { ...store.state.drafts, ...draftsAcross(item, text, from) };
+  const texts = pieces.map((piece) => inPiece(piece, drafts));
+  const last = texts.findLastIndex((piece) => piece !== '');
+  // Where it ends with a full piece what is typed goes on in the next.
+  const isFull = last >= 0 && [...texts[last]!].length >= roomOf(pieces[last]!);
+  const at = isFull && last < pieces.length - 1 ? last + 1 : Math.max(last, 0);
+  const end = texts[at]!.length;
+  put(store, item, pieces, { texts, at, start: end, end });
 }
 
+/** Keys that let go of what is selected. */
+const OTHERWISE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape']);
+
 function onKey(store: ReviewStore, field: ReviewField, event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.nativeEvent.isComposing || event.altKey) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && event.key.toLowerCase() === 'a') {
+    event.preventDefault();
+    return selectAll(store, field);
+  }
+  if (isCommand) return;
+  const all = store.state.selected !== null && store.state.selected === store.state.itemById.get(field.id)?.id;
+  if (all && (event.key === 'Backspace' || event.key === 'Delete')) {
+    event.preventDefault();
+    return emptied(store, field);
+  }
+  if (all && OTHERWISE.has(event.key)) store.selectAll(null);
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   switch (event.key) {
     case 'Enter':
@@ -112,7 +224,7 @@ function onKey(store: ReviewStore, field: ReviewField, event: React.KeyboardEven
       return;
     case 'Backspace': {
       const before = neighbour(store, field, -1);
-      if (value !== '' || !before || isInked(before)) return;
+      if (selectionEnd !== 0 || !before || isInked(before)) return;
       event.preventDefault();
       store.type(before.id, [...inPiece(before, store.state.drafts)].slice(0, -1).join(''));
       focusEnd(before);

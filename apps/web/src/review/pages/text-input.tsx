@@ -19,7 +19,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   const store = useStore();
   const draft = useReview((state) => state.drafts[field.id]);
   const wrong = useReview((state) => state.problems[field.id]);
-  const { choices, editable, multiSelect, maxLength } = field.format;
+  const { choices, editable, multiSelect } = field.format;
   const lines = takesLines(field);
   const common = {
     className: plain ? 'control' : 'field-input',
@@ -67,7 +67,6 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
       {...common}
       readOnly={isInked(field)}
       {...(comb === null || plain ? {} : combLook(comb))}
-      maxLength={field.type === 'date' ? 12 : (field.format.comb ?? maxLength ?? 10_000)}
       placeholder={field.datePattern ?? undefined}
       inputMode={field.type === 'date' && /^[dmy.]+$/i.test(field.datePattern ?? '-') ? 'decimal' : undefined}
       autoComplete="off"
