@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isAmericanPaper } from './date-pattern-of.js';
+import { isAmericanPaper } from '@formseal/domain/forms';
 
 it.each([
   ['A4', 595, 842, false],

@@ -1,14 +1,11 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import type { Nearby } from '../nearby.js';
-import { datePatternIn } from './field-type.js';
+import { datePatternIn, patternByPaper } from '@formseal/domain/forms';
 import type { TextLine } from './lines.js';
 
 /** How far from a field its pattern is printed: under the line, in the cell, behind the label. */
 const AROUND = { x: 90, y: 16 };
-
-/** Paper of ISO 216 keeps its shape in every size; what American forms are printed on is stouter, or longer. */
-const ISO_SHAPE = Math.SQRT2;
 
 /** The pattern a date field is filled by: its label's, the one printed at it, else what the paper says of English dates. */
 export function datePatternOf(
@@ -19,13 +16,7 @@ export function datePatternOf(
 ): string | null {
   const stated = datePatternIn(draft.label) ?? datePatternIn(draft.tooltip ?? '') ?? printedAt(draft, lines);
   if (stated) return stated;
-  if (language !== 'en' || !page) return null;
-  return isAmericanPaper(page) ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
-}
-
-/** Whether the page has no ISO shape, as Letter and Legal: there English dates begin with the month. */
-export function isAmericanPaper({ width, height }: Pick<PageContent, 'width' | 'height'>): boolean {
-  return Math.abs(Math.max(width, height) / Math.min(width, height) - ISO_SHAPE) > 0.03;
+  return language === 'en' && page ? patternByPaper(page) : null;
 }
 
 function printedAt({ page, rect }: DraftField, lines: Nearby<TextLine>): string | null {
