@@ -161,6 +161,20 @@ describe('faults of Redis', () => {
     await expectAllRight(ids, ends);
   }, 60_000);
 
+  it('away: what no sweeper would send again is sent once it is back, as long as somebody waits for it', async () => {
+    stack = new Stack(redis, 20);
+    await stack.ready();
+    await redis.kill();
+    const [client] = stack.clients as [JobClient];
+    const [waitedFor, givenUp] = [randomUUID(), randomUUID()];
+    const inVain = client.sendUntil(Promise.resolve(), 'extract', { documentId: givenUp });
+    const sent = client.sendUntil(new Promise(() => {}), 'extract', { documentId: waitedFor });
+    await inVain;
+    await redis.restart();
+    await sent;
+    await eventually(() => stack.runs === 1);
+  }, 60_000);
+
   it('frozen in the middle of jobs: what the workers finished meanwhile is answered by the poll', async () => {
     stack = new Stack(redis, 400);
     await stack.ready();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { normaliseProfile } from '@formseal/domain';
+import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
 import { accountOf, asOperator } from './operator.js';
 import { print } from './print.js';
@@ -16,6 +16,10 @@ export function profileCommands(program: Command): void {
     .requiredOption('--file <profile.json>')
     .action(setValues);
   profile
+    .command('keys')
+    .description('the names of values, each with what it means')
+    .action((_options: unknown, command: Command) => print(command, { keys: knownKeys() }));
+  profile
     .command('signature')
     .description('stores a picture of the signature, or removes it')
     .requiredOption('--account <id>')
@@ -23,6 +27,10 @@ export function profileCommands(program: Command): void {
     .option('--clear')
     .action(setSignature);
 }
+
+/** Of the account's own; `spouse.…`, `child[1].…` and others in their place are the same names. */
+const knownKeys = () =>
+  SEMANTIC_NAMES.map(([name, { type, description }]) => ({ key: `self.${name}`, type, description }));
 
 async function contentOf(file: string): Promise<Buffer> {
   try {
@@ -38,7 +46,10 @@ async function setValues(options: { account: string; file: string }, command: Co
   const profile = normaliseProfile(parsed(options.file, await contentOf(options.file)));
   if (!profile.ok)
     throw new CommandProblem(
-      profile.problems.map(({ key, rule }) => `${options.file}: ${key || 'the profile'} ${rule}`).join('; '),
+      [
+        profile.problems.map(({ key, rule }) => `${options.file}: ${key || 'the profile'} ${rule}`).join('; '),
+        ...(profile.problems.some(({ reason }) => reason === 'unknown_key') ? ['`profile keys` lists them all'] : []),
+      ].join('; '),
     );
   await asOperator(async (operator) => {
     const { id } = await accountOf(operator, options.account);

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Download, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Download, Locator, Page, Route } from 'playwright-core';
 import { anAddress } from '../driver/an-address.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
@@ -64,6 +65,15 @@ Object.assign(globalThis, {
   },
 });
 
+/** By so much later than they would the calls of the web app's own API are answered: shows what a test, or the page, forgets to wait for. */
+const LATE_MS = Number(process.env['TEST_LATE_MS'] ?? 0);
+
+async function late(route: Route): Promise<void> {
+  await pause(LATE_MS);
+  // The window may be closed by then.
+  await route.continue().catch(() => undefined);
+}
+
 /** Opens a window of its own: cookies and storage are shared with no other. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = DESKTOP): Promise<Window> {
   const context = await browser.newContext({
@@ -75,6 +85,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   });
   // What is waited for comes, however many windows are open on a machine that does other things.
   context.setDefaultTimeout(60_000);
+  if (LATE_MS > 0) await context.route('**/api/web/**', late);
   const page = await context.newPage();
   open.add(page);
   page.on('close', () => open.delete(page));

@@ -102,18 +102,26 @@ describe('the focus', () => {
     await close();
   });
 
-  it('has the text selected that keys come to, and a click puts the caret', async () => {
+  it('has the text selected that keys come to, and a first click where it is a suggestion; a second puts the caret', async () => {
     const { page, close } = await openWindow(browser);
     await page.goto(await owner.link(id));
     await reviewing(page);
     const { fields } = await owner.read(id);
     const { id: field, value } = fields.find((one) => one.type === 'text' && one.value === 'Ada')!;
     const input = onPage(page, field).locator('input');
-    await input.click();
-    expect(
-      await page.evaluate<number>(`document.activeElement.selectionEnd - document.activeElement.selectionStart`),
-    ).toBe(0);
+    const selected = () =>
+      page.evaluate<number>(`document.activeElement.selectionEnd - document.activeElement.selectionStart`);
     expect(value).toBe('Ada');
+    await input.click();
+    expect(await selected()).toBe('Ada'.length);
+    // Not so soon that it is a double click.
+    await eventually(
+      async () => {
+        await input.click({ delay: 50 });
+        return selected();
+      },
+      (count) => count === 0,
+    );
     await page
       .getByRole('button', { name: new RegExp(`^${fields.find((one) => one.id === field)!.label}`) })
       .first()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { aPrintedForm } from '../driver/forms/a-printed-form.js';
 import { unreadableScan } from '../driver/forms/other-files.js';
+import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { DESKTOP, enter, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import { newcomer } from './newcomer.js';
@@ -100,6 +101,11 @@ describe('pictures of a correction', () => {
       .locator('.desk')
       .getByLabel(/^Library card number: /)
       .waitFor();
+    // It is on the page before the service has it.
+    await eventually(
+      async () => (await owner.read(id)).fields.map(({ label }) => label),
+      (labels) => labels.includes('Library card number'),
+    );
     await page.goto(`${stack.publicUrl}/settings/learned`);
     await page.getByText('Library card number').waitFor();
     await picture(page, 'learned-desktop-light');

@@ -72,7 +72,13 @@ describe('several fields with one word', () => {
     await become((now) => JSON.stringify(now.map(isOpen)) === JSON.stringify(before.map(isOpen)));
 
     const check = stage(page, 'To check');
+    const day = before.find(({ type, state }) => type === 'date' && state === 'unsure')!;
+    await page.locator(`[data-field="${day.id}"] input`).fill('Lübeck');
+    await page.locator(`[data-field="${day.id}"] input`).press('Tab');
+    await page.locator(`[data-field="${day.id}"] [aria-invalid=true]`).waitFor();
     await check.getByRole('button', { name: /^Check all/ }).click();
+    // What stands there can't be a value: nothing behind it is confirmed unseen.
+    expect(await check.getByRole('checkbox', { name: day.label }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await check.getByRole('button', { name: /^Check all/ }).waitFor();
     expect((await fields()).map(isOpen)).toEqual(before.map(isOpen));

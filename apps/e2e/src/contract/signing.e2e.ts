@@ -127,6 +127,28 @@ describe('POST sign', () => {
     expect(texts.left.split(today.split('-').reverse().join('/'))).toHaveLength(3);
   });
 
+  it('takes a month or a year alone where the form asks for no more, and writes it so', async () => {
+    const fields: FieldSpec[] = [
+      { kind: 'date', label: 'Expiry date', pattern: 'mm/yyyy' },
+      { kind: 'date', label: 'Start date', pattern: 'yyyy' },
+      { kind: 'signature', label: 'Signature of the applicant' },
+    ];
+    const document = await client.uploaded(await aForm({ nonce: nonce(), fields }));
+    const [month, year] = ['Expiry', 'Start'].map((name) =>
+      document.fields.find(({ label }) => label.startsWith(name))!,
+    );
+    expect([month!.type, year!.type]).toEqual(['date', 'date']);
+    const put = async (field: { id: string }, value: string) =>
+      (await client.confirm(document.id, field.id, { json: { value } })).body.field?.value;
+    expect(await put(month!, 'March 2031')).toBe('2031-03-01');
+    expect(await put(month!, '04/2031')).toBe('2031-04-01');
+    expect(await put(year!, '2029')).toBe('2029-01-01');
+    await client.confirmAll(document);
+    expect((await client.sign(document.id)).outcome).toBe('200');
+    const text = (await readPdf((await client.download(document.id)).bytes)).pages.join(' ');
+    expect([text.includes('04/2031'), / 2029\b/.test(text), text.includes('01/2029')]).toEqual([true, true, false]);
+  });
+
   it('lets no field of a signed document be changed', async () => {
     const { id } = await client.signed(pdf);
     const { fields } = (await client.read(id)).body;

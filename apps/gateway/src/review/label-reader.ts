@@ -20,8 +20,9 @@ export class LabelReader {
     await this.rows.open(readingId, question);
     try {
       const waiter = this.hub.expect(readingId);
-      void this.jobs.send('readLabel', { readingId });
-      await waiter.settled(TIMES.labelWaitMs);
+      const settled = waiter.settled(TIMES.labelWaitMs);
+      void this.jobs.sendUntil(settled, 'readLabel', { readingId });
+      await settled;
       return await this.rows.answer(readingId);
     } finally {
       await this.rows.forget(readingId).catch(() => undefined);

@@ -14,7 +14,7 @@ const changed = (fields: readonly FieldRow[]) =>
 describe('the organisation that was chosen', () => {
   it('is put in where a form asks for one, and waits for a word', () => {
     expect(filledFor(document, [firm('a')], new Map([['a', found]]))).toEqual([
-      { id: 'a', ...found, why: [], confirmedBefore: null },
+      { id: 'a', ...found, why: [], dated: null, confirmedBefore: null },
     ]);
   });
 

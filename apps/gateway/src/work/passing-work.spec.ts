@@ -16,7 +16,8 @@ function stage() {
     ranked: (_job: string, _whose: string, work: (rank: number) => Promise<unknown>) => work(0),
   };
   const jobs = {
-    send: async (job: string, { documentId }: { documentId: string }) => sent.push(`${job} ${documentId}`),
+    sendUntil: async (_over: unknown, job: string, { documentId }: { documentId: string }) =>
+      void sent.push(`${job} ${documentId}`),
   };
   const hub = { expect: () => ({ settled: () => new Promise<void>((resolve) => waiting.push(resolve)) }) };
   const work = new PassingWork(

@@ -65,8 +65,9 @@ export class PassingWork {
       await rows.open(id);
       await this.dispatcher.ranked(job, accountId, async (rank) => {
         const waiter = this.hub.expect(id);
-        void this.jobs.send(job, payload(id), { rank });
-        await waiter.settled(WAIT_MS[job]);
+        const settled = waiter.settled(WAIT_MS[job]);
+        void this.jobs.sendUntil(settled, job, payload(id), { rank });
+        await settled;
       });
       const answer = await rows.answer(id);
       if (answer?.ok === false) return { answer, bytes: null } as Made<Answer>;

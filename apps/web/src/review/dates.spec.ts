@@ -29,6 +29,20 @@ describe('a date by the form’s pattern', () => {
   });
 
   it.each([
+    ['2026', 'yyyy', '2026-01-01'],
+    ['03/2026', 'mm/yyyy', '2026-03-01'],
+    ['2026-3', 'mm/yyyy', '2026-03-01'],
+    ['March 2026', 'mm/yyyy', '2026-03-01'],
+    ['März 2026', 'mm/yyyy', '2026-03-01'],
+    ['2026-03-09', 'mm/yyyy', '2026-03-09'],
+    ['13/2026', 'mm/yyyy', null],
+    ['26', 'yyyy', null],
+    ['2026', 'dd.mm.yyyy', null],
+  ])('%s where the form asks for %s', (typed, pattern, iso) => {
+    expect(readDate(typed, pattern)).toBe(iso);
+  });
+
+  it.each([
     ['30.02.2024', 'no day of the calendar'],
     ['29.02.2023', 'no leap year'],
     ['29.2.24', 'a century would be a guess'],

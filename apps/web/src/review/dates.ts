@@ -10,16 +10,48 @@ export function writeDate(iso: string, pattern: string): string {
   });
 }
 
-/** What was typed as ISO 8601, by the form's pattern or as ISO; null for what is no day of the calendar. */
+/** What was typed as ISO 8601, by the form's pattern or as ISO, the first day of a month or year where it asks for no more; null for what is no day of the calendar. */
 export function readDate(text: string, pattern: string): string | null {
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
+  const part = partOf(pattern);
+  if (part !== null) return readPart(typed, part);
   const order = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))];
   const packed = /^\d{8}$/.test(typed) ? split(typed, order) : typed.split(/\D+/).filter(Boolean);
   if (packed.length !== 3) return null;
-  const part = (letter: string): string => packed[order.indexOf(letter)] ?? '';
+  const group = (letter: string): string => packed[order.indexOf(letter)] ?? '';
   // With two digits the century would be a guess.
-  return part('y').length === 4 ? realDay(part('y'), part('m'), part('d')) : null;
+  return group('y').length === 4 ? realDay(group('y'), group('m'), group('d')) : null;
+}
+
+/** What a pattern asks for that wants no day. */
+function partOf(pattern: string): 'year' | 'month' | null {
+  const letters = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))].sort().join('');
+  return letters === 'y' ? 'year' : letters === 'my' ? 'month' : null;
+}
+
+function readPart(typed: string, part: 'year' | 'month'): string | null {
+  if (part === 'year') return /^\d{4}$/.test(typed) ? realDay(typed, '1', '1') : null;
+  const [, month, year] = /^(\d{1,2})\s?[./ -]\s?(\d{4})$/.exec(typed) ?? [];
+  if (month && year) return realDay(year, month, '1');
+  const [, first, last] = /^(\d{4})\s?[./ -]\s?(\d{1,2})$/.exec(typed) ?? [];
+  if (first && last) return realDay(first, last, '1');
+  const [, word, yearLast] = /^(\p{L}{3,15})\.?,?\s{1,3}(\d{4})$/u.exec(typed) ?? [];
+  const named = word ? monthNamed(word) : 0;
+  return yearLast && named > 0 ? realDay(yearLast, String(named), '1') : null;
+}
+
+/** Which month a word names in a language that people here may write in; 0 where it names none. */
+function monthNamed(word: string): number {
+  const said = word.toLowerCase();
+  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 15)));
+  const names = (month: Date) =>
+    ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da'].flatMap((language) =>
+      (['long', 'short'] as const).map((length) =>
+        month.toLocaleDateString(language, { month: length, timeZone: 'UTC' }).replace('.', '').toLowerCase(),
+      ),
+    );
+  return months.findIndex((month) => names(month).includes(said)) + 1;
 }
 
 function split(digits: string, order: readonly string[]): string[] {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import { kept } from './kept.js';
-import { shown, ReviewStore } from './store.js';
+import { shown } from './shown.js';
+import { ReviewStore } from './store.js';
 
 /** A call the store has made, for the test to answer. */
 interface Asked {

@@ -14,7 +14,7 @@ import { unprintableIn } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
-import { readDate, writeDate } from './dates.js';
+import { readDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
@@ -22,11 +22,13 @@ import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
 import { kept } from './kept.js';
+import { isHalfTyped } from './together.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { Step } from './kept.js';
 import { draftsAcross, piecesOf, roomOfAll, typedInto } from './wholes.js';
+import { shown } from './shown.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
 import type { ReviewState } from './state.js';
@@ -35,10 +37,6 @@ import type { Shown } from './pages/geometry.js';
 
 const HEARTBEAT_MS = 30_000;
 const EDITABLE = new Set(['ready_for_review', 'in_review']);
-
-/** What stands in a field's input: the draft, else the value as the form writes it. */
-export const shown = (field: ReviewField, draft: string | undefined): string =>
-  draft ?? (field.value === null ? '' : field.datePattern ? writeDate(field.value, field.datePattern) : field.value);
 
 /** One document on the screen: its fields, what the person types, and what waits to be saved. */
 export class ReviewStore {
@@ -201,8 +199,9 @@ export class ReviewStore {
 
   fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
 
-  /** One word for several fields. */
-  settle(fields: SettleBody['fields']): void {
+  /** One word for several fields; not for those in which something else is typed. */
+  settle(told: SettleBody['fields']): void {
+    const fields = told.filter(({ id }) => !isHalfTyped(this.state.itemById.get(id), this.state));
     if (this.editable && fields.length > 0) this.take({ kind: 'settle', fields });
   }
 

@@ -2,6 +2,7 @@ import type { ReviewField, SettleBody } from '@formseal/contracts';
 import { optionsOf } from './groups.js';
 import { isInked } from './items.js';
 import type { Item, Stage } from './items.js';
+import type { ReviewState } from './state.js';
 
 /** What is said of an item among others: it is right as it stands, it stays empty, or it is looked at by itself. */
 export type Word = 'right' | 'empty' | 'open';
@@ -18,6 +19,14 @@ export function isSettledTogether(item: Item): boolean {
   if (stage === 'unsure') return true;
   return stage === 'missing' && !isRequired(item) && (group || type !== 'checkbox');
 }
+
+/** Whether something is typed into it that is no value (yet): what stands behind it nobody sees, and nobody confirms. */
+export const isHalfTyped = (item: Item | undefined, { drafts }: Pick<ReviewState, 'drafts'>): boolean =>
+  item?.fields.some(({ id }) => drafts[id] !== undefined) === true;
+
+/** Whether what is typed into it can't be a value, which is told at it. */
+export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'problems'>): boolean =>
+  isHalfTyped(item, state) && item.fields.some(({ id }) => id in state.problems);
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 

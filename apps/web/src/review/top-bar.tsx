@@ -5,10 +5,11 @@ import { Icon, Mark } from '../ui/icon.js';
 import { TestBadge } from '../ui/test-badge.js';
 import { DocumentMenu } from './document-menu.js';
 import { PencilButton } from './draw/pencil.js';
-import { focusUrgent } from './focus.js';
+import { focusItem, focusUrgent } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import type { Item } from './items.js';
 import { WhoIsHere } from './present.js';
+import { isRefused } from './together.js';
 import { useReview, useStore } from './use-review.js';
 
 interface TopBarProps {
@@ -139,11 +140,17 @@ function UndoButton() {
 /** On to the next open field, or, where none is left, to the last look. */
 function NextStep({ onSign }: { readonly onSign: () => void }) {
   const store = useStore();
-  const left = useReview((state) => openItems(state.items).length);
+  const open = useReview((state) => openItems(state.items).length);
+  const refused = useReview((state) => state.items.find((item) => isRefused(item, state)));
+  const left = open + (refused?.stage === 'done' ? 1 : 0);
   const signs = useReview((state) => state.document.access.sign && !state.document.requiresStrongerSignature);
   if (left > 0)
     return (
-      <button type="button" className="primary" onClick={() => focusUrgent(store)}>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => (open === 0 && refused ? focusItem(store, refused) : focusUrgent(store))}
+      >
         <span className="next-long">{t.review.nextTodo}</span>
         <span className="next-short">{t.review.next}</span>
         <span className="badge">{left}</span>

@@ -8,7 +8,7 @@ import { press } from '../testing/keys.js';
 import type { Press } from '../testing/keys.js';
 import { readDate } from './dates.js';
 import { focusField, focusItem } from './focus.js';
-import { shown } from './store.js';
+import { shown } from './shown.js';
 import type { ReviewStore } from './store.js';
 
 /** Forms as the service gives them to the review screen: read by the reader, suggestions laid over. */

@@ -32,6 +32,10 @@ const OVER = [
   'invitations',
 ] as const;
 
+/** What nobody has signed or looked at for so many days. Its condition is that of the index `documents_unsigned`. */
+export const UNSIGNED = `SELECT id FROM documents WHERE status IN ('ready_for_review', 'in_review', 'failed') AND work IS NULL
+    AND greatest(created_at, reviewed_at) < now() - $1 * interval '1 day' LIMIT 100`;
+
 /** Ends what its period is over for, a batch at a time, so that nobody waits for it long. */
 export class RetentionRepository {
   constructor(
@@ -182,12 +186,7 @@ export class RetentionRepository {
   }
 
   private async eraseUnsigned(days: number): Promise<number> {
-    const rows = await selected<{ id: string }>(
-      this.db,
-      `SELECT id FROM documents WHERE status IN ('ready_for_review', 'in_review', 'failed') AND work IS NULL
-          AND greatest(created_at, reviewed_at) < now() - $1 * interval '1 day' LIMIT 100`,
-      [days],
-    );
+    const rows = await selected<{ id: string }>(this.db, UNSIGNED, [days]);
     for (const { id } of rows)
       await this.erasing.document(id, NOBODY).catch((error: unknown) => {
         // Gone meanwhile, or being signed after all: no longer one of them.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNSIGNED } from '../erasing/retention.repository.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 
@@ -36,6 +37,16 @@ describe('deleting a document', () => {
         `EXPLAIN UPDATE documents SET copy_of = NULL WHERE copy_of = '00000000-0000-0000-0000-000000000000'`,
       )) as { 'QUERY PLAN': string }[];
       expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('documents_copy_of');
+    });
+  });
+});
+
+describe('what is left unsigned', () => {
+  it('is found by index, the oldest first', async () => {
+    await scratch.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL enable_seqscan = off');
+      const plan = (await tx.query(`EXPLAIN ${UNSIGNED}`, [30])) as { 'QUERY PLAN': string }[];
+      expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('documents_unsigned');
     });
   });
 });

@@ -38,6 +38,7 @@ import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
 import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
 import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
 import { Dated1700000000057 } from './0057-dated.js';
+import { Unsigned1700000000058 } from './0058-unsigned.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   ActivityFirstMonths1700000000055,
   ActivityByMonth1700000000056,
   Dated1700000000057,
+  Unsigned1700000000058,
 ] as const;

@@ -443,6 +443,14 @@ describe('what was learned', () => {
     expect(one({ place: 'q' }, { learned: learned('p') })?.state).toBe('missing');
   });
 
+  it('is to be looked at where it is a day of which nothing says what it means: the next copy has another', () => {
+    const suggested = { state: 'unsure', source: 'learned_cache' };
+    expect(one({ place: 'p', type: 'date' }, { learned: learned('p', null, '2026-03-05') })).toMatchObject(suggested);
+    expect(one({ place: 'p' }, { learned: learned('p', null, '05.03.2026') })).toMatchObject(suggested);
+    const birth = { place: 'p', type: 'date', semanticKey: 'self.birth_date' } as const;
+    expect(one(birth, { learned: learned('p', null, '1988-04-17'), profile: {} })?.state).toBe('ok');
+  });
+
   it('wins over the profile, with a doubt', () => {
     const known = { place: 'p', semanticKey: 'self.family_name' };
     expect(one(known, { learned: learned('p', null, 'Byron') })).toEqual({

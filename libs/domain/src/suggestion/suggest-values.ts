@@ -164,9 +164,15 @@ function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedVa
   const facts: Facts = { ...order, keys: new Set() };
   const profile = field.type === 'checkbox' ? null : factFor(field, facts);
   const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
-  const doubted = contested || order.learned.ofOthers?.has(field.place) === true;
+  const doubted = contested || order.learned.ofOthers?.has(field.place) === true || isPassingDay(field, checked.value);
   return { state: doubted ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
 }
+
+/** A day that nothing says the meaning of (of a journey, an absence, an invoice) is often another one on the next copy. */
+const isPassingDay = ({ semanticKey, type }: ReadField, value: string): boolean =>
+  semanticKey === null && (type === 'date' || WRITTEN_DAY.test(value));
+
+const WRITTEN_DAY = /^\d{1,4} ?[-./] ?\d{1,2} ?[-./] ?\d{1,4}$/;
 
 function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
   const key = field.semanticKey === null ? null : parseKey(field.semanticKey);

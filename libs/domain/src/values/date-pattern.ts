@@ -1,3 +1,5 @@
+import { monthNamed } from './month-names.js';
+
 const REAL = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A day of the calendar. */
@@ -48,11 +50,22 @@ export function namesOneDay(pattern: string): boolean {
   );
 }
 
+/** What a pattern asks for that wants no day: `yyyy`, `mm/yyyy`; null where it wants one, or is none. */
+export function partOfDate(pattern: string): 'year' | 'month' | null {
+  if (pattern.length > MOST_PATTERN_CHARS) return null;
+  const asked = tokens(pattern).filter(isGroup);
+  const letters = asked.map(([letter]) => letter).join('');
+  if (letters === 'y' && asked[0]!.length >= 4) return 'year';
+  return letters === 'my' || letters === 'ym' ? 'month' : null;
+}
+
 /**
- * A date as the form's own pattern has it. Null unless the pattern names day, month and a four-digit year:
- * with two digits the century would be a guess.
+ * A date as the form's own pattern has it. Null unless the pattern names day, month and a four-digit year: with two digits the
+ * century would be a guess. Of a year or a month it is the first day, which is not written.
  */
 export function parseByPattern(text: string, pattern: string): Day | null {
+  const part = partOfDate(pattern);
+  if (part !== null) return parsePart(text.trim(), part);
   if (!namesOneDay(pattern)) return null;
   const read = { d: Number.NaN, m: Number.NaN, y: Number.NaN };
   let rest = text.trim();
@@ -75,6 +88,23 @@ export function parseByPattern(text: string, pattern: string): Day | null {
     rest = rest.slice(number.length);
   }
   return rest === '' ? realDay(read.y, read.m, read.d) : null;
+}
+
+const YEAR = /^\d{4}$/;
+const MONTH_FIRST = /^(\d{1,2})\s?[./ -]\s?(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})\s?[./ -]\s?(\d{1,2})$/;
+const MONTH_IN_WORDS = /^(\p{L}{3,15})\.?,?\s{1,3}(?:de\s)?(\d{4})$/u;
+
+/** `2026`; `03/2026`, `2026-03`, `March 2026`. */
+function parsePart(text: string, part: 'year' | 'month'): Day | null {
+  if (part === 'year') return YEAR.test(text) ? realDay(Number(text), 1, 1) : null;
+  const [, month, year] = MONTH_FIRST.exec(text) ?? [];
+  if (month && year) return realDay(Number(year), Number(month), 1);
+  const [, yearFirst, monthLast] = YEAR_FIRST.exec(text) ?? [];
+  if (yearFirst && monthLast) return realDay(Number(yearFirst), Number(monthLast), 1);
+  const [, word, yearLast] = MONTH_IN_WORDS.exec(text) ?? [];
+  const named = word ? monthNamed(word) : null;
+  return named === null || !yearLast ? null : realDay(Number(yearLast), named, 1);
 }
 
 function leadingDigits(text: string, most: number): string {

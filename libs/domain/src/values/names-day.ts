@@ -1,6 +1,6 @@
 import { fold } from './fold.js';
+import { monthNames } from './month-names.js';
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da'] as const;
 const DAY_MS = 86_400_000;
 
 /** Where a person is it may be the day before or after. */
@@ -43,20 +43,7 @@ function inWords(text: string, moment: Date): boolean {
   const said = ` ${fold(text)} `.replace(/(?<=\d)(?:st|nd|rd|th|er|o|a) /g, ' ').replace(/ (?:de|of|the) /g, ' ');
   const years = [String(year), twoDigits(year % 100)];
   const days = [String(day), twoDigits(day)];
-  return monthNames(moment).some((name) =>
+  return monthNames(moment.getUTCMonth() + 1).some((name) =>
     years.some((y) => days.some((d) => said.includes(` ${d} ${name} ${y} `) || said.includes(` ${name} ${d} ${y} `))),
   );
-}
-
-/** The month in each language, as it stands beside a day and alone, whole and short. */
-function monthNames(moment: Date): string[] {
-  const names = LANGUAGES.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) =>
-      [{ month }, { month, day: 'numeric' } as const].map((wanted) => {
-        const parts = new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' }).formatToParts(moment);
-        return fold(parts.find(({ type }) => type === 'month')?.value ?? '');
-      }),
-    ),
-  );
-  return [...new Set(names.filter((name) => name !== '' && !/^\d+$/.test(name)))];
 }

@@ -1,4 +1,4 @@
-import { namesOneDay } from '@formseal/domain/forms';
+import { namesOneDay, partOfDate } from '@formseal/domain/forms';
 
 /** Acrobat's numbered date formats (AFDate_Format(n), AFDate_Keystroke(n)) in their order. */
 const NUMBERED = [
@@ -33,7 +33,8 @@ export function isWholeDate(pattern: string): boolean {
   return !/[hHMst]/.test(pattern) && namesOneDay(pattern);
 }
 
-/** The pattern as the contract writes it; null where the month is a word, which d, m and y can't say. */
+/** The pattern as the contract writes it, of a year or a month too; null where the month is a word, which d, m and y can't say. */
 export function contractPattern(pattern: string): string | null {
-  return isWholeDate(pattern) && !/mmm/.test(pattern) ? pattern.trim() : null;
+  const isPart = !/[hHMst]/.test(pattern) && partOfDate(pattern) !== null;
+  return (isWholeDate(pattern) || isPart) && !/mmm/.test(pattern) ? pattern.trim() : null;
 }

@@ -11,7 +11,7 @@ import { isAddressKey, isOwn, type Keyed } from './keyed.js';
 
 /** "If different from the above": asked for only where the answer is another than the one given already. */
 const OTHERWISE = words(
-  '(?:if|when|where) (?:\\w+ ){0,2}(?:different|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|' +
+  '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|' +
     '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|' +
     'si (?:\\w+ ){0,3}(?:different\\w*|autre|distint\\w*|otr[oa])|se (?:\\w+ ){0,3}(?:divers\\w*|differente)|(?:indien|als) (?:\\w+ ){0,3}(?:anders|afwijk\\w*|niet)',
 );

@@ -96,6 +96,14 @@ describe('what is printed around a blank', () => {
     ).toBe(false);
   });
 
+  it.each(['Billing address (if differing)', 'Former name (if name is changed)', 'Mailing address (if it differs)'])(
+    'what is asked only where it is another is nobody’s to suggest: %s',
+    (section) => {
+      const block: Blank = { ...(beside('Last name', 150) as object), label: 'Last name', section };
+      expect(meaning('en', [{ label: 'Last name', section: 'Applicant' }, block]).fields[1]?.key).toBe(null);
+    },
+  );
+
   it('a blank left of “if different” is asked only then', () => {
     const print = [run('ggf. abweichender', 502, 60)];
     expect(sure('de', ['Nachname', beside('Kontoinhaber', 150)], print)[1]).toBe(false);

@@ -46,7 +46,8 @@ function partsOf({ text, edges }: TextRun): { word: string; x0: number; before: 
 }
 
 const bare = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
-const isAnswer = (word: string): boolean => YES.test(word) || NO.test(word) || WHO.test(word);
+/** Whether a word says yes or no, or who somebody is. */
+export const isAnswer = (word: string): boolean => YES.test(word) || NO.test(word) || WHO.test(word);
 
 /** How far left of a word nothing is written and no wall stands. */
 function roomBefore(run: TextRun, x0: number, before: number, text: TextIndex, walls: readonly Ruling[]): number {

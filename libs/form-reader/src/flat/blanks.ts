@@ -103,7 +103,25 @@ export function blanksOf(area: Area, text: TextIndex): Candidate[] {
     add(gap);
     for (const part of partsOf(gap, area, inside, text)) add(part);
   }
+  const over = overCaption(area, inside, text.size);
+  if (over !== null) found.push(over);
   return found;
+}
+
+/** A cell with its caption at the bottom has room above it, this much at least in sizes of the page's text. */
+const OVER = 1;
+/** The caption ends this far over its cell's bottom line at most. */
+const LOW = 1.5;
+
+const WORD = /\p{L}{3}/u;
+
+/** The room over a caption that stands at the bottom of its cell. */
+function overCaption(area: Area, inside: readonly Word[], size: number): Candidate | null {
+  if (!isClosed(area) || !inside.some(({ run }) => WORD.test(run.text))) return null;
+  const y0 = Math.max(...inside.map(({ ink }) => ink.y1)) + 0.5;
+  const rect = { x0: area.x0, x1: area.x1, y0, y1: area.top!.at };
+  if (y0 - area.y0 > LOW * size || rect.y1 - y0 < OVER * size) return null;
+  return { rect, type: 'text', evidence: 'cell', cells: 0, area, fit: 'text', ink: rect };
 }
 
 /** Lines of one length under one another that are one text of several lines. */

@@ -146,4 +146,9 @@ describe('checksOf', () => {
     const row = [across(40, 100, 498), across(40, 100, 512), upright(40, 498, 512), upright(100, 498, 512)];
     expect(checksOn({ boxes: [square(60, 500.5, 9), square(60, 560, 9)], rules: row })).toBe(2);
   });
+
+  it('takes empty brackets for a box, those that call a function for none', () => {
+    expect(checksOn({ runs: [text('[] ja', 60, 500), text('() nein', 60, 480)] })).toBe(2);
+    expect(checksOn({ runs: [text('loadMessages()', 60, 500), text('mime[]', 60, 480)] })).toBe(0);
+  });
 });

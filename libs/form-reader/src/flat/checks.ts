@@ -6,6 +6,7 @@ import type { Area } from './area.js';
 import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
+import { letterCirclesOf } from './letter-circles.js';
 import type { Ruling } from './ruling.js';
 import { boxSignsOf } from './sign-checks.js';
 import { coveredBy, groundAt } from './surroundings.js';
@@ -217,7 +218,7 @@ export function checksOf(
   const smallFirst = [
     ...free,
     ...answerCells(page, areas, text),
-    ...boxSignsOf(page).map((sign) => sized(sign, 'check_glyph', null)),
+    ...[...boxSignsOf(page), ...letterCirclesOf(text)].map((sign) => sized(sign, 'check_glyph', null)),
   ].sort((a, b) => areaOf(a.ink) - areaOf(b.ink));
   const nearby = new Nearby(smallFirst, ({ ink }) => ink);
   const found = new Set<Candidate>();

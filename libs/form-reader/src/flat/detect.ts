@@ -3,6 +3,7 @@ import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
+import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asSignLine } from './sign-lines.js';
@@ -50,7 +51,7 @@ const CROWDED = 0.5;
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
   const judged = judge(sighting).map((one) => asSignLine(one, sighting.text));
-  const blanks = choose(judged, sighting.checks);
+  const blanks = divided(choose(judged, sighting.checks), sighting);
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...blanks.map((judged) => draftOf(judged, page, sighting.text.size)),

@@ -159,22 +159,94 @@ const isOver = ({ area, y0, y1 }: Cell, text: TextIndex): boolean => {
   return Math.min(...words.map(({ ink }) => ink.y0)) - y0 > FREE * (y1 - y0);
 };
 
-/** Cells that name what the empty one on their right is for. */
-export function namingCells(cells: readonly Cell[], text: TextIndex): ReadonlySet<Area> {
-  const places = new Map<string, Cell>();
-  const keyOf = (x: number, y: number): string => `${x} ${y}`;
-  for (const cell of cells) places.set(keyOf(Math.round(cell.x0 / NEAR), Math.round(cell.y0 / NEAR)), cell);
-  const isBeside = (cell: Cell, next: Cell | undefined): boolean =>
-    next !== undefined &&
-    Math.max(Math.abs(next.x0 - cell.x1), Math.abs(next.y0 - cell.y0), Math.abs(next.y1 - cell.y1)) < NEAR &&
-    next.x1 - next.x0 > ROOM &&
-    next.text === '';
-  const around = [-1, 0, 1];
-  const names = (cell: Cell): boolean => {
-    const [x, y] = [Math.round(cell.x1 / NEAR), Math.round(cell.y0 / NEAR)];
-    return around.some((dx) => around.some((dy) => isBeside(cell, places.get(keyOf(x + dx, y + dy)))));
-  };
-  return new Set(
-    cells.filter((cell) => cell.text.length >= 2 && names(cell) && !isOver(cell, text)).map(({ area }) => area),
+/** This many rows of one column that name empty neighbours, and this part of all its rows with text, make it a column of captions. */
+const ROWS = 2;
+const MOSTLY = 0.6;
+
+/** Captions of a column are as large as the page's text, or nearly: a smaller one stands in the corner of the cell that it names. */
+const FULL_SIZE = 0.85;
+
+const WORD = /\p{L}{2}/u;
+
+const sizeIn = ({ area, y0, y1 }: Cell, text: TextIndex): number =>
+  Math.max(
+    ...text.within({ x0: area.x0 + 0.5, x1: area.x1 - 0.5, y0: y0 + 0.5, y1: y1 - 0.5 }).map(({ run }) => run.size),
   );
+
+/** Cells that name what the empty one on their right is for. */
+export interface NamingCells {
+  /** Nothing is asked in them, but perhaps behind their text. */
+  readonly alone: ReadonlySet<Area>;
+  /** Those of a column of captions: nothing is asked in them at all. */
+  readonly inColumn: ReadonlySet<Area>;
+}
+
+/** Finds the cells right and left of one, as high as it is. */
+class Beside {
+  private readonly starts = new Map<string, Cell>();
+  private readonly ends = new Map<string, Cell>();
+
+  constructor(cells: readonly Cell[]) {
+    for (const cell of cells) {
+      this.starts.set(keyOf(Math.round(cell.x0 / NEAR), Math.round(cell.y0 / NEAR)), cell);
+      this.ends.set(keyOf(Math.round(cell.x1 / NEAR), Math.round(cell.y0 / NEAR)), cell);
+    }
+  }
+
+  rightOf(cell: Cell): Cell | undefined {
+    return find(this.starts, cell.x1, cell.y0, (next) => isLevel(cell, next) && Math.abs(next.x0 - cell.x1) < NEAR);
+  }
+
+  leftOf(cell: Cell): Cell | undefined {
+    return find(this.ends, cell.x0, cell.y0, (next) => isLevel(cell, next) && Math.abs(next.x1 - cell.x0) < NEAR);
+  }
+}
+
+const keyOf = (x: number, y: number): string => `${x} ${y}`;
+const AROUND = [-1, 0, 1];
+const isLevel = (a: Cell, b: Cell): boolean => Math.max(Math.abs(a.y0 - b.y0), Math.abs(a.y1 - b.y1)) < NEAR;
+
+function find(
+  places: ReadonlyMap<string, Cell>,
+  x: number,
+  y: number,
+  meets: (cell: Cell) => boolean,
+): Cell | undefined {
+  for (const dx of AROUND) {
+    for (const dy of AROUND) {
+      const cell = places.get(keyOf(Math.round(x / NEAR) + dx, Math.round(y / NEAR) + dy));
+      if (cell && meets(cell)) return cell;
+    }
+  }
+  return undefined;
+}
+
+/** The caption of a row or of one half of it: one empty cell behind it, and before it none that has no caption of its own. */
+function isPaired(cell: Cell, beside: Beside): boolean {
+  const [value, before] = [beside.rightOf(cell)!, beside.leftOf(cell)];
+  const isFirst = before === undefined || before.text !== '' || (beside.leftOf(before)?.text ?? '') !== '';
+  return isFirst && beside.rightOf(value)?.text !== '';
+}
+
+/** Finds the cells that name what the empty one on their right is for. */
+export function namingCells(cells: readonly Cell[], text: TextIndex): NamingCells {
+  const beside = new Beside(cells);
+  const isNaming = (cell: Cell): boolean => {
+    const next = beside.rightOf(cell);
+    return cell.text.length >= 2 && next?.text === '' && next.x1 - next.x0 > ROOM;
+  };
+  const naming = new Set(cells.filter(isNaming));
+  const captions = columnsOf(cells).flatMap((column) => {
+    const written = column.filter((cell) => WORD.test(cell.text));
+    const named = written.filter(
+      (cell) => naming.has(cell) && isPaired(cell, beside) && sizeIn(cell, text) >= FULL_SIZE * text.size,
+    );
+    return named.length >= ROWS && named.length >= MOSTLY * written.length ? named : [];
+  });
+  const inColumn = new Set(captions);
+  return {
+    alone: new Set([...naming].filter((cell) => inColumn.has(cell) || !isOver(cell, text)).map(({ area }) => area)),
+    // Behind a colon there may be room for an answer even so.
+    inColumn: new Set(captions.filter((cell) => !cell.text.endsWith(':')).map(({ area }) => area)),
+  };
 }

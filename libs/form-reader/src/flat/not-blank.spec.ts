@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
-import { across, pageWith, square, text, upright } from './testing/drawn-page.js';
+import { across, pageWith, prose, square, text, upright } from './testing/drawn-page.js';
 
 /** The candidates of a table with these rows of text, top first; an empty string is an empty cell. */
 function candidatesOf(rows: readonly (readonly string[])[]): readonly Candidate[] {
@@ -50,6 +50,36 @@ describe('NotBlank', () => {
     ]);
     expect(found.filter(({ rect, area }) => area?.top && rect.x0 < 100)).toEqual([]);
     expect(found.filter(({ rect, fit }) => rect.x0 === 150 && fit === 'whole')).toHaveLength(2);
+  });
+
+  describe('of captions at the top of their cells', () => {
+    const [top, height] = [700, 30];
+    const xs = [60, 160, 300, 400, 540];
+    const captions = (columns: readonly number[], size: number) =>
+      [0, 1, 2].flatMap((row) =>
+        columns.map((column) => text('Telephone', xs[column]! + 4, top - row * height - size - 1, size)),
+      );
+    const startsOf = (columns: readonly number[], size = 10): number[] => {
+      const ys = [0, 1, 2, 3].map((row) => top - row * height);
+      const rules = [...ys.map((y) => across(xs[0]!, xs.at(-1)!, y)), ...xs.map((x) => upright(x, ys.at(-1)!, ys[0]!))];
+      const runs = [...prose, ...captions(columns, size)];
+      const inside = sightingOf(pageWith({ rules, runs })).candidates.filter(
+        ({ rect, evidence }) => evidence === 'cell' && rect.y1 < top + 1 && rect.y0 > ys.at(-1)! - 1,
+      );
+      return [...new Set(inside.map(({ rect }) => Math.round(rect.x0)))].sort((a, b) => a - b);
+    };
+
+    it('sees none in those of a column that names the one beside it', () => {
+      expect(startsOf([0, 2])).toEqual([160, 400]);
+    });
+
+    it('keeps those of small print, which stand in the cells that they name', () => {
+      expect(startsOf([0, 2], 6)).toEqual(expect.arrayContaining([60, 160, 300, 400]));
+    });
+
+    it('keeps those with nothing but empty cells on both sides', () => {
+      expect(startsOf([1])).toEqual(expect.arrayContaining([60, 160, 300, 400]));
+    });
   });
 
   it('keeps a cell with room under its own caption, though the one beside it is empty', () => {

@@ -1,8 +1,10 @@
-import type { PageContent } from '../content/page-content.js';
+import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from '../rect.js';
+import type { NamingCells } from './filled-tables.js';
 import { cellsOf, filledCells, namingCells } from './filled-tables.js';
+import { leadersToValues } from './leaders-to-values.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex, Word } from './text-index.js';
 
@@ -32,10 +34,15 @@ function widestGap(from: number, to: number, spans: readonly (readonly [number, 
 const isGap = ({ rect }: Candidate, area: Area): boolean =>
   rect.x0 > area.x0 + 5 && rect.x1 > area.x1 - 3 && widthOf(rect) > 0.35 * (area.x1 - area.x0);
 
+/** Whether a place lies about a line. */
+const isOver = ({ x0, x1, y0 }: Area, rect: ViewRect): boolean =>
+  rect.x0 < x1 && rect.x1 > x0 && rect.y0 - 3 < y0 && rect.y1 > y0;
+
 /** Knows what can't be a blank on a page, whatever its lines look like. */
 export class NotBlank {
   private readonly filled: ReadonlySet<Area>;
-  private readonly naming: ReadonlySet<Area>;
+  private readonly naming: NamingCells;
+  private readonly led: ReadonlySet<Area>;
 
   constructor(
     private readonly page: PageContent,
@@ -43,7 +50,8 @@ export class NotBlank {
     areas: readonly Area[],
   ) {
     const cells = cellsOf(areas, text);
-    this.filled = filledCells(areas, cells);
+    this.led = leadersToValues(areas, text);
+    this.filled = new Set([...filledCells(areas, cells), ...this.led]);
     this.naming = namingCells(cells, text);
   }
 
@@ -51,10 +59,15 @@ export class NotBlank {
   has(candidate: Candidate): boolean {
     const { rect, area } = candidate;
     if (area !== null && this.filled.has(area)) return true;
+    if (candidate.evidence === 'space' && [...this.led].some((leader) => isOver(leader, rect))) return true;
     if (candidate.type === 'checkbox') return false;
-    if (area !== null && this.naming.has(area) && !isGap(candidate, area)) return true;
+    if (area !== null && this.isCaption(candidate, area)) return true;
     const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
     return groundAt(x, y, this.page.boxes) < DARK || this.isWritten(candidate) || this.isBeside(candidate);
+  }
+
+  private isCaption(candidate: Candidate, area: Area): boolean {
+    return this.naming.inColumn.has(area) || (this.naming.alone.has(area) && !isGap(candidate, area));
   }
 
   /** No line's height and no half of its width is free. */

@@ -3,7 +3,7 @@ import { Nearby } from '../nearby.js';
 
 /** Empty squares and circles as characters, in fonts that mean what Unicode says. */
 const EMPTY_SIGNS =
-  /[\u25a1\u2610\u25fb\u25fd\u2b1c\u2751\u2752\u274f\u2750\u25cb\u25ef\u26aa\u274d\u25a2\u2b55\u25ab\u2b26\u29e0\u20de]/u;
+  /[\u25a1\u2610\u25fb\u25fd\u2b1c\u2751\u2752\u274f\u2750\u25cb\u25ef\u26aa\u274d\u25a2\u2b55\u25ab\u2b26\u29e0\u20dd\u20de]/u;
 /** Fonts whose letters are drawings: their names, as files give them. */
 const DINGBAT_FONT = /dingbat|wingding|webding|zadb|marlett|monotypesorts|opensymbol|bullets|check ?box/i;
 /** Squares and circles in the private places of those fonts, and as plain letters where their encoding is lost. */
@@ -14,7 +14,8 @@ const SYMBOL_CODES = /\uf09e/u;
 /** Full squares and discs are bullets, unless they are printed white with an outline. */
 const FULL_SIGNS = /[\u25cf\u25a0\uf06c\uf06eln]/u;
 const WHITE = 0.9;
-const BRACKETS = /[[(][ _\u00a0]{0,6}[\])]|\|_{1,3}\|/gu;
+/** Brackets with nothing at all between them right behind a letter call a function: `send()`. */
+const BRACKETS = /[[(][ _\u00a0]{1,6}[\])]|(?<![\p{L}\p{N}_])(?:\[\]|\(\))|\|_{1,3}\|/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** What stands between other characters is a letter of a font that doesn't say what its glyphs mean. */

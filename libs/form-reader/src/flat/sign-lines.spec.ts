@@ -21,6 +21,10 @@ describe('asSignLine', () => {
     expect(placeBeside([[words, x, y]])).toBe(0.6);
   });
 
+  it('believes in a row of dots or underscores as well', () => {
+    expect(placeBeside([['Unterschrift', 160, 388]], { evidence: 'leader' })).toBe(0.6);
+  });
+
   it('leaves what it knows nothing of as it was judged', () => {
     expect(placeBeside([['Town:', 60, 402]])).toBe(0.3);
     expect(placeBeside([['Signature:', 60, 450]])).toBe(0.3);

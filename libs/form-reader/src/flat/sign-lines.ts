@@ -16,10 +16,16 @@ const PLACE = 0.6;
 /** A line that the page says is to be signed on is a blank, however lonely it stands: a form that can't be signed is no use. */
 export function asSignLine(judged: Judged, text: TextIndex): Judged {
   const { rect, evidence, fit } = judged.candidate;
-  if (judged.place === 0 || judged.place >= PLACE || evidence !== 'rule' || fit !== 'line') return judged;
+  const isLine = (evidence === 'rule' || evidence === 'leader') && fit === 'line';
+  if (judged.place === 0 || judged.place >= PLACE || !isLine || !isToSign(rect, text)) return judged;
+  return { ...judged, place: PLACE };
+}
+
+/** Whether a short caption before or under a line says that somebody is to sign on it. */
+export function isToSign(rect: ViewRect, text: TextIndex): boolean {
   const before = { x0: rect.x0 - REACH.left, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y0 + text.size };
   const under = { ...rect, y0: rect.y0 - REACH.below * text.size, y1: rect.y0 - 1 };
-  return [before, under].some((place) => isCaption(place, text)) ? { ...judged, place: PLACE } : judged;
+  return [before, under].some((place) => isCaption(place, text));
 }
 
 function isCaption(place: ViewRect, text: TextIndex): boolean {

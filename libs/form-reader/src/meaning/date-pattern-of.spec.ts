@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { isAmericanPaper } from '@formseal/domain/forms';
+import { partPatternIn } from './date-pattern-of.js';
 
 it.each([
   ['A4', 595, 842, false],
@@ -10,4 +11,20 @@ it.each([
   ['Legal', 612, 1008, true],
 ])('%s', (_name, width, height, american) => {
   expect(isAmericanPaper({ width, height })).toBe(american);
+});
+
+it.each([
+  ['Tax year:', 'yyyy'],
+  ['Year of manufacture', 'yyyy'],
+  ['Date of completion (year)', 'yyyy'],
+  ['Graduation (YYYY)', 'yyyy'],
+  ['Baujahr', 'yyyy'],
+  ['Valid until (MM/YYYY)', 'mm/yyyy'],
+  ['Month and year of the last payment', 'mm/yyyy'],
+  ['gültig bis MM.JJJJ', 'mm/yyyy'],
+  ['Date (DD/MM/YYYY)', null],
+  ['Date of birth', null],
+  ['Years at this address since', null],
+])('%s asks for %s', (caption, pattern) => {
+  expect(partPatternIn(caption)).toBe(pattern);
 });

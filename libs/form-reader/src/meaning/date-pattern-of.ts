@@ -14,9 +14,28 @@ export function datePatternOf(
   page: PageContent | undefined,
   language: string | null,
 ): string | null {
-  const stated = datePatternIn(draft.label) ?? datePatternIn(draft.tooltip ?? '') ?? printedAt(draft, lines);
+  const words = [draft.label, draft.tooltip ?? ''];
+  const stated = firstOf(words, datePatternIn) ?? firstOf(words, partPatternIn) ?? printedAt(draft, lines);
   if (stated) return stated;
   return language === 'en' && page ? patternByPaper(page) : null;
+}
+
+const firstOf = (texts: readonly string[], pattern: (text: string) => string | null): string | null =>
+  texts.map(pattern).find((found) => found !== null) ?? null;
+
+/** `MM/YYYY` and `(YYYY)` in the letters of a language, and in words. */
+const MONTH_LETTERS = /(?<![A-Za-z./-])MM\s?[./-]\s?(?:YYYY|JJJJ|AAAA|RRRR)(?![A-Za-z])/i;
+const YEAR_LETTERS = /\((?:YYYY|JJJJ|AAAA|RRRR)\)/i;
+const MONTH_WORDS =
+  /\bmonth\s?(?:and|&|\/|,)\s?year\b|\bmonat\s?(?:und|\/)\s?jahr\b|\bmois\s?(?:et|\/)\s?ann[ée]e\b|\bmes\s?(?:y|\/)\s?a[ñn]o\b|\bmese\s?(?:e|\/)\s?anno\b|\bmaand\s?(?:en|\/)\s?jaar\b/i;
+const YEAR_WORDS =
+  /^(?:(?:tax|fiscal|calendar|model|school|financial)\s)?year(?:\sof\s.{1,40})?$|\byear only\b|\((?:year|jahr|ann[ée]e|a[ñn]o|anno|jaar)\)|^(?:\p{L}{0,20}jahr|ann[ée]e|a[ñn]o|anno|jaar)$/iu;
+
+/** The pattern of a caption that asks for a month or a year alone; null where it asks for neither. */
+export function partPatternIn(text: string): string | null {
+  const caption = text.trim().replace(/\s?[:*]+$/, '');
+  if (MONTH_LETTERS.test(caption) || MONTH_WORDS.test(caption)) return 'mm/yyyy';
+  return YEAR_LETTERS.test(caption) || YEAR_WORDS.test(caption) ? 'yyyy' : null;
 }
 
 function printedAt({ page, rect }: DraftField, lines: Nearby<TextLine>): string | null {

@@ -1,4 +1,5 @@
 import type { FieldFormat, FieldType } from '@formseal/contracts';
+import { namesOneDay } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { LabelText } from './label-text.js';
 import { NARROWEST_DATE } from './split-dates.js';
@@ -44,7 +45,7 @@ function isDate(
   valueType: string | null,
 ): boolean {
   if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
-  if (format.datePattern !== null || valueType === 'date') return true;
+  if (namesOneDay(format.datePattern ?? '') || valueType === 'date') return true;
   if (folded.split(' ').length > 12) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
 }

@@ -1,5 +1,5 @@
 import type { WriteField, WriteOrder } from '@formseal/contracts';
-import { datePatternFor, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
+import { datePatternFor, namesOneDay, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
 import type { Unwritable } from '../fill/fill.js';
 import type { Filled } from '../stages.js';
 import { embedSignature } from './signature-image.js';
@@ -36,7 +36,8 @@ const signaturesOf = ({ signers, signature, inTheNameOf, signedAt }: WriteOrder)
 
 /** As the form writes its dates, else as its language does. */
 function dayOf(at: string, { fields, language }: WriteOrder): string {
-  const own = fields.find(({ type, format }) => type === 'date' && format.datePattern !== null)?.format.datePattern;
+  const own = fields.find(({ type, format }) => type === 'date' && namesOneDay(format.datePattern ?? ''))?.format
+    .datePattern;
   const iso = at.slice(0, 10);
   const day = parseIsoDate(iso);
   return day ? writeByPattern(day, datePatternFor(own ?? null, language)) : iso;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { JOBS, subjectOf } from '@formseal/contracts';
 import type { JobDefinition, JobName, JobPayload } from '@formseal/contracts';
@@ -32,6 +33,9 @@ const LAST_RANK = 2 ** 21 - 2;
 const priorityOf = (rank: number): number => Math.min(Math.max(Math.trunc(rank), 0), LAST_RANK) + 1;
 
 const ADD_LIMIT_MS = 1_500;
+
+/** After so long what the queue did not take is sent again. */
+const AGAIN_MS = 500;
 
 /** How long an answer on the queue's load is good for: uploads come faster than it changes. */
 const LOAD_AGE_MS = 200;
@@ -81,6 +85,19 @@ export class JobClient {
     const jobId = jobIdOf(name, subjectOf(payload), fence);
     const traced = { role: 'send', attributes: { 'formseal.job': jobId } } as const;
     return inSpan(`send ${name}`, () => this.add(name, payload, jobId, priorityOf(rank)), traced);
+  }
+
+  /** Sends what no row tells of, so that no sweeper would: again until the queue has it, or nobody waits for it any more. */
+  async sendUntil<Name extends JobName>(
+    over: Promise<unknown>,
+    name: Name,
+    payload: JobPayload<Name>,
+    options: SendOptions = {},
+  ): Promise<void> {
+    let isOver = false;
+    const end = (): void => void (isOver = true);
+    over.then(end, end);
+    while (!(await this.send(name, payload, options)) && !isOver) await pause(AGAIN_MS);
   }
 
   private async add<Name extends JobName>(

@@ -15,6 +15,8 @@ export interface FieldSpec {
   readonly options?: readonly string[];
   readonly value?: string;
   readonly readOnly?: boolean;
+  /** Of a date, in place of PATTERN. */
+  readonly pattern?: string;
 }
 
 export interface FormOptions {
@@ -122,7 +124,7 @@ class FieldMaker {
     if (field.kind !== 'date') return;
     // ISO 32000-2, 12.6.3: the format action is where Acrobat puts a date's pattern.
     const action = (call: string) =>
-      this.pdf.context.obj({ S: 'JavaScript', JS: PDFString.of(`${call}("${PATTERN}");`) });
+      this.pdf.context.obj({ S: 'JavaScript', JS: PDFString.of(`${call}("${field.pattern ?? PATTERN}");`) });
     const actions = this.pdf.context.obj({ F: action('AFDate_FormatEx'), K: action('AFDate_KeystrokeEx') });
     for (const widget of text.acroField.getWidgets()) widget.dict.set(PDFName.of('AA'), actions);
   }

@@ -25,8 +25,9 @@ export class PicturesService {
       await this.blobs.passing.put(pictureId, once(picture));
       await this.rows.open(pictureId);
       const waiter = this.hub.expect(pictureId);
-      void this.jobs.send('picture', { pictureId });
-      await waiter.settled(TIMES.pictureWaitMs);
+      const settled = waiter.settled(TIMES.pictureWaitMs);
+      void this.jobs.sendUntil(settled, 'picture', { pictureId });
+      await settled;
       const answer = await this.rows.answer(pictureId);
       if (answer?.ok === false) throw refusedPicture(answer);
       const rewritten = answer && (await this.blobs.passing.get(pictureId));

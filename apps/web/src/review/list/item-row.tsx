@@ -7,7 +7,7 @@ import { isNone } from '../groups.js';
 import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { stageWords } from '../pages/stage-words.js';
-import { shown } from '../store.js';
+import { shown } from '../shown.js';
 import { textOf } from '../wholes.js';
 import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
-import { shown } from '../store.js';
+import { shown } from '../shown.js';
 import { useStore } from '../use-review.js';
 
 /** Breaks the line where the caret is: the keys of a phone have no Shift+Enter. */

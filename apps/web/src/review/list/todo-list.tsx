@@ -3,7 +3,7 @@ import { t } from '../../text/text.js';
 import { settleAndGoOn } from '../focus.js';
 import { isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
-import { isLookedThrough, isSettledTogether, wordOn } from '../together.js';
+import { isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
@@ -64,7 +64,14 @@ function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Ite
   const store = useStore();
   const [looking, look] = useState(false);
   const standing = items.filter((item) => item.stage === stage);
-  const together = standing.filter(isSettledTogether);
+  const halfTyped = useReview((state) =>
+    items
+      .filter((item) => isHalfTyped(item, state))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  const shown = standing.filter(({ id }) => !halfTyped.split(' ').includes(id));
+  const together = shown.filter(isSettledTogether);
   if (items.length === 0) return null;
   const settle = () =>
     settleAndGoOn(
@@ -89,7 +96,7 @@ function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Ite
         </header>
       )}
       {looking ? (
-        <LookThrough stage={stage} items={standing} onDone={() => look(false)} />
+        <LookThrough stage={stage} items={shown} onDone={() => look(false)} />
       ) : (
         <ul>
           {items.map((item, at) => (

@@ -7,7 +7,7 @@ import { onEnter } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
 import type { Stage } from '../items.js';
 import { useOthersIn } from '../present.js';
-import { shown } from '../store.js';
+import { shown } from '../shown.js';
 import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';

@@ -2,7 +2,7 @@ import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
 import { isInked, nameOf, stageOf } from '../items.js';
-import { shown } from '../store.js';
+import { shown } from '../shown.js';
 import { useReview, useStore } from '../use-review.js';
 import { stageWords } from './stage-words.js';
 
@@ -30,6 +30,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     enterKeyHint: 'next' as const,
     title: plain ? undefined : field.label,
     onBlur: () => store.handIn(field.id, false),
+    ...(field.confirmed ? {} : selectAtFirstClick),
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -49,12 +50,11 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
         ))}
       </select>
     );
-  const readOnly = isInked(field);
   if (lines)
     return (
       <textarea
         {...common}
-        readOnly={readOnly}
+        readOnly={isInked(field)}
         rows={plain ? 3 : undefined}
         aria-description={t.review.enterLines}
         onKeyDown={onKeyDown}
@@ -65,7 +65,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   return (
     <input
       {...common}
-      readOnly={readOnly}
+      readOnly={isInked(field)}
       {...(comb === null || plain ? {} : combLook(comb))}
       maxLength={field.type === 'date' ? 12 : (field.format.comb ?? maxLength ?? 10_000)}
       placeholder={field.datePattern ?? undefined}
@@ -77,6 +77,20 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     />
   );
 }
+
+/** What nobody has confirmed is a suggestion: what is typed replaces it. A second click puts the caret. */
+const selectAtFirstClick = {
+  onPointerDown: ({ currentTarget }: React.PointerEvent<HTMLElement>) =>
+    currentTarget.toggleAttribute('data-entered', currentTarget === document.activeElement),
+  onClick: ({ currentTarget }: React.MouseEvent<HTMLElement>) => {
+    if (currentTarget.hasAttribute('data-entered') || !isText(currentTarget)) return;
+    // Who has dragged over a part of it means that part.
+    if (currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+  },
+};
+
+const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Several lines, or several choices, one a line. */
 export const takesLines = ({ severalLines, format }: ReviewField): boolean => severalLines || format.multiSelect;

@@ -98,11 +98,13 @@ function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, l
       onClose();
     } catch (refused) {
       if (blame(refused)) return;
+      if (refused instanceof Refusal && refused.facts['reason'] === 'changed') {
+        // It is said that they see how it is now: not beside what they saw before.
+        await store.reload().catch(() => undefined);
+        lookAgain();
+      }
       setError(refused);
       setBusy(false);
-      if (!(refused instanceof Refusal && refused.facts['reason'] === 'changed')) return;
-      await store.reload().catch(() => undefined);
-      lookAgain();
     }
   };
   return { busy, error, sign };

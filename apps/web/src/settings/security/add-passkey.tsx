@@ -5,7 +5,7 @@ import { CodeInput } from '../../joining/code-input.js';
 import { useSubmitting } from '../../joining/use-submit.js';
 import { language, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Labelled } from '../../ui/labelled.js';
+import { CurrentPassword } from './current-password.js';
 import { DialogForm } from './dialog-form.js';
 import { PasskeyName } from './passkey-name.js';
 
@@ -27,16 +27,7 @@ export function AddPasskey({ here, onAdded, onClose }: AddPasskeyProps) {
       {factor && (
         <DialogForm asking={asking} action={t.factor.next} onClose={onClose}>
           <p className="muted">{t.passkeys.addText}</p>
-          <Labelled label={t.security.current}>
-            <input
-              className="control"
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              autoFocus
-            />
-          </Labelled>
+          <CurrentPassword />
           {factor.since !== null && <CodeInput label={t.factor.provenCode} recovery />}
           <PasskeyName name={here} />
         </DialogForm>

@@ -3,7 +3,7 @@ import { call } from '../../api/client.js';
 import { useSubmit, useSubmitting } from '../../joining/use-submit.js';
 import { language, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Labelled } from '../../ui/labelled.js';
+import { CurrentPassword } from './current-password.js';
 import { DialogForm } from './dialog-form.js';
 import { PasskeyName } from './passkey-name.js';
 
@@ -34,16 +34,7 @@ export function RemovePasskey({ passkey: { id, name }, onDone, onClose }: OnePas
     <Dialog title={t.passkeys.removeOf(name)} open onClose={onClose}>
       <DialogForm asking={asking} action={t.passkeys.remove} danger onClose={onClose}>
         <p className="muted">{t.passkeys.removeText}</p>
-        <Labelled label={t.security.current}>
-          <input
-            className="control"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
-        </Labelled>
+        <CurrentPassword />
       </DialogForm>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { CodeInput } from '../../joining/code-input.js';
 import { useSubmit } from '../../joining/use-submit.js';
 import { language, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Labelled } from '../../ui/labelled.js';
+import { CurrentPassword } from './current-password.js';
 import { DialogForm } from './dialog-form.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -50,9 +50,7 @@ export function RenewCodes({ onDone, onClose }: ProveProps) {
 
 const PasswordAndCode = () => (
   <>
-    <Labelled label={t.security.current}>
-      <input className="control" type="password" name="password" autoComplete="current-password" required autoFocus />
-    </Labelled>
+    <CurrentPassword />
     <CodeInput label={t.factor.provenCode} recovery />
   </>
 );
