@@ -142,7 +142,8 @@ export class ReviewStore {
     for (const one of item?.whole ? item.fields : [{ id }]) delete others[one.id];
     const sign = unprintableIn(text);
     const problems = sign === null ? others : { ...others, [id]: t.review.unprintable(sign) };
-    this.set({ drafts: { ...this.state.drafts, [id]: text }, problems });
+    // Who writes has put the pencil down.
+    this.set({ drafts: { ...this.state.drafts, [id]: text }, problems, drawing: false });
     this.keep();
   }
 
@@ -224,7 +225,8 @@ export class ReviewStore {
     const page = this.page(body.page);
     const before = readBefore(this.state.document.fields, box, page);
     this.take({ kind: 'draw', body: { ...body, before, rect: rectOf(box, page) } });
-    this.set({ focus: body.id, drawing: false });
+    // The pencil stays for the next one; who signs is done.
+    this.set({ focus: body.id, drawing: this.state.drawing && !this.state.placing });
   }
 
   /** A field at another place of its page, or of another size. */
