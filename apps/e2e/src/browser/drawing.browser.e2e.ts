@@ -326,7 +326,8 @@ describe('a missing field', () => {
         confirmed: false,
         checkboxGroup: null,
         rect: field.rect,
-        ...{ required: false, maxLength: null, pattern: null, options: [], why: [] },
+        // As dates are written on an English form of this shape.
+        ...{ required: false, maxLength: null, pattern: 'mm/dd/yyyy', options: [], why: [] },
       },
     ]);
     const { body } = await client.confirm(id, field.id, { json: { value: '2027-05-04' } });
