@@ -52,8 +52,8 @@ export class Suggestions {
   async for(whose: Whose, { fields: read, pages, layout, ...form }: ReadForm): Promise<SuggestedField[]> {
     const { accountId } = whose;
     const corrections = await this.corrections.for(accountId, layout);
-    const corrected = applyCorrections(read, pages, corrections);
     const { language } = form;
+    const corrected = applyCorrections(read, pages, corrections, language);
     const meant = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
     const fields = await withPartsInSlices(meant, () => setImmediate());
     const suggested = await this.among(whose, fields, { ...form, layout });

@@ -5,6 +5,8 @@ export * from './vocabulary/semantic-key.js';
 export * from './values/fold.js';
 export * from './values/options.js';
 export * from './values/date-pattern.js';
+export * from './values/pattern-in-text.js';
+export * from './values/american-paper.js';
 export * from './values/present-value.js';
 export * from './pictures/jpeg-structure.js';
 export * from './pictures/picture-kind.js';

@@ -23,6 +23,8 @@ export interface DraftField {
   readonly page: number;
   readonly rect: ViewRect;
   readonly type: FieldType;
+  /** The type is a person's word: no wording makes it another. */
+  readonly typeChosen?: boolean;
   readonly origin: ReadField['origin'];
   readonly evidence: Evidence;
   readonly format: FieldFormat;

@@ -193,6 +193,71 @@ describe('a missing field', () => {
     );
   });
 
+  it('is added by Enter at once, one after the other: the pencil stays until something is written, or Escape', async () => {
+    await open(id);
+    const { page } = window;
+    const { x, y, perPoint } = await sheetOf(page, width);
+    const drag = async (left: number, top: number) => {
+      await page.mouse.move(x + left * perPoint, y + top * perPoint);
+      await page.mouse.down();
+      await page.mouse.move(x + (left + 120) * perPoint, y + (top + 18) * perPoint, { steps: 4 });
+      await page.mouse.up();
+      await dialog.waitFor();
+    };
+    const dialog = page.getByRole('dialog', { name: 'A new field' });
+    const atHand = () => page.evaluate<string | null>(`document.activeElement?.getAttribute('aria-label') ?? null`);
+    await page.keyboard.press('d');
+
+    // Nothing is printed near, and nobody said what it is called.
+    await drag(330, 260);
+    await page.keyboard.press('Enter');
+    expect(await thereIs(id, 'Text')).toMatchObject({ type: 'text' });
+    await eventually(atHand, (label) => label?.startsWith('Text: ') === true);
+
+    // What was chosen stays, even what was proposed already.
+    await drag(330, 290);
+    await dialog.getByText('Text', { exact: true }).click();
+    await dialog.getByLabel('Label').fill('Date of birth');
+    await page.keyboard.press('Enter');
+    const chosen = await thereIs(id, 'Date of birth');
+    expect(chosen).toMatchObject({ type: 'text', semanticKey: 'self.birth_date', value: '04/17/1988' });
+
+    // A date of signing has the day, and the form's paper says how it is written.
+    const today = new Date().toISOString().slice(0, 10);
+    await drag(330, 320);
+    await dialog.getByLabel('Label').fill('Date of signing');
+    await page.keyboard.press('Enter');
+    expect(await thereIs(id, 'Date of signing')).toMatchObject({ type: 'date', value: today, state: 'unsure' });
+    expect(await input('Date of signing').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+
+    await drag(330, 350);
+    await dialog.getByLabel('Label').fill('Date, Place');
+    await page.keyboard.press('Enter');
+    const both = await thereIs(id, 'Date, Place');
+    expect(both).toMatchObject({ type: 'text', semanticKey: 'self.place_of_signing' });
+    expect(both.value).toMatch(/^\p{L}.*, \d\d\/\d\d\/\d{4}$/u);
+    await picture(page, 'pencil-stays');
+
+    await eventually(atHand, (label) => label?.startsWith('Date, Place: ') === true);
+    const pencil = page.getByRole('button', { name: 'Draw a missing field' });
+    expect(await pencil.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Escape');
+    await eventually(
+      () => pencil.getAttribute('aria-pressed'),
+      (pressed) => pressed === 'false',
+    );
+    expect(await atHand()).toMatch(/^Date, Place: /);
+    await pencil.click();
+    await drag(330, 230);
+    await page.keyboard.press('Enter');
+    await eventually(atHand, (label) => label?.startsWith('Text') === true);
+    await page.keyboard.type('a');
+    await eventually(
+      () => pencil.getAttribute('aria-pressed'),
+      (pressed) => pressed === 'false',
+    );
+  });
+
   it('is drawn by a finger on a phone, in the box it taps on', async () => {
     await open(id, PHONE);
     const { page } = window;
@@ -261,7 +326,8 @@ describe('a missing field', () => {
         confirmed: false,
         checkboxGroup: null,
         rect: field.rect,
-        ...{ required: false, maxLength: null, pattern: null, options: [], why: [] },
+        // As dates are written on an English form of this shape.
+        ...{ required: false, maxLength: null, pattern: 'mm/dd/yyyy', options: [], why: [] },
       },
     ]);
     const { body } = await client.confirm(id, field.id, { json: { value: '2027-05-04' } });

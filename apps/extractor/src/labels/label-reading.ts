@@ -3,10 +3,10 @@ import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
 import { whyOf } from '@formseal/domain';
 import { DocumentsRepository } from '@formseal/database';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { drawnField } from '@formseal/domain';
+import { dateStyleOf, drawnField } from '@formseal/domain';
 import type { CorrectedField } from '@formseal/domain';
 import { Suggestions } from '../suggestions.js';
-import { Meanings } from './meanings.js';
+import { Meanings, typeIsChosen } from './meanings.js';
 
 /** What a field means under the label a person gave it, and what is known for that. */
 @Injectable()
@@ -27,7 +27,12 @@ export class LabelReading {
     if (!renamed) return null;
     const fields = [...standing.slice(0, at), renamed, ...standing.slice(question.drawn ? at : at + 1)];
     const { accountId: owner, pages, language } = document;
-    const found = await this.meanings.among(fields, { owner, pages, language, of: (field) => field === renamed });
+    const isGuessed = question.drawn?.guessed === true;
+    const found = await this.meanings.among(fields, {
+      ...{ owner, pages, language },
+      of: (field) => field === renamed,
+      ...(isGuessed ? { isChosen: (field) => field !== renamed && typeIsChosen(field) } : {}),
+    });
     const meaning = found.get(renamed);
     if (!meaning) return null;
     const understood = fields.map((field) => (field === renamed ? { ...field, ...meaning } : field));
@@ -55,12 +60,13 @@ function placeOf({ drawn, corrected }: LabelQuestion, fields: readonly Standing[
 
 function fieldOf(
   { drawn, corrected }: LabelQuestion,
-  { pages }: DocumentRow,
+  { pages, language }: DocumentRow,
   fields: readonly Standing[],
 ): CorrectedField | null {
   if (drawn) {
     const page = pages.find((one) => one.page === drawn.page);
-    return page ? { ...drawnField({ ...drawn, page, place: `drawn:${drawn.id}` }), corrected: null } : null;
+    const dateStyle = dateStyleOf({ fields, pages, language });
+    return page ? { ...drawnField({ ...drawn, page, place: `drawn:${drawn.id}`, dateStyle }), corrected: null } : null;
   }
   const field = fields.find(({ id }) => id === corrected?.fieldId);
   if (!field || !corrected) return null;

@@ -34,6 +34,8 @@ export interface Asked<Field> {
   readonly pages: readonly ReadPage[];
   readonly language: string | null;
   readonly of: (field: Field) => boolean;
+  /** Whether a person said of which type a field is; where nobody asks otherwise, whoever drew it or set its type right did. */
+  readonly isChosen?: (field: Field) => boolean;
 }
 
 /** How many are asked at once, and how long a child may take. */
@@ -57,13 +59,13 @@ export class Meanings {
 
   async among<Field extends CorrectedField>(
     fields: readonly Field[],
-    { owner, pages, language, of }: Asked<Field>,
+    { owner, pages, language, of, isChosen = typeIsChosen }: Asked<Field>,
   ): Promise<ReadonlyMap<Field, LabelMeaning>> {
     const asked = fields.flatMap((field, at) => (of(field) ? [at] : []));
     if (asked.length === 0) return new Map();
     const [from, to] = neighbourhood(asked, fields.length);
     const near = fields.slice(from, to);
-    const labelled = near.map((field) => asLabelled(field, of(field) && typeIsOpen(field)));
+    const labelled = near.map((field) => asLabelled(field, of(field), isChosen(field)));
     const message = { data: { fields: labelled, pages, language, asked: asked.map((at) => at - from) }, blobs: [] };
     const end = await this.pool.run({ message, owner, resultOf: ({ data }) => Answer.parse(data) });
     if (end.kind !== 'done') return new Map();
@@ -84,14 +86,18 @@ function neighbourhood(asked: readonly number[], count: number): [number, number
   return [Math.max(0, (asked[0] ?? 0) - NEIGHBOURS), Math.min(count, (asked.at(-1) ?? 0) + NEIGHBOURS + 1)];
 }
 
-/** The type is the person's where they chose it, and a box's or a signature's own by its nature; else the label decides. */
-function typeIsOpen({ type, origin, corrected, widget }: CorrectedField): boolean {
-  const chosen = origin === 'drawn' || corrected?.type !== undefined;
-  return !chosen && type !== 'checkbox' && widget?.kind !== 'signature';
-}
+/** The label decides what a text is, unless a person did. A box's and a signature's type is its own by its nature. */
+const typeIsOpen = ({ type, widget }: CorrectedField): boolean => type !== 'checkbox' && widget?.kind !== 'signature';
+
+/** Whoever drew a field, or set its type right, said of which it is. */
+export const typeIsChosen = ({ origin, corrected }: CorrectedField): boolean =>
+  origin === 'drawn' || corrected?.type !== undefined;
 
 /** No more of a field than its meaning hangs on: its value stays here. */
-const asLabelled = (
-  { page, rect, type, label, section, checkboxGroup, origin, format, widget }: CorrectedField,
-  open: boolean,
-): LabelledField => ({ page, rect, type: open ? 'text' : type, label, section, checkboxGroup, origin, format, widget });
+function asLabelled(field: CorrectedField, asked: boolean, typeChosen: boolean): LabelledField {
+  const { page, rect, label, section, checkboxGroup, origin, widget } = field;
+  // What is drawn has the form's style of dates, whatever it asks for.
+  const format = origin === 'drawn' ? { ...field.format, datePattern: null } : field.format;
+  const type = asked && !typeChosen && typeIsOpen(field) ? 'text' : field.type;
+  return { page, rect, type, typeChosen, label, section, checkboxGroup, origin, format, widget };
+}

@@ -78,6 +78,35 @@ describe('drawing', () => {
     });
   });
 
+  it('keeps the type a person chose, and takes the label’s where nobody did', () => {
+    const meaning: LabelAnswer = { ...taxId, type: 'date', value: null, source: 'none', state: 'missing' };
+    const typeOf = (over: Partial<DrawBody>, asked: LabelAnswer | null = meaning) =>
+      drawnIn(document, [], body(over), { ...facts, meaning: asked }).drawn?.[0]?.type;
+    expect([typeOf({}), typeOf({ guessed: true }), typeOf({ guessed: true }, null)]).toEqual(['text', 'date', 'text']);
+  });
+
+  it('has the day where it is that of signing, and goes along with the days until it is signed', () => {
+    const day = '2026-11-25';
+    const signing: LabelAnswer = {
+      ...{ type: 'date', semanticKey: 'self.date_of_signing', confidence: 0.95, why: [] },
+      ...{ state: 'unsure', value: day, source: 'none', dated: day },
+    };
+    const made = drawnIn(document, [], body({ type: 'date' }), { ...facts, meaning: signing }).drawn?.[0];
+    expect(made).toMatchObject({ type: 'date', state: 'unsure', value: day, source: 'none', dated: day });
+    const other = drawnIn(document, [], body(), { ...facts, meaning: taxId }).drawn?.[0];
+    expect(other).toMatchObject({ value: '12', dated: null });
+  });
+
+  it('writes a date as the form does, wherever it is moved', () => {
+    const arrival = field('arrival', { type: 'date', format: { ...format, datePattern: 'dd-mm-yyyy' } });
+    const made = drawnIn(document, [arrival], body({ type: 'date' }), facts).drawn?.[0];
+    expect(made?.format.datePattern).toBe('dd-mm-yyyy');
+    const [moved] = movedTo(document, [made as FieldRow], 'new', { rect: [0, 0, 50, 50], before: null }).edited ?? [];
+    expect(moved?.format?.datePattern).toBe('dd-mm-yyyy');
+    const german = drawnIn({ ...document, language: 'de' } as DocumentRow, [], body({ type: 'date' }), facts);
+    expect(german.drawn?.[0]?.format.datePattern).toBe('dd.mm.yyyy');
+  });
+
   it('makes one field of one that was handed in twice', () => {
     expect(drawnIn(document, [field('new', { origin: 'drawn' })], body(), facts)).toEqual({});
   });

@@ -10,7 +10,16 @@ import type {
   Rect,
 } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldRow } from '@formseal/database';
-import { INKED, drawnField, drawnFormat, immovable, movedBlank, placeProblem, standingOf } from '@formseal/domain';
+import {
+  INKED,
+  dateStyleOf,
+  drawnField,
+  drawnFormat,
+  immovable,
+  movedBlank,
+  placeProblem,
+  standingOf,
+} from '@formseal/domain';
 import type { SignatureFacts, SuggestedValue } from '@formseal/domain';
 import { ensureEditable } from './review-rules.js';
 
@@ -30,8 +39,10 @@ export function drawnIn(
     throw new ServiceError('invalid', { message: `At most ${LIMITS.drawnFields} fields can be drawn on a document.` });
   const rect = exact(body.rect);
   const page = ensurePlace(document, body.page, rect);
-  const { id, label, type } = body;
-  const read = drawnField({ page, rect, type, label, place: `drawn:${id}` });
+  const { id, label, guessed = false } = body;
+  const type = (guessed ? facts.meaning?.type : null) ?? body.type;
+  const dateStyle = dateStyleOf({ ...document, fields });
+  const read = drawnField({ page, rect, type, label, place: `drawn:${id}`, dateStyle });
   const position = positionOf(fields, body.before);
   const own = {
     id,
@@ -40,13 +51,12 @@ export function drawnIn(
     confirmed: false,
     overLink: false,
     emptied: false,
-    dated: null,
     confirmedBefore: null,
     corrected: null,
     part: null,
   };
   const { semanticKey = null, confidence = read.confidence, why = [] } = facts.meaning ?? {};
-  return { drawn: [{ ...read, semanticKey, confidence, why, ...knownFor(type, facts), ...own }] };
+  return { drawn: [{ ...read, semanticKey, confidence, why, dated: null, ...knownFor(type, facts), ...own }] };
 }
 
 /** A field at another place of its page, or of another size; what the file itself declares stays where it is. */
@@ -69,7 +79,7 @@ function placedAt(
   rect: Rect,
   page: DocumentRow['pages'][number],
 ): Pick<FieldRow, 'rect' | 'format' | 'corrected'> {
-  if (origin === 'drawn') return { rect, format: drawnFormat(type, rect), corrected: null };
+  if (origin === 'drawn') return { rect, format: drawnFormat(type, rect, format.datePattern), corrected: null };
   const { read = { rect: here, format }, ...others } = corrected ?? {};
   const back = isDeepStrictEqual(rect, exact(read.rect));
   const known = back ? others : { ...others, read };
@@ -98,7 +108,8 @@ export function setRight(
   const { label = field.label, type = (isInked ? null : facts.meaning?.type) ?? field.type } = body;
   const named = { id: field.id, label, type, checkboxGroup: type === 'checkbox' ? field.checkboxGroup : null };
   const corrected = field.origin === 'drawn' ? null : correctionOf(field, body);
-  const format = field.origin === 'drawn' ? drawnFormat(type, field.rect) : field.format;
+  const dateStyle = field.format.datePattern ?? dateStyleOf({ ...document, fields });
+  const format = field.origin === 'drawn' ? drawnFormat(type, field.rect, dateStyle) : field.format;
   const scoped = scopeOf(field, type, body.outOfScope, facts);
   return [{ ...named, format, corrected, ...scoped, ...renamed(field, { ...body, type }, facts) }];
 }
@@ -117,7 +128,8 @@ function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: Correc
 
 /** What is known for a field of this meaning; it waits for the person's word. */
 function knownFor(type: FieldType, { meaning, ...facts }: CorrectionFacts): SuggestedValue {
-  const known = type !== 'signature' && meaning !== null && meaning.source !== 'none';
+  // The day of signing comes from nowhere: it is today.
+  const known = type !== 'signature' && meaning !== null && (meaning.source !== 'none' || meaning.dated !== undefined);
   if (!known) return standingOf({ type, value: null, source: 'none' }, facts);
   const { state, value, source, dated } = meaning;
   return { state, value, source, ...(dated === undefined ? {} : { dated }) };

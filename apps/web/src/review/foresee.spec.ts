@@ -82,6 +82,15 @@ describe('what a step comes to before the service has answered', () => {
     expect(after).toMatchObject({ value: 'false', state: 'ok', source: 'user_input', confirmed: true });
   });
 
+  it('writes a drawn date as the form’s other dates are, and by its language where there is none', () => {
+    const patternOf = (standing: ReviewField[], language: string) =>
+      foresee(standing, { kind: 'draw', body: { ...body, type: 'date' } }, { ...document, language }).find(
+        ({ id }) => id === 'new',
+      )?.datePattern;
+    expect(patternOf([field('b', { type: 'date', datePattern: 'dd-mm-yyyy' })], 'de')).toBe('dd-mm-yyyy');
+    expect([patternOf([], 'de'), patternOf([], 'en')]).toEqual(['dd.mm.yyyy', 'dd/mm/yyyy']);
+  });
+
   it('puts a drawn field where it is read, once', () => {
     const once = foresee(fields, { kind: 'draw', body }, document);
     expect(once.map(({ id }) => id)).toEqual(['a', 'new', 'b']);

@@ -64,7 +64,8 @@ function settled(fields: Fields, told: SettleBody['fields']): Fields {
   });
 }
 
-function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: ReviewDocument): Fields {
+function drawn(fields: Fields, { before, guessed: _guessed, ...body }: DrawBody, document: ReviewDocument): Fields {
+  const { access } = document;
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;
   const severalLines = body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES);
   const field: ReviewField = {
@@ -79,7 +80,7 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
     part: null,
     format: { ...PLAIN, multiline: severalLines },
     severalLines,
-    datePattern: body.type === 'date' ? 'yyyy-mm-dd' : null,
+    datePattern: body.type === 'date' ? dateStyle(fields, document) : null,
     confidence: 'high',
     why: [],
     confirmedBefore: null,
@@ -90,6 +91,10 @@ function drawn(fields: Fields, { before, ...body }: DrawBody, { access }: Review
   const at = fields.findIndex(({ id }) => id === before);
   return at < 0 ? [...fields, field] : [...fields.slice(0, at), field, ...fields.slice(at)];
 }
+
+/** As other dates of the form are written; in the order of its language until the service says. */
+const dateStyle = (fields: Fields, { language }: ReviewDocument): string =>
+  fields.find(({ datePattern }) => datePattern)?.datePattern ?? (language === 'de' ? 'dd.mm.yyyy' : 'dd/mm/yyyy');
 
 /** As the service has it: an input must not turn into another one under the hand that types. */
 const TWO_LINES = 30;

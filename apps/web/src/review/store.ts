@@ -137,7 +137,7 @@ export class ReviewStore {
   typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
     const drafts = { ...this.state.drafts, ...texts };
     const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
-    this.set({ drafts, problems, selected: null });
+    this.set({ drafts, problems, selected: null, drawing: false });
     this.keep();
   }
 
@@ -148,7 +148,8 @@ export class ReviewStore {
     if (!field) return;
     const draft = fitted(field, text);
     const problems = judged(this.state.problems, [field], faultOf(field, draft));
-    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems });
+    // Who writes has put the pencil down.
+    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, drawing: false });
     this.keep();
   }
 
@@ -232,7 +233,8 @@ export class ReviewStore {
     const page = pageOf(this.state, body.page);
     const before = readBefore(this.state.document.fields, box, page);
     this.take({ kind: 'draw', body: { ...body, before, rect: rectOf(box, page) } });
-    this.set({ focus: body.id, drawing: false });
+    // The pencil stays for the next one; who signs is done.
+    this.set({ focus: body.id, drawing: this.state.drawing && !this.state.placing });
   }
 
   /** A field at another place of its page, or of another size. */

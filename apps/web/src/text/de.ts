@@ -267,7 +267,7 @@ export const de: Texts = {
     tool: 'Fehlendes Feld einzeichnen',
     title: 'Ein neues Feld',
     hint: 'Über das fehlende Feld ziehen oder auf eine Linie oder ein Kästchen klicken.',
-    keys: 'Enter setzt eines · Esc beendet',
+    keys: 'Enter setzt eines · Esc oder Schreiben beendet',
     add: 'Feld hinzufügen',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',

@@ -262,7 +262,7 @@ export const en = {
     tool: 'Draw a missing field',
     title: 'A new field',
     hint: 'Drag over the missing field, or click a line or a box.',
-    keys: 'Enter places one · Esc ends',
+    keys: 'Enter places one · Esc or writing ends',
     add: 'Add field',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',

@@ -15,7 +15,15 @@ const Label = z
 const Spot = { rect: Rect, before: z.uuid().nullable() };
 
 /** A field the reader missed. Its id is chosen by who draws it, so that handing it in twice makes one field. */
-export const DrawBody = z.strictObject({ id: z.uuid(), page: z.int().min(1), ...Spot, type: FieldType, label: Label });
+export const DrawBody = z.strictObject({
+  id: z.uuid(),
+  page: z.int().min(1),
+  ...Spot,
+  type: FieldType,
+  label: Label,
+  /** Nobody chose the type: what the service reads from the label goes before it. */
+  guessed: z.boolean().optional(),
+});
 export type DrawBody = z.infer<typeof DrawBody>;
 
 /** What the reader got wrong about a field. */

@@ -31,6 +31,11 @@ const drawn = (place: string, before: string | null, y = 100, number = 1) =>
 const places = (fields: readonly ReadField[]) => fields.map(({ place }) => place);
 
 describe('applyCorrections', () => {
+  it('writes the date that was drawn as the form’s language does', () => {
+    const told = [{ ...drawn('day', null), type: 'date' as const }];
+    expect(applyCorrections([], pages, told, 'de')[0]?.format.datePattern).toBe('dd.mm.yyyy');
+  });
+
   it('leaves a form alone of which nothing is known', () => {
     const fields = [field('a')];
     expect(applyCorrections(fields, pages, [])).toEqual([{ ...fields[0], corrected: null }]);

@@ -8,6 +8,7 @@ import type {
   Rect,
 } from '@formseal/contracts';
 import { checkValue } from '../values/check-value.js';
+import { dateStyleOf } from '../values/date-style.js';
 import { drawnField, placeProblem } from './drawn-field.js';
 import { immovable, movedBlank } from './moved-blank.js';
 
@@ -30,13 +31,15 @@ export function applyCorrections(
   fields: readonly ReadField[],
   pages: readonly ReadPage[],
   learned: readonly LearnedCorrection[],
+  language: string | null = null,
 ): CorrectedField[] {
   const byPlace = new Map(learned.map((one) => [one.place, one.corrected]));
   const form = fields.map((field) => moved(corrected(field, byPlace.get(field.place) ?? null), byPlace, pages));
   const drawn = learned.filter((one) => one.drawn !== null).slice(0, LIMITS.drawnFields);
   const replaced = learned.filter(({ place }) => form.some((field) => field.place === place && field.corrected?.read));
+  const dateStyle = drawn.length > 0 ? dateStyleOf({ fields: form, pages, language }) : null;
   for (const one of inOrder([...drawn, ...replaced]))
-    if (one.drawn) draw(form, pages, one);
+    if (one.drawn) draw(form, pages, { ...one, dateStyle });
     else reorder(form, one);
   return form;
 }
@@ -94,7 +97,11 @@ function placeIn(form: readonly CorrectedField[], page: number, before: string |
   return at < 0 ? form.findLastIndex((field) => field.page <= page) + 1 : at;
 }
 
-function draw(form: CorrectedField[], pages: readonly ReadPage[], { place, label, type, drawn }: LearnedCorrection) {
+function draw(
+  form: CorrectedField[],
+  pages: readonly ReadPage[],
+  { place, label, type, drawn, dateStyle }: LearnedCorrection & { readonly dateStyle: string | null },
+) {
   const page = pages.find((one) => one.page === drawn?.page);
   if (!drawn || !page || placeProblem(drawn.rect, page) !== null) return;
   // The reader may have learned to see it, or two people may have drawn it on two copies.
@@ -102,7 +109,7 @@ function draw(form: CorrectedField[], pages: readonly ReadPage[], { place, label
     form.some((field) => field.state !== 'out_of_scope' && field.page === page.page && covers(field.rect, drawn.rect))
   )
     return;
-  const field = drawnField({ page, rect: drawn.rect, type, label, place });
+  const field = drawnField({ page, rect: drawn.rect, type, label, place, dateStyle });
   form.splice(placeIn(form, page.page, drawn.before), 0, { ...field, corrected: null });
 }
 

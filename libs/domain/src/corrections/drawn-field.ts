@@ -17,9 +17,12 @@ export function placeProblem(rect: Rect, page: PageSize | undefined): string | n
   return inside ? null : 'must lie on its page';
 }
 
-/** What a drawn field asks of its value: nothing that its size does not say. */
-export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect): FieldFormat {
-  return FieldFormat.parse({ multiline: type === 'text' && Math.min(x1 - x0, y1 - y0) >= TWO_LINES });
+/** What a drawn field asks of its value: what its size says, and that a date is written as on the rest of the form. */
+export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect, dateStyle: string | null = null): FieldFormat {
+  const multiline = type === 'text' && Math.min(x1 - x0, y1 - y0) >= TWO_LINES;
+  // A text may ask for a day among other things.
+  const datePattern = type === 'text' || type === 'date' ? dateStyle : null;
+  return FieldFormat.parse({ multiline, datePattern });
 }
 
 export interface Drawn {
@@ -28,10 +31,12 @@ export interface Drawn {
   readonly type: FieldType;
   readonly label: string;
   readonly place: string;
+  /** The pattern by which the form writes dates. */
+  readonly dateStyle?: string | null;
 }
 
 /** A drawn field in the reader's terms: a blank without a meaning that nobody doubts. */
-export function drawnField({ page, rect, type, label, place }: Drawn): ReadField {
+export function drawnField({ page, rect, type, label, place, dateStyle = null }: Drawn): ReadField {
   return {
     page: page.page,
     rect,
@@ -44,7 +49,7 @@ export function drawnField({ page, rect, type, label, place }: Drawn): ReadField
     checkboxGroup: null,
     confidence: 1,
     origin: 'drawn',
-    format: drawnFormat(type, rect),
+    format: drawnFormat(type, rect, dateStyle),
     widget: null,
     place,
   };

@@ -19,9 +19,13 @@ import type { Fact, Facts } from './suggestion.js';
 const fromProfile = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
 
 /** What is known for the field's key: stated in the profile, or to be derived from what is. */
-export function factFor(field: Pick<ReadField, 'semanticKey' | 'label'>, facts: Facts): Fact | null {
+export function factFor(
+  field: Pick<ReadField, 'semanticKey' | 'label'> & Partial<Pick<ReadField, 'format'>>,
+  about: Facts,
+): Fact | null {
   const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
   if (!key) return null;
+  const facts: FieldFacts = { ...about, datePattern: field.format?.datePattern ?? null };
   return (
     ofParty(field.label, key, facts) ??
     // An organisation that fills "the applicant's name" means its own, most of the time.
@@ -31,12 +35,15 @@ export function factFor(field: Pick<ReadField, 'semanticKey' | 'label'>, facts: 
   );
 }
 
-const asApplicant = (label: string, key: SemanticKey, facts: Facts): Fact | null =>
+/** With how this field wants a date written. */
+type FieldFacts = Facts & { readonly datePattern: string | null };
+
+const asApplicant = (label: string, key: SemanticKey, facts: FieldFacts): Fact | null =>
   ofParty(label, { ...key, party: 'organisation' }, { ...facts, profile: facts.applicant ?? facts.profile });
 
 const doubtful = (fact: Fact | null): Fact | null => fact && { ...fact, sure: false };
 
-function ofParty(label: string, key: SemanticKey, facts: Facts): Fact | null {
+function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | null {
   const stated = statedFact(key, facts);
   if (key.part !== null) return stated ?? partFact(key, facts);
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
@@ -139,12 +146,12 @@ const SUBSTITUTES: Partial<Record<SemanticName, SemanticName>> = {
   place_of_signing: 'resident_city',
 };
 
-function substitute(label: string, key: SemanticKey, facts: Facts): Fact | null {
+function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | null {
   if (key.name === 'date_of_signing') return today(facts);
   const other = SUBSTITUTES[key.name];
   const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
   const day = parseIsoDate(facts.today);
   if (!found || !day || key.name !== 'place_of_signing' || !namesDate(label)) return found;
-  const written = writeByPattern(day, datePatternFor(null, facts.language));
+  const written = writeByPattern(day, datePatternFor(facts.datePattern, facts.language));
   return { ...found, value: `${found.value}, ${written}`, dated: true };
 }

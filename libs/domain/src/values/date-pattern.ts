@@ -151,7 +151,10 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   sv: 'yyyy-mm-dd',
 };
 
+/** The language's own pattern; null where it has several, or is not known. */
+export const patternOfLanguage = (language: string | null): string | null => BY_LANGUAGE[language ?? ''] ?? null;
+
 /** The pattern a date is written by: the form's own, else the language's. */
 export function datePatternFor(pattern: string | null, language: string | null): string {
-  return pattern ?? BY_LANGUAGE[language ?? ''] ?? 'yyyy-mm-dd';
+  return pattern ?? patternOfLanguage(language) ?? 'yyyy-mm-dd';
 }

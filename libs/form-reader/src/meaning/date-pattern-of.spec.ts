@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { isAmericanPaper, partPatternIn } from './date-pattern-of.js';
+import { isAmericanPaper } from '@formseal/domain/forms';
+import { partPatternIn } from './date-pattern-of.js';
 
 it.each([
   ['A4', 595, 842, false],

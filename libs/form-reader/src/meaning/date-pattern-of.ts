@@ -1,14 +1,11 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import type { Nearby } from '../nearby.js';
-import { datePatternIn } from './field-type.js';
+import { datePatternIn, patternByPaper } from '@formseal/domain/forms';
 import type { TextLine } from './lines.js';
 
 /** How far from a field its pattern is printed: under the line, in the cell, behind the label. */
 const AROUND = { x: 90, y: 16 };
-
-/** Paper of ISO 216 keeps its shape in every size; what American forms are printed on is stouter, or longer. */
-const ISO_SHAPE = Math.SQRT2;
 
 /** The pattern a date field is filled by: its label's, the one printed at it, else what the paper says of English dates. */
 export function datePatternOf(
@@ -20,8 +17,7 @@ export function datePatternOf(
   const words = [draft.label, draft.tooltip ?? ''];
   const stated = firstOf(words, datePatternIn) ?? firstOf(words, partPatternIn) ?? printedAt(draft, lines);
   if (stated) return stated;
-  if (language !== 'en' || !page) return null;
-  return isAmericanPaper(page) ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
+  return language === 'en' && page ? patternByPaper(page) : null;
 }
 
 const firstOf = (texts: readonly string[], pattern: (text: string) => string | null): string | null =>
@@ -40,11 +36,6 @@ export function partPatternIn(text: string): string | null {
   const caption = text.trim().replace(/\s?[:*]+$/, '');
   if (MONTH_LETTERS.test(caption) || MONTH_WORDS.test(caption)) return 'mm/yyyy';
   return YEAR_LETTERS.test(caption) || YEAR_WORDS.test(caption) ? 'yyyy' : null;
-}
-
-/** Whether the page has no ISO shape, as Letter and Legal: there English dates begin with the month. */
-export function isAmericanPaper({ width, height }: Pick<PageContent, 'width' | 'height'>): boolean {
-  return Math.abs(Math.max(width, height) / Math.min(width, height) - ISO_SHAPE) > 0.03;
 }
 
 function printedAt({ page, rect }: DraftField, lines: Nearby<TextLine>): string | null {

@@ -1,7 +1,8 @@
 import type { FieldFormat } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
-import { datePatternIn, typeByWording } from './field-type.js';
+import { datePatternIn } from '@formseal/domain/forms';
+import { typeByWording } from './field-type.js';
 import { labelText } from './label-text.js';
 import { rulesFor } from './rules/compiled.js';
 

@@ -104,6 +104,7 @@ function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
 }
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
+  if (PLACE_WITH_DAY.test(fold(draft.label))) return { key: 'place_of_signing', confidence: 0.9 };
   const byTooltip = guessLabel(draft.tooltip ?? '', rules);
   // The page says something that is not understood: what the file says beside it may be a copy's.
   const byLabel =
@@ -117,6 +118,12 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   const agree = family(byName.key) === family(byLabel.key) || NUMBERED.test(draft.widget?.name ?? '');
   return agree ? byLabel : scaled(byLabel, DISAGREEMENT, 'name_disagrees');
 }
+
+const PLACE = 'ort|place|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted';
+const DAY = 'datum|date|fecha|data|dato';
+const AND = '(?:und|u|and|et|y|e|en|i|a|og|och) ';
+/** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
+const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
 /** `Berlin, den ____`, `Fait à Lyon, le ____`: the town is printed, the day is that of signing. */
 const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|den|le|el|op|the)$/u;

@@ -54,7 +54,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Vorname und Name (Kontoinhaber)', 'self.full_name'],
     ['Kreditinstitut (Name und BIC)', 'self.bank_name'],
     ['IBAN des Zahlungspflichtigen', 'self.iban'],
-    ['Ort, Datum', '?place'],
+    ['Ort, Datum', 'self.place_of_signing'],
     ['Name des Kindes', '?name'],
     ['Einzugsdatum', null],
     ['Tag des Einzugs', null],

@@ -1,6 +1,6 @@
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
-import { datePatternIn } from './field-type.js';
+import { datePatternIn } from '@formseal/domain/forms';
 import type { TextLine } from './lines.js';
 
 /** Points between a blank and the pattern printed over or under it. */

@@ -15,6 +15,7 @@ const field = (label: string, over: Partial<LabelledField> = {}): LabelledField 
   origin: 'drawn',
   format: FieldFormat.parse({}),
   widget: null,
+  typeChosen: false,
   ...over,
 });
 const one = (label: string, language: string | null, over: Partial<LabelledField> = {}) =>
@@ -40,6 +41,24 @@ describe('a label that a person wrote', () => {
 
   it('keeps the type a person chose, and has no meaning that such a field can’t hold', () => {
     expect(one('Date of birth', 'en', { type: 'checkbox' })).toMatchObject({ type: 'checkbox', semanticKey: null });
+  });
+
+  it('keeps text that a person chose, and is asked for what the label says all the same', () => {
+    const chosen = { typeChosen: true };
+    expect(one('Date of birth', 'en', chosen)).toMatchObject({ type: 'text', semanticKey: 'self.birth_date' });
+    expect(one('Unterschrift', 'de', chosen)).toMatchObject({ type: 'text', semanticKey: null });
+  });
+
+  it.each([
+    ['Ort, Datum', 'de'],
+    ['Datum / Ort', 'de'],
+    ['Date, Place', 'en'],
+    ['Place and date', 'en'],
+    ['Date, Place', 'de'],
+    ['Lieu, date', 'fr'],
+    ['Miejscowość, data', 'pl'],
+  ])('asks for place and day as one text: %s', (label, language) => {
+    expect(one(label, language)).toMatchObject({ type: 'text', semanticKey: 'self.place_of_signing' });
   });
 
   it('is read among the others: which part of an address it is, the field before it says', () => {

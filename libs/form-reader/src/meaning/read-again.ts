@@ -7,11 +7,11 @@ import { distinctLabels } from '../labels/distinct.js';
 import { notAsked } from '../keys/key-judge.js';
 import { readMeaning, TRAINED } from './read-meaning.js';
 
-/** A field whose label a person wrote or may have written. */
+/** A field whose label a person wrote or may have written, and whether they said of which type it is. */
 export type LabelledField = Pick<
   ReadField,
   'page' | 'rect' | 'type' | 'label' | 'section' | 'checkboxGroup' | 'origin' | 'format' | 'widget'
->;
+> & { readonly typeChosen: boolean };
 
 /** What the reader makes of a field by its label. */
 export interface LabelMeaning {
@@ -25,7 +25,7 @@ export interface LabelMeaning {
 /**
  * What fields mean by their labels, each among the others as on the page; the page itself is not read again, so the network that
  * learned from whole pages is not asked. A field that
- * is given as `text` becomes what its label asks for.
+ * is given as `text` becomes what its label asks for, unless a person chose that it is text.
  */
 export function readAgain(
   fields: readonly LabelledField[],

@@ -1,5 +1,5 @@
 import type { DocumentType, ReadForm } from '@formseal/contracts';
-import { describeKey, formatKey } from '@formseal/domain/forms';
+import { describeKey, formatKey, isAmericanPaper } from '@formseal/domain/forms';
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
@@ -10,7 +10,7 @@ import { keyJudge, type KeyJudge } from '../keys/key-judge.js';
 import { withLearnt } from '../keys/learn-keys.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
-import { datePatternOf, isAmericanPaper } from './date-pattern-of.js';
+import { datePatternOf } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
 import { byBlank } from '../findings/finding.js';
 import { findAll, type Settled } from '../findings/find-all.js';
@@ -99,7 +99,10 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
   const valueType = guess ? (describeKey(`self.${guess.key}`)?.definition.type ?? null) : null;
   const whole = guess?.key.includes('.') ? null : valueType;
   const isDate = guess?.key === '?date' || (isPatterned && whole === null);
-  const type = typeByWording(draft, label, rules, isDate ? 'date' : whole);
+  // Of a blank for place and day the wording sees the day alone.
+  const worded = typeByWording(draft, label, rules, isDate ? 'date' : whole);
+  const isPlace = guess?.key === 'place_of_signing' && worded === 'date' && draft.type === 'text';
+  const type = isPlace ? 'text' : worded;
   return { ...item, draft: { ...draft, type } };
 }
 

@@ -54,13 +54,14 @@ export function withoutSurplusSignatures(
   const isBySigned = (item: Item): boolean =>
     signedNearby.near(item.draft.page, columnOf(item.draft.rect)).some((other) => isNear(other, item));
   const surplus = new Set(drawn.filter((item) => !signed.has(item) && isBySigned(item)));
-  return items.map((item) =>
-    isDatePart(item, lines, rules)
+  return items.map((item) => {
+    if (item.draft.typeChosen === true) return item;
+    return isDatePart(item, lines, rules)
       ? { ...item, draft: { ...item.draft, type: 'date' }, guess: { key: 'date_of_signing', confidence: 0.9 } }
       : surplus.has(item) || isBeforeDay(item, lines)
         ? { ...item, draft: { ...item.draft, type: 'text' }, guess: null }
-        : item,
-  );
+        : item;
+  });
 }
 
 /** Points between a blank and the word under it. */

@@ -84,7 +84,7 @@ function Layer({ pdf, page }: DrawLayerProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={again}
     >
-      {box && <Ghost box={box} page={page} pdf={pdf} settled={settled} onCancel={again} />}
+      {box && <Ghost box={box} page={page} pdf={pdf} settled={settled} onDone={again} />}
     </div>
   );
 }
@@ -92,11 +92,12 @@ function Layer({ pdf, page }: DrawLayerProps) {
 interface GhostProps extends DrawLayerProps {
   readonly box: Shown;
   readonly settled: boolean;
-  readonly onCancel: () => void;
+  /** Added or given up: the next one can be drawn. */
+  readonly onDone: () => void;
 }
 
 /** The field to be, and once it has its size, what it is to be called. */
-function Ghost({ box, page, pdf, settled, onCancel }: GhostProps) {
+function Ghost({ box, page, pdf, settled, onDone }: GhostProps) {
   const ghost = useRef<HTMLDivElement>(null);
   const { width, height } = displayed(page);
   const { left, top } = { left: box.left / width, top: box.top / height };
@@ -104,7 +105,7 @@ function Ghost({ box, page, pdf, settled, onCancel }: GhostProps) {
   return (
     <>
       <div ref={ghost} className="draw-ghost" style={styleOf(part)} />
-      {settled && <NewField anchor={ghost} box={box} page={page} pdf={pdf} onCancel={onCancel} />}
+      {settled && <NewField anchor={ghost} box={box} page={page} pdf={pdf} onDone={onDone} />}
     </>
   );
 }

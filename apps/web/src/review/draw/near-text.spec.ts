@@ -21,6 +21,15 @@ describe('what a drawn box is called', () => {
     expect(labelNear([text('Occupation', 100, 86), text('Another line', 100, 300)], line, false)).toBe('Occupation');
   });
 
+  it('is what stands in the same cell, right before it, or under its line, before what is above or far off', () => {
+    const over = text('Another row', 100, 86);
+    const far = text('Far', 20, 103);
+    expect(labelNear([over, far, text('Unterschrift', 110, 118)], line, false)).toBe('Unterschrift');
+    expect(labelNear([over, text('Name:', 70, 103)], line, false)).toBe('Name');
+    expect(labelNear([over, text('IBAN', 103, 101)], line, false)).toBe('IBAN');
+    expect(labelNear([over, text('The next row begins before it', 60, 118)], line, false)).toBe('Another row');
+  });
+
   it('is what stands behind a box to tick', () => {
     expect(labelNear([text('yes', 60, 100), text('I agree', 116, 100)], tick, true)).toBe('I agree');
   });
@@ -38,6 +47,8 @@ describe('what a drawn box is', () => {
     [line, 'Geburtsdatum, Datum', 'date'],
     [line, 'Unterschrift', 'signature'],
     [line, 'Update', 'text'],
+    [line, 'Ort, Datum', 'text'],
+    [line, 'Date, Place', 'text'],
   ] as const)('follows its shape, then its label', (box, label, type) => {
     expect(typeNear(box, label)).toBe(type);
   });

@@ -13,7 +13,7 @@ const ABOVE = 22;
 /** What the page says beside a box: what it would be called by somebody who reads the form. */
 export function labelNear(pieces: readonly TextPiece[], box: Shown, tick: boolean): string {
   const lines = linesOf(pieces);
-  const sides = tick ? [rightOf, leftOf, above] : [leftOf, above, rightOf];
+  const sides = tick ? [rightOf, leftOf, above] : [within, justLeftOf, justBelow, above, leftOf, rightOf];
   for (const side of sides) {
     const [nearest] = lines
       .map((line) => ({ line, far: side(line, box) }))
@@ -29,11 +29,33 @@ export function labelNear(pieces: readonly TextPiece[], box: Shown, tick: boolea
 export function typeNear(box: Shown, label: string): FieldType {
   if (isTick(box)) return 'checkbox';
   if (/signature|signed|unterschrift|firma\b|handtekening/i.test(label)) return 'signature';
+  // "Ort, Datum" is a text with a day in it.
+  if (/\b(ort|place|lieu|lugar|luogo|plaats)\b/i.test(label)) return 'text';
   return /\b(date|datum|data|fecha)\b|geboren|\bborn\b/i.test(label) ? 'date' : 'text';
 }
 
 export const isTick = ({ width, height }: Shown): boolean => Math.max(width, height) <= 22 && width < height * 1.8;
 
+/** Points: so near is what belongs to the box and to nothing else. */
+const CLOSE = 30;
+const UNDER = 9;
+
+/** In the same cell, however little room it leaves to write in. */
+const within = (line: TextPiece, box: Shown): number | null => {
+  const inside =
+    overlap(line.top, line.height, box.top, box.height) && overlap(line.left, line.width, box.left, box.width);
+  return inside ? line.top - box.top : null;
+};
+const justLeftOf = (line: TextPiece, box: Shown): number | null => {
+  const far = leftOf(line, box);
+  return far !== null && far < CLOSE ? far : null;
+};
+/** Under the line that one writes on: not what begins the next row before it. */
+const justBelow = (line: TextPiece, box: Shown): number | null => {
+  const far = line.top - (box.top + box.height);
+  const under = line.left > box.left - 4 && line.left + line.width < box.left + box.width + 4;
+  return under && far > -3 && far < UNDER ? far : null;
+};
 const leftOf = (line: TextPiece, box: Shown): number | null => {
   const far = box.left - (line.left + line.width);
   return overlap(line.top, line.height, box.top, box.height) && far > -2 && far < BESIDE ? far : null;

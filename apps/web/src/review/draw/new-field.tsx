@@ -16,24 +16,27 @@ interface NewFieldProps {
   readonly box: Shown;
   readonly page: ReviewPage;
   readonly pdf: PDFDocumentProxy | null;
-  readonly onCancel: () => void;
+  readonly onDone: () => void;
 }
 
 /** What the drawn box is and what it is called: proposed from its shape and from what the page says beside it. */
-export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
+export function NewField({ anchor, box, page, pdf, onDone }: NewFieldProps) {
   const store = useStore();
-  const { type, choose, label, write } = useProposed(box, page, pdf);
+  const { type, isChosen, choose, label, near, write } = useProposed(box, page, pdf);
   const add = () => {
     const id = newId();
-    store.draw({ id, page: page.page, type, label: label.trim() }, box);
-    requestAnimationFrame(() => focusField(id));
+    const called = label.trim() || near || t.review.types[type];
+    store.draw({ id, page: page.page, type, label: called, guessed: !isChosen }, box);
+    onDone();
+    // A dialog gives the focus back where it was, a frame after it is gone.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(id)));
   };
   return (
     <Popover
       className="popover new-field"
       triggerRef={anchor}
       isOpen
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && onDone()}
       placement="bottom start"
     >
       <Dialog className="new-field-dialog" aria-label={t.draw.title}>
@@ -41,7 +44,7 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (label.trim()) add();
+            add();
           }}
         >
           <label className="labelled">
@@ -50,7 +53,7 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
               className="control"
               name="label"
               value={label}
-              required
+              placeholder={near || t.review.types[type]}
               maxLength={300}
               autoFocus
               autoComplete="off"
@@ -60,7 +63,7 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
           </label>
           <TypeChoice type={type} onType={choose} />
           <div className="form-foot">
-            <button type="button" className="plain" onClick={onCancel}>
+            <button type="button" className="plain" onClick={onDone}>
               {t.common.cancel}
             </button>
             <button className="primary">{t.draw.add}</button>
@@ -75,16 +78,20 @@ export function NewField({ anchor, box, page, pdf, onCancel }: NewFieldProps) {
 function useProposed(box: Shown, page: ReviewPage, pdf: PDFDocumentProxy | null) {
   const [chosen, choose] = useState<FieldType | null>(null);
   const [label, setLabel] = useState('');
+  const [near, setNear] = useState('');
   useEffect(() => {
     let stale = false;
     if (!pdf) return;
     void textOf(pdf, page).then((pieces) => {
       if (stale) return;
-      setLabel((typed) => typed || labelNear(pieces, box, isTick(box)));
+      const found = labelNear(pieces, box, isTick(box));
+      setNear(found);
+      setLabel((typed) => typed || found);
     });
     return () => {
       stale = true;
     };
   }, [pdf, page, box]);
-  return { type: chosen ?? typeNear(box, label), choose, label, write: setLabel };
+  const type = chosen ?? typeNear(box, label || near);
+  return { type, isChosen: chosen !== null, choose, label, near, write: setLabel };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
+import { focusField } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
 
 /** Takes the pencil up, or puts it down; `d` does the same. */
@@ -40,14 +41,32 @@ export function PencilHint() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [drawing, store]);
+  useFocusKept(drawing);
   if (!drawing) return null;
   return (
     <div className="pencil-hint" ref={hint} tabIndex={-1} role="status">
       <span className="pencil-hint-text">{placing ? t.sign.placeHint : t.draw.hint}</span>
       <span className="pencil-hint-keys">{t.draw.keys}</span>
       <button type="button" className="plain small" onClick={() => store.pencil(false)}>
-        {t.common.cancel}
+        {placing ? t.common.cancel : t.review.done}
       </button>
     </div>
   );
+}
+
+/**
+ * The field at hand has the keys where what had them is gone: the hint with the pencil, or the field's own input where the
+ * service makes another kind of it.
+ */
+function useFocusKept(drawing: boolean): void {
+  const store = useStore();
+  const type = useReview(({ focus, byId }) => (focus === null ? undefined : byId.get(focus)?.type));
+  const before = useRef({ drawing, type });
+  useEffect(() => {
+    const changed = before.current.drawing !== drawing || (drawing && before.current.type !== type);
+    before.current = { drawing, type };
+    const { focus } = store.state;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (changed && isLost && focus !== null) focusField(focus);
+  }, [drawing, type, store]);
 }

@@ -30,6 +30,38 @@ describe('a click with the pencil', () => {
       expect(blankAt(line, 100, 110)).toMatchObject({ left: 60, height: 16 });
   });
 
+  /** Upright strokes as high as letters, on the line's own level. */
+  const word = (left: number) => Array.from({ length: 6 }, (_, at) => [left + at * 4, 113, 1, 8] as const);
+  const leader = (every: number) => Array.from({ length: 30 }, (_, at) => [90 + at * every, 120, 1, 1] as const);
+
+  it('finds the whole row of dots that it hits, a little above or under them, and not the words before it', () => {
+    for (const [every, wide] of [
+      [3, 88],
+      [6, 175],
+    ] as const)
+      for (const y of [118, 120, 123]) {
+        const found = blankAt(page(...word(60), ...leader(every)), 150, y);
+        expect(found?.left).toBeCloseTo(90, -0.5);
+        expect(Math.abs(found!.width - wide)).toBeLessThan(2);
+        expect(found?.top).toBeCloseTo(104, -0.5);
+      }
+  });
+
+  it('finds the dots rather than the cell they stand in, and the box whose lower line it hits', () => {
+    const cell = [
+      [50, 90, 231, 1],
+      [50, 130, 231, 1],
+      [50, 90, 1, 41],
+      [280, 90, 1, 41],
+    ] as const;
+    expect(blankAt(page(...cell, ...leader(3)), 120, 121)?.width).toBeLessThan(90);
+    expect(blankAt(page(...cell), 120, 130)?.height).toBeGreaterThan(36);
+  });
+
+  it('takes no word for a line', () => {
+    expect(blankAt(page(...word(60)), 70, 105)).toBeNull();
+  });
+
   it('finds nothing on an empty page', () => {
     expect(blankAt(page(), 100, 100)).toBeNull();
   });

@@ -11,6 +11,14 @@ export interface Picture {
 /** Points. A line is at least so long, a gap of a dotted one at most so wide. */
 const SHORTEST = 16;
 const GAP = 4;
+/** Between the dots of a leader some leave more. */
+const WIDEST_GAP = 6;
+/** A click so near a line is meant for it; a letter is higher than a line is thick, and stands on it. */
+const STRUCK = 4;
+const THICK = 2.6;
+const LETTER = 6;
+/** Over its lower line a click is in the box. */
+const OVER = 6;
 /** How far below a click its line may lie, how high a box may be, and what a line alone gives room for. */
 const BELOW = 26;
 const HIGHEST = 90;
@@ -23,15 +31,22 @@ interface Run {
   readonly to: number;
 }
 
+interface Line {
+  readonly y: number;
+  readonly run: Run;
+}
+
 /** The blank around a point of a page: the box it lies in, else the room above the line beneath; null where is neither. */
 export function blankAt(picture: Picture, x: number, y: number): Shown | null {
   const look = new Look(picture);
   const [px, py] = [Math.round(x * picture.perPoint), Math.round(y * picture.perPoint)];
-  const box = look.box(px, py);
-  if (box) return box;
-  const line = look.lineBeneath(px, py, BELOW, SHORTEST);
-  if (!line) return null;
   const scale = picture.perPoint;
+  const struck = look.struck(px, py);
+  const inside = struck ? py - Math.round(OVER * scale) : py;
+  const box = struck?.dotted ? null : look.box(px, inside);
+  if (box) return box;
+  const line = struck ?? look.lineToWriteOn(px, py);
+  if (!line) return null;
   const { from, to } = line.run;
   const top = line.y / scale - ON_LINE;
   return { left: from / scale, top: Math.max(top, 0), width: (to - from) / scale, height: ON_LINE };
@@ -59,7 +74,7 @@ class Look {
   }
 
   /** The nearest horizontal line that runs below (or, with a negative reach, above) a point. */
-  lineBeneath(x: number, y: number, reach: number, least: number): { y: number; run: Run } | null {
+  lineBeneath(x: number, y: number, reach: number, least: number): Line | null {
     const { perPoint } = this.picture;
     const step = Math.sign(reach);
     for (let at = 0; at <= Math.abs(reach) * perPoint; at += 1) {
@@ -70,6 +85,61 @@ class Look {
       if ((run.to - run.from) / perPoint >= least) return { y: row, run };
     }
     return null;
+  }
+
+  /** The line, or the row of dots, that a click hit. */
+  struck(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
+    for (let off = 0; off <= STRUCK * this.picture.perPoint; off += 1)
+      for (const row of [y + off, y - off]) {
+        const run = this.bareRun(x, row);
+        if (run) return { y: row, run, dotted: this.isDotted(run, row) };
+      }
+    return null;
+  }
+
+  /** The nearest line below a point that nothing is written on. */
+  lineToWriteOn(x: number, y: number): Line | null {
+    for (let row = y; row <= y + BELOW * this.picture.perPoint; row += 1) {
+      const run = this.bareRun(x, row);
+      if (run) return { y: row, run };
+    }
+    return null;
+  }
+
+  /** How far a line goes, or dots do, up to where letters or an upright line begin; null where that is no blank. */
+  private bareRun(x: number, y: number): Run | null {
+    const { perPoint, width } = this.picture;
+    const on = this.inkNear(x, y);
+    if (on === null || this.isWritten(on, y)) return null;
+    const gap = Math.round(WIDEST_GAP * perPoint);
+    const reach = (step: 1 | -1): number => {
+      let last = on;
+      for (let at = on; Math.abs(at - last) <= gap && at >= 0 && at < width; at += step) {
+        if (!this.ink(at, y)) continue;
+        if (this.isWritten(at, y)) break;
+        last = at;
+      }
+      return last;
+    };
+    const run = { from: reach(-1), to: reach(1) };
+    return (run.to - run.from) / perPoint >= SHORTEST ? run : null;
+  }
+
+  /** Whether ink at a point is of a letter or an upright line: it is higher than a line is, or more stands right over it. */
+  private isWritten(x: number, y: number): boolean {
+    const { perPoint } = this.picture;
+    let [up, down] = [y, y];
+    while (this.ink(x, up - 1)) up -= 1;
+    while (this.ink(x, down + 1)) down += 1;
+    if ((down - up + 1) / perPoint > THICK) return true;
+    for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
+    return false;
+  }
+
+  private isDotted({ from, to }: Run, y: number): boolean {
+    let bare = 0;
+    for (let at = from; at <= to; at += 1) if (!this.ink(at, y)) bare += 1;
+    return bare > (to - from) * 0.2;
   }
 
   /** The nearest upright line beside a point, as far as it can be told apart from a letter by its height. */

@@ -26,6 +26,8 @@ export function TypeChoice({ type, onType }: { type: FieldType; onType: (type: F
             value={one}
             checked={one === type}
             onChange={() => onType(one)}
+            // What is proposed already can be chosen too.
+            onClick={() => onType(one)}
           />
           <Icon name={TYPE_ICONS[one]} />
           <span>{t.review.types[one]}</span>
