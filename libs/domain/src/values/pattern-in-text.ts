@@ -1,35 +1,12 @@
-/** Letters for day, month and year in the languages of the rules; a pattern mixes letters of one language only. */
-const PATTERNS: ReadonlyArray<{ readonly day: string; readonly month: string; readonly year: string }> = [
-  { day: 'T', month: 'M', year: 'J' },
-  { day: 'D', month: 'M', year: 'Y' },
-  { day: 'J', month: 'M', year: 'A' },
-  { day: 'D', month: 'M', year: 'A' },
-  { day: 'G', month: 'M', year: 'A' },
-  { day: 'D', month: 'M', year: 'J' },
-  { day: 'D', month: 'M', year: 'R' },
-  { day: 'D', month: 'M', year: 'Å' },
+/** The letters for day and year that go together in a language of the rules; the month's is M in all of them. */
+const TOGETHER: ReadonlySet<string> = new Set(['TJ', 'DY', 'JA', 'DA', 'GA', 'DJ', 'DR', 'DÅ']);
+
+/** Day, month and year in the orders that forms have: two letters each, of the year four or two. */
+const ORDERS: readonly RegExp[] = [
+  /(?<![A-Za-z])(?<day>(?<d>[TDJG])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>MM)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<month>MM)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJG])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>MM)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJG])\k<d>)(?![A-Za-z])/gi,
 ];
-
-const SEPARATOR = '\\s?([./ -]?)\\s?';
-
-interface PatternMatcher {
-  readonly expression: RegExp;
-  readonly letters: { readonly day: string; readonly month: string; readonly year: string };
-}
-
-const MATCHERS: readonly PatternMatcher[] = PATTERNS.flatMap((letters) => {
-  const day = `(${letters.day}{2})`;
-  const month = `(${letters.month}{2})`;
-  const year = `(${letters.year}{4}|${letters.year}{2})`;
-  return [
-    [day, month, year],
-    [month, day, year],
-    [year, month, day],
-  ].map((order) => ({
-    expression: new RegExp(`(?<![A-Za-z])${order.join(SEPARATOR)}(?![A-Za-z])`, 'i'),
-    letters,
-  }));
-});
 
 /** `MONTH/DAY/YEAR`, `Tag/Monat/Jahr` written out. */
 const WRITTEN =
@@ -48,16 +25,15 @@ export function datePatternIn(text: string): string | null {
 }
 
 function patternIn(text: string): string | null {
-  for (const { expression, letters } of MATCHERS) {
-    const match = expression.exec(text);
-    if (!match) continue;
-    const [, first = '', one = '', second = '', two = '', third = ''] = match;
-    const letter = (part: string): string => {
-      const own = part[0]?.toUpperCase();
-      const kind = own === letters.day ? 'd' : own === letters.month ? 'm' : 'y';
-      return kind.repeat(part.length);
-    };
-    return letter(first) + one.trim() + letter(second) + two.trim() + letter(third);
-  }
+  for (const order of ORDERS)
+    for (const { groups = {} } of text.matchAll(order)) {
+      const { d = '', y = '', one = '', two = '' } = groups;
+      if (!TOGETHER.has((d + y).toUpperCase())) continue;
+      const kinds = Object.keys(groups).filter((name): name is keyof typeof LETTER => name in LETTER);
+      const [first, second, third] = kinds.map((kind) => LETTER[kind].repeat(groups[kind]!.length));
+      return `${first}${one.trim()}${second}${two.trim()}${third}`;
+    }
   return null;
 }
+
+const LETTER = { day: 'd', month: 'm', year: 'y' } as const;
