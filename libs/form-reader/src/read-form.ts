@@ -97,12 +97,15 @@ const asDeclared = (page: PageContent, declared: readonly DraftField[]): FilledP
   fields: declared.some(({ type }) => type === 'signature') ? [] : detectSignLines(page),
 });
 
-/** Of what was found beside the declared fields signatures stay, where none of those turned out to be one. */
+/** Of what was found beside the declared fields the account's own signatures stay, where none of those turned out to be one. */
 function withSignLines(fields: readonly DraftField[]): readonly DraftField[] {
   const isDeclared = ({ widget }: DraftField): boolean => widget !== null;
   const signed = fields.some((draft) => isDeclared(draft) && draft.type === 'signature');
-  return fields.filter((draft) => isDeclared(draft) || (!signed && draft.type === 'signature'));
+  return fields.filter((draft) => isDeclared(draft) || (!signed && isOwnSignature(draft)));
 }
+
+const isOwnSignature = ({ type, state, key }: DraftField): boolean =>
+  type === 'signature' && state !== 'out_of_scope' && /^(?:self|organisation)\./.test(key ?? 'self.');
 
 /** The fields a file declares; what opens it for writing is loaded for the first file that has any. */
 async function declaredFields(bytes: Uint8Array, pages: readonly PageContent[]): Promise<DraftField[]> {
