@@ -2,7 +2,7 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { canStayEmpty, inCalls, isSettledTogether, wordOn } from './together.js';
+import { canStayEmpty, inCalls, isSettledTogether, wordAtFirst, wordOn } from './together.js';
 
 const PLAIN: ReviewField['format'] = {
   ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
@@ -12,7 +12,7 @@ const PLAIN: ReviewField['format'] = {
 function item(...parts: Partial<ReviewField>[]) {
   const fields = parts.map((part, at) => ({
     ...{ id: `f${at}`, label: `Field ${at}`, page: 1, type: 'text', state: 'unsure', value: 'x', confirmed: false },
-    ...{ checkboxGroup: null, part: null, format: PLAIN, section: null, ...part },
+    ...{ checkboxGroup: null, part: null, format: PLAIN, section: null, why: [], ...part },
   })) as unknown as ReviewField[];
   return itemsOf(fields)[0]!;
 }
@@ -43,6 +43,12 @@ describe('what is settled together', () => {
     expect(canStayEmpty(item({ format: required }))).toBe(false);
     expect(canStayEmpty(item({ state: 'missing', value: null }))).toBe(false);
     expect(canStayEmpty(item({ format: { ...PLAIN, inked: 'x' } }))).toBe(false);
+  });
+
+  it('is ticked at first, but for what may be asked of somebody else', () => {
+    expect(wordAtFirst(item({ why: ['certainty'] }))).toBe('right');
+    expect(wordAtFirst(item({ why: ['certainty', 'name_of_others'] }))).toBe('open');
+    expect(wordAtFirst(item({ state: 'missing', value: null, why: ['name_of_others'] }))).toBe('right');
   });
 
   it('is told in calls that are not too long', () => {

@@ -1,3 +1,4 @@
+import { othersReason } from '@formseal/contracts';
 import type { ReviewField, SettleBody } from '@formseal/contracts';
 import { optionsOf } from './groups.js';
 import { isInked } from './items.js';
@@ -29,6 +30,10 @@ export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'probl
   isHalfTyped(item, state) && item.fields.some(({ id }) => id in state.problems);
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
+
+/** What is said of it where the person says nothing else: what may be somebody else's is right by their own tick alone. */
+export const wordAtFirst = ({ stage, fields }: Item): Word =>
+  stage === 'unsure' && othersReason(fields.flatMap(({ why }) => why)) !== undefined ? 'open' : 'right';
 
 /** Whether the person may say of it that it stays empty, where something is suggested. */
 export const canStayEmpty = (item: Item): boolean =>

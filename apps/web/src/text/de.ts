@@ -239,9 +239,10 @@ export const de: Texts = {
   together: {
     checkAll: (count: number) => `Alle ${count} prüfen …`,
     leaveAll: 'Leer lassen …',
-    checkHint: 'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt bleibt, wird so bestätigt.',
+    checkHint:
+      'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird so bestätigt; was jemand anderen betreffen kann, wartet auf Ihr Häkchen.',
     leaveHint:
-      'Was angehakt bleibt, wird als leer bestätigt. Was das Formular verlangt, und Erklärungen, entscheiden Sie einzeln.',
+      'Was angehakt bleibt, wird als leer bestätigt. Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln; achten Sie auf Sternchen auf der Seite.',
     right: (count: number) => (count === 1 ? 'Das stimmt' : `Diese ${count} stimmen`),
     leave: (count: number) => (count === 1 ? 'Dieses leer lassen' : `Diese ${count} leer lassen`),
     alone: 'Wird einzeln entschieden',

@@ -234,9 +234,10 @@ export const en = {
   together: {
     checkAll: (count: number) => `Check all ${count} …`,
     leaveAll: 'Leave empty …',
-    checkHint: 'Look at each where it stands on the page. What you leave ticked is confirmed as it is.',
+    checkHint:
+      'Look at each where it stands on the page. What is ticked is confirmed as it is; what may be asked of somebody else waits for your tick.',
     leaveHint:
-      'What you leave ticked is confirmed as empty. What the form requires, and declarations, you decide one by one.',
+      'What you leave ticked is confirmed as empty. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
     right: (count: number) => (count === 1 ? 'This one is right' : `These ${count} are right`),
     leave: (count: number) => (count === 1 ? 'Leave this one empty' : `Leave these ${count} empty`),
     alone: 'Decided by itself',

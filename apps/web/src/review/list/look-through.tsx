@@ -3,7 +3,7 @@ import { ANSWER_OF } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { bringIntoView, settleAndGoOn } from '../focus.js';
 import type { Item, Stage } from '../items.js';
-import { canStayEmpty, isSettledTogether, wordOn } from '../together.js';
+import { canStayEmpty, isSettledTogether, wordAtFirst, wordOn } from '../together.js';
 import type { Word } from '../together.js';
 import { useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
@@ -20,7 +20,7 @@ export function LookThrough({ stage, items, onDone }: LookThroughProps) {
   const store = useStore();
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
   const list = useRef<HTMLUListElement>(null);
-  const wordOf = (item: Item): Word => (isSettledTogether(item) ? (words[item.id] ?? 'right') : 'open');
+  const wordOf = (item: Item): Word => (isSettledTogether(item) ? (words[item.id] ?? wordAtFirst(item)) : 'open');
   const said = items.filter((item) => wordOf(item) !== 'open');
   const say = (item: Item, word: Word) => setWords((before) => ({ ...before, [item.id]: word }));
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);

@@ -72,6 +72,8 @@ function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Ite
   );
   const shown = standing.filter(({ id }) => !halfTyped.split(' ').includes(id));
   const together = shown.filter(isSettledTogether);
+  // Who comes back to it begins anew.
+  if (looking && together.length === 0) look(false);
   if (items.length === 0) return null;
   const settle = () =>
     settleAndGoOn(
