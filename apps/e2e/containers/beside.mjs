@@ -96,6 +96,8 @@ async function everyPanelDraws(installation, user) {
   await until(
     'every panel of the dashboard has something to draw',
     async () => {
+      // A key may upload ten times a minute, and a rate needs two looks.
+      await pause(8_000);
       await user.wholeWay();
       await user.call('GET', '/documents/none').catch(() => undefined);
       const now = Math.floor(Date.now() / 1000);
