@@ -91,7 +91,7 @@ export class SlotConnector extends AbstractConnector {
       // A node that has not been told its own address leaves it out: it is where it was asked.
       return port === 0 ? null : { host: host || node.host, port };
     } finally {
-      asked.disconnect();
+      if (asked.status !== 'end') asked.disconnect();
     }
   }
 }
