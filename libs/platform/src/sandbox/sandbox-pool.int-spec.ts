@@ -164,7 +164,7 @@ describe('the pool of children', () => {
     const killedAt = performance.now();
     expect(pidOf(await next)).toBeGreaterThan(0);
     expect(killedAt - start).toBeGreaterThan(290);
-    expect(performance.now() - killedAt).toBeLessThan(1_000);
+    expect(performance.now() - killedAt).toBeLessThan(20_000);
   });
 
   it('kills a child whose memory grows outside V8, and its neighbour is unharmed', async () => {
