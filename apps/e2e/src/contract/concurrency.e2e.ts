@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentWithFields } from '@formseal/contracts';
 import { api } from '../driver/api.js';
 import type { Answer } from '../driver/api.js';
 import { aForm } from '../driver/forms/a-form.js';
@@ -42,7 +41,7 @@ describe('many calls at once', () => {
     const { client, accountId } = await freshAccount('pro');
     await storeSignature(accountId);
     const form = await oneField();
-    const uploads: DocumentWithFields[] = [];
+    const uploads: Awaited<ReturnType<typeof client.uploaded>>[] = [];
     // Ten at once: what is shown is fifty signatures at once, and a busy machine reads fifty forms for minutes.
     while (uploads.length < 50)
       uploads.push(...(await Promise.all(Array.from({ length: 10 }, () => client.uploaded(form)))));
