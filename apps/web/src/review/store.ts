@@ -137,7 +137,7 @@ export class ReviewStore {
   typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
     const drafts = { ...this.state.drafts, ...texts };
     const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
-    this.set({ drafts, problems, selected: null, drawing: false });
+    this.set({ drafts, problems, selected: null, drawing: false, placing: false });
     this.keep();
   }
 
@@ -149,7 +149,7 @@ export class ReviewStore {
     const draft = fitted(field, text);
     const problems = judged(this.state.problems, [field], faultOf(field, draft));
     // Who writes has put the pencil down.
-    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, drawing: false });
+    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, drawing: false, placing: false });
     this.keep();
   }
 

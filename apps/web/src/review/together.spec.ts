@@ -2,7 +2,7 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { canStayEmpty, inCalls, isSettledTogether, wordAtFirst, wordOn } from './together.js';
+import { canStayEmpty, inCalls, isSettledTogether, sectionsOf, wordAtFirst, wordOn } from './together.js';
 
 const PLAIN: ReviewField['format'] = {
   ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
@@ -49,6 +49,29 @@ describe('what is settled together', () => {
     expect(wordAtFirst(item({ why: ['certainty'] }))).toBe('right');
     expect(wordAtFirst(item({ why: ['certainty', 'name_of_others'] }))).toBe('open');
     expect(wordAtFirst(item({ state: 'missing', value: null, why: ['name_of_others'] }))).toBe('right');
+  });
+
+  it('is looked through by what is asked of the person: whose it is, then what only needs a look', () => {
+    const items = [
+      { id: 'ready', state: 'ok' },
+      { id: 'blank', state: 'missing', value: null },
+      { id: 'heading', why: ['foreign_block'] },
+      { id: 'sure', why: ['certainty'] },
+      { id: 'spouse', why: ['name_of_others'] },
+      { id: 'signature', type: 'signature', why: ['name_of_others'], value: null },
+      { id: 'other heading', why: ['certainty', 'foreign_block'] },
+    ].map((one) => item(one as Partial<ReviewField>));
+    const told = sectionsOf(items).map((section) => [
+      section.whose ?? section.stage,
+      section.items.map(({ id }) => id),
+    ]);
+    expect(told).toEqual([
+      ['under_another', ['heading', 'other heading']],
+      ['somebody_else', ['spouse']],
+      ['unsure', ['sure', 'signature']],
+      ['missing', ['blank']],
+      ['ok', ['ready']],
+    ]);
   });
 
   it('is told in calls that are not too long', () => {

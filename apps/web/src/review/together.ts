@@ -1,5 +1,5 @@
-import { othersReason } from '@formseal/contracts';
-import type { ReviewField, SettleBody } from '@formseal/contracts';
+import { ANSWER_OF, othersReason } from '@formseal/contracts';
+import type { Answer, ReviewField, SettleBody } from '@formseal/contracts';
 import { optionsOf } from './groups.js';
 import { isInked } from './items.js';
 import type { Item, Stage } from './items.js';
@@ -31,9 +31,36 @@ export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'probl
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 
+/** Why a suggestion may be about somebody else than the account's own person; null where nothing says so. */
+export function whoseOf({ stage, fields }: Item): Answer | null {
+  const reason = stage === 'unsure' ? othersReason(fields.flatMap(({ why }) => why)) : undefined;
+  return reason === undefined ? null : ANSWER_OF[reason];
+}
+
 /** What is said of it where the person says nothing else: what may be somebody else's is right by their own tick alone. */
-export const wordAtFirst = ({ stage, fields }: Item): Word =>
-  stage === 'unsure' && othersReason(fields.flatMap(({ why }) => why)) !== undefined ? 'open' : 'right';
+export const wordAtFirst = (item: Item): Word => (whoseOf(item) === null ? 'right' : 'open');
+
+/** Items looked through under one heading: a stage, or one doubt about whose they are, which one answer may settle. */
+export interface Section {
+  readonly stage: Stage;
+  readonly whose: Answer | null;
+  readonly items: readonly Item[];
+}
+
+const LOOKED_AT: readonly Stage[] = ['unsure', 'missing', 'hand', 'ok'];
+
+/** The items as they are looked through: what needs an answer first, then what only needs a look. */
+export function sectionsOf(items: readonly Item[]): Section[] {
+  const doubts = new Set(items.filter(isSettledTogether).flatMap((item) => whoseOf(item) ?? []));
+  const of = (stage: Stage, whose: Answer | null): Section => ({
+    ...{ stage, whose },
+    items: items.filter((item) => item.stage === stage && doubtOf(item) === whose),
+  });
+  const sections = [...[...doubts].map((whose) => of('unsure', whose)), ...LOOKED_AT.map((stage) => of(stage, null))];
+  return sections.filter((section) => section.items.length > 0);
+}
+
+const doubtOf = (item: Item): Answer | null => (isSettledTogether(item) ? whoseOf(item) : null);
 
 /** Whether the person may say of it that it stays empty, where something is suggested. */
 export const canStayEmpty = (item: Item): boolean =>

@@ -243,8 +243,18 @@ export const de: Texts = {
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird so bestätigt; was jemand anderen betreffen kann, wartet auf Ihr Häkchen.',
     leaveHint:
       'Was angehakt bleibt, wird als leer bestätigt. Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln; achten Sie auf Sternchen auf der Seite.',
-    right: (count: number) => (count === 1 ? 'Das stimmt' : `Diese ${count} stimmen`),
-    leave: (count: number) => (count === 1 ? 'Dieses leer lassen' : `Diese ${count} leer lassen`),
+    lookAll: (count: number) => `Alle ${count} durchsehen …`,
+    allHint:
+      'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird bestätigt, wie es da steht, und leer, wo nichts steht. Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln; achten Sie auf Sternchen auf der Seite.',
+    staysEmpty: 'Bleibt leer',
+    allRight: 'Alle stimmen',
+    allEmpty: 'Alle leer lassen',
+    settle: (right: number, empty: number) => {
+      if (empty === 0) return right === 1 ? 'Das stimmt' : `Diese ${right} stimmen`;
+      if (right === 0) return empty === 1 ? 'Dieses leer lassen' : `Diese ${empty} leer lassen`;
+      return `${right} stimmen, ${empty} leer`;
+    },
+    thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
     alone: 'Wird einzeln entschieden',
   },
   shortcuts: {

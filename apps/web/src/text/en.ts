@@ -238,8 +238,18 @@ export const en = {
       'Look at each where it stands on the page. What is ticked is confirmed as it is; what may be asked of somebody else waits for your tick.',
     leaveHint:
       'What you leave ticked is confirmed as empty. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
-    right: (count: number) => (count === 1 ? 'This one is right' : `These ${count} are right`),
-    leave: (count: number) => (count === 1 ? 'Leave this one empty' : `Leave these ${count} empty`),
+    lookAll: (count: number) => `Look through all ${count} …`,
+    allHint:
+      'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
+    staysEmpty: 'Stays empty',
+    allRight: 'All are right',
+    allEmpty: 'Leave all empty',
+    settle: (right: number, empty: number) => {
+      if (empty === 0) return right === 1 ? 'This one is right' : `These ${right} are right`;
+      if (right === 0) return empty === 1 ? 'Leave this one empty' : `Leave these ${empty} empty`;
+      return `${right} right, ${empty} empty`;
+    },
+    thenLook: 'Nothing is left then: the last look comes next.',
     alone: 'Decided by itself',
   },
   shortcuts: {
