@@ -2,7 +2,7 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { canStayEmpty, inCalls, isSettledTogether, sectionsOf, wordAtFirst, wordOn } from './together.js';
+import { canBeRight, canStayEmpty, inCalls, isSettledTogether, sectionsOf, wordAtFirst, wordOn } from './together.js';
 
 const PLAIN: ReviewField['format'] = {
   ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
@@ -45,6 +45,16 @@ describe('what is settled together', () => {
     expect(canStayEmpty(item({ format: { ...PLAIN, inked: 'x' } }))).toBe(false);
   });
 
+  it('waits for its own tick where it is not settled together; a declaration can stay unticked, but not be ticked there', () => {
+    const signature = item({ type: 'signature', value: null });
+    const declaration = item({ type: 'checkbox', state: 'missing', value: null });
+    const asked = item({ state: 'missing', value: null, format: required });
+    expect([signature, declaration, asked].map(wordAtFirst)).toEqual(['open', 'open', 'open']);
+    expect([signature, declaration, asked].map(canBeRight)).toEqual([true, false, false]);
+    expect([signature, declaration, asked].map(canStayEmpty)).toEqual([false, true, false]);
+    expect(wordOn(declaration, 'empty')).toEqual([{ id: 'f0', seen: null, empty: true }]);
+  });
+
   it('is ticked at first, but for what may be asked of somebody else', () => {
     expect(wordAtFirst(item({ why: ['certainty'] }))).toBe('right');
     expect(wordAtFirst(item({ why: ['certainty', 'name_of_others'] }))).toBe('open');
@@ -59,16 +69,15 @@ describe('what is settled together', () => {
       { id: 'sure', why: ['certainty'] },
       { id: 'spouse', why: ['name_of_others'] },
       { id: 'signature', type: 'signature', why: ['name_of_others'], value: null },
+      { id: 'declaration', type: 'checkbox', state: 'missing', value: null },
       { id: 'other heading', why: ['certainty', 'foreign_block'] },
     ].map((one) => item(one as Partial<ReviewField>));
-    const told = sectionsOf(items).map((section) => [
-      section.whose ?? section.stage,
-      section.items.map(({ id }) => id),
-    ]);
+    const told = sectionsOf(items).map((section) => [section.heading, section.items.map(({ id }) => id)]);
     expect(told).toEqual([
-      ['under_another', ['heading', 'other heading']],
-      ['somebody_else', ['spouse']],
-      ['unsure', ['sure', 'signature']],
+      ['own', ['heading', 'other heading']],
+      ['others', ['spouse']],
+      ['alone', ['signature', 'declaration']],
+      ['unsure', ['sure']],
       ['missing', ['blank']],
       ['ok', ['ready']],
     ]);

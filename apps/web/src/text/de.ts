@@ -246,7 +246,12 @@ export const de: Texts = {
     lookAll: (count: number) => `Alle ${count} durchsehen …`,
     allHint:
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird bestätigt, wie es da steht, und leer, wo nichts steht. Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln; achten Sie auf Sternchen auf der Seite.',
-    staysEmpty: 'Bleibt leer',
+    headings: {
+      own: 'Ist das Ihres?',
+      others: 'Ist das von jemand anderem?',
+      alone: 'Das sagen nur Sie',
+      missing: 'Bleibt leer',
+    },
     allRight: 'Alle stimmen',
     allEmpty: 'Alle leer lassen',
     settle: (right: number, empty: number) => {
@@ -255,7 +260,6 @@ export const de: Texts = {
       return `${right} stimmen, ${empty} leer`;
     },
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
-    alone: 'Wird einzeln entschieden',
   },
   shortcuts: {
     title: 'Tasten',

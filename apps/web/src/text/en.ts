@@ -241,7 +241,7 @@ export const en = {
     lookAll: (count: number) => `Look through all ${count} …`,
     allHint:
       'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
-    staysEmpty: 'Stays empty',
+    headings: { own: 'Yours?', others: 'Somebody else’s?', alone: 'Only you can say', missing: 'Stays empty' },
     allRight: 'All are right',
     allEmpty: 'Leave all empty',
     settle: (right: number, empty: number) => {
@@ -250,7 +250,6 @@ export const en = {
       return `${right} right, ${empty} empty`;
     },
     thenLook: 'Nothing is left then: the last look comes next.',
-    alone: 'Decided by itself',
   },
   shortcuts: {
     title: 'Keys',

@@ -34,6 +34,13 @@ describe('what a drawn box is called', () => {
     expect(labelNear([text('yes', 60, 100), text('I agree', 116, 100)], tick, true)).toBe('I agree');
   });
 
+  it('is not the brackets that wait for an area code, but the caption over them', () => {
+    const phone = { ...line, top: 112 };
+    expect(labelNear([text('Telephone Number', 100, 98), text('(', 96, 114), text(')', 140, 114)], phone, false)).toBe(
+      'Telephone Number',
+    );
+  });
+
   it('is nothing of a blank that is printed as dots, and nothing far away', () => {
     expect(labelNear([text('Name ..........', 20, 103)], line, false)).toBe('Name');
     expect(labelNear([text('Far away', 100, 20)], line, false)).toBe('');

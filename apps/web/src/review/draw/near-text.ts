@@ -10,9 +10,9 @@ export interface TextPiece extends Shown {
 const BESIDE = 160;
 const ABOVE = 22;
 
-/** What the page says beside a box: what it would be called by somebody who reads the form. */
+/** What the page says beside a box: what it would be called by somebody who reads the form; the brackets of an area code name nothing. */
 export function labelNear(pieces: readonly TextPiece[], box: Shown, tick: boolean): string {
-  const lines = linesOf(pieces);
+  const lines = linesOf(pieces).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const sides = tick ? [rightOf, leftOf, above] : [within, justLeftOf, justBelow, above, leftOf, rightOf];
   for (const side of sides) {
     const [nearest] = lines

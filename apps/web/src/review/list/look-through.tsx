@@ -1,12 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ANSWER_OF } from '@formseal/contracts';
-import type { Answer } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { bringIntoView, settleAndGoOn } from '../focus.js';
 import { isOpen } from '../items.js';
-import type { Item, Stage } from '../items.js';
-import { canStayEmpty, isRefused, isSettledTogether, sectionsOf, wordAtFirst, wordOn } from '../together.js';
-import type { Section, Word } from '../together.js';
+import type { Item } from '../items.js';
+import {
+  canBeRight,
+  canBeSaid,
+  canStayEmpty,
+  isRefused,
+  isWhose,
+  sectionsOf,
+  wordAtFirst,
+  wordOn,
+} from '../together.js';
+import type { Heading, Section, Word } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { valueWords } from './item-row.js';
@@ -24,7 +32,7 @@ export function LookThrough({ items, hint, onDone, onSign }: LookThroughProps) {
   const store = useStore();
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
   const list = useRef<HTMLDivElement>(null);
-  const wordOf = (item: Item): Word => (isSettledTogether(item) ? (words[item.id] ?? wordAtFirst(item)) : 'open');
+  const wordOf = (item: Item): Word => words[item.id] ?? wordAtFirst(item);
   const said = items.filter((item) => wordOf(item) !== 'open');
   const ids = new Set(said.map(({ id }) => id));
   const isLast = useReview((state) =>
@@ -49,9 +57,9 @@ export function LookThrough({ items, hint, onDone, onSign }: LookThroughProps) {
       <p className="hint">{hint}</p>
       {sections.map((section) => (
         <LookSection
-          key={`${section.stage} ${section.whose}`}
+          key={section.heading}
           section={section}
-          headed={sections.length > 1 || section.whose !== null}
+          headed={sections.length > 1 || isWhose(section.heading)}
           wordOf={wordOf}
           onWord={say}
         />
@@ -77,16 +85,16 @@ interface SectionProps {
 }
 
 /** Lines of one kind; those of one doubt about whose they are can be answered by one word too. */
-function LookSection({ section: { stage, whose, items }, headed, wordOf, onWord }: SectionProps) {
+function LookSection({ section: { heading, items }, headed, wordOf, onWord }: SectionProps) {
   const emptied = items.filter(canStayEmpty);
   return (
     <section>
       {headed && (
         <h3>
-          {headingOf(stage, whose)} <span className="count">{items.length}</span>
+          {headingWords(heading)} <span className="count">{items.length}</span>
         </h3>
       )}
-      {whose !== null && items.length > 1 && (
+      {isWhose(heading) && items.length > 1 && (
         <p className="look-all">
           <button type="button" className="plain small" onClick={() => onWord(items, 'right')}>
             {t.together.allRight}
@@ -100,47 +108,43 @@ function LookSection({ section: { stage, whose, items }, headed, wordOf, onWord 
       )}
       <ul>
         {items.map((item) => (
-          <Line
-            key={item.id}
-            item={item}
-            word={wordOf(item)}
-            told={whose !== null}
-            onWord={(word) => onWord([item], word)}
-          />
+          <Line key={item.id} item={item} word={wordOf(item)} onWord={(word) => onWord([item], word)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function headingOf(stage: Stage, whose: Answer | null): string {
-  if (whose !== null) return t.review.why[whose];
-  return stage === 'missing' ? t.together.staysEmpty : t.review.groups[stage];
-}
+const headingWords = (heading: Heading): string =>
+  heading === 'own' || heading === 'others' || heading === 'alone' || heading === 'missing'
+    ? t.together.headings[heading]
+    : t.review.groups[heading];
 
 interface LineProps {
   readonly item: Item;
   readonly word: Word;
-  /** The reason to look at it stands in the heading. */
-  readonly told: boolean;
   readonly onWord: (word: Word) => void;
 }
 
-function Line({ item, word, told, onWord }: LineProps) {
+function Line({ item, word, onWord }: LineProps) {
   const about = useId();
-  const together = isSettledTogether(item);
   const show = () => bringIntoView(item.id);
   return (
     <li className={`look-line is-${word}`}>
       <label onPointerEnter={show}>
-        <input
-          type="checkbox"
-          checked={word !== 'open'}
-          disabled={!together}
-          aria-describedby={about}
-          onFocus={show}
-          onChange={({ target }) => onWord(target.checked ? 'right' : 'open')}
-        />
+        {/* Beside a declaration a tick would look like its own. */}
+        {canBeRight(item) || !canBeSaid(item) ? (
+          <input
+            type="checkbox"
+            checked={word !== 'open'}
+            disabled={!canBeSaid(item)}
+            aria-describedby={about}
+            onFocus={show}
+            onChange={({ target }) => onWord(target.checked ? 'right' : 'open')}
+          />
+        ) : (
+          <span />
+        )}
         <span className="item-text">
           {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
@@ -148,15 +152,16 @@ function Line({ item, word, told, onWord }: LineProps) {
         </span>
       </label>
       <span className="look-why" id={about}>
-        {together ? !told && whyOf(item) : t.together.alone}
+        {canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
-      {together && canStayEmpty(item) && (
+      {canStayEmpty(item) && (
         <button
           type="button"
           className="text-button"
           aria-pressed={word === 'empty'}
+          onFocus={show}
           aria-label={`${t.review.leaveEmpty}: ${item.label}`}
-          onClick={() => onWord(word === 'empty' ? 'right' : 'empty')}
+          onClick={() => onWord(word === 'empty' ? wordAtFirst(item) : 'empty')}
         >
           {t.review.leaveEmpty}
         </button>

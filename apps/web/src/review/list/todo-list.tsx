@@ -3,7 +3,7 @@ import { t } from '../../text/text.js';
 import { settleAndGoOn } from '../focus.js';
 import { isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
-import { isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
+import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
@@ -25,7 +25,7 @@ export function TodoList({ onSign }: TodoListProps) {
   const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
   const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item);
   const open = openItems(items).length;
-  const together = useNotHalfTyped(items.filter(isOpen)).filter(isSettledTogether);
+  const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
   return (
     <div className="todo">
