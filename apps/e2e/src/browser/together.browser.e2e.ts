@@ -88,4 +88,47 @@ describe('several fields with one word', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('are all that are open, looked through at once, and the last look follows', async () => {
+    const { page, complaints, close } = await open(DESKTOP);
+    const before = await fields();
+    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    const look = page.locator('.look-through');
+    const whose = look.locator('section').filter({ has: page.getByRole('button', { name: 'All are right' }) });
+    expect(await whose.first().getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'look-through-desktop-light');
+    for (const section of await whose.all()) await section.getByRole('button', { name: 'All are right' }).click();
+    // What is decided by itself is decided here too, each by its own word.
+    const alone = look.locator('section').filter({ has: page.getByRole('heading', { name: /^Only you can say/ }) });
+    for (const line of await alone.getByRole('listitem').all()) {
+      const tick = line.getByRole('checkbox');
+      if ((await tick.count()) > 0) await tick.check();
+      else await line.getByRole('button', { name: /^Leave empty/ }).click();
+    }
+    for (const box of await look.getByRole('checkbox', { checked: false }).all()) await box.check();
+    await look.getByText('the last look comes next').waitFor();
+    await look.getByRole('button', { name: /right, \d+ empty$|are right$/ }).click();
+    await page.getByRole('dialog', { name: 'A last look' }).waitFor();
+    const after = await become((now) => now.filter(isOpen).length === 0);
+    const told = (all: readonly WebField[]) => all.map(({ id: key, value }) => [key, value === 'false' ? null : value]);
+    expect(told(after)).toEqual(told(before));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a line that somebody else signs is put out of the way by one click, as a field still', async () => {
+    const { page, complaints, close } = await open(DESKTOP);
+    const line = (await fields()).find((field) => field.type === 'signature' && isOpen(field))!;
+    const list = page.locator('.todo');
+    await list.getByRole('button', { name: new RegExp(line.label) }).click();
+    await list.getByRole('button', { name: 'Somebody else signs here' }).click();
+    const away = (now: readonly WebField[]) => now.find(({ id: key }) => key === line.id)!;
+    const put = away(await become((now) => away(now).state === 'out_of_scope'));
+    expect(put).toMatchObject({ removed: false, confirmed: false });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await become((now) => away(now).state === line.state);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

@@ -159,6 +159,7 @@ export const de: Texts = {
     limit: (count) => `Höchstens ${count} Zeichen`,
     empty: 'Bleibt leer',
     leaveEmpty: 'Leer lassen',
+    othersSign: 'Hier unterschreibt jemand anderes',
     noneOf: 'Keine davon',
     signatureHere: 'Hier kommt die Unterschrift hin',
     signatureOf: (name) => `Unterschrift von ${name}`,

@@ -156,6 +156,7 @@ export const en = {
     limit: (count: number) => `At most ${count} characters`,
     empty: 'Left empty',
     leaveEmpty: 'Leave empty',
+    othersSign: 'Somebody else signs here',
     noneOf: 'None of these',
     signatureHere: 'Signature goes here',
     signatureOf: (name: string) => `Signature of ${name}`,

@@ -17,6 +17,7 @@ import {
 import type { Heading, Section, Word } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
+import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
 
 interface LookThroughProps {
@@ -166,6 +167,7 @@ function Line({ item, word, onWord }: LineProps) {
           {t.review.leaveEmpty}
         </button>
       )}
+      {item.stage !== 'ok' && <OthersSign item={item} />}
     </li>
   );
 }
