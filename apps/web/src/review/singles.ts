@@ -1,6 +1,7 @@
 import { BETWEEN, unprintableIn } from '@formseal/contracts';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
+import { readDate, typedBy } from './dates.js';
 
 /** What of a field says which texts fit it. */
 type Fitting = Pick<ReviewField, 'type' | 'format'>;
@@ -24,4 +25,17 @@ export function faultOf(field: Fitting, text: string): string | null {
   const sign = unprintableIn(text);
   if (sign !== null) return t.review.unprintable(sign);
   return [...text].length > roomIn(field) ? t.review.tooLong(roomIn(field)) : null;
+}
+
+/** What was typed as the field's value, a date as ISO 8601 and nothing as null; or why it can't be one. */
+export function readEntry(
+  field: Fitting & Pick<ReviewField, 'datePattern'>,
+  text: string,
+): { readonly value: string | null } | { readonly fault: string } {
+  if (text.trim() === '') return { value: null };
+  const fault = faultOf(field, text);
+  if (fault !== null) return { fault };
+  if (field.datePattern === null) return { value: text };
+  const iso = readDate(text, field.datePattern);
+  return iso === null ? { fault: t.review.badDate(typedBy(field.datePattern)) } : { value: iso };
 }

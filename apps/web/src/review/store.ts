@@ -12,7 +12,6 @@ import type {
 } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
-import { readDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
@@ -27,7 +26,7 @@ import type { Others } from './others.js';
 import type { Step } from './kept.js';
 import { faultIn, judged, piecesOf, typedInto } from './wholes.js';
 import { entriesIn, fieldOf, reasonOf } from './refusal.js';
-import { faultOf, fitted } from './singles.js';
+import { faultOf, fitted, readEntry } from './singles.js';
 import { shown } from './shown.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
@@ -165,8 +164,12 @@ export class ReviewStore {
       if (confirm && !field.confirmed) this.take({ kind: 'fill', fieldId: id, confirmed: true });
       return true;
     }
-    const value = this.valueOf(field, draft);
-    if (value === undefined) return false;
+    const entry = readEntry(field, draft);
+    if ('fault' in entry) {
+      this.problem(id, entry.fault);
+      return false;
+    }
+    const { value } = entry;
     this.dropDraft(id);
     // What a person wrote with their own hand is their word: leaving the field confirms it.
     this.take({ kind: 'fill', fieldId: id, value, confirmed: confirm || value !== null });
@@ -275,16 +278,6 @@ export class ReviewStore {
 
   async reload(): Promise<void> {
     this.replace(await call<ReviewDocument>(this.base));
-  }
-
-  private valueOf(field: ReviewField, draft: string): string | null | undefined {
-    if (draft.trim() === '') return null;
-    const fault = faultOf(field, draft);
-    if (fault !== null) return void this.problem(field.id, fault);
-    if (field.datePattern === null) return draft;
-    const iso = readDate(draft, field.datePattern);
-    if (iso === null) this.problem(field.id, t.review.badDate(field.datePattern));
-    return iso ?? undefined;
   }
 
   private problem(id: string, text: string): void {

@@ -1,7 +1,7 @@
 import { splitAcross, joinPieces, unprintableIn } from '@formseal/contracts';
 import type { SignerField } from '@formseal/contracts';
-import { readDate, writeDate } from '../review/dates.js';
-import { faultOf, fitted } from '../review/singles.js';
+import { writeDate } from '../review/dates.js';
+import { faultOf, fitted, readEntry } from '../review/singles.js';
 import { t } from '../text/text.js';
 
 /** What a signer answers at once: a blank, the options of a group, the pieces of a whole. */
@@ -62,9 +62,8 @@ export function valuesOf(item: OwnItem, draft: string): { values: Value[] } | { 
     if (pieces === null) return { problem: t.signing.unfit };
     return { values: fields.map(({ id }, at) => ({ id, value: pieces[at] || null })) };
   }
-  if (first.datePattern === null) return { values: [{ id: first.id, value: text }] };
-  const iso = readDate(text, first.datePattern);
-  return iso === null ? { problem: t.review.badDate(first.datePattern) } : { values: [{ id: first.id, value: iso }] };
+  const entry = readEntry(first, text);
+  return 'fault' in entry ? { problem: entry.fault } : { values: [{ id: first.id, value: entry.value }] };
 }
 
 /** What can't be put right by typing on: nothing of it is cut, so it is said at once. */
