@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import { newcomer } from './newcomer.js';
@@ -128,6 +129,27 @@ describe('several fields with one word', () => {
     expect(put).toMatchObject({ removed: false, confirmed: false });
     await page.getByRole('button', { name: 'Undo' }).click();
     await become((now) => away(now).state === line.state);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a blank with a printed asterisk does not stay empty unasked', async () => {
+    const asked = { kind: 'text' as const, label: 'Kundennummer *' };
+    const form = {
+      title: 'Antrag auf Erstattung',
+      pages: 1,
+      fields: [asked, { kind: 'text' as const, label: 'Bemerkung' }],
+    };
+    id = await owner.upload(await aForm({ ...form, text: ['Bitte füllen Sie den Antrag vollständig aus.'] }));
+    const { page, complaints, close } = await open(DESKTOP);
+    const fill = stage(page, 'To fill in');
+    await fill
+      .getByRole('button', { name: /^Leave empty/ })
+      .first()
+      .click();
+    await fill.getByText('The page marks it as to be filled in.').waitFor();
+    const ticks = await fill.getByRole('checkbox').all();
+    expect(await Promise.all(ticks.map((tick) => tick.isChecked()))).toEqual([false, true]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -105,7 +105,11 @@ function Desk() {
           <Requested />
           <ForOrganisation />
           <LinkValues />
-          {finished ? <Finished /> : <TodoList onSign={signs ? sign : null} />}
+          {finished ? (
+            <Finished />
+          ) : (
+            <TodoList onSign={signs ? sign : null} pdf={typeof pdf === 'object' ? pdf : null} />
+          )}
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>

@@ -238,10 +238,10 @@ export const en = {
     checkHint:
       'Look at each where it stands on the page. What is ticked is confirmed as it is; what may be asked of somebody else waits for your tick.',
     leaveHint:
-      'What you leave ticked is confirmed as empty. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
+      'What you leave ticked is confirmed as empty. What the page marks with an asterisk is not ticked at first; declarations, and what the file marks as required, you decide one by one.',
     lookAll: (count: number) => `Look through all ${count} …`,
     allHint:
-      'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
+      'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. What may be somebody else’s, and blanks with an asterisk, wait for your word; declarations, and what the file marks as required, you decide one by one.',
     headings: { own: 'Yours?', others: 'Somebody else’s?', alone: 'Only you can say', missing: 'Stays empty' },
     allRight: 'All are right',
     allEmpty: 'Leave all empty',
@@ -250,6 +250,7 @@ export const en = {
       if (right === 0) return empty === 1 ? 'Leave this one empty' : `Leave these ${empty} empty`;
       return `${right} right, ${empty} empty`;
     },
+    marked: 'The page marks it as to be filled in.',
     thenLook: 'Nothing is left then: the last look comes next.',
   },
   shortcuts: {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { ANSWER_OF } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { bringIntoView, settleAndGoOn } from '../focus.js';
@@ -19,21 +20,24 @@ import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
+import { useMarked } from './use-marked.js';
 
 interface LookThroughProps {
   readonly items: readonly Item[];
   readonly hint: string;
+  readonly pdf: PDFDocumentProxy | null;
   readonly onDone: () => void;
   /** Where nothing is left to do after the word, and the form can be signed here. */
   readonly onSign: (() => void) | null;
 }
 
 /** Items looked through beside the pages and settled with one word; what is not right is taken out of it. */
-export function LookThrough({ items, hint, onDone, onSign }: LookThroughProps) {
+export function LookThrough({ items, hint, pdf, onDone, onSign }: LookThroughProps) {
   const store = useStore();
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
   const list = useRef<HTMLDivElement>(null);
-  const wordOf = (item: Item): Word => words[item.id] ?? wordAtFirst(item);
+  const marked = useMarked(pdf, items);
+  const wordOf = (item: Item): Word => words[item.id] ?? (marked.has(item.id) ? 'open' : wordAtFirst(item));
   const said = items.filter((item) => wordOf(item) !== 'open');
   const ids = new Set(said.map(({ id }) => id));
   const isLast = useReview((state) =>
@@ -62,6 +66,7 @@ export function LookThrough({ items, hint, onDone, onSign }: LookThroughProps) {
           section={section}
           headed={sections.length > 1 || isWhose(section.heading)}
           wordOf={wordOf}
+          marked={marked}
           onWord={say}
         />
       ))}
@@ -82,11 +87,12 @@ interface SectionProps {
   readonly section: Section;
   readonly headed: boolean;
   readonly wordOf: (item: Item) => Word;
+  readonly marked: ReadonlySet<string>;
   readonly onWord: (items: readonly Item[], word: Word) => void;
 }
 
 /** Lines of one kind; those of one doubt about whose they are can be answered by one word too. */
-function LookSection({ section: { heading, items }, headed, wordOf, onWord }: SectionProps) {
+function LookSection({ section: { heading, items }, headed, wordOf, marked, onWord }: SectionProps) {
   const emptied = items.filter(canStayEmpty);
   return (
     <section>
@@ -109,7 +115,13 @@ function LookSection({ section: { heading, items }, headed, wordOf, onWord }: Se
       )}
       <ul>
         {items.map((item) => (
-          <Line key={item.id} item={item} word={wordOf(item)} onWord={(word) => onWord([item], word)} />
+          <Line
+            key={item.id}
+            item={item}
+            word={wordOf(item)}
+            marked={marked.has(item.id)}
+            onWord={(word) => onWord([item], word)}
+          />
         ))}
       </ul>
     </section>
@@ -124,10 +136,11 @@ const headingWords = (heading: Heading): string =>
 interface LineProps {
   readonly item: Item;
   readonly word: Word;
+  readonly marked: boolean;
   readonly onWord: (word: Word) => void;
 }
 
-function Line({ item, word, onWord }: LineProps) {
+function Line({ item, word, marked, onWord }: LineProps) {
   const about = useId();
   const show = () => bringIntoView(item.id);
   return (
@@ -153,7 +166,7 @@ function Line({ item, word, onWord }: LineProps) {
         </span>
       </label>
       <span className="look-why" id={about}>
-        {canBeSaid(item) ? whyOf(item) : t.review.required}
+        {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
       {canStayEmpty(item) && (
         <button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { t } from '../../text/text.js';
 import { settleAndGoOn } from '../focus.js';
 import { isOpen, openItems, STAGES } from '../items.js';
@@ -12,10 +13,12 @@ import { Removed } from './removed.js';
 interface TodoListProps {
   /** To the last look; null where it can't be signed here. */
   readonly onSign: (() => void) | null;
+  /** Its pages, once they are there. */
+  readonly pdf: PDFDocumentProxy | null;
 }
 
 /** What waits for the person, by what it asks of them; everything else a click away. */
-export function TodoList({ onSign }: TodoListProps) {
+export function TodoList({ onSign, pdf }: TodoListProps) {
   const known = useReview((state) => state.items);
   const items = known.filter(({ fields }) => !fields.every(({ removed }) => removed));
   const pages = useReview((state) => state.document.pages.length);
@@ -40,7 +43,13 @@ export function TodoList({ onSign }: TodoListProps) {
       {!looking && <LookAll items={together} onLook={() => look(true)} />}
       <div className="todo-scroll">
         {looking && (
-          <LookThrough items={together} hint={t.together.allHint} onDone={() => look(false)} onSign={onSign} />
+          <LookThrough
+            items={together}
+            hint={t.together.allHint}
+            pdf={pdf}
+            onDone={() => look(false)}
+            onSign={onSign}
+          />
         )}
         {!looking &&
           STAGES.map((stage) => (
@@ -50,6 +59,7 @@ export function TodoList({ onSign }: TodoListProps) {
               items={items.filter((item) => placeOf(item) === stage && isShown(item))}
               pages={pages}
               onSign={onSign}
+              pdf={pdf}
             />
           ))}
         {open === 0 && !all && <AllDone />}
@@ -102,7 +112,7 @@ interface StageGroupProps extends TodoListProps {
   readonly pages: number;
 }
 
-function StageGroup({ stage, items, pages, onSign }: StageGroupProps) {
+function StageGroup({ stage, items, pages, onSign, pdf }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const standing = items.filter((item) => item.stage === stage);
@@ -137,6 +147,7 @@ function StageGroup({ stage, items, pages, onSign }: StageGroupProps) {
         <LookThrough
           items={shown}
           hint={stage === 'missing' ? t.together.leaveHint : t.together.checkHint}
+          pdf={pdf}
           onDone={() => look(false)}
           onSign={onSign}
         />
