@@ -58,7 +58,7 @@ function Desk() {
   const store = useStore();
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
-  const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);
+  const [dialog, setDialog] = useDialog();
   const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
@@ -67,11 +67,6 @@ function Desk() {
     setListed(false);
     setDialog('look');
   };
-  // Whoever came from the last look to say where they sign goes on there.
-  const placed = useReview((state) => state.placing && !state.drawing);
-  useEffect(() => {
-    if (placed && openItems(store.state.items).length === 0) setDialog('look');
-  }, [placed, store]);
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
   const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
@@ -118,6 +113,17 @@ function Desk() {
       {dialog === 'ask' && <AskOthers onClose={() => setDialog(null)} />}
     </div>
   );
+}
+
+/** The dialog that is open. Whoever left the last look to say where they sign is back there once they said it. */
+function useDialog() {
+  const store = useStore();
+  const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);
+  const placed = useReview((state) => state.placing && !state.drawing);
+  useEffect(() => {
+    if (placed && openItems(store.state.items).length === 0) setDialog('look');
+  }, [placed, store]);
+  return [dialog, setDialog] as const;
 }
 
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {

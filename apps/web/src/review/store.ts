@@ -11,7 +11,6 @@ import type {
   SettleBody,
 } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
-import { t } from '../text/text.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
