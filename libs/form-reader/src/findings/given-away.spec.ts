@@ -16,7 +16,22 @@ describe('what is not the account’s', () => {
     expect(keys('en', ...signed).at(-1)).toBe('self.full_name');
   });
 
+  it('who is told again and again where to put the address is one person', () => {
+    expect(keys('en', ...Array.from({ length: 5 }, () => 'Your home address'))).not.toContain(null);
+  });
+
+  it('the first of many blocks is suggested, the others are other people’s', () => {
+    const blocks = Array.from({ length: 4 }, (_, at) => ({
+      label: `Street (${at + 1})`,
+      rect: { x0: 150, y0: 700 - 100 * at, x1: 350, y1: 714 - 100 * at },
+    }));
+    expect(keys('en', ...blocks)).toEqual(['self.resident_street', null, null, null]);
+  });
+
   it('whom the form addresses again is still the account', () => {
+    expect(keys('en', 'Full name', { label: 'Full name', section: 'Information about me' }).at(-1)).toBe(
+      'self.full_name',
+    );
     const under = (label: string, section: string): Blank => ({ label, section });
     expect(keys('en', under('Address', 'About the case'), under('Address', 'About you')).at(-1)).toBe(
       'self.resident_address',

@@ -28,13 +28,17 @@ export function askedAgain({ fields }: Form): Verdict[] {
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
     const list = `${called(field)} is asked as often as in a list of people`;
-    // The first of many that stands in no column with the others heads the list, if it is not in it.
-    if (listed.has(rowOf(field))) return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
+    // "Put your address here", as often as it is said, is said to one.
+    if (listed.has(rowOf(field)) && field.item.standing !== 'own')
+      // The first of many heads the list, if it is in no table with them.
+      return repeats[at] || (isInTable(field) && columns.has(columnOf(field))) ? noKey(list) : list;
     return (
       repeats[at] && (repeats[at] === 'again' ? 'the page asked for it before' : 'a second person’s part has begun')
     );
   });
 }
+
+const isInTable = ({ item }: Keyed): boolean => item.draft.place.table !== null;
 
 /** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
 export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
@@ -42,8 +46,8 @@ export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
   const signatures = onlySignatures(fields);
   return fields.map((field, at) => {
     const { item, key } = field;
-    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated || isBeside(field, signatures))
-      return null;
+    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated) return null;
+    if (isBeside(field, signatures)) return null;
     const because = 'the page asked the account for it before';
     if (isAddressKey(field)) return noKey(because);
     return key?.party === 'self' && { effect: 'third_party', because };
