@@ -17,6 +17,8 @@ const jsx = {
 
 export default {
   testEnvironment: 'node',
+  // A bound for what hangs, not for what a busy machine slows down.
+  testTimeout: 60_000,
   // What was compiled is kept with the other caches, by content.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
