@@ -207,6 +207,8 @@ describe('signatures', () => {
     const print = [run('Your signature', 288), run('Paid preparer’s signature', 388)];
     const { fields } = meaning('en', [own!, office!], { print, boxes });
     expect(fields.map(({ state }) => state)).toEqual(['open', 'out_of_scope']);
+    const under = (section: string) => meaning('en', [{ label: 'Last name', section }]).fields[0]?.state;
+    expect([under('Paid preparer’s signature'), under('Paid preparer use only')]).toEqual(['open', 'out_of_scope']);
   });
 
   it('what is signed only by whom it holds for', () => {

@@ -1,6 +1,7 @@
 import { formatKey } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
+import { NOT } from './scope.js';
 import { isAddressKey, isNameKey, isOwn, type Keyed } from './keyed.js';
 
 /** Keys that a page may well ask of one person more than once. */
@@ -29,16 +30,18 @@ export function askedAgain({ fields }: Form): Verdict[] {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
     const list = `${called(field)} is asked as often as in a list of people`;
     // "Put your address here", as often as it is said, is said to one.
-    if (listed.has(rowOf(field)) && field.item.standing !== 'own')
-      // The first of many heads the list, if it is in no table with them.
-      return repeats[at] || (isInTable(field) && columns.has(columnOf(field))) ? noKey(list) : list;
+    if (listed.has(rowOf(field)) && !isSaidToOne(field))
+      // The first of many that stands in no column with the others heads the list, if it is not in it.
+      return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
     return (
       repeats[at] && (repeats[at] === 'again' ? 'the page asked for it before' : 'a second person’s part has begun')
     );
   });
 }
 
-const isInTable = ({ item }: Keyed): boolean => item.draft.place.table !== null;
+/** "Your address", in no table and not within "Do not list yourself". */
+const isSaidToOne = ({ item: { standing, label, draft } }: Keyed): boolean =>
+  standing === 'own' && draft.place.table === null && !NOT.test(label.folded);
 
 /** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
 export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {

@@ -32,7 +32,7 @@ export function officePart({ fields, pages, lines, rules }: Form): Verdict[] {
   );
   return fields.map(({ item: { draft } }) => {
     if (!isOpen(draft)) return null;
-    const note = [draft.label, draft.section ?? ''].find((text) => isOfficeNote(text, rules));
+    const note = [draft.label, headOf(draft, rules)].find((text) => isOfficeNote(text, rules));
     const framed = (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
     return (
       (note ?? framed) !== false && {
@@ -96,6 +96,10 @@ export function byHand({ fields, rules }: Form): Verdict[] {
   });
 }
 
+/** What a field stands under; a caption to sign in is no heading. */
+const headOf = ({ section }: DraftField, rules: CompiledRules): string =>
+  section === null || rules.signature.test(fold(section)) ? '' : section;
+
 /** "Paid preparer's signature" under its line reserves that line, and not the frame in which everybody signs. */
 function withoutCaptionsToSign(
   lines: readonly TextLine[],
@@ -128,7 +132,7 @@ function officeRegions(content: PageContent, lines: readonly TextLine[], rules: 
   return [...new Set(regions)];
 }
 
-const NOT = words('not|nicht|ne|pas|no|non|niet|nie');
+export const NOT = words('not|nicht|ne|pas|no|non|niet|nie');
 
 /** Whether a label or heading reserves its part for an office. */
 export function isOfficeNote(text: string, rules: CompiledRules): boolean {

@@ -16,7 +16,7 @@ export function withSignLines(
   if (printed.length === 0) return meant;
   const together = read([...declared, ...printed]);
   const kept = ofTheAccount(together.fields);
-  return withThose(together, (draft) => draft.widget !== null || kept.has(draft));
+  return kept.size === 0 ? meant : withThose(together, (draft) => draft.widget !== null || kept.has(draft));
 }
 
 const isOwn = ({ key }: DraftField): boolean => /^(?:self|organisation)\./.test(key ?? 'self.');
