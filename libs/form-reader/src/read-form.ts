@@ -1,4 +1,5 @@
 import type { ReadForm } from '@formseal/contracts';
+import type { LineHelpers } from '@formseal/line-recogniser';
 import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import { withDecodedText } from './decoding/decoded-pages.js';
@@ -20,7 +21,6 @@ import { inReadingOrder } from './pipeline/reading-order.js';
 import { withSignLines } from './pipeline/with-sign-lines.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
-import type { LineHelpers } from './scan/recognition/line-helpers.js';
 import { needsEyes, withScans } from './scan/with-scans.js';
 
 /** What the caller wants to see besides the form, and whom it sends along. */
