@@ -17,6 +17,8 @@ const jsx = {
 
 export default {
   testEnvironment: 'node',
+  // A bound for what hangs, not for what a busy machine slows down.
+  testTimeout: 60_000,
   // What was compiled is kept with the other caches, by content.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
@@ -29,7 +31,6 @@ export default {
     '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
     '^@formseal/domain/forms$': '<rootDir>/libs/domain/src/forms.ts',
     '^@formseal/form-writer/accept$': '<rootDir>/libs/form-writer/src/accept.ts',
-    '^@formseal/form-reader/lines$': '<rootDir>/libs/form-reader/src/lines.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
     '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',
     '^@formseal/queue/redis$': '<rootDir>/libs/queue/src/redis/redis-at.ts',

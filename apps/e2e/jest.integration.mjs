@@ -6,5 +6,5 @@ export default {
   ...unit,
   rootDir: fileURLToPath(new URL('../../', import.meta.url)),
   testMatch: ['**/src/**/*.int-spec.ts'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

@@ -21,8 +21,9 @@ const asked = parts.includes(first) ? [first] : parts;
 const jestArgs = changedSince(parts.includes(first) ? rest : process.argv.slice(2));
 
 const cores = availableParallelism();
-/** They wait more than they work: for pages, for other processes. */
-const E2E_WORKERS = cores + 1;
+/** They wait as well as work: for servers, for time to pass; black-box tests most of all, for pages and other processes. */
+const INTEGRATION_WORKERS = cores + 1;
+const E2E_WORKERS = cores + 2;
 
 /** Jest's own word for it. */
 function changedSince(words) {
@@ -54,7 +55,7 @@ const run = {
     ensureRenderers();
     await runJest('integration', {
       tally,
-      args: [`--maxWorkers=${cores}`, ...jestArgs],
+      args: [`--maxWorkers=${INTEGRATION_WORKERS}`, ...jestArgs],
       env: await servers.databases(),
     });
   },

@@ -24,6 +24,7 @@ import { ErrorFilter } from './http/error-filter.js';
 import { useHooks } from './http/hooks.js';
 import { useOtherOrigins } from './http/other-origins.js';
 import { decodable } from './http/decodable.js';
+import { letGoOnLeaving } from './http/let-go.js';
 import { useLongTurns } from './http/long-turns.js';
 import { requestIdOf } from './http/request-id.js';
 import { SlicedAnswers } from './http/sliced-answers.js';
@@ -67,6 +68,7 @@ export async function createApp(
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   useAddresses(instance);
   useKnownCalls(instance);
+  letGoOnLeaving(instance);
   useLongTurns(instance, app.get(Metrics), log);
   useTraces(instance, tracing);
   useBodyParsers(instance);

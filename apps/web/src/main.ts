@@ -1,4 +1,5 @@
 import { askEarly, drawsPdf } from './api/early.js';
+import { loadAnewForMissingParts } from './api/missing-parts.js';
 import { loadPdfJs, startWorker } from './review/pages/pdfjs.js';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -14,7 +15,11 @@ import './styles/requests.css';
 
 // The little that goes first: the app's own script is long, and what it will ask for need not wait for it. The worker
 // starts beside it; pdf.js itself would only keep it from the fields.
+loadAnewForMissingParts();
 void askEarly(location.pathname);
 const draws = drawsPdf(location.pathname);
 if (draws) startWorker();
-void import('./root.js').then(() => (draws ? loadPdfJs().catch(() => undefined) : undefined));
+import('./root.js').then(
+  () => (draws ? loadPdfJs().catch(() => undefined) : undefined),
+  () => document.documentElement.classList.add('is-missing'),
+);

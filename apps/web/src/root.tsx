@@ -4,13 +4,16 @@ import { App } from './app.js';
 import { SessionProvider } from './session/session.js';
 import { applyTheme } from './account/theme.js';
 import { language } from './text/text.js';
+import { Mishap } from './ui/mishap.js';
 
 document.documentElement.lang = language;
 applyTheme();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <SessionProvider>
-      <App />
-    </SessionProvider>
+    <Mishap>
+      <SessionProvider>
+        <App />
+      </SessionProvider>
+    </Mishap>
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FailureReason } from '@formseal/contracts';
 import { LIMITS } from '@formseal/contracts';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { beginDocument } from './content/pdfjs.js';
+import { beginWithFonts } from './content/fonts-of-document.js';
 
 /** Why a form could not be read: an expected end, not an error. */
 export type ReadFailure = { readonly failed: FailureReason } | { readonly tooManyPages: number };
@@ -38,7 +38,7 @@ export async function showsWidgets(document: Annotated): Promise<boolean> {
 
 /** Opens a PDF, repairing what can be repaired; an empty user password is tried by pdf.js itself. */
 export async function openDocument(bytes: Uint8Array, outlines = false): Promise<OpenDocument | ReadFailure> {
-  const task = await beginDocument(bytes, outlines);
+  const task = await beginWithFonts(bytes, outlines);
   const close = async (): Promise<void> => {
     await task.destroy();
   };

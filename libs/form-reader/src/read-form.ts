@@ -1,4 +1,5 @@
 import type { ReadForm } from '@formseal/contracts';
+import type { LineHelpers } from '@formseal/line-recogniser';
 import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import { withDecodedText } from './decoding/decoded-pages.js';
@@ -19,7 +20,6 @@ import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
-import type { LineHelpers } from './scan/recognition/line-helpers.js';
 import { needsEyes, withScans } from './scan/with-scans.js';
 
 /** What the caller wants to see besides the form, and whom it sends along. */

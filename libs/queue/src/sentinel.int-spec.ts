@@ -27,7 +27,7 @@ beforeAll(async () => {
   hub = new SettledHub({ url, logger, pollMs: 60_000, poll: async (ids) => ids.filter((id) => done.includes(id)) });
   await new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
   await eventually(() => client.check().then(() => true));
-}, 60_000);
+});
 afterAll(async () => {
   hub.close();
   hints.close();
@@ -64,5 +64,5 @@ describe('Redis behind sentinels', () => {
     const waiter = hub.expect(documentId);
     await sent(documentId);
     expect(await waiter.settled(10_000)).toBe('settled');
-  }, 60_000);
+  });
 });

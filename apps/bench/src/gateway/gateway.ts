@@ -9,9 +9,10 @@ import { keep, seenNow } from '../figures/kept.js';
 import { Stack } from '../floods/stack.js';
 import { countOf } from '../wrong-use.js';
 import type { BareOrder } from './bare.js';
-import { profiled } from './profile.js';
-import { heaviest, measuresOf, pageOf, uploadsOf } from './report.js';
+import { ensureProfiles, profiled } from './profile.js';
+import { measuresOf, pageOf, uploadsOf } from './report.js';
 import type { Turn } from './report.js';
+import type { Profile } from './shares.js';
 import { spell } from './spell.js';
 
 /** What the measurement takes. */
@@ -43,6 +44,7 @@ export async function run(args: string[]): Promise<number> {
   const ms = countOf('seconds', values.seconds ?? '3', 1) * 1_000;
   const rounds = countOf('rounds', values.rounds ?? '5', 1);
   const atOnce = countOf('at-once', values['at-once'] ?? '8', 1);
+  if (values.profile) ensureProfiles();
   const stack = await Stack.start(RATES);
   try {
     const form = await readFile(new URL('../../../../docs/sample/membership.pdf', import.meta.url));
@@ -50,7 +52,7 @@ export async function run(args: string[]): Promise<number> {
     const shares = await uploadsOf(gateway.upload, countOf('uploads', values.uploads ?? '30', 1));
     const bare = await bareOf(gateway.order);
     const turns: Turn[] = [];
-    const profiles: Partial<Record<Turn['what'], string>> = {};
+    const profiles: Partial<Record<Turn['what'], Profile>> = {};
     for (const what of ['document', 'list'] as const) {
       const sides = { gateway: gateway.calls[what], bare: bare.calls[what] };
       const one = (side: 'gateway' | 'bare', forMs: number) =>
@@ -59,9 +61,9 @@ export async function run(args: string[]): Promise<number> {
       await one('bare', WARM_UP_MS);
       for (let round = 0; round < rounds; round += 1)
         turns.push({ what, gateway: await one('gateway', ms), bare: await one('bare', ms) });
-      if (values.profile) profiles[what] = heaviest(await profiled(gateway.pid, () => one('gateway', ms)));
+      if (values.profile) profiles[what] = await profiled(gateway.pid, () => one('gateway', ms));
     }
-    bare.end();
+    await bare.end();
     const command = `npm run bench -- gateway ${args.filter((word) => word !== '--keep').join(' ')}`.trim();
     const page = pageOf(turns, shares, { command, profiles });
     process.stdout.write(`\n${page}\n`);
@@ -123,6 +125,9 @@ async function bareOf(order: BareOrder) {
   return {
     pid: child.pid!,
     calls: { document: call('document'), list: call('list') },
-    end: () => child.disconnect(),
+    end: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
   };
 }

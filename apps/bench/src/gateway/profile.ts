@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WrongUse } from '../wrong-use.js';
-import type { Profile } from './report.js';
+import type { Profile } from './shares.js';
 
 /** Where a Node process listens once it is told to be looked at. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 
-/** The profile of a process' processor time while something is done. */
-export async function profiled(pid: number, work: () => Promise<unknown>): Promise<Profile> {
+/** Said before anything is measured: Node 20 has what profiles come by only where it is asked for. */
+export function ensureProfiles(): void {
   if (typeof WebSocket === 'undefined')
     throw new WrongUse('--profile needs NODE_OPTIONS=--experimental-websocket here');
+}
+
+/** The profile of a process' processor time while something is done. */
+export async function profiled(pid: number, work: () => Promise<unknown>): Promise<Profile> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await address());
   await once(socket, 'open');

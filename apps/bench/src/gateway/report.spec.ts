@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { heaviest, tableOf, uploadsOf } from './report.js';
+import { tableOf, uploadsOf } from './report.js';
 import type { Spell } from './spell.js';
 
 const spell = (perSecond: number, p99: number): Spell => ({
@@ -33,20 +33,5 @@ describe('uploads', () => {
     const told = { status: 201, headers: { 'server-timing': 'gateway;dur=4.5, extractor;dur=900.0' } };
     expect(await uploadsOf(async () => new Response('{}', told), 2)).toEqual([4.5, 4.5]);
     await expect(uploadsOf(async () => new Response('{}', { status: 402 }), 1)).rejects.toThrow('402');
-  });
-});
-
-describe('a profile', () => {
-  it('names each function once, the heaviest first, by its share of what was not idle', () => {
-    const at = (functionName: string, url = '') => ({ functionName, url, lineNumber: 6 });
-    const nodes = [
-      { id: 1, callFrame: at('(idle)') },
-      { id: 2, callFrame: at('parse', 'file:///x/node_modules/pg/lib/a.js') },
-      { id: 3, callFrame: at('parse', 'file:///x/node_modules/pg/lib/a.js') },
-      { id: 4, callFrame: at('(garbage collector)') },
-    ];
-    expect(heaviest({ nodes, samples: [1, 1, 2, 3, 3, 4] })).toBe(
-      '| 75.0 % | parse pg/lib/a.js:7 |\n| 25.0 % | (garbage collector) |',
-    );
   });
 });

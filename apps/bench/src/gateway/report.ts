@@ -1,4 +1,6 @@
 import type { Measure } from '../figures/measure.js';
+import { byPackage, heaviest } from './shares.js';
+import type { Profile } from './shares.js';
 import { part } from './spell.js';
 import type { Spell } from './spell.js';
 
@@ -43,15 +45,20 @@ export const measuresOf = (turns: readonly Turn[], shares: readonly number[]): M
 export function pageOf(
   turns: readonly Turn[],
   shares: readonly number[],
-  { command, profiles }: { command: string; profiles: Partial<Record<Turn['what'], string>> },
+  { command, profiles }: { command: string; profiles: Partial<Record<Turn['what'], Profile>> },
 ): string {
-  const heavy = Object.entries(profiles).flatMap(([what, rows]) => [
+  const heavy = Object.entries(profiles).flatMap(([what, profile]) => [
     `## Where the processor was: ${NAMES[what as Turn['what']]}`,
     '',
-    'Each function by itself, what was idle left out.',
+    'For whose sake: what Node does for a package (its sockets, its ciphers) is the package’s. What was idle is left out.',
+    '',
+    '| share | package |\n|---|---|',
+    byPackage(profile),
+    '',
+    'Each function by itself:',
     '',
     '| share | function |\n|---|---|',
-    rows,
+    heaviest(profile),
     '',
   ]);
   return [
@@ -103,36 +110,4 @@ function row(what: Turn['what'], turns: readonly Turn[]): string {
     change('processorMs', 2),
     turns.reduce((all, { gateway, bare }) => all + gateway.failed + bare.failed, 0),
   ].join(' | ')} |`;
-}
-
-/** A processor profile as V8 writes it. */
-export interface Profile {
-  readonly nodes: readonly {
-    readonly id: number;
-    readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
-  }[];
-  readonly samples: readonly number[];
-}
-
-const MOST = 25;
-
-/** Where the processor was, each function by itself, the heaviest first; what was idle is no part of it. */
-export function heaviest({ nodes, samples }: Profile): string {
-  const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
-  const counts = new Map<string, number>();
-  for (const id of samples) {
-    const name = names.get(id) ?? '';
-    if (name !== '(idle)') counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST)
-    .map(([name, count]) => `| ${((100 * count) / all).toFixed(1)} % | ${name} |`)
-    .join('\n');
-}
-
-function nameOf({ functionName, url, lineNumber }: Profile['nodes'][number]['callFrame']): string {
-  const file = url.replace(/^.*\/(node_modules|libs|apps)\//, '').replace(/^node:/, 'node:');
-  return file === '' ? functionName : `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`;
 }

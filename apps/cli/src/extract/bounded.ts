@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { LINE_HELPERS } from '@formseal/form-reader/lines';
+import { LINE_HELPERS } from '@formseal/line-recogniser';
 import { createLogger, delegate, Effort, SandboxPool, SandboxUnavailableError } from '@formseal/platform';
 import type { Message } from '@formseal/platform';
 import type { Besides, Extracted } from './extract-form.js';

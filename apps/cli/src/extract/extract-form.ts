@@ -1,7 +1,7 @@
 import type { ReadForm } from '@formseal/contracts';
 import { drawStages, explainFields, readForm } from '@formseal/form-reader';
 import type { StagePicture, Stages } from '@formseal/form-reader';
-import type { LineHelpers } from '@formseal/form-reader/lines';
+import type { LineHelpers } from '@formseal/line-recogniser';
 import { acceptPdf } from '@formseal/form-writer';
 import { suggestValues } from '@formseal/domain';
 import { tooLong, unreadable } from './unreadable.js';

@@ -5,7 +5,7 @@ import { aForm } from '../driver/forms/a-form.js';
 import { notAPdf } from '../driver/forms/other-files.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, sample } from './browser.js';
+import { boxAtRest, DESKTOP, expectAccessible, launch, openWindow, PHONE, picture, sample } from './browser.js';
 import type { Window } from './browser.js';
 
 let browser: Browser;
@@ -138,11 +138,9 @@ describe.each([
 ] as const)('pictures, $colorScheme on a $size', ({ size, colorScheme, options }) => {
   it('shows the page before, a file that holds and one that does not', () =>
     withPage({ ...options, colorScheme }, async (page) => {
-      const [brand, others] = await Promise.all([
-        page.locator('.verify-bar .brand').boundingBox(),
-        page.locator('.verify-bar-end').boundingBox(),
-      ]);
-      expect(brand!.x + brand!.width).toBeLessThanOrEqual(others!.x);
+      const brand = await boxAtRest(page.locator('.verify-bar .brand'));
+      const others = (await page.locator('.verify-bar-end').boundingBox())!;
+      expect(brand.x + brand.width).toBeLessThanOrEqual(others.x);
       await picture(page, `verify-${size}-${colorScheme}`);
       await check(page, 'membership-signed.pdf', signed);
       await heading(page, 'Genuine and unchanged').waitFor();

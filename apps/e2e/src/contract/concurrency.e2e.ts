@@ -41,7 +41,10 @@ describe('many calls at once', () => {
     const { client, accountId } = await freshAccount('pro');
     await storeSignature(accountId);
     const form = await oneField();
-    const uploads = await Promise.all(Array.from({ length: 50 }, () => client.uploaded(form)));
+    const uploads: Awaited<ReturnType<typeof client.uploaded>>[] = [];
+    // Ten at once: what is shown is fifty signatures at once, and a busy machine reads fifty forms for minutes.
+    while (uploads.length < 50)
+      uploads.push(...(await Promise.all(Array.from({ length: 10 }, () => client.uploaded(form)))));
     await Promise.all(uploads.map((document) => client.confirmAll(document)));
     await operator('account', 'plan', '--account', accountId, '--plan', 'seven');
     const answers = await Promise.all(uploads.map(({ id }) => client.sign(id)));

@@ -34,7 +34,7 @@ describe('a worker’s limit of memory', () => {
         concurrency *
         (childOf('libs/platform/src/sandbox/sandbox-pool.ts') / 2) +
       constant(module, 'PAGES_AT_ONCE') * childOf('apps/extractor/src/pages/page-sandbox.ts') +
-      constant('libs/form-reader/src/scan/recognition/line-helpers.ts', 'LINE_HELPERS') *
+      constant('libs/line-recogniser/src/line-helpers.ts', 'LINE_HELPERS') *
         childOf('apps/extractor/src/sandbox/reading-sandbox.ts') +
       constant(module, 'VERIFICATIONS_AT_ONCE') * childOf('apps/extractor/src/verification/verifying-sandbox.ts') +
       constant(module, 'MEANINGS_AT_ONCE') * childOf('apps/extractor/src/labels/meanings.ts') +

@@ -79,7 +79,7 @@ const pages = (count: number) =>
   );
 
 /** What a busy machine had no time for is read again, as the queue does. */
-async function asOnAnIdleMachine<T>(read: () => Promise<T>, tries = 10): Promise<T> {
+async function asOnAnIdleMachine<T>(read: () => Promise<T>, tries = 25): Promise<T> {
   try {
     return await read();
   } catch (error) {

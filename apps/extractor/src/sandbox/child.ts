@@ -4,7 +4,7 @@ import { serveSandbox } from '@formseal/platform/sandbox-child';
 serveSandbox(
   async () => {
     const { readPdf } = await import('./read-pdf.js');
-    const { helpersBy } = await import('@formseal/form-reader/lines');
+    const { helpersBy } = await import('@formseal/line-recogniser');
     return ({ blobs: [pdf] }, parent) =>
       readPdf(pdf ?? new Uint8Array(), {
         onReading: () => parent.tell({ data: 'reading', blobs: [] }),

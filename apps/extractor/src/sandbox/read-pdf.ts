@@ -1,5 +1,5 @@
 import { isFailure, readForm } from '@formseal/form-reader';
-import type { LineHelpers } from '@formseal/form-reader/lines';
+import type { LineHelpers } from '@formseal/line-recogniser';
 import { acceptPdf } from '@formseal/form-writer/accept';
 import type { Answer } from './outcome-of.js';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LINE_HELPERS } from '@formseal/form-reader/lines';
+import { LINE_HELPERS } from '@formseal/line-recogniser';
 import { Effort, SandboxPool, delegate } from '@formseal/platform';
 import type { KilledWhy, SandboxOptions } from '@formseal/platform';
 import { outcomeOf } from './outcome-of.js';

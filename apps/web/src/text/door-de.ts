@@ -31,6 +31,11 @@ export const doorDe: typeof doorEn = {
     text: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, ist umgezogen oder gelöscht.',
     check: 'Ein PDF prüfen',
   },
+  mishap: {
+    title: 'Diese Seite lässt sich gerade nicht zeigen',
+    text: 'Bei uns ist etwas schiefgegangen. Was Sie bisher eingetragen haben, ist nicht verloren.',
+    again: 'Noch einmal laden',
+  },
   noAccount: {
     title: 'Kein Konto',
     lead: (email) => `${email} gehört im Moment zu keinem Konto. Wer eines besitzt, kann Sie dazu einladen.`,

@@ -29,6 +29,11 @@ export const doorEn = {
     text: 'The address may be mistyped, or what was here has moved or was deleted.',
     check: 'Check a PDF',
   },
+  mishap: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on our side. Whatever you have entered so far is kept.',
+    again: 'Load it again',
+  },
   noAccount: {
     title: 'No account here',
     lead: (email: string) =>

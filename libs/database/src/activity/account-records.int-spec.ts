@@ -32,7 +32,7 @@ beforeAll(async () => {
     await scratch.activity.append(
       entries.map((entry) => ({ ...NONE, ...entry, accountId, at: new Date(Date.now() - days * 86_400_000) })),
     );
-}, 120_000);
+});
 afterAll(() => scratch.drop());
 
 /** What is asked for as one condition over each entry of the account, and no index to serve it. */

@@ -67,7 +67,7 @@ const FEW = '\ndefault_pool_size = 2\n';
     db = createDataSource(settings(pooler.before(urlOfRole(url, 'gateway', passwords.gateway))));
     await db.initialize();
     repositories = createRepositories(db, new Plans([TINY]), new DataKeys([{ id: 'test', secret: randomBytes(32) }]));
-  }, 60_000);
+  });
   afterAll(async () => {
     await db?.destroy();
     await pooler?.stop();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     { ...member, role: 'member' },
   ];
   await scratch.db.query('VACUUM ANALYZE');
-}, 120_000);
+});
 afterAll(() => scratch.drop());
 
 const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];

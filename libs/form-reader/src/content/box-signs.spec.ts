@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Contour, Outlines } from '@formseal/fonts';
+import { contoursOf } from '@formseal/fonts';
 import { boxSignOf, boxSignsOf } from './box-signs.js';
-import type { Contour, Outlines } from './glyph-outline.js';
-import { contoursOf } from './glyph-outline.js';
 
 const square = (from: number, to: number): Contour => [
   [from, from],

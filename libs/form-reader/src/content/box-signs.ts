@@ -1,4 +1,4 @@
-import type { Contour, Outlines } from './glyph-outline.js';
+import type { Contour, Outlines } from '@formseal/fonts';
 import type { ViewRect } from './page-content.js';
 
 /** A glyph that is drawn as an empty square or circle, whatever its file calls it: what its ink covers, in ems. */

@@ -1,5 +1,6 @@
-import type { ReadPage } from '@formseal/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { ReadPage } from '@formseal/contracts';
+import { loadPdfjs } from '@formseal/pdf';
 import { splitBlocks } from './glyph-blocks.js';
 import { linesOf, splitLeaders } from './glyph-runs.js';
 import type { FontFacts } from './graphics-state.js';
@@ -9,7 +10,7 @@ import { leanOf } from './lean.js';
 import type { PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
 import { viewMatrix, viewSize } from './page-space.js';
-import { boxSignsIn, loadPdfjs } from './pdfjs.js';
+import { boxSignsIn } from './fonts-of-document.js';
 
 /** The part of pdf.js's font object that is read. */
 interface FontObject {

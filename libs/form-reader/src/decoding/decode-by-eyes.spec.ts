@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contour } from '../content/glyph-outline.js';
+import type { Contour } from '@formseal/fonts';
 import { decodeByEyes } from './decode-by-eyes.js';
 import type { WordGlyph } from './words-of-fonts.js';
 

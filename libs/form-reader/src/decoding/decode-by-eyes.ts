@@ -1,6 +1,6 @@
-import type { Contour, Outlines } from '../content/glyph-outline.js';
-import type { Letters } from '../scan/recognition/line-reader.js';
-import { Recogniser } from '../scan/recognition/recogniser.js';
+import type { Contour, Outlines } from '@formseal/fonts';
+import { Recogniser } from '@formseal/line-recogniser';
+import type { Letters } from '@formseal/line-recogniser';
 import type { Decoding } from './decode-font.js';
 import { decodingBy, isBetter, sampleOf } from './decode-font.js';
 import { EM, MARGIN, drawnWord } from './drawn-word.js';

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Glyph } from '../content/glyph-runs.js';
 import type { PageContent } from '../content/page-content.js';
-import { fontFileIn } from '../content/pdfjs.js';
+import { fontFileIn } from '../content/fonts-of-document.js';
 import type { Shown } from '../content/read-content.js';
 import { contentOf, shownOn } from '../content/read-content.js';
 import { decodeByEyes } from './decode-by-eyes.js';

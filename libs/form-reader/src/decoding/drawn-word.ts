@@ -1,5 +1,5 @@
-import type { Contour } from '../content/glyph-outline.js';
-import type { Grey } from '../scan/bitmap.js';
+import type { Contour } from '@formseal/fonts';
+import type { Grey } from '@formseal/line-recogniser';
 
 /** A glyph's outline, and where in the word it stands, in ems. */
 export interface PlacedOutline {

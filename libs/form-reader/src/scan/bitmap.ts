@@ -1,3 +1,5 @@
+import type { Grey } from '@formseal/line-recogniser';
+
 /** A picture in two tones: 1 where there is ink. Row by row from the top. */
 export interface Bitmap {
   readonly width: number;
@@ -5,28 +7,11 @@ export interface Bitmap {
   readonly ink: Uint8Array;
 }
 
-/** A picture in greys, 0 black to 255 white. */
-export interface Grey {
-  readonly width: number;
-  readonly height: number;
-  readonly tones: Uint8Array;
-}
-
 /** Side of the square whose mean tone a pixel is compared with, in pixels. */
 const WINDOW = 48;
 /** Ink is this much darker than its surroundings, and never lighter than this. */
 const CONTRAST = 22;
 const LIGHTEST = 214;
-
-/** Drops the colours of a picture of three bytes a pixel, or of four: what is transparent is white. */
-export function greyOf(colours: Uint8ClampedArray | Uint8Array, width: number, height: number, bytes: 3 | 4 = 4): Grey {
-  const tones = new Uint8Array(width * height);
-  for (let i = 0, j = 0; i < tones.length; i++, j += bytes) {
-    const tone = (colours[j]! * 77 + colours[j + 1]! * 151 + colours[j + 2]! * 28) >> 8;
-    tones[i] = bytes === 3 || colours[j + 3] === 255 ? tone : 255;
-  }
-  return { width, height, tones };
-}
 
 /** Ink is what is darker than its surroundings: shadows and tinted fields of a scan are paper. */
 export function bitmapOf({ width, height, tones }: Grey): Bitmap {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
 import { bitmapOf } from './bitmap.js';
 import { dottedTiles, smoothed } from './dither.js';
 import { partsOf } from './parts.js';

@@ -1,4 +1,5 @@
-import type { Bitmap, Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
+import type { Bitmap } from './bitmap.js';
 import type { Part } from './parts.js';
 import { partsOf } from './parts.js';
 

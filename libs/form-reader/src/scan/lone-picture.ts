@@ -1,14 +1,14 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import { loadPdfjs } from '@formseal/pdf';
+import { greyOf } from '@formseal/line-recogniser';
+import type { Grey } from '@formseal/line-recogniser';
 import { concat } from '../content/graphics-state.js';
 import type { OperatorCodes } from '../content/operators.js';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { Matrix } from '../content/page-space.js';
 import { transformRect, viewMatrix } from '../content/page-space.js';
-import { loadPdfjs } from '../content/pdfjs.js';
 import { areaOf, heightOf, widthOf } from '../rect.js';
-import type { Grey } from './bitmap.js';
-import { greyOf } from './bitmap.js';
 import type { PagePicture } from './picture-page.js';
 import { sizeOf } from './picture-page.js';
 import { laidInto } from './resample.js';

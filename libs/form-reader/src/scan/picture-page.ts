@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { Grey } from './bitmap.js';
-import { greyOf } from './bitmap.js';
+import { greyOf } from '@formseal/line-recogniser';
+import type { Grey } from '@formseal/line-recogniser';
 
 /** Dots per inch pages are looked at in: enough for 8 point print, and half the work of 300. */
 const DPI = 200;

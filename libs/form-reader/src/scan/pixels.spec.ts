@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Bitmap, Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
+import type { Bitmap } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
 import { dotLeaders } from './dot-leaders.js';
 import { framesOf } from './frames.js';

@@ -1,4 +1,4 @@
-import type { Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
 import type { PixelLine } from './pixel-lines.js';
 
 /** A fax is made larger than this, one way or both: its letters are read better with the edges they have. */

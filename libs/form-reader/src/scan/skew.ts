@@ -1,4 +1,5 @@
-import type { Bitmap, Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
+import type { Bitmap } from './bitmap.js';
 
 /** Pages are straightened up to this many degrees, looked at in steps of this many. */
 const MOST = 4;

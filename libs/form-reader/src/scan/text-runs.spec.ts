@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
 import type { TextLine } from './text-lines.js';
 import { areEndless, pictureOfLine, runsOf, saysSomething } from './text-runs.js';
 

@@ -1,6 +1,6 @@
+import type { Grey } from '@formseal/line-recogniser';
+import type { Letter, Letters } from '@formseal/line-recogniser';
 import type { TextRun } from '../content/page-content.js';
-import type { Grey } from './bitmap.js';
-import type { Letter, Letters } from './recognition/line-reader.js';
 import type { TextLine } from './text-lines.js';
 
 /** A word must be this probable in each of its letters, and on the whole; below it is a smudge. A letter that stands alone more so. */

@@ -1,4 +1,4 @@
-import type { Grey } from './bitmap.js';
+import type { Grey } from '@formseal/line-recogniser';
 import type { Part } from './parts.js';
 
 /** Clockwise quarter turns, in degrees, that make a picture's print stand upright. */

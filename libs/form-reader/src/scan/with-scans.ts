@@ -1,9 +1,9 @@
+import type { LineHelpers } from '@formseal/line-recogniser';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import { isFailure, openDocument } from '../open-document.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
 import { ScanReader } from './read-scan.js';
-import type { LineHelpers } from './recognition/line-helpers.js';
 
 /** A picture is the page, not an ornament, from this share of it on. */
 const MOST = 0.45;

@@ -1,6 +1,6 @@
 import { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import type { PDF, PDFPage, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, inherited, nameOf, resolve } from '../document/objects.js';
+import { arrayOf, dictOf, inherited, nameOf, resolve } from '@formseal/pdf';
 import { openPdf } from '../document/open.js';
 import { contentsOf } from '../document/page-contents.js';
 import { pageFrame } from '../document/page-frame.js';

@@ -1,6 +1,6 @@
 import { PdfStream } from '@libpdf/core';
 import type { PDF, PdfDict } from '@libpdf/core';
-import { dictOf, resolve } from '../document/objects.js';
+import { dictOf, resolve } from '@formseal/pdf';
 import { decodedData } from '../document/streams.js';
 
 /** Reads back what an overlay says, from the finished file: its codes, by the fonts' own maps to Unicode. */

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { PdfObject } from '@libpdf/core';
-import { resolve } from '../document/objects.js';
-import type { Objects } from '../document/objects.js';
+import { resolve } from '@formseal/pdf';
+import type { Objects } from '@formseal/pdf';
 
 const NONE_ELSEWHERE: ReadonlySet<number> = new Set();
 

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName } from '@libpdf/core';
 import type { PDF, PDFPage, PdfRef } from '@libpdf/core';
-import { dictOf, inherited } from '../document/objects.js';
+import { dictOf, inherited } from '@formseal/pdf';
 import { contentsOf, drawnBy } from '../document/page-contents.js';
 import { pageFrame, shownToUser } from '../document/page-frame.js';
 import type { Matrix, PageFrame } from '../document/page-frame.js';

@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core';
-import { dictOf, inherited } from '../document/objects.js';
+import { dictOf, inherited } from '@formseal/pdf';
 
 /** A beginning of names that no page's resources use: a second signing must not take the first one's names. */
 export function resourcePrefix(pdf: PDF): string {

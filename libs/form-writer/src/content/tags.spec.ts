@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, numberOf } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf, numberOf } from '@formseal/pdf';
 import { field, order, signatureField, widget } from '../specimens/orders.js';
 import { onePage } from '../specimens/pdf-source.js';
 import { lastOverlay } from '../specimens/read-back.js';

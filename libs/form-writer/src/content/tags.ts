@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core';
 import type { PDF, PDFPage, PdfObject, PdfRef } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, numberOf, resolve } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf, numberOf, resolve } from '@formseal/pdf';
 
 /**
  * Keeps a tagged PDF's tags: where a widget stood in the structure, the value written for it stands now, so that it is

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, resolve } from './objects.js';
+import { arrayOf, dictOf, nameOf, resolve } from '@formseal/pdf';
 
 /** Deeper expressions no program writes. */
 const DEEPEST = 16;

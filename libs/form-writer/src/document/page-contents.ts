@@ -1,6 +1,6 @@
 import { PdfStream } from '@libpdf/core';
 import type { PDF, PDFPage, PdfObject } from '@libpdf/core';
-import { arrayOf, resolve } from './objects.js';
+import { arrayOf, resolve } from '@formseal/pdf';
 import { soundData, withPlainFilters } from './streams.js';
 
 /** More parts than any program cuts a page into; a hostile one lists the same part without end. */

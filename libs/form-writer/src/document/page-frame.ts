@@ -1,7 +1,7 @@
 import type { PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
-import { inherited, numberOf, rectOf } from './objects.js';
-import type { Objects } from './objects.js';
+import { inherited, numberOf, rectOf } from '@formseal/pdf';
+import type { Objects } from '@formseal/pdf';
 
 /** A PDF matrix [a b c d e f]. */
 export type Matrix = readonly [number, number, number, number, number, number];

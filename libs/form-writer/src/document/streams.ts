@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
 import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
-import { resolve } from './objects.js';
-import type { Objects } from './objects.js';
+import { resolve } from '@formseal/pdf';
+import type { Objects } from '@formseal/pdf';
 
 /** Below this a filter's own entry outweighs what it saves. */
 const WORTH_IT = 64;

@@ -1,9 +1,9 @@
 import { PdfDict, PdfName, PdfRef, PdfStream } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve } from '@formseal/pdf';
 import { concat, short } from '../content/overlay.js';
 import type { Overlay } from '../content/overlay.js';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve } from '../document/objects.js';
 import type { Matrix } from '../document/page-frame.js';
 import { decodedData } from '../document/streams.js';
 

@@ -1,6 +1,6 @@
 import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
-import { dictOf, textOf } from '../document/objects.js';
+import { dictOf, textOf } from '@formseal/pdf';
 import { toShownRect, userToShownRect } from '../document/page-frame.js';
 import type { Filled, Prepared } from '../stages.js';
 import type { Overlay } from '../content/overlay.js';

@@ -1,6 +1,6 @@
 import { PdfArray } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '../document/objects.js';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '@formseal/pdf';
 import { userToShownRect } from '../document/page-frame.js';
 import { appearanceOf, drawAppearance, drawsSomething } from './appearance.js';
 import type { Canvas } from './canvas.js';

@@ -1,8 +1,8 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, textOf } from '@formseal/pdf';
 import { short } from '../content/overlay.js';
 import { box } from './appearance.js';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, textOf } from '../document/objects.js';
 
 /** How a form wants a field's text to look (/DA, /Q, /MK, /BS). */
 export interface TextStyle {

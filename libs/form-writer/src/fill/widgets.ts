@@ -1,7 +1,7 @@
 import { PdfRef } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 import type { Rect, WriteField } from '@formseal/contracts';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '../document/objects.js';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '@formseal/pdf';
 
 const INVISIBLE = 1;
 const HIDDEN = 2;

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, resolve, textOf } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf, resolve, textOf } from '@formseal/pdf';
 
 /** Actions that only move the reader about. Everything else runs, fetches, sends or hides something. */
 const HARMLESS = new Set(['GoTo', 'URI', 'Named']);

@@ -1,6 +1,6 @@
 import { PdfArray } from '@libpdf/core';
 import type { PDF, PdfDict } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, resolve, textOf } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf, resolve, textOf } from '@formseal/pdf';
 import { openPdf } from '../document/open.js';
 import { RECORD_NAME, readRecord } from '../verify/record.js';
 import { removeActiveContent } from './active-content.js';

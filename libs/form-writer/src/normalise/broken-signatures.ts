@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf } from '@formseal/pdf';
 
 /** A signature that no longer proves anything is not carried along: its field becomes a blank one again. */
 export function dropBrokenSignatures(pdf: PDF): void {

@@ -1,7 +1,7 @@
 import { PdfDict, PdfName, PdfNumber } from '@libpdf/core';
 import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
-import { numbers } from '../document/objects.js';
+import { numbers } from '@formseal/pdf';
 import { ascii, deflated } from '../document/streams.js';
 import { Typesetter } from '../text/typesetter.js';
 

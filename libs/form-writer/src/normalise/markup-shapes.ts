@@ -1,8 +1,8 @@
 import { PdfArray } from '@libpdf/core';
 import type { PDF, PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
+import { arrayOf, dictOf, nameOf, numberOf, rectOf, resolve } from '@formseal/pdf';
 import { short } from '../content/overlay.js';
-import { arrayOf, dictOf, nameOf, numberOf, rectOf, resolve } from '../document/objects.js';
 import { box } from '../fill/appearance.js';
 
 /** A drawing in user space and the place that it needs. */

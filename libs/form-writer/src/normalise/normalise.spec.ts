@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF, PdfDict, PdfString } from '@libpdf/core';
-import { arrayOf, dictOf } from '../document/objects.js';
+import { arrayOf, dictOf } from '@formseal/pdf';
 import { order, signatureField, specimenKey } from '../specimens/orders.js';
 import { sealerOf } from '../seal/sealer.js';
 import { formPage, onePage, pdfSource, stream } from '../specimens/pdf-source.js';

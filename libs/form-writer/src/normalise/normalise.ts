@@ -1,7 +1,7 @@
+import type { PDF } from '@libpdf/core';
 import { LIMITS } from '@formseal/contracts';
 import type { FailureReason } from '@formseal/contracts';
-import type { PDF } from '@libpdf/core';
-import { arrayOf, dictOf } from '../document/objects.js';
+import { arrayOf, dictOf } from '@formseal/pdf';
 import { openUpload } from './open-upload.js';
 import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';

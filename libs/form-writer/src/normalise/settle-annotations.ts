@@ -1,6 +1,6 @@
 import { PdfArray, PdfBool, PdfDict } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, resolve } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf, resolve } from '@formseal/pdf';
 import { pageFrame } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import { isScreenButton, isShown } from '../fill/widgets.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
-import { arrayOf, dictOf, nameOf, numberOf } from '../document/objects.js';
+import { arrayOf, dictOf, nameOf, numberOf } from '@formseal/pdf';
 import { craftedLooks } from '../specimens/looks.js';
 import { normalisePdf } from './normalise.js';
 

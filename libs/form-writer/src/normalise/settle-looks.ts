@@ -1,6 +1,6 @@
 import { PdfDict, PdfStream } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
-import { dictOf } from '../document/objects.js';
+import { dictOf } from '@formseal/pdf';
 import { dictionariesOf } from './active-content.js';
 import { Layers } from '../document/layers.js';
 import { settleAnnotations } from './settle-annotations.js';

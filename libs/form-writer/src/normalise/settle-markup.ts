@@ -1,8 +1,8 @@
 import { PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import type { PDF, PdfDict, PdfRef } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
+import { nameOf, numberOf, numbers, rectOf, resolve, textOf, dictOf } from '@formseal/pdf';
 import { short } from '../content/overlay.js';
-import { nameOf, numberOf, numbers, rectOf, resolve, textOf, dictOf } from '../document/objects.js';
 import { box, fitOf } from '../fill/appearance.js';
 import { styleOf } from '../fill/style.js';
 import { setText } from '../fill/text-block.js';

@@ -1,8 +1,8 @@
 import { PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
 import type { PDF, PdfRef } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf } from '@formseal/pdf';
 import { concat } from '../content/overlay.js';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf } from '../document/objects.js';
 import { shownToUser, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import { appearanceOf, drawsSomething } from '../fill/appearance.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF, PdfStream } from '@libpdf/core';
+import { resolve } from '@formseal/pdf';
 import { contentsOf, drawnBy } from '../document/page-contents.js';
-import { resolve } from '../document/objects.js';
 import { deflate } from '../document/streams.js';
 import { seal } from '../seal/seal.js';
 import { sealerOf } from '../seal/sealer.js';

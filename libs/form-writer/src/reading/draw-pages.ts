@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { withDocument } from './pdfjs.js';
+import { withDocument } from '@formseal/pdf';
 
 /** A page as it is displayed, in pixels: four bytes each, from the upper left. */
 export interface DrawnPage {

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
+import { withDocument } from '@formseal/pdf';
 import { drawPage } from './draw-pages.js';
-import { withDocument } from './pdfjs.js';
 
 /** However long a page is, its picture has no more pixels than this. */
 const MOST_PIXELS = 6_000_000;

@@ -1,6 +1,6 @@
 import type { Rect } from '@formseal/contracts';
+import { withDocument } from '@formseal/pdf';
 import { drawPage } from './draw-pages.js';
-import { withDocument } from './pdfjs.js';
 
 /** Where a displayed page has anything on it. Points, origin lower left. */
 export interface Ink {

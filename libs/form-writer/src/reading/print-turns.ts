@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { withDocument } from './pdfjs.js';
+import { withDocument } from '@formseal/pdf';
 
 /** How far a page's own print is turned in user space, counter-clockwise, by page; where a page says nothing, none. */
 export type ReadPrintTurns = (bytes: Uint8Array, pages: readonly number[]) => Promise<ReadonlyMap<number, number>>;

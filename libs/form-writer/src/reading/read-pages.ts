@@ -1,5 +1,5 @@
 import type { Rect } from '@formseal/contracts';
-import { withDocument } from './pdfjs.js';
+import { withDocument } from '@formseal/pdf';
 
 /** A page as pdf.js sees it. */
 export interface SeenPage {

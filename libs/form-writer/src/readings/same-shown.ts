@@ -1,8 +1,8 @@
 import { PdfDict, PdfRef } from '@libpdf/core';
 import type { PdfObject } from '@libpdf/core';
+import { arrayOf, dictOf, inherited, nameOf } from '@formseal/pdf';
+import type { Objects } from '@formseal/pdf';
 import { ObjectComparison } from '../check/same-objects.js';
-import { arrayOf, dictOf, inherited, nameOf } from '../document/objects.js';
-import type { Objects } from '../document/objects.js';
 import { pageFrame } from '../document/page-frame.js';
 
 /** A file's objects, and the one from which everything is reached. */

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf } from '../document/objects.js';
+import { arrayOf, dictOf } from '@formseal/pdf';
 import { deflated } from '../document/streams.js';
 import type { ValidationStore } from './validation-store.js';
 

@@ -1,5 +1,5 @@
 import { PDF, PdfStream } from '@libpdf/core';
-import { arrayOf, dictOf, resolve } from '../document/objects.js';
+import { arrayOf, dictOf, resolve } from '@formseal/pdf';
 import { decodedData } from '../document/streams.js';
 import { verifyPdf } from '../verify/verify.js';
 import { sealBlank } from './blank.js';

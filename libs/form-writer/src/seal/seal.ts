@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
-import { arrayOf, dictOf, numbers } from '../document/objects.js';
+import { arrayOf, dictOf, numbers } from '@formseal/pdf';
 import type { Sealed, Stamped } from '../stages.js';
 import { sha256 } from './cms.js';
 import { pdfDate } from './pdf-date.js';

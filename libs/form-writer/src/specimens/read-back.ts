@@ -1,6 +1,6 @@
 import { PDF, PdfStream } from '@libpdf/core';
+import { arrayOf, dictOf, resolve } from '@formseal/pdf';
 import { overlayText } from '../check/overlay-text.js';
-import { arrayOf, dictOf, resolve } from '../document/objects.js';
 
 /** What the last content stream of a page draws, and the text in it. */
 export async function lastOverlay(bytes: Uint8Array, page = 1): Promise<{ operators: string; text: string }> {

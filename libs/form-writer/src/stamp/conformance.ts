@@ -1,6 +1,6 @@
 import { PdfStream } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
-import { resolve } from '../document/objects.js';
+import { resolve } from '@formseal/pdf';
 
 /** `pdfaid:part` and its companions, as elements or as attributes (ISO 19005-1, 6.7.11). */
 const PART = /pdfaid:part(?:>\s*|\s*=\s*["'])(\d)/;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ShapingFont } from '@formseal/fonts';
 import { cidsOf, tableOf } from './cff.js';
-import { ShapingFont } from './harfbuzz.js';
 
 const { resolve } = createRequire(import.meta.url);
 const beside = (module: string, file: string): string => path.join(path.dirname(resolve(module)), file);

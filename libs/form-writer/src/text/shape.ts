@@ -1,8 +1,8 @@
 import bidiFactory from 'bidi-js';
 import type { Bidi } from 'bidi-js';
+import type { Glyph } from '@formseal/fonts';
 import { fontNamed, fontsFor } from './fonts.js';
 import type { Font } from './fonts.js';
-import type { Glyph } from './harfbuzz.js';
 
 /** Glyphs of one font, in the order they are drawn, with the text each stands for. */
 export interface Run {

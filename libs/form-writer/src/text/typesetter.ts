@@ -1,12 +1,12 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
-import { numbers } from '../document/objects.js';
+import { numbers } from '@formseal/pdf';
+import { subsetFont } from '@formseal/fonts';
 import { short } from '../content/overlay.js';
 import { ascii, deflated } from '../document/streams.js';
 import { tableOf } from './cff.js';
 import { codeOf } from './fonts.js';
 import type { Font, FontName } from './fonts.js';
-import { subsetFont } from './harfbuzz.js';
 import type { Run, ShapedLine } from './shape.js';
 
 interface UsedFont {

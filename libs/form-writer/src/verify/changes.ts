@@ -1,7 +1,7 @@
 import { PdfRef } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
+import { arrayOf, dictOf, inherited, nameOf, rectOf } from '@formseal/pdf';
 import { ObjectComparison } from '../check/same-objects.js';
-import { arrayOf, dictOf, inherited, nameOf, rectOf } from '../document/objects.js';
 import { pageFrame } from '../document/page-frame.js';
 import { hasOneReading } from '../readings/one-reading.js';
 import { FormFields } from './form-fields.js';

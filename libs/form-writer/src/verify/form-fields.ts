@@ -1,7 +1,7 @@
 import { PdfRef } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
+import { arrayOf, dictOf, inherited, nameOf, textOf } from '@formseal/pdf';
 import { ObjectComparison } from '../check/same-objects.js';
-import { arrayOf, dictOf, inherited, nameOf, textOf } from '../document/objects.js';
 import type { Leave } from './signature-fields.js';
 
 /** What filling in a field changes in it. */

@@ -5,7 +5,7 @@ import { PdfStream } from '@libpdf/core';
 import type { PDF } from '@libpdf/core';
 import { BasicOCSPResponse, CertificateRevocationList, OCSPResponse } from 'pkijs';
 import type { AlgorithmIdentifier, SingleResponse } from 'pkijs';
-import { arrayOf, dictOf, resolve } from '../document/objects.js';
+import { arrayOf, dictOf, resolve } from '@formseal/pdf';
 import { buffer } from '../seal/asn1.js';
 import { hasIssued } from './certificate-path.js';
 

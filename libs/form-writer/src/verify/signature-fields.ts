@@ -1,6 +1,6 @@
 import { PdfString } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, resolve, textOf } from '../document/objects.js';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, resolve, textOf } from '@formseal/pdf';
 import { parsePdfDate } from '../seal/pdf-date.js';
 
 /** What a signer allowed afterwards (DocMDP, ISO 32000-2, table 257): nothing, forms, forms and annotations. */

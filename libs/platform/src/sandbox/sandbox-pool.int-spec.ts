@@ -164,7 +164,7 @@ describe('the pool of children', () => {
     const killedAt = performance.now();
     expect(pidOf(await next)).toBeGreaterThan(0);
     expect(killedAt - start).toBeGreaterThan(290);
-    expect(performance.now() - killedAt).toBeLessThan(1_000);
+    expect(performance.now() - killedAt).toBeLessThan(20_000);
   });
 
   it('kills a child whose memory grows outside V8, and its neighbour is unharmed', async () => {
@@ -233,7 +233,8 @@ describe('the pool of children', () => {
 
   it('has every thread of a child give way to the services, but for what somebody waits for', async () => {
     const pid = pidOf(await ask(pool({ size: 1 }), 'pid'));
-    expect(nicenessOf(pid)).toEqual(new Set([Math.min(19, os.getPriority() + CHILD_NICENESS)]));
+    // One that is waited for in vain, on a busy machine, gives way again as soon as it has answered.
+    await until(() => [...nicenessOf(pid)].every((each) => each === Math.min(19, os.getPriority() + CHILD_NICENESS)));
     const group = `/proc/${pid}/autogroup`;
     // Among sessions the kernel shares by the session's own.
     if (existsSync(group)) await until(() => readFileSync(group, 'latin1').endsWith(` nice ${CHILD_NICENESS}\n`));

@@ -69,7 +69,7 @@ export class ThrowawayRedis {
 }
 
 /** Asks again until it is so, or fails at the bound. */
-export async function eventually(so: () => boolean | Promise<boolean>, limitMs = 5_000): Promise<void> {
+export async function eventually(so: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
   const end = performance.now() + limitMs;
   for (;;) {
     try {

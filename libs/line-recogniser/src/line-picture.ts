@@ -1,4 +1,4 @@
-import type { Grey } from '../bitmap.js';
+import type { Grey } from './grey.js';
 import type { LinePicture } from './network.js';
 
 /** Made smaller than this, a pixel is the mean of those it stands for; else it is blended of its neighbours. */

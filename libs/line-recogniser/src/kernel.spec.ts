@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const project = path.resolve(__dirname, '../../..');
+const project = path.resolve(__dirname, '..');
 
 describe('the kernel that is checked in', () => {
   it('is what its source is compiled to', () => {

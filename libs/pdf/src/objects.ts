@@ -1,5 +1,9 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
+import { textIn } from './text-string.js';
+
+/** A loop of references ends here. */
+const MOST_HOPS = 32;
 
 /** Whatever gives the object that a reference means. */
 export type Objects = Pick<PDF, 'getObject'>;
@@ -7,7 +11,7 @@ export type Objects = Pick<PDF, 'getObject'>;
 /** The value itself, behind however many references. */
 export function resolve(pdf: Objects, value: PdfObject | null | undefined): PdfObject | null {
   let at: PdfObject | null | undefined = value;
-  for (let hops = 0; at instanceof PdfRef && hops < 16; hops += 1) at = pdf.getObject(at);
+  for (let hops = 0; at instanceof PdfRef && hops < MOST_HOPS; hops += 1) at = pdf.getObject(at);
   return at instanceof PdfRef || at === undefined ? null : at;
 }
 
@@ -33,7 +37,7 @@ export const nameOf = (pdf: Objects, value: PdfObject | null | undefined): strin
 
 export const textOf = (pdf: Objects, value: PdfObject | null | undefined): string | null => {
   const found = resolve(pdf, value);
-  return found instanceof PdfString ? found.asString() : null;
+  return found instanceof PdfString ? textIn(found) : null;
 };
 
 /** Four finite numbers, in the order lower left, upper right. */

@@ -1,4 +1,4 @@
-import type { Grey } from '../bitmap.js';
+import type { Grey } from './grey.js';
 import { languageData } from './language-data.js';
 import { linePicture } from './line-picture.js';
 import { BATCH, Network, STEP } from './network.js';

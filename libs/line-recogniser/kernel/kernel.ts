@@ -1,5 +1,5 @@
-// The arithmetic of the recogniser (src/scan/recognition), in AssemblyScript: `node libs/form-reader/kernel/build.mjs` makes
-// src/scan/recognition/kernel.wasm of it. Shares between -1 and 1 are whole numbers of 16 bits from -127 to 127; eight of them
+// The arithmetic of the recogniser, in AssemblyScript: `node libs/line-recogniser/kernel/build.mjs` makes
+// src/kernel.wasm of it. Shares between -1 and 1 are whole numbers of 16 bits from -127 to 127; eight of them
 // are multiplied with eight others at a time. Addresses are of bytes; everything stands at a multiple of 16.
 
 /** What a full share is. */

@@ -1,4 +1,4 @@
-import type { Grey } from '../bitmap.js';
+import type { Grey } from './grey.js';
 import type { LineHelpers } from './line-helpers.js';
 import type { Letters } from './line-reader.js';
 import { LineReader } from './line-reader.js';

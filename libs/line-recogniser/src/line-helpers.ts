@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Grey } from '../bitmap.js';
+import type { Grey } from './grey.js';
 import type { Letters } from './line-reader.js';
 
 /** Lines to read with the language data of a code. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Grey } from '../bitmap.js';
+import type { Grey } from './grey.js';
 import type { LineMessage } from './line-messages.js';
 import { helpersBy, readLines } from './line-messages.js';
 import { LineReader } from './line-reader.js';

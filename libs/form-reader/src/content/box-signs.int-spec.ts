@@ -16,7 +16,7 @@ function said(script: string): unknown {
   const head = `
     import { readFileSync } from 'node:fs';
     import { boxSignsOf } from ${JSON.stringify(built('box-signs.js'))};
-    import { fontOpener } from ${JSON.stringify(built('glyph-outline.js'))};
+    import { fontOpener } from ${JSON.stringify(pathToFileURL(path.join(project, '../fonts/dist/index.js')).href)};
     const sans = new Uint8Array(readFileSync(${JSON.stringify(path.join(fonts, 'LiberationSans-Regular.ttf'))}));
     const say = (what) => console.log(JSON.stringify(what));
   `;

@@ -1,0 +1,59 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { fontOpener } from '@formseal/fonts';
+import type { FontFile, OpenFont } from '@formseal/fonts';
+import { beginDocument, loadPdfjs } from '@formseal/pdf';
+import type { BoxSigns } from './box-signs.js';
+import { boxSignsOf } from './box-signs.js';
+
+/** A font that a file brings along. */
+interface BroughtFont {
+  readonly signs: BoxSigns;
+  /** Its file, opened where it is asked for; nothing where it can't be. */
+  readonly file: () => FontFile | undefined;
+}
+
+/** The fonts of open documents, by pdf.js's name for them. */
+const fontsOf = new WeakMap<PDFDocumentProxy, ReadonlyMap<string, BroughtFont>>();
+
+/** Begins to open a PDF and keeps the fonts it brings along; `outlines` where its pages will be drawn, not only read. */
+export async function beginWithFonts(bytes: Uint8Array, outlines = false): Promise<PDFDocumentLoadingTask> {
+  const [open] = await Promise.all([fontOpener(), loadPdfjs()]);
+  const fonts = new Map<string, BroughtFont>();
+  const task = await beginDocument(bytes, outlines ? 'draw' : 'read', (rule) => {
+    const from = rule.indexOf('"') + 1;
+    fonts.set(rule.slice(from, rule.indexOf('"', from)), broughtFont(rule, open));
+  });
+  void task.promise.then(
+    (document) => fontsOf.set(document, fonts),
+    () => undefined,
+  );
+  return task;
+}
+
+/** Which glyphs of a document's font are boxes to tick; undefined for a font that the file doesn't bring along. */
+export const boxSignsIn = (document: PDFDocumentProxy, font: string): BoxSigns | undefined =>
+  fontsOf.get(document)?.get(font)?.signs;
+
+/** The file of a document's font; undefined for one that the document doesn't bring along. */
+export const fontFileIn = (document: PDFDocumentProxy, font: string): FontFile | undefined =>
+  fontsOf.get(document)?.get(font)?.file();
+
+/** The file in a font rule. */
+const dataOf = (rule: string): Uint8Array =>
+  new Uint8Array(Buffer.from(rule.slice(rule.indexOf(',') + 1, rule.lastIndexOf(')')), 'base64'));
+
+function broughtFont(rule: string, open: OpenFont): BroughtFont {
+  let file: FontFile | undefined;
+  const opened = (): FontFile => (file ??= open(dataOf(rule)));
+  return {
+    signs: boxSignsOf(rule.length, opened),
+    file: () => {
+      try {
+        return opened();
+      } catch {
+        // What a font does to its reader is the font's matter.
+        return undefined;
+      }
+    },
+  };
+}

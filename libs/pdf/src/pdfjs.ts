@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { bringBackNatives } from './natives.js';
+
+type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+
+/** pdf.js with its other half, loaded with the first document: it is the better part of a second on a cold start. */
+export async function loadPdfjs(): Promise<PdfJs> {
+  // It would look for that half by a name that only its own folder knows.
+  const [pdfjs, worker] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  ]);
+  bringBackNatives();
+  Object.assign(globalThis, { pdfjsWorker: worker });
+  return pdfjs;
+}
+
+/** What a file is opened for: to read what its pages say, or to draw them. */
+export type Purpose = 'read' | 'draw';
+
+const dataFolder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string): string => `${path.join(dataFolder, name)}/`;
+
+/**
+ * Stands in for the browser's document. Without one, pdf.js finds no place for its font rules and then traces the outline of
+ * every glyph for a canvas that nobody draws on: half of the reading time. A rule is
+ * `@font-face {font-family:"g_d0_f1";src:url(data:font/opentype;base64,…);}`: long, and mostly never looked at.
+ */
+const fontPlace = (insertRule: (rule: string) => number): object => ({
+  createElement: () => ({ sheet: { cssRules: [], insertRule }, remove: () => undefined }),
+  documentElement: { getElementsByTagName: () => [{ append: () => undefined }] },
+});
+
+/** Begins to open a file, with nothing of its own run and nothing fetched. `onFont` is told each font rule of what is read. */
+export async function beginDocument(
+  bytes: Uint8Array,
+  purpose: Purpose,
+  onFont: (rule: string) => void = () => undefined,
+): Promise<PDFDocumentLoadingTask> {
+  const pdfjs = await loadPdfjs();
+  const insertRule = (rule: string): number => {
+    onFont(rule);
+    return 0;
+  };
+  return pdfjs.getDocument({
+    // A copy: pdf.js takes the buffer it is given away from the caller, and it refuses a Buffer.
+    data: Uint8Array.from(bytes),
+    cMapUrl: folder('cmaps'),
+    standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    useSystemFonts: false,
+    enableXfa: false,
+    disableFontFace: purpose === 'draw',
+    ...(purpose === 'read' ? { ownerDocument: fontPlace(insertRule) as never } : {}),
+  });
+}
+
+/** The same file through the eyes that reviewed it: pdf.js, not the library that wrote it. */
+export async function withDocument<T>(
+  bytes: Uint8Array,
+  purpose: Purpose,
+  use: (document: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
+  const task = await beginDocument(bytes, purpose);
+  try {
+    return await use(await task.promise);
+  } finally {
+    await task.destroy();
+  }
+}
