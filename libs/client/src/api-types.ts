@@ -349,6 +349,7 @@ export type Field = {
       | 'two_sides'
       | 'others_form'
       | 'other_signer'
+      | 'others_signature'
       | 'alone'
       | 'of_thing'
       | 'addressee'

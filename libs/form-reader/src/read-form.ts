@@ -11,13 +11,14 @@ import { settled } from './flat/filled-in/settled.js';
 import { printedLabels } from './labels/distinct.js';
 import { labelFields } from './labels/label-fields.js';
 import type { AskedForm } from './certainty/asked-form.js';
-import { readMeaning, type Judges } from './meaning/read-meaning.js';
+import { readMeaning, type Judges, type Meaning } from './meaning/read-meaning.js';
 import type { OpenDocument, ReadFailure } from './open-document.js';
 import { isFailure, openDocument } from './open-document.js';
 import { assembleForm } from './pipeline/assemble.js';
 import { isEndless } from './pipeline/endless.js';
 import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
+import { withSignLines } from './pipeline/with-sign-lines.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
 import { needsEyes, withScans } from './scan/with-scans.js';
@@ -74,38 +75,30 @@ async function readOpened(
   if (isEndless(shown)) return { failed: 'resources' };
   const declared = opened.hasFields ? await declaredFields(bytes, shown) : [];
   const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
-  const read = isFillable ? shown.map((page) => asDeclared(page, declared)) : shown.map(detectFilled);
+  const read = shown.map((page): FilledPage => (isFillable ? { page, ink: [], fields: [] } : detectFilled(page)));
   const pages = read.map(({ page }) => page);
-  const found = read.flatMap(({ fields }) => fields);
-  const drafts = inReadingOrder([...declared, ...withoutCovered(found, declared)]);
+  const found = withoutCovered(
+    read.flatMap(({ fields }) => fields),
+    declared,
+  );
+  const drafts = [...declared, ...found];
   if (isEndless(shown, drafts)) return { failed: 'resources' };
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
-  const labelled = labelFields(pages, drafts);
-  const started = performance.now();
-  const meant = readMeaning(pages, labelled, null, options.judges);
-  const meaningMs = performance.now() - started;
-  const fields = isFillable ? withSignLines(meant.fields) : meant.fields;
-  const meaning = { ...meant, fields: printedLabels(fields.map(settled)) };
+  let meaningMs = 0;
+  const meaningOf = (some: readonly DraftField[]): Meaning => {
+    const labelled = labelFields(pages, inReadingOrder(some));
+    const started = performance.now();
+    const meaning = readMeaning(pages, labelled, null, options.judges);
+    meaningMs += performance.now() - started;
+    return meaning;
+  };
+  const signLines = (): DraftField[] => withoutCovered(shown.flatMap(detectSignLines), declared);
+  const meant = isFillable ? withSignLines(declared, signLines, meaningOf) : meaningOf(drafts);
+  const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
 }
-
-/** A page of a form that declares its fields: where it declares none to sign in, the lines to sign on are looked for. */
-const asDeclared = (page: PageContent, declared: readonly DraftField[]): FilledPage => ({
-  ...{ page, ink: [] },
-  fields: declared.some(({ type }) => type === 'signature') ? [] : detectSignLines(page),
-});
-
-/** Of what was found beside the declared fields the account's own signatures stay, where none of those turned out to be one. */
-function withSignLines(fields: readonly DraftField[]): readonly DraftField[] {
-  const isDeclared = ({ widget }: DraftField): boolean => widget !== null;
-  const signed = fields.some((draft) => isDeclared(draft) && draft.type === 'signature');
-  return fields.filter((draft) => isDeclared(draft) || (!signed && isOwnSignature(draft)));
-}
-
-const isOwnSignature = ({ type, state, key }: DraftField): boolean =>
-  type === 'signature' && state !== 'out_of_scope' && /^(?:self|organisation)\./.test(key ?? 'self.');
 
 /** The fields a file declares; what opens it for writing is loaded for the first file that has any. */
 async function declaredFields(bytes: Uint8Array, pages: readonly PageContent[]): Promise<DraftField[]> {

@@ -47,7 +47,8 @@ export async function run(args: string[]): Promise<number> {
     );
   const dev = folderAt(path.join(path.resolve(values.forms), 'dev'));
   const flat: FormSet = { folder: dev, ending: '.flat.pdf', flags: ['--vis', '--free-signatures'] };
-  const fillable: FormSet = { folder: dev, ending: '.pdf', flags: [] };
+  // Lines to sign on with a pen are blanks that no widget stands for.
+  const fillable: FormSet = { folder: dev, ending: '.pdf', flags: ['--free-signatures'] };
   const scans: FormSet = { ...flat, folder: path.join(dev, '../scan-dev'), ending: '.pdf' };
   const turned: FormSet = { ...flat, folder: path.join(dev, '../rot-dev') };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import { newcomer } from './newcomer.js';
@@ -85,6 +86,85 @@ describe('several fields with one word', () => {
     await page.keyboard.press('Escape');
     await check.getByRole('button', { name: /^Check all/ }).waitFor();
     expect((await fields()).map(isOpen)).toEqual(before.map(isOpen));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are all that are open, looked through at once: whose they are is one answer, and the last look follows', async () => {
+    // Asked twice: whose the second is only the person knows.
+    const twice = ['First name', 'Last name', 'E-mail address'].map((label) => ({ kind: 'text' as const, label }));
+    const others = [
+      { kind: 'text' as const, label: 'Remarks' },
+      { kind: 'signature' as const, label: 'Signature of the applicant' },
+    ];
+    const text = ['Please fill in the form and sign it.'];
+    id = await owner.upload(
+      await aForm({ title: 'Application for a berth', pages: 1, fields: [...twice, ...twice, ...others], text }),
+    );
+    const { page, complaints, close } = await open(DESKTOP);
+    const before = await fields();
+    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    const look = page.locator('.look-through');
+    const whose = look.locator('section').filter({ has: page.getByRole('button', { name: 'All are right' }) });
+    expect(await whose.count()).toBeGreaterThan(0);
+    expect(await whose.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'look-through-desktop-light');
+    for (const section of await whose.all()) await section.getByRole('button', { name: 'Leave all empty' }).click();
+    const unsure = before.filter((field) => isOpen(field) && field.state === 'unsure');
+    await whose.first().getByRole('button', { name: 'All are right' }).click();
+    await whose
+      .first()
+      .getByRole('button', { name: /^Leave empty/ })
+      .first()
+      .click();
+    for (const box of await look.getByRole('checkbox', { checked: false }).all()) await box.check();
+    await look.getByText('the last look comes next').waitFor();
+    await look.getByRole('button', { name: /right, \d+ empty$/ }).click();
+    await page.getByRole('dialog', { name: 'A last look' }).waitFor();
+    const after = await become((now) => now.filter(isOpen).length === 0);
+    const emptied = after.filter(({ value }, at) => value !== before[at]!.value);
+    expect(emptied.length).toBeGreaterThan(0);
+    for (const field of emptied) {
+      expect(field.value).toBe(null);
+      expect(unsure.map(({ id: key }) => key)).toContain(field.id);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a line that somebody else signs is put out of the way by one click, as a field still', async () => {
+    const { page, complaints, close } = await open(DESKTOP);
+    const line = (await fields()).find((field) => field.type === 'signature' && isOpen(field))!;
+    const list = page.locator('.todo');
+    await list.getByRole('button', { name: new RegExp(line.label) }).click();
+    await list.getByRole('button', { name: 'Somebody else signs here' }).click();
+    const away = (now: readonly WebField[]) => now.find(({ id: key }) => key === line.id)!;
+    const put = away(await become((now) => away(now).state === 'out_of_scope'));
+    expect(put).toMatchObject({ removed: false, confirmed: false });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await become((now) => away(now).state === line.state);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a blank with a printed asterisk does not stay empty unasked', async () => {
+    const asked = { kind: 'text' as const, label: 'Kundennummer *' };
+    const form = {
+      title: 'Antrag auf Erstattung',
+      pages: 1,
+      fields: [asked, { kind: 'text' as const, label: 'Bemerkung' }],
+    };
+    id = await owner.upload(await aForm({ ...form, text: ['Bitte füllen Sie den Antrag vollständig aus.'] }));
+    const { page, complaints, close } = await open(DESKTOP);
+    const fill = stage(page, 'To fill in');
+    await fill
+      .getByRole('button', { name: /^Leave empty/ })
+      .first()
+      .click();
+    await fill.getByText('The page marks it as to be filled in.').waitFor();
+    const ticks = await fill.getByRole('checkbox').all();
+    expect(await Promise.all(ticks.map((tick) => tick.isChecked()))).toEqual([false, true]);
     expect(complaints).toEqual([]);
     await close();
   });

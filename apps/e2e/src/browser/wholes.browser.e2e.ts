@@ -180,3 +180,30 @@ it('on a phone it is written as one, with whatever stands between its groups', a
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('what an input method or a dead key composes in a cell runs on once it is done, and what is given up leaves all as it was', async () => {
+  const id = await upload();
+  const { page, complaints, close } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const cells = () =>
+    Promise.all([1, 2, 3].map((index) => cell(page, 'Kundennummer', index).inputValue())).then((all) => all.join('|'));
+
+  await cell(page, 'Kundennummer', 1).focus();
+  await compose('a');
+  await compose('ab12');
+  await keyboard.send('Input.insertText', { text: 'AB12' });
+  await eventually(cells, (now) => now === 'AB1|2|');
+  await page.keyboard.type('C');
+  await eventually(cells, (now) => now === 'AB1|2C|');
+  await compose('x');
+  await compose('');
+  await eventually(cells, (now) => now === 'AB1|2C|');
+  await page.keyboard.press('Enter');
+  await becomes(id, 'Kundennummer', 'AB1!|2C!|!');
+  expect(complaints).toEqual([]);
+  await close();
+});

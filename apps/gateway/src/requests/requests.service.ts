@@ -179,7 +179,7 @@ function inTurns(signers: readonly AskedSigner[]): (AskedSigner & { readonly tur
 
 /** Also one that is others' to sign, as the service fills it in for nobody: they may be asked to. None that a person took out. */
 const isBlank = ({ type, state, corrected }: FieldRow): boolean =>
-  type === 'signature' && state !== 'not_applicable' && corrected?.outOfScope !== true;
+  type === 'signature' && state !== 'not_applicable' && (corrected?.outOfScope !== true || corrected.byOthers === true);
 
 const RULES: Readonly<Record<(BlankProblem | GivingProblem)['rule'], string>> = {
   unknown: 'is no signature field of this document',

@@ -234,6 +234,16 @@ describe('setting right', () => {
     expect(back).toMatchObject({ state: 'unsure', corrected: null, confirmed: false });
   });
 
+  it('leaves a line to somebody else who signs, and remembers whose word that was until it is back', () => {
+    const line = field('s', { type: 'signature', value: null });
+    const [away] = setRight(document, [line], { fieldId: 's', outOfScope: true, byOthers: true }, facts);
+    expect(away).toMatchObject({ state: 'out_of_scope', corrected: { outOfScope: true, byOthers: true } });
+    const [none] = setRight(document, [{ ...line, ...away } as FieldRow], { fieldId: 's', outOfScope: true }, facts);
+    expect(none?.corrected).toEqual({ outOfScope: true });
+    const [back] = setRight(document, [{ ...line, ...away } as FieldRow], { fieldId: 's', outOfScope: false }, facts);
+    expect(back).toMatchObject({ state: 'ok', corrected: null });
+  });
+
   it('remembers that what the reader ruled out is a field', () => {
     expect(right({ state: 'out_of_scope' }, { outOfScope: false })).toMatchObject({
       corrected: { outOfScope: false },

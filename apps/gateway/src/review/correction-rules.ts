@@ -136,8 +136,8 @@ function knownFor(type: FieldType, { meaning, ...facts }: CorrectionFacts): Sugg
 }
 
 /** What is known to be wrong with the field, this included; back as it was read it is nothing. */
-function correctionOf(field: FieldRow, { label, type, outOfScope }: CorrectionBody): FieldCorrection | null {
-  const { outOfScope: before, ...rest } = field.corrected ?? {};
+function correctionOf(field: FieldRow, { label, type, outOfScope, byOthers }: CorrectionBody): FieldCorrection | null {
+  const { outOfScope: before, byOthers: _before, ...rest } = field.corrected ?? {};
   const undone = before !== undefined && outOfScope !== undefined && before !== outOfScope;
   const scope = undone ? undefined : (outOfScope ?? before);
   const all = {
@@ -145,6 +145,7 @@ function correctionOf(field: FieldRow, { label, type, outOfScope }: CorrectionBo
     ...(label !== undefined && label !== field.label ? { label } : {}),
     ...(type !== undefined && type !== field.type ? { type } : {}),
     ...(scope === undefined ? {} : { outOfScope: scope }),
+    ...(scope === true && byOthers ? { byOthers } : {}),
   };
   return Object.keys(all).length > 0 ? all : null;
 }

@@ -26,13 +26,14 @@ export class CorrectionsService {
   }
 
   async correct(visitor: Visitor, fieldId: string, body: CorrectionBody): Promise<ReviewChange> {
-    const { outOfScope, label, type } = body;
+    const { outOfScope, byOthers, label, type } = body;
     const renamed = label !== undefined || type !== undefined;
     const [facts, meaning] = await Promise.all([
       this.facts(visitor),
       renamed ? this.meaning(visitor, { corrected: { ...body, fieldId } }) : null,
     ]);
-    const action = outOfScope === undefined ? 'field.correct' : outOfScope ? 'field.remove' : 'field.restore';
+    const action =
+      outOfScope === undefined || byOthers ? 'field.correct' : outOfScope ? 'field.remove' : 'field.restore';
     return this.changes.change(visitor, action, (document, fields) =>
       setRight(document, fields, { ...body, fieldId }, { ...facts, meaning }),
     );

@@ -83,6 +83,13 @@ describe('settled', () => {
     expect(settled(document, fields, told(...words))).toEqual([]);
   });
 
+  it('makes one change of a field that is named twice: the last word holds', () => {
+    const words = told({ id: 'a', seen: 'Ada' }, { id: 'a', seen: 'Ada', empty: true });
+    expect(settled(document, [field({})], words)).toEqual([
+      { id: 'a', value: null, source: 'none', state: 'missing', confirmed: true },
+    ]);
+  });
+
   it('empties what is told to stay empty', () => {
     expect(settled(document, [field({})], told({ id: 'a', seen: 'Ada', empty: true }))).toEqual([
       { id: 'a', value: null, source: 'none', state: 'missing', confirmed: true },

@@ -27,12 +27,13 @@ export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: Pi
 
 /**
  * What a person settled together. A field that says something else by now than they saw stays open, and one that is confirmed
- * stays as it is. A box that nobody ticked is one that is not ticked.
+ * stays as it is. A box that nobody ticked is one that is not ticked. Named twice, the last word holds: one change, which one step takes back.
  */
 export function settled(document: DocumentRow, fields: FieldRow[], body: SettleBody): FieldChange[] {
   ensureEditable(document);
   const byId = new Map(fields.map((field) => [field.id, field]));
-  return body.fields.flatMap(({ id, seen, empty = false }) => {
+  const words = new Map(body.fields.map((word) => [word.id, word]));
+  return [...words.values()].flatMap(({ id, seen, empty = false }) => {
     const field = byId.get(id);
     if (!field || field.confirmed || field.state === 'out_of_scope' || field.value !== seen) return [];
     const open = empty || field.value === null || field.state === 'not_applicable';

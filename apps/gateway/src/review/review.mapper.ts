@@ -23,7 +23,7 @@ const forTheScreen = (row: FieldRow, language: string | null) => ({
   confirmedBefore: isLookedAt(row) || row.state !== 'ok' ? null : row.confirmedBefore,
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
-  removed: row.corrected?.outOfScope === true,
+  removed: row.corrected?.outOfScope === true && row.corrected.byOthers !== true,
 });
 
 export function toReviewDocument(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDate, writeDate } from './dates.js';
+import { readDate, typedBy, writeDate } from './dates.js';
 
 describe('a date by the form’s pattern', () => {
   it.each([
@@ -36,10 +36,22 @@ describe('a date by the form’s pattern', () => {
     ['März 2026', 'mm/yyyy', '2026-03-01'],
     ['2026-03-09', 'mm/yyyy', '2026-03-09'],
     ['13/2026', 'mm/yyyy', null],
+    ['04/27', 'mm/yy', '2027-04-01'],
+    ['4 / 27', 'mm/yy', '2027-04-01'],
+    ['0427', 'mmyy', '2027-04-01'],
+    ['27-04', 'yy-mm', '2027-04-01'],
+    ['13/27', 'mm/yy', null],
+    ['04/27', 'mm/yyyy', null],
     ['26', 'yyyy', null],
     ['2026', 'dd.mm.yyyy', null],
   ])('%s where the form asks for %s', (typed, pattern, iso) => {
     expect(readDate(typed, pattern)).toBe(iso);
+  });
+
+  it('is asked for with all of its year, which two digits leave open', () => {
+    expect(['dd/mm/yy', 'd.m.y', 'dd.mm.yyyy', 'mm/yy'].map(typedBy)).toEqual([
+      ...['dd/mm/yyyy', 'd.m.yyyy', 'dd.mm.yyyy', 'mm/yy'],
+    ]);
   });
 
   it.each([

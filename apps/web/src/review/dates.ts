@@ -15,7 +15,7 @@ export function readDate(text: string, pattern: string): string | null {
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
   const part = partOf(pattern);
-  if (part !== null) return readPart(typed, part);
+  if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);
   const order = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))];
   const packed = /^\d{8}$/.test(typed) ? split(typed, order) : typed.split(/\D+/).filter(Boolean);
   if (packed.length !== 3) return null;
@@ -40,6 +40,20 @@ function readPart(typed: string, part: 'year' | 'month'): string | null {
   const named = word ? monthNamed(word) : 0;
   return yearLast && named > 0 ? realDay(yearLast, String(named), '1') : null;
 }
+
+/** `04/27` where the form asks for just that, as of a card: it is of this century. */
+function readShortMonth(typed: string, pattern: string): string | null {
+  const [first = '', last = ''] = pattern.toLowerCase().match(/m+|y+/g) ?? [];
+  if (!['m,yy', 'mm,yy', 'yy,m', 'yy,mm'].includes(`${first},${last}`)) return null;
+  const packed = /^\d{4}$/.test(typed) ? [typed.slice(0, 2), typed.slice(2)] : typed.split(/\s?[./ -]\s?/);
+  const [month = '', year = ''] = first === 'yy' ? packed.toReversed() : packed;
+  const isShort = packed.length === 2 && /^\d{1,2}$/.test(month) && /^\d{2}$/.test(year);
+  return isShort ? realDay(`20${year}`, month, '1') : null;
+}
+
+/** The pattern as a day has to be typed: with all of its year, which two digits leave open. */
+export const typedBy = (pattern: string): string =>
+  partOf(pattern) === null ? pattern.replace(/(?<!y)yy?(?!y)/gi, 'yyyy') : pattern;
 
 /** Which month a word names in a language that people here may write in; 0 where it names none. */
 function monthNamed(word: string): number {

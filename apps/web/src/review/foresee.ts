@@ -112,10 +112,10 @@ const PLAIN: ReviewField['format'] = {
 };
 
 function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>['body']): ReviewField {
-  const { label = field.label, type = field.type, outOfScope } = body;
+  const { label = field.label, type = field.type, outOfScope, byOthers = false } = body;
   const same = label === field.label && type === field.type;
   const named = { ...field, label, type, part: same ? field.part : null };
-  if (outOfScope === true) return { ...named, state: 'out_of_scope', confirmed: false, removed: true };
+  if (outOfScope === true) return { ...named, state: 'out_of_scope', confirmed: false, removed: !byOthers };
   if (type === field.type && outOfScope === undefined) return named;
   const value = type === field.type ? field.value : null;
   return { ...named, value, state: value === null ? 'missing' : 'unsure', confirmed: false, removed: false };

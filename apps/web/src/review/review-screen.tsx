@@ -14,6 +14,7 @@ import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
 import { useCovered } from './pages/covered.js';
 import { FieldBox } from './pages/field-box.js';
+import { openItems } from './items.js';
 import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
 import { usePrinted } from './pages/use-printed.js';
@@ -22,6 +23,7 @@ import { AskOthers } from './sign/ask-others.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
 import { Requested } from './sign/requested.js';
+import { isSignedHere } from './state.js';
 import { ReviewStore } from './store.js';
 import { TopBar } from './top-bar.js';
 import { ReviewProvider, useReview, useStore } from './use-review.js';
@@ -56,10 +58,15 @@ function Desk() {
   const store = useStore();
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
-  const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);
+  const [dialog, setDialog] = useDialog();
   const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
+  const signs = useReview(isSignedHere);
+  const sign = () => {
+    setListed(false);
+    setDialog('look');
+  };
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
   const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
@@ -73,7 +80,7 @@ function Desk() {
       <TopBar
         zoom={zoom}
         onZoom={setZoom}
-        onSign={() => setDialog('look')}
+        onSign={sign}
         onKeys={() => tellKeys(true)}
         onAsk={() => setDialog('ask')}
         finished={finished}
@@ -93,7 +100,11 @@ function Desk() {
           <Requested />
           <ForOrganisation />
           <LinkValues />
-          {finished ? <Finished /> : <TodoList />}
+          {finished ? (
+            <Finished />
+          ) : (
+            <TodoList onSign={signs ? sign : null} pdf={typeof pdf === 'object' ? pdf : null} />
+          )}
         </aside>
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>
@@ -102,6 +113,17 @@ function Desk() {
       {dialog === 'ask' && <AskOthers onClose={() => setDialog(null)} />}
     </div>
   );
+}
+
+/** The dialog that is open. Whoever left the last look to say where they sign is back there once they said it. */
+function useDialog() {
+  const store = useStore();
+  const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);
+  const placed = useReview((state) => state.placing && !state.drawing);
+  useEffect(() => {
+    if (placed && openItems(store.state.items).length === 0) setDialog('look');
+  }, [placed, store]);
+  return [dialog, setDialog] as const;
 }
 
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {

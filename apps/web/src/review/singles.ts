@@ -1,24 +1,41 @@
 import { BETWEEN, unprintableIn } from '@formseal/contracts';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
+import { readDate, typedBy } from './dates.js';
+
+/** What of a field says which texts fit it. */
+type Fitting = Pick<ReviewField, 'type' | 'format'>;
 
 /** The longest text that is taken where the form says nothing. */
 const LONGEST = 10_000;
 
 /** How many characters a field takes; a date is judged as a day, however it is written. */
-const roomIn = ({ type, format }: ReviewField): number =>
+const roomIn = ({ type, format }: Fitting): number =>
   type === 'date' ? LONGEST : (format.comb ?? format.maxLength ?? LONGEST);
 
 /** A number that fits its cells without what stands between its groups is written without; any other text as it is. */
-export function fitted(field: ReviewField, text: string): string {
+export function fitted(field: Fitting, text: string): string {
   const closed = text.replace(BETWEEN, '');
   const isTight = field.format.comb !== null && [...text].length > roomIn(field) && /\d/.test(text);
   return isTight && [...closed].length <= roomIn(field) ? closed : text;
 }
 
 /** Why a text can't stand in a field; null where it can. */
-export function faultOf(field: ReviewField, text: string): string | null {
+export function faultOf(field: Fitting, text: string): string | null {
   const sign = unprintableIn(text);
   if (sign !== null) return t.review.unprintable(sign);
   return [...text].length > roomIn(field) ? t.review.tooLong(roomIn(field)) : null;
+}
+
+/** What was typed as the field's value, a date as ISO 8601 and nothing as null; or why it can't be one. */
+export function readEntry(
+  field: Fitting & Pick<ReviewField, 'datePattern'>,
+  text: string,
+): { readonly value: string | null } | { readonly fault: string } {
+  if (text.trim() === '') return { value: null };
+  const fault = faultOf(field, text);
+  if (fault !== null) return { fault };
+  if (field.datePattern === null) return { value: text };
+  const iso = readDate(text, field.datePattern);
+  return iso === null ? { fault: t.review.badDate(typedBy(field.datePattern)) } : { value: iso };
 }

@@ -39,3 +39,7 @@ export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
   if (!page) throw new Error(`the form has no page ${number}`);
   return page;
 }
+
+/** Whether whoever looks at it may sign it here, once all is confirmed. */
+export const isSignedHere = ({ document: { access, requiresStrongerSignature, requested } }: ReviewState): boolean =>
+  access.sign && !requiresStrongerSignature && requested !== 'open';

@@ -11,8 +11,6 @@ import type {
   SettleBody,
 } from '@formseal/contracts';
 import { call, Refusal } from '../api/client.js';
-import { t } from '../text/text.js';
-import { readDate } from './dates.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
@@ -27,7 +25,7 @@ import type { Others } from './others.js';
 import type { Step } from './kept.js';
 import { faultIn, judged, piecesOf, typedInto } from './wholes.js';
 import { entriesIn, fieldOf, reasonOf } from './refusal.js';
-import { faultOf, fitted } from './singles.js';
+import { faultOf, fitted, readEntry } from './singles.js';
 import { shown } from './shown.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
@@ -137,7 +135,7 @@ export class ReviewStore {
   typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
     const drafts = { ...this.state.drafts, ...texts };
     const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
-    this.set({ drafts, problems, selected: null, drawing: false });
+    this.set({ drafts, problems, selected: null, drawing: false, placing: false });
     this.keep();
   }
 
@@ -149,7 +147,7 @@ export class ReviewStore {
     const draft = fitted(field, text);
     const problems = judged(this.state.problems, [field], faultOf(field, draft));
     // Who writes has put the pencil down.
-    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, drawing: false });
+    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, drawing: false, placing: false });
     this.keep();
   }
 
@@ -165,8 +163,12 @@ export class ReviewStore {
       if (confirm && !field.confirmed) this.take({ kind: 'fill', fieldId: id, confirmed: true });
       return true;
     }
-    const value = this.valueOf(field, draft);
-    if (value === undefined) return false;
+    const entry = readEntry(field, draft);
+    if ('fault' in entry) {
+      this.problem(id, entry.fault);
+      return false;
+    }
+    const { value } = entry;
     this.dropDraft(id);
     // What a person wrote with their own hand is their word: leaving the field confirms it.
     this.take({ kind: 'fill', fieldId: id, value, confirmed: confirm || value !== null });
@@ -275,16 +277,6 @@ export class ReviewStore {
 
   async reload(): Promise<void> {
     this.replace(await call<ReviewDocument>(this.base));
-  }
-
-  private valueOf(field: ReviewField, draft: string): string | null | undefined {
-    if (draft.trim() === '') return null;
-    const fault = faultOf(field, draft);
-    if (fault !== null) return void this.problem(field.id, fault);
-    if (field.datePattern === null) return draft;
-    const iso = readDate(draft, field.datePattern);
-    if (iso === null) this.problem(field.id, t.review.badDate(field.datePattern));
-    return iso ?? undefined;
   }
 
   private problem(id: string, text: string): void {

@@ -2,7 +2,7 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { canStayEmpty, inCalls, isSettledTogether, wordAtFirst, wordOn } from './together.js';
+import { canBeRight, canStayEmpty, inCalls, isSettledTogether, sectionsOf, wordAtFirst, wordOn } from './together.js';
 
 const PLAIN: ReviewField['format'] = {
   ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
@@ -45,10 +45,42 @@ describe('what is settled together', () => {
     expect(canStayEmpty(item({ format: { ...PLAIN, inked: 'x' } }))).toBe(false);
   });
 
+  it('waits for its own tick where it is not settled together; a declaration can stay unticked, but not be ticked there', () => {
+    const signature = item({ type: 'signature', value: null });
+    const declaration = item({ type: 'checkbox', state: 'missing', value: null });
+    const asked = item({ state: 'missing', value: null, format: required });
+    expect([signature, declaration, asked].map(wordAtFirst)).toEqual(['open', 'open', 'open']);
+    expect([signature, declaration, asked].map(canBeRight)).toEqual([true, false, false]);
+    expect([signature, declaration, asked].map(canStayEmpty)).toEqual([false, true, false]);
+    expect(wordOn(declaration, 'empty')).toEqual([{ id: 'f0', seen: null, empty: true }]);
+  });
+
   it('is ticked at first, but for what may be asked of somebody else', () => {
     expect(wordAtFirst(item({ why: ['certainty'] }))).toBe('right');
     expect(wordAtFirst(item({ why: ['certainty', 'name_of_others'] }))).toBe('open');
     expect(wordAtFirst(item({ state: 'missing', value: null, why: ['name_of_others'] }))).toBe('right');
+  });
+
+  it('is looked through by what is asked of the person: whose it is, then what only needs a look', () => {
+    const items = [
+      { id: 'ready', state: 'ok' },
+      { id: 'blank', state: 'missing', value: null },
+      { id: 'heading', why: ['foreign_block'] },
+      { id: 'sure', why: ['certainty'] },
+      { id: 'spouse', why: ['name_of_others'] },
+      { id: 'signature', type: 'signature', why: ['name_of_others'], value: null },
+      { id: 'declaration', type: 'checkbox', state: 'missing', value: null },
+      { id: 'other heading', why: ['certainty', 'foreign_block'] },
+    ].map((one) => item(one as Partial<ReviewField>));
+    const told = sectionsOf(items).map((section) => [section.heading, section.items.map(({ id }) => id)]);
+    expect(told).toEqual([
+      ['own', ['heading', 'other heading']],
+      ['others', ['spouse']],
+      ['alone', ['signature', 'declaration']],
+      ['unsure', ['sure']],
+      ['missing', ['blank']],
+      ['ok', ['ready']],
+    ]);
   });
 
   it('is told in calls that are not too long', () => {

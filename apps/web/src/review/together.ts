@@ -1,5 +1,5 @@
-import { othersReason } from '@formseal/contracts';
-import type { ReviewField, SettleBody } from '@formseal/contracts';
+import { ANSWER_OF, othersReason } from '@formseal/contracts';
+import type { Answer, ReviewField, SettleBody } from '@formseal/contracts';
 import { optionsOf } from './groups.js';
 import { isInked } from './items.js';
 import type { Item, Stage } from './items.js';
@@ -31,16 +31,54 @@ export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'probl
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 
-/** What is said of it where the person says nothing else: what may be somebody else's is right by their own tick alone. */
-export const wordAtFirst = ({ stage, fields }: Item): Word =>
-  stage === 'unsure' && othersReason(fields.flatMap(({ why }) => why)) !== undefined ? 'open' : 'right';
+/** Under which heading items are looked through. */
+export type Heading = 'own' | 'others' | 'alone' | Stage;
 
-/** Whether the person may say of it that it stays empty, where something is suggested. */
+/** Doubts that see somebody else named; the others only miss that it is the account's own person. */
+const NAMES_OTHERS: ReadonlySet<Answer> = new Set(['somebody_else', 'others_form', 'of_thing', 'addressee']);
+
+export function headingOf(item: Item): Heading {
+  if (!isSettledTogether(item)) return 'alone';
+  const reason = item.stage === 'unsure' ? othersReason(item.fields.flatMap(({ why }) => why)) : undefined;
+  if (reason === undefined) return item.stage;
+  return NAMES_OTHERS.has(ANSWER_OF[reason]) ? 'others' : 'own';
+}
+
+/** What needs an answer first, then what only needs a look. */
+const HEADINGS: readonly Heading[] = ['own', 'others', 'alone', 'unsure', 'missing', 'hand', 'ok'];
+
+/** Items looked through under one heading. */
+export interface Section {
+  readonly heading: Heading;
+  readonly items: readonly Item[];
+}
+
+export const sectionsOf = (items: readonly Item[]): Section[] =>
+  HEADINGS.map((heading) => ({ heading, items: items.filter((item) => headingOf(item) === heading) })).filter(
+    (section) => section.items.length > 0,
+  );
+
+/** Whose it is one answer may say for all of them. */
+export const isWhose = (heading: Heading): boolean => heading === 'own' || heading === 'others';
+
+/** What is said of it where the person says nothing else: what is not settled together, or may be somebody else's, waits for their own tick. */
+export function wordAtFirst(item: Item): Word {
+  const heading = headingOf(item);
+  return heading === 'alone' || isWhose(heading) ? 'open' : 'right';
+}
+
+/** Whether a tick says all there is to say: of a declaration it does not, and of what is required and nobody knows. */
+export const canBeRight = (item: Item): boolean => isSettledTogether(item) || item.stage === 'unsure';
+
+/** Whether the person may say of it that it stays empty, where something is suggested or is theirs alone to declare. */
 export const canStayEmpty = (item: Item): boolean =>
-  item.stage === 'unsure' &&
   !isRequired(item) &&
-  item.fields.some(({ value }) => value !== null && value !== 'false') &&
-  !item.fields.some(isInked);
+  (item.stage === 'unsure'
+    ? item.fields.some(({ value }) => value !== null && value !== 'false') && !item.fields.some(isInked)
+    : item.stage === 'missing' && !isSettledTogether(item) && item.fields[0]?.type === 'checkbox');
+
+/** Whether anything can be said of it among others. */
+export const canBeSaid = (item: Item): boolean => canBeRight(item) || canStayEmpty(item);
 
 /** The fields that a word is about, each as it was seen. */
 export function wordOn(item: Item, word: Word): SettleBody['fields'] {

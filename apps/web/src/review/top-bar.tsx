@@ -9,6 +9,7 @@ import { focusItem, focusUrgent } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import type { Item } from './items.js';
 import { WhoIsHere } from './present.js';
+import { isSignedHere } from './state.js';
 import { isRefused } from './together.js';
 import { useReview, useStore } from './use-review.js';
 
@@ -143,7 +144,7 @@ function NextStep({ onSign }: { readonly onSign: () => void }) {
   const open = useReview((state) => openItems(state.items).length);
   const refused = useReview((state) => state.items.find((item) => isRefused(item, state)));
   const left = open + (refused?.stage === 'done' ? 1 : 0);
-  const signs = useReview((state) => state.document.access.sign && !state.document.requiresStrongerSignature);
+  const signs = useReview(isSignedHere);
   if (left > 0)
     return (
       <button

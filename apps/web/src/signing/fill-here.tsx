@@ -3,7 +3,7 @@ import type { SignerField } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
-import { draftOf, isAsked, ownItems, valuesOf } from './own-items.js';
+import { draftOf, faultWhileTyping, isAsked, ownItems, valuesOf } from './own-items.js';
 import type { Drafts, OwnItem } from './own-items.js';
 
 type Problems = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
     Object.fromEntries(items.map((item) => [item.key, draftOf(item)])),
   );
   const [own, setOwn] = useState<Problems>({});
-  const problems = { ...problemsIn(items, refused), ...own };
+  const problems = { ...problemsIn(items, refused), ...own, ...faultsIn(items, drafts) };
   useEffect(() => {
     const wrong = items.find(({ key }) => key in problems);
     if (wrong) document.getElementById(idOf(wrong))?.focus();
@@ -67,6 +67,12 @@ export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
 }
 
 const idOf = ({ key }: OwnItem): string => `own-${key}`;
+
+/** What is too long, or can't be printed, while it is typed or pasted. */
+function faultsIn(items: readonly OwnItem[], drafts: Drafts): Problems {
+  const faults = items.map((item) => [item.key, faultWhileTyping(item, drafts[item.key] ?? '')] as const);
+  return Object.fromEntries(faults.flatMap(([key, fault]) => (fault === null ? [] : [[key, fault]])));
+}
 
 /** What the service refused, at the blank it is about. */
 function problemsIn(items: readonly OwnItem[], refused: unknown): Problems {
@@ -165,8 +171,6 @@ function Input({ item, draft, problem, onType }: AnswerProps) {
         ))}
       </select>
     );
-  if (severalLines || format.multiSelect)
-    return <textarea {...written} rows={3} maxLength={format.maxLength ?? 10_000} />;
-  const room = item.kind === 'whole' || type === 'date' ? 200 : (format.comb ?? format.maxLength ?? 10_000);
-  return <input {...written} maxLength={room} placeholder={datePattern ?? undefined} autoComplete="off" />;
+  if (severalLines || format.multiSelect) return <textarea {...written} rows={3} />;
+  return <input {...written} placeholder={datePattern ?? undefined} autoComplete="off" />;
 }

@@ -2,7 +2,7 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
 import type { SignerField } from '@formseal/contracts';
-import { draftOf, ownItems, valuesOf } from './own-items.js';
+import { draftOf, faultWhileTyping, ownItems, valuesOf } from './own-items.js';
 
 const field = (id: string, more: Partial<SignerField> = {}): SignerField => ({
   ...{ id, page: 1, type: 'text', label: id, section: null, format: FieldFormat.parse({}), datePattern: null },
@@ -35,6 +35,19 @@ describe('what a signer fills in', () => {
       ],
     });
     expect(valuesOf(items[2]!, '567890')).toMatchObject({ problem: expect.any(String) });
+  });
+
+  it('is all of what was pasted, or refused with the room that there is: nothing is cut', () => {
+    const [code] = ownItems([field('c', { format: FieldFormat.parse({ maxLength: 5 }) })]);
+    expect(valuesOf(code!, '123456')).toEqual({ problem: expect.stringContaining('5') });
+    expect(faultWhileTyping(code!, '123456')).toContain('5');
+    expect(faultWhileTyping(code!, '12345')).toBe(null);
+    const [cells] = ownItems([field('k', { format: FieldFormat.parse({ comb: 4 }) })]);
+    expect(valuesOf(cells!, '12-34')).toEqual({ values: [{ id: 'k', value: '1234' }] });
+    const [day] = ownItems([
+      field('d', { type: 'date', datePattern: 'dd.mm.yyyy', format: FieldFormat.parse({ maxLength: 8 }) }),
+    ]);
+    expect(valuesOf(day!, '4. 2. 2026')).toMatchObject({ values: [{ value: '2026-02-04' }] });
   });
 
   it('is a day as the form writes it, and nothing that can’t be printed', () => {

@@ -1,6 +1,7 @@
 import { splitAcross, joinPieces, unprintableIn } from '@formseal/contracts';
 import type { SignerField } from '@formseal/contracts';
-import { readDate, writeDate } from '../review/dates.js';
+import { writeDate } from '../review/dates.js';
+import { faultOf, fitted, readEntry } from '../review/singles.js';
 import { t } from '../text/text.js';
 
 /** What a signer answers at once: a blank, the options of a group, the pieces of a whole. */
@@ -52,18 +53,24 @@ type Value = { readonly id: string; readonly value: string | null };
 export function valuesOf(item: OwnItem, draft: string): { values: Value[] } | { problem: string } {
   const { kind, fields, first } = item;
   if (kind === 'group') return { values: fields.map(({ id }) => ({ id, value: id === draft ? 'true' : null })) };
-  const text = draft.trim();
+  const text = kind === 'one' ? fitted(first, draft.trim()) : draft.trim();
   if (text === '') return { values: fields.map(({ id }) => ({ id, value: null })) };
-  const sign = unprintableIn(text);
-  if (sign !== null) return { problem: t.review.unprintable(sign) };
+  const problem = faultWhileTyping(item, text);
+  if (problem !== null) return { problem };
   if (kind === 'whole') {
     const pieces = splitAcross(text, roomsOf(fields), first.part?.pattern ?? null);
     if (pieces === null) return { problem: t.signing.unfit };
     return { values: fields.map(({ id }, at) => ({ id, value: pieces[at] || null })) };
   }
-  if (first.datePattern === null) return { values: [{ id: first.id, value: text }] };
-  const iso = readDate(text, first.datePattern);
-  return iso === null ? { problem: t.review.badDate(first.datePattern) } : { values: [{ id: first.id, value: iso }] };
+  const entry = readEntry(first, text);
+  return 'fault' in entry ? { problem: entry.fault } : { values: [{ id: first.id, value: entry.value }] };
+}
+
+/** What can't be put right by typing on: nothing of it is cut, so it is said at once. */
+export function faultWhileTyping({ kind, first }: OwnItem, draft: string): string | null {
+  if (kind === 'one' && first.type !== 'checkbox') return faultOf(first, fitted(first, draft.trim()));
+  const sign = kind === 'whole' ? unprintableIn(draft) : null;
+  return sign === null ? null : t.review.unprintable(sign);
 }
 
 /** Whether the form itself asks for it. */

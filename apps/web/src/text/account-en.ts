@@ -332,6 +332,7 @@ export const accountEn = {
     correction: {
       drawn: 'Drawn field',
       removed: 'Not a field',
+      others: 'Somebody else signs',
       restored: 'Is a field',
       moved: 'Moved or resized',
       changed: 'Label or type',

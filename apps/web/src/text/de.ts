@@ -159,6 +159,7 @@ export const de: Texts = {
     limit: (count) => `Höchstens ${count} Zeichen`,
     empty: 'Bleibt leer',
     leaveEmpty: 'Leer lassen',
+    othersSign: 'Hier unterschreibt jemand anderes',
     noneOf: 'Keine davon',
     signatureHere: 'Hier kommt die Unterschrift hin',
     signatureOf: (name) => `Unterschrift von ${name}`,
@@ -242,10 +243,25 @@ export const de: Texts = {
     checkHint:
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird so bestätigt; was jemand anderen betreffen kann, wartet auf Ihr Häkchen.',
     leaveHint:
-      'Was angehakt bleibt, wird als leer bestätigt. Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln; achten Sie auf Sternchen auf der Seite.',
-    right: (count: number) => (count === 1 ? 'Das stimmt' : `Diese ${count} stimmen`),
-    leave: (count: number) => (count === 1 ? 'Dieses leer lassen' : `Diese ${count} leer lassen`),
-    alone: 'Wird einzeln entschieden',
+      'Was angehakt bleibt, wird als leer bestätigt. Was auf der Seite ein Sternchen hat, ist zuerst nicht angehakt; Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln.',
+    lookAll: (count: number) => `Alle ${count} durchsehen …`,
+    allHint:
+      'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird bestätigt, wie es da steht, und leer, wo nichts steht. Was jemand anderen betreffen kann, und Felder mit Sternchen, warten auf Ihr Wort; Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln.',
+    headings: {
+      own: 'Ist das Ihres?',
+      others: 'Ist das von jemand anderem?',
+      alone: 'Das sagen nur Sie',
+      missing: 'Bleibt leer',
+    },
+    allRight: 'Alle stimmen',
+    allEmpty: 'Alle leer lassen',
+    settle: (right: number, empty: number) => {
+      if (empty === 0) return right === 1 ? 'Das stimmt' : `Diese ${right} stimmen`;
+      if (right === 0) return empty === 1 ? 'Dieses leer lassen' : `Diese ${empty} leer lassen`;
+      return `${right} stimmen, ${empty} leer`;
+    },
+    marked: 'Die Seite führt es als Pflichtfeld.',
+    thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
   },
   shortcuts: {
     title: 'Tasten',

@@ -156,6 +156,7 @@ export const en = {
     limit: (count: number) => `At most ${count} characters`,
     empty: 'Left empty',
     leaveEmpty: 'Leave empty',
+    othersSign: 'Somebody else signs here',
     noneOf: 'None of these',
     signatureHere: 'Signature goes here',
     signatureOf: (name: string) => `Signature of ${name}`,
@@ -237,10 +238,20 @@ export const en = {
     checkHint:
       'Look at each where it stands on the page. What is ticked is confirmed as it is; what may be asked of somebody else waits for your tick.',
     leaveHint:
-      'What you leave ticked is confirmed as empty. Declarations, and what the file marks as required, you decide one by one; look for an asterisk on the page.',
-    right: (count: number) => (count === 1 ? 'This one is right' : `These ${count} are right`),
-    leave: (count: number) => (count === 1 ? 'Leave this one empty' : `Leave these ${count} empty`),
-    alone: 'Decided by itself',
+      'What you leave ticked is confirmed as empty. What the page marks with an asterisk is not ticked at first; declarations, and what the file marks as required, you decide one by one.',
+    lookAll: (count: number) => `Look through all ${count} …`,
+    allHint:
+      'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. What may be somebody else’s, and blanks with an asterisk, wait for your word; declarations, and what the file marks as required, you decide one by one.',
+    headings: { own: 'Yours?', others: 'Somebody else’s?', alone: 'Only you can say', missing: 'Stays empty' },
+    allRight: 'All are right',
+    allEmpty: 'Leave all empty',
+    settle: (right: number, empty: number) => {
+      if (empty === 0) return right === 1 ? 'This one is right' : `These ${right} are right`;
+      if (right === 0) return empty === 1 ? 'Leave this one empty' : `Leave these ${empty} empty`;
+      return `${right} right, ${empty} empty`;
+    },
+    marked: 'The page marks it as to be filled in.',
+    thenLook: 'Nothing is left then: the last look comes next.',
   },
   shortcuts: {
     title: 'Keys',

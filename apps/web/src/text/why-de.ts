@@ -9,6 +9,7 @@ export const whyDe: Answers = {
   two_sides: 'Im Formular geht es um mehrere Personen; es sagt nicht, welche davon Sie sind.',
   others_form: 'Diesen Teil füllt wohl jemand anderes aus, zum Beispiel eine Ärztin oder ein Arbeitgeber.',
   other_signer: 'Hier muss vielleicht jemand anderes unterschreiben.',
+  others_signature: 'Hier unterschreibt jemand anderes. Es bleibt leer, und Sie können trotzdem unterschreiben.',
   alone: 'Nichts in der Nähe sagt, um wen oder was es hier geht.',
   of_thing: 'Das ist wohl die Adresse oder Nummer einer Sache, einer Veranstaltung oder eines Amts, nicht Ihre.',
   addressee: 'Das ist wohl die Adresse, an die das Formular geht.',

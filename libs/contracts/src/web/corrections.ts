@@ -31,6 +31,8 @@ export const CorrectionBody = z.strictObject({
   label: Label.optional(),
   type: FieldType.optional(),
   outOfScope: z.boolean().optional(),
+  /** Out of scope since somebody else signs there: a field all the same, which can be given to them. */
+  byOthers: z.literal(true).optional(),
 });
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
 
@@ -55,7 +57,7 @@ export interface WebCorrection {
   readonly id: string;
   /** What the field is called. */
   readonly label: string;
-  readonly kind: 'drawn' | 'removed' | 'restored' | 'moved' | 'changed';
+  readonly kind: 'drawn' | 'removed' | 'others' | 'restored' | 'moved' | 'changed';
   readonly type: FieldType | null;
   readonly document: string | null;
   readonly learnedAt: string;

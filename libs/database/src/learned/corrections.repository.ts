@@ -111,6 +111,7 @@ const asJson = (value: unknown): string | null => (value === null ? null : JSON.
 
 function kindOf({ drawn, corrected }: Listed): WebCorrection['kind'] {
   if (drawn !== null) return 'drawn';
+  if (corrected?.byOthers === true) return 'others';
   if (corrected?.outOfScope === true) return 'removed';
   if (corrected?.outOfScope === false) return 'restored';
   const isMovedOnly = corrected?.moved && corrected.label === undefined && corrected.type === undefined;

@@ -52,7 +52,8 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   if (OF_DOCUMENT.has(key.name) && asksForAnotherDocument(label, facts.profile[`${ownerOf(key)}.document_type`]))
     return doubtful(stated);
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
-  return addressFact(label, key, facts) ?? stated ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
+  const known = stated && key.name === 'place_of_signing' ? withDay(stated, label, facts) : stated;
+  return addressFact(label, key, facts) ?? known ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
 }
 
 /** What each paper has of its own. */
@@ -90,7 +91,7 @@ export function statedFact(key: SemanticKey, { profile }: Facts): Fact | null {
 }
 
 function partFact(key: SemanticKey, facts: Facts): Fact | null {
-  const whole = statedFact({ ...key, part: null }, facts) ?? (key.name === 'date_of_signing' ? today(facts) : null);
+  const whole = statedFact({ ...key, part: null }, facts) ?? (isOwnSigning(key) ? today(facts) : null);
   if (!whole) return null;
   const day = parseIsoDate(whole.value);
   if (day) return { ...whole, value: String(day[key.part as 'day'] ?? '').padStart(2, '0') };
@@ -134,6 +135,10 @@ function phonePart(part: string | null, number: string): string | null {
   }
 }
 
+/** When others sign is theirs to say. */
+const isOwnSigning = ({ name, party }: SemanticKey): boolean =>
+  name === 'date_of_signing' && (party === 'self' || party === 'organisation');
+
 function today(facts: Facts): Fact {
   // The form may be signed on another day than it was read.
   return { value: facts.today, sure: false, source: 'none', dated: true };
@@ -147,11 +152,16 @@ const SUBSTITUTES: Partial<Record<SemanticName, SemanticName>> = {
 };
 
 function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | null {
-  if (key.name === 'date_of_signing') return today(facts);
+  if (isOwnSigning(key)) return today(facts);
   const other = SUBSTITUTES[key.name];
   const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
+  return found && key.name === 'place_of_signing' ? withDay(found, label, facts) : found;
+}
+
+/** "Ort, Datum" asks for the town and the day in one. */
+function withDay(town: Fact, label: string, facts: FieldFacts): Fact {
   const day = parseIsoDate(facts.today);
-  if (!found || !day || key.name !== 'place_of_signing' || !namesDate(label)) return found;
+  if (!day || !namesDate(label)) return town;
   const written = writeByPattern(day, datePatternFor(facts.datePattern, facts.language));
-  return { ...found, value: `${found.value}, ${written}`, dated: true };
+  return { ...town, value: `${town.value}, ${written}`, sure: false, dated: true };
 }

@@ -219,6 +219,19 @@ describe('what is only suggested', () => {
     });
   });
 
+  it('the town of signing with its day, where one blank asks for both', () => {
+    const profile = { ...ADA, 'self.place_of_signing': 'Bonn' };
+    const asked = (label: string) => one({ semanticKey: 'self.place_of_signing', label }, { profile });
+    expect(asked('Place, date')).toMatchObject({ state: 'unsure', value: 'Bonn, 21.11.2026', dated: '2026-11-21' });
+    expect(asked('Place')).toEqual({ state: 'ok', value: 'Bonn', source: 'profile' });
+  });
+
+  it('no day on which somebody else signs', () => {
+    const missing = { state: 'missing', value: null, source: 'none' };
+    expect(one({ semanticKey: 'parent[1].date_of_signing', type: 'date' })).toEqual(missing);
+    expect(one({ semanticKey: 'spouse.date_of_signing.day' })).toEqual(missing);
+  });
+
   it('other parties, even where the profile knows them', () => {
     const profile = { ...ADA, 'spouse.given_name': 'William', 'organisation.legal_name': 'Engines Ltd' };
     expect(one({ semanticKey: 'spouse.given_name' }, { profile })?.state).toBe('unsure');

@@ -1,7 +1,8 @@
 import { Measurer } from '../certainty/measures.js';
 import { byBlank, type Finding, type Form } from '../findings/finding.js';
-import { doubted, isOwn, type Keyed } from '../findings/keyed.js';
+import { doubted, isAddressKey, isOwn, type Keyed } from '../findings/keyed.js';
 import type { Learnt } from '../keys/key-judge.js';
+import { CONDITION } from '../meaning/rules/compiled.js';
 import type { BelongingJudge } from './belonging-judge.js';
 import { measuresOf, type Asked } from './measures.js';
 import { asOwn } from './own-key.js';
@@ -30,6 +31,11 @@ export function askable(
   );
 }
 
+/** Asked only under a condition in its own words, or as a part of such an address: what others like it were asked says nothing of that. */
+const isConditional = ({ asked, findings }: Asked): boolean =>
+  findings.some(({ rule, effect }) => rule === 'conditions' && effect === 'no_key') &&
+  (isAddressKey(asked) || CONDITION.test(asked.item.label.folded));
+
 /** Fields, and what was found about those of them that became the account's own. */
 interface Given {
   readonly fields: readonly Keyed[];
@@ -49,7 +55,7 @@ export function giveBack(
   const fields = [...form.fields];
   const found = [...blanks].flatMap(([at, blank]): Finding[] => {
     const field = fields[at]!;
-    const chance = isOwn(field) ? 0 : judge(measuresOf(blank, measurer));
+    const chance = isOwn(field) || isConditional(blank) ? 0 : judge(measuresOf(blank, measurer));
     if (chance < (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED)) return [];
     const { key, item } = blank.own;
     fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });

@@ -4,17 +4,10 @@ import type { DraftField } from '../draft-field.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import { isUnknown } from '../meaning/guess-key.js';
-import { words, type CompiledRules } from '../meaning/rules/compiled.js';
+import { CONDITION, words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { withoutCaptions } from './captions.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isAddressKey, isOwn, type Keyed } from './keyed.js';
-
-/** "If different from the above": asked for only where the answer is another than the one given already. */
-const OTHERWISE = words(
-  '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|' +
-    '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|' +
-    'si (?:\\w+ ){0,3}(?:different\\w*|autre|distint\\w*|otr[oa])|se (?:\\w+ ){0,3}(?:divers\\w*|differente)|(?:indien|als) (?:\\w+ ){0,3}(?:anders|afwijk\\w*|niet)',
-);
 
 /** "By mail, to this address": where a paper went. */
 const SENT_TO =
@@ -37,15 +30,15 @@ export function conditions({ fields, lines }: Form): Verdict[] {
   );
   let openUntil = -1;
   return fields.map((field, at) => {
-    if (!isOwn(field)) return null;
+    if (!isOwn(field) || isMet(field)) return null;
     const { draft, label } = field.item;
     // Without its key a signature would be as sure as its blank.
-    if (draft.type === 'signature' && OTHERWISE.test(label.folded)) return `${called(field)} sets a condition`;
+    if (draft.type === 'signature' && CONDITION.test(label.folded)) return `${called(field)} sets a condition`;
     const address = isAddressKey(field);
     if (SENT_TO.test(label.folded)) return noKey(`${called(field)}: where a paper went`);
     if (
-      OTHERWISE.test(label.folded) ||
-      OTHERWISE.test(headOf(field)) ||
+      CONDITION.test(label.folded) ||
+      CONDITION.test(headOf(field)) ||
       (address && at <= openUntil && field.item.standing !== 'own')
     ) {
       if (address) openUntil = at + ADDRESS_REACH;
@@ -61,6 +54,9 @@ export function conditions({ fields, lines }: Form): Verdict[] {
   });
 }
 
+/** "Name before the marriage, if different": where the profile has another it is. */
+const isMet = ({ key }: Keyed): boolean => /_birth$/.test(key?.name ?? '');
+
 /** The field's heading, where it is one and no sentence. */
 function headOf({ item }: Keyed): string {
   const head = fold(item.draft.section ?? '');
@@ -73,7 +69,7 @@ const BLOCK = 75;
 
 const isCondition = (text: string): boolean => {
   const folded = fold(text);
-  return folded.split(' ').length <= CONDITION_WORDS && OTHERWISE.test(folded);
+  return folded.split(' ').length <= CONDITION_WORDS && CONDITION.test(folded);
 };
 
 /** The first line of a caption left of the blank. */

@@ -16,7 +16,16 @@ describe('what is not the account’s', () => {
     expect(keys('en', ...signed).at(-1)).toBe('self.full_name');
   });
 
+  it('who is told again and again where to put the address is one person', () => {
+    const again = (label: string) => keys('en', ...Array.from({ length: 5 }, () => label));
+    expect(again('Your home address')).not.toContain(null);
+    expect(again('Address (do not list yours)')).toEqual([null, null, null, null, null]);
+  });
+
   it('whom the form addresses again is still the account', () => {
+    expect(keys('en', 'Full name', { label: 'Full name', section: 'Information about me' }).at(-1)).toBe(
+      'self.full_name',
+    );
     const under = (label: string, section: string): Blank => ({ label, section });
     expect(keys('en', under('Address', 'About the case'), under('Address', 'About you')).at(-1)).toBe(
       'self.resident_address',

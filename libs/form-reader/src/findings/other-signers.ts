@@ -6,7 +6,7 @@ import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
-import { isNameKey, type Keyed } from './keyed.js';
+import { fieldsByPlace, isNameKey, type Keyed } from './keyed.js';
 import { isOfficeNote } from './scope.js';
 
 /** Points above a place to sign in which a heading says who signs. */
@@ -30,6 +30,7 @@ export function otherSigner({ fields, lines, rules }: Form): Verdict[] {
     ),
   );
   const again = signedBefore(fields);
+  const blanks = fieldsByPlace(fields);
   return fields.map((field, at) => {
     const { draft, label, standing } = field.item;
     if (draft.type !== 'signature') return null;
@@ -40,6 +41,8 @@ export function otherSigner({ fields, lines, rules }: Form): Verdict[] {
     if (self?.test(label.folded)) return null;
     const last = fields[at - 1];
     if (isBesideOthers(last, field) || isUnderName(last, field)) return `it goes with ${called(last!)}`;
+    const office = blanks.near(draft.page, besideOf(draft)).find((other) => isFunctionOf(other, field, rules));
+    if (office) return `whoever signs says in which function: ${called(office)}`;
     const before = nearby.near(draft.page, beforeOf(draft));
     const who = before.find((line) => isDoneBy(line, draft) || isOthersName(line, draft, rules));
     if (who) return `it goes with ${quoted(who.text)}`;
@@ -109,6 +112,24 @@ const isBesideOthers = (before: Keyed | undefined, { item: { draft } }: Keyed): 
   isAnothers(before) &&
   before.item.draft.page === draft.page &&
   Math.min(before.item.draft.rect.y1, draft.rect.y1) > Math.max(before.item.draft.rect.y0, draft.rect.y0);
+
+/** Points down from a line to sign on to the blank for the office of whoever signs. */
+const UNDER_LINE = 30;
+
+const besideOf = ({ rect: { x1, y0, y1 } }: DraftField): ViewRect => ({
+  ...{ x0: -Infinity, x1: x1 + BLOCK },
+  ...{ y0: y0 - UNDER_LINE, y1 },
+});
+
+/** "Signature ____ Official title ____": for somebody in an office, which the account may hold or not. */
+function isFunctionOf({ key, item }: Keyed, { item: { draft } }: Keyed, rules: CompiledRules): boolean {
+  const other = item.draft;
+  if (other === draft || other.type !== 'text') return false;
+  const down = draft.rect.y0 - other.rect.y1;
+  const isUnder = down > -4 && down <= UNDER_LINE && other.rect.x0 < draft.rect.x1 && other.rect.x1 > draft.rect.x0;
+  const isOnRow = Math.min(other.rect.y1, draft.rect.y1) - Math.max(other.rect.y0, draft.rect.y0) > 3;
+  return (isUnder || isOnRow) && (key?.name === 'position' || rules.foreignSigner.test(item.label.last));
+}
 
 const isAnothers = ({ item }: Keyed): boolean => item.partyStated && item.party.party !== 'self';
 

@@ -6,7 +6,7 @@ import { keys, meaning, run, type Blank } from '../meaning/testing/blanks.js';
 const sure = (language: string, blanks: readonly Blank[], print: TextRun[] = []): boolean[] =>
   meaning(language, blanks, { print }).fields.map(({ confidence, key }) => confidence >= 0.75 && key !== null);
 
-const beside = (label: string, x0: number, y0 = 500, width = 90): Blank => ({
+const beside = (label: string, x0: number, y0 = 500, width = 90): Exclude<Blank, string> => ({
   label,
   rect: { x0, y0, x1: x0 + width, y1: y0 + 14 },
 });
@@ -156,9 +156,8 @@ describe('company that tells of somebody else', () => {
 });
 
 describe('signatures', () => {
-  const signature = (label: string, at: number): Blank => ({
-    ...(beside(label, 50 + at * 200, 300) as object),
-    label,
+  const signature = (label: string, at: number): Exclude<Blank, string> => ({
+    ...beside(label, 50 + at * 200, 300),
     type: 'signature',
   });
 
@@ -167,6 +166,49 @@ describe('signatures', () => {
       true,
       false,
     ]);
+  });
+
+  it('the second of several who are counted is somebody else', () => {
+    const states = (...labels: string[]) =>
+      meaning(
+        'en',
+        labels.map((label, at) => signature(label, at)),
+      ).fields.map(({ state }) => state);
+    expect(states('Signature of Debtor 1', 'Signature of Debtor 2')).toEqual(['open', 'out_of_scope']);
+    // Two signatures of whoever signs, and one whose first is on another sheet.
+    expect(states('Signature 1', 'Signature 2')).toEqual(['open', 'open']);
+    expect(states('Signature of Debtor 2')).toEqual(['open']);
+  });
+
+  it('one beside which an office is asked for may be an official’s', () => {
+    const asked = (label: string): boolean =>
+      sure('en', [signature('Signature', 0), { ...signature(label, 1), type: 'text' }])[0]!;
+    expect([asked('Official title'), asked('Town')]).toEqual([false, true]);
+  });
+
+  it('the print before a blank asks for the day, though the file calls it the signature’s', () => {
+    const label = 'Signed on – Petitioner’s signature';
+    const { fields } = meaning('en', [
+      signature('Petitioner’s signature', 0),
+      { ...beside(label, 50, 280), type: 'text' },
+    ]);
+    expect(fields.map(({ type, key }) => [type, key])).toEqual([
+      ['signature', 'self.signature'],
+      ['date', 'self.date_of_signing'],
+    ]);
+  });
+
+  it('a caption to sign under its line reserves that line for an office, and not its frame', () => {
+    const boxes = [{ x0: 40, y0: 280, x1: 300, y1: 420, stroked: true, fill: null }];
+    const [own, office] = ['Your signature', 'Paid preparer’s signature'].map((label, at): Blank => ({
+      ...beside(label, 50, 300 + at * 100),
+      type: 'signature',
+    }));
+    const print = [run('Your signature', 288), run('Paid preparer’s signature', 388)];
+    const { fields } = meaning('en', [own!, office!], { print, boxes });
+    expect(fields.map(({ state }) => state)).toEqual(['open', 'out_of_scope']);
+    const under = (section: string) => meaning('en', [{ label: 'Last name', section }]).fields[0]?.state;
+    expect([under('Paid preparer’s signature'), under('Paid preparer use only')]).toEqual(['open', 'out_of_scope']);
   });
 
   it('what is signed only by whom it holds for', () => {

@@ -1,6 +1,7 @@
 import { formatKey } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
+import { NOT } from './scope.js';
 import { isAddressKey, isNameKey, isOwn, type Keyed } from './keyed.js';
 
 /** Keys that a page may well ask of one person more than once. */
@@ -28,13 +29,19 @@ export function askedAgain({ fields }: Form): Verdict[] {
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
     const list = `${called(field)} is asked as often as in a list of people`;
-    // The first of many that stands in no column with the others heads the list, if it is not in it.
-    if (listed.has(rowOf(field))) return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
+    // "Put your address here", as often as it is said, is said to one.
+    if (listed.has(rowOf(field)) && !isSaidToOne(field))
+      // The first of many that stands in no column with the others heads the list, if it is not in it.
+      return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
     return (
       repeats[at] && (repeats[at] === 'again' ? 'the page asked for it before' : 'a second person’s part has begun')
     );
   });
 }
+
+/** "Your address", in no table and not within "Do not list yourself". */
+const isSaidToOne = ({ item: { standing, label, draft } }: Keyed): boolean =>
+  standing === 'own' && draft.place.table === null && !NOT.test(label.folded);
 
 /** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
 export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
@@ -42,8 +49,8 @@ export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
   const signatures = onlySignatures(fields);
   return fields.map((field, at) => {
     const { item, key } = field;
-    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated || isBeside(field, signatures))
-      return null;
+    if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated) return null;
+    if (isBeside(field, signatures)) return null;
     const because = 'the page asked the account for it before';
     if (isAddressKey(field)) return noKey(because);
     return key?.party === 'self' && { effect: 'third_party', because };

@@ -7,7 +7,9 @@ import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { PartyGuess } from '../meaning/party.js';
 import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { Nearby } from '../nearby.js';
+import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
+import type { Keyed } from './keyed.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
 const LARGEST_REGION = 0.5;
@@ -25,12 +27,12 @@ export function officePart({ fields, pages, lines, rules }: Form): Verdict[] {
   const offices = new Map(
     pages.map((page) => {
       const own = lines.filter((line) => line.page === page.page.page);
-      return [page.page.page, officeRegions(page, own, rules)];
+      return [page.page.page, officeRegions(page, withoutCaptionsToSign(own, fields, rules), rules)];
     }),
   );
   return fields.map(({ item: { draft } }) => {
     if (!isOpen(draft)) return null;
-    const note = [draft.label, draft.section ?? ''].find((text) => isOfficeNote(text, rules));
+    const note = [draft.label, headOf(draft, rules)].find((text) => isOfficeNote(text, rules));
     const framed = (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
     return (
       (note ?? framed) !== false && {
@@ -60,10 +62,19 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
   const claimed = new Set(
     fields.filter(({ item }) => item.draft.type !== 'signature').map(({ item }) => item.label.last),
   );
+  const firsts = new Set(
+    fields.flatMap(({ item: { draft, label } }) => {
+      const one = draft.type === 'signature' ? counted(label) : null;
+      return one?.number === 1 ? [one.of] : [];
+    }),
+  );
   return fields.map((field) => {
     const { draft, label, party } = field.item;
     if (!isOpen(draft) || draft.type !== 'signature') return null;
-    const foreign = isForeignSignature(draft, label, party, rules) || isNamedUnder(field.item, lines, claimed, rules);
+    const foreign =
+      isForeignSignature(draft, label, party, rules) ||
+      isNamedUnder(field.item, lines, claimed, rules) ||
+      isOfSecond(field.item, firsts, rules);
     return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };
   });
 }
@@ -85,6 +96,27 @@ export function byHand({ fields, rules }: Form): Verdict[] {
   });
 }
 
+/** What a field stands under; a caption to sign in is no heading. */
+const headOf = ({ section }: DraftField, rules: CompiledRules): string =>
+  section === null || rules.signature.test(fold(section)) ? '' : section;
+
+/** "Paid preparer's signature" under its line reserves that line, and not the frame in which everybody signs. */
+function withoutCaptionsToSign(
+  lines: readonly TextLine[],
+  fields: readonly Keyed[],
+  rules: CompiledRules,
+): readonly TextLine[] {
+  const captions = lines.filter(({ text }) => rules.signature.test(fold(text)));
+  if (captions.length === 0) return lines;
+  const others = new Set(
+    withoutCaptions(
+      captions,
+      fields.flatMap(({ item }) => (item.draft.type === 'signature' ? [item] : [])),
+    ),
+  );
+  return lines.filter((line) => !captions.includes(line) || others.has(line));
+}
+
 /** The parts of a page that an office fills: frames that hold a line saying so. */
 function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
   const notes = lines.filter(({ text }) => isOfficeNote(text, rules));
@@ -100,7 +132,7 @@ function officeRegions(content: PageContent, lines: readonly TextLine[], rules: 
   return [...new Set(regions)];
 }
 
-const NOT = words('not|nicht|ne|pas|no|non|niet|nie');
+export const NOT = words('not|nicht|ne|pas|no|non|niet|nie');
 
 /** Whether a label or heading reserves its part for an office. */
 export function isOfficeNote(text: string, rules: CompiledRules): boolean {
@@ -136,6 +168,20 @@ export function isForeignSignature(
     );
   }
   return true;
+}
+
+const COUNT = /^(.+) ([1-9])$/;
+
+/** "Signature of Debtor 2": which of several it is of, and of whom. */
+function counted({ last }: LabelText): { readonly of: string; readonly number: number } | null {
+  const [, of, number] = COUNT.exec(last) ?? [];
+  return of === undefined ? null : { of, number: Number(number) };
+}
+
+/** The second of several who sign, each counted, by more than the word for a signature: the account is the first, if any. */
+function isOfSecond({ label }: Item, firsts: ReadonlySet<string>, rules: CompiledRules): boolean {
+  const one = counted(label);
+  return one !== null && one.number > 1 && firsts.has(one.of) && one.of.replace(rules.signature, '').trim() !== '';
 }
 
 /** Who signs stands under the line in a few words, this near (in points). */

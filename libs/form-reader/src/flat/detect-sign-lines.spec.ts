@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { detectSignLines } from './detect-sign-lines.js';
-import { across, pageWith, square, text } from './testing/drawn-page.js';
+import { across, pageWith, square, text, upright } from './testing/drawn-page.js';
 
 const name = [text('Name', 60, 602)];
 const rules = [across(150, 400, 600), across(150, 400, 400)];
@@ -19,5 +19,24 @@ describe('the lines to sign on of a page whose file declares its fields', () => 
   it('are lines, not boxes to tick', () => {
     const runs = [text('Signature on file', 80, 402)];
     expect(detectSignLines(pageWith({ runs, boxes: [square(60, 400, 10)] }))).toEqual([]);
+  });
+
+  it('have the lines for the day and the town beside them, not those elsewhere', () => {
+    const runs = [text('Date', 60, 602), text('Ort', 60, 402), text('Signature', 300, 402), text('Date', 60, 372)];
+    const lines = [across(100, 250, 600), across(100, 250, 400), across(360, 540, 400), across(100, 250, 370)];
+    const found = detectSignLines(pageWith({ runs, rules: lines }));
+    expect(found.map(({ rect }) => [Math.round(rect.x0), Math.round(rect.y0)]).sort()).toEqual([
+      [100, 370],
+      [100, 400],
+      [360, 400],
+    ]);
+  });
+
+  it('are cells too, with the caption in them', () => {
+    const cells = [400, 440].flatMap((y) => [across(60, 300, y), across(300, 540, y)]);
+    const posts = [60, 300, 540].map((x) => upright(x, 400, 440));
+    const runs = [text('Your signature', 63, 430), text('Your telephone', 303, 430)];
+    const found = detectSignLines(pageWith({ runs, rules: [...cells, ...posts] }));
+    expect(found.map(({ rect }) => Math.round(rect.x0))).toEqual([60]);
   });
 });

@@ -1,22 +1,45 @@
 import { fold } from '@formseal/domain/forms';
-import type { PageContent } from '../content/page-content.js';
+import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
 import { sightingOf } from './candidates.js';
 import { draftOf } from './detect.js';
 import { choose, judge } from './judge.js';
-import { asSignLine, isToSign, TO_SIGN } from './sign-lines.js';
+import type { Judged } from './judged.js';
+import { asSignLine, DAY_OR_TOWN, isCaptioned, isInCaptionedCell, isOverCell, TO_SIGN } from './sign-lines.js';
+import type { TextIndex } from './text-index.js';
 
-/** The lines to sign on of a page whose file declares its fields: many such forms mean the signature for a pen, and declare none. */
+/**
+ * The lines and cells to sign in of a page whose file declares its fields, and those beside them for the day and the town: many such forms
+ * mean the signature for a pen, and declare none.
+ */
 export function detectSignLines(page: PageContent): DraftField[] {
   if (!page.runs.some(({ text }) => TO_SIGN.test(fold(text)))) return [];
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
-  return choose(
-    judge(sighting).map((one) => asSignLine(one, text)),
+  const blanks = choose(
+    judge(sighting).map((one) => asSignLine(one, sighting)),
     checks,
-  )
-    .filter(({ candidate: { rect, evidence } }) => LINES.has(evidence) && isToSign(rect, text))
-    .map((judged) => draftOf(judged, page, text.size));
+  ).filter(({ candidate: { evidence } }) => WRITTEN_ON.has(evidence));
+  const toSign = blanks.filter((blank) => says(blank, text, TO_SIGN) && !isOverCell(blank.candidate.rect, sighting));
+  const nearby = new Nearby(toSign, ({ candidate }) => candidate.rect);
+  const others = blanks.filter(
+    (blank) => !toSign.includes(blank) && nearby.near(besideOf(blank)).length > 0 && says(blank, text, DAY_OR_TOWN),
+  );
+  return [...toSign, ...others].map((judged) => draftOf(judged, page, text.size));
 }
 
-const LINES: ReadonlySet<string> = new Set(['rule', 'leader']);
+const WRITTEN_ON: ReadonlySet<string> = new Set(['rule', 'leader', 'cell', 'box']);
+
+const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =>
+  isCaptioned(candidate.rect, text, wanted) || isInCaptionedCell(candidate, text, wanted);
+
+/** Points between a line to sign on and the day or the town that goes with it. */
+export const BESIDE = 45;
+
+const besideOf = ({ candidate: { rect } }: Judged): ViewRect => ({
+  x0: -Infinity,
+  x1: Infinity,
+  y0: rect.y0 - BESIDE,
+  y1: rect.y1 + BESIDE,
+});

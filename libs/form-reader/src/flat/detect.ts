@@ -51,7 +51,7 @@ const CROWDED = 0.5;
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const judged = judge(sighting).map((one) => asSignLine(one, sighting.text));
+  const judged = judge(sighting).map((one) => asSignLine(one, sighting));
   const blanks = divided(choose(judged, sighting.checks), sighting);
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Candidate } from './candidate.js';
 import { asSignLine } from './sign-lines.js';
-import { pageWith, text } from './testing/drawn-page.js';
-import { TextIndex } from './text-index.js';
+import { sightingOf } from './candidates.js';
+import { across, pageWith, text, upright } from './testing/drawn-page.js';
 
 const LINE = { x0: 150, y0: 400, x1: 400, y1: 414 };
 
 function placeBeside(words: Parameters<typeof text>[], candidate: Partial<Candidate> = {}, place = 0.3): number {
   const page = pageWith({ runs: words.map((one) => text(...one)) });
   const line = { rect: LINE, ink: LINE, type: 'text', evidence: 'rule', fit: 'line', cells: 0, area: null } as const;
-  return asSignLine({ candidate: { ...line, ...candidate }, place, fit: 0.8 }, new TextIndex(page)).place;
+  return asSignLine({ candidate: { ...line, ...candidate }, place, fit: 0.8 }, sightingOf(page)).place;
 }
 
 describe('asSignLine', () => {
@@ -33,5 +33,28 @@ describe('asSignLine', () => {
     expect(placeBeside([['Signature:', 60, 402]], { fit: 'text' })).toBe(0.3);
     expect(placeBeside([['Signature:', 60, 402]], {}, 0)).toBe(0);
     expect(placeBeside([['Signature:', 60, 402]], {}, 0.9)).toBe(0.9);
+  });
+
+  describe('of a cell', () => {
+    const cell = [across(150, 400, 400), across(150, 400, 440), upright(150, 400, 440), upright(400, 400, 440)];
+    const believed = (words: string, at: { y0: number; y1: number }): number => {
+      const page = pageWith({ runs: [text(words, 153, 430)], rules: cell });
+      const sighting = sightingOf(page);
+      const candidate = sighting.candidates.find(({ rect }) => rect.y0 > at.y0 - 3 && rect.y0 < at.y0 + 3)!;
+      return asSignLine({ candidate, place: 0.3, fit: 0.8 }, sighting).place;
+    };
+    const [inside, over] = [
+      { y0: 400, y1: 428 },
+      { y0: 440, y1: 454 },
+    ];
+
+    it('believes in the room under the caption that the cell has to itself', () => {
+      expect(believed('Unterschrift der/des Erklärenden', inside)).toBe(0.6);
+      expect(believed('Town', inside)).toBe(0.3);
+    });
+
+    it('believes no line over it: the caption is the cell’s', () => {
+      expect(believed('Unterschrift der/des Erklärenden', over)).toBe(0.3);
+    });
   });
 });

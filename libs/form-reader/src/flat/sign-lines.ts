@@ -1,39 +1,78 @@
 import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
+import { isClosed, rectOf, type Area } from './area.js';
+import type { Candidate } from './candidate.js';
 import type { Judged } from './judged.js';
+import type { Sighting } from './sighting.js';
 import type { TextIndex } from './text-index.js';
 
 /** What stands before or under a line to sign on, whoever is to. */
 export const TO_SIGN =
   /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning)\b/;
-/** A caption is short; in a sentence the word says something about signing. */
+/** What stands at the day and the town that go with a signature. */
+export const DAY_OR_TOWN =
+  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|ort und datum|den|le|am)\b/;
+/** A caption is short; in a sentence the word says something about signing. A cell that has one to itself takes a longer one. */
 const CAPTION_WORDS = 5;
+const CELL_WORDS = 9;
 /** How far left of its line a caption may begin, and how far below the line it may reach: in points, and in sizes of the text. */
 const REACH = { left: 150, below: 1.4 } as const;
 /** Likely enough to be a blank, not to be sure of it. */
 const PLACE = 0.6;
 
-/** A line that the page says is to be signed on is a blank, however lonely it stands: a form that can't be signed is no use. */
-export function asSignLine(judged: Judged, text: TextIndex): Judged {
-  const { rect, evidence, fit } = judged.candidate;
-  const isLine = (evidence === 'rule' || evidence === 'leader') && fit === 'line';
-  if (judged.place === 0 || judged.place >= PLACE || !isLine || !isToSign(rect, text)) return judged;
-  return { ...judged, place: PLACE };
+/**
+ * A line or a cell that the page says is to be signed in is a blank, however lonely it stands: a form that can't be signed is no use. A
+ * caption in a cell with room to sign is that cell's, not that of what stands over it.
+ */
+export function asSignLine(judged: Judged, sighting: Pick<Sighting, 'text' | 'areas'>): Judged {
+  const { text } = sighting;
+  const { candidate, place } = judged;
+  if (place === 0 || place >= PLACE) return judged;
+  const { rect, evidence, fit } = candidate;
+  const isLine = (evidence === 'rule' || evidence === 'leader') && fit === 'line' && isCaptioned(rect, text, TO_SIGN);
+  const isSigned = isLine ? !isOverCell(rect, sighting) : isInCaptionedCell(candidate, text, TO_SIGN);
+  return isSigned ? { ...judged, place: PLACE } : judged;
 }
 
-/** Whether a short caption before or under a line says that somebody is to sign on it. */
-export function isToSign(rect: ViewRect, text: TextIndex): boolean {
+/** Whether a short caption before or under a line has the words. */
+export function isCaptioned(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
   const before = { x0: rect.x0 - REACH.left, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y0 + text.size };
   const under = { ...rect, y0: rect.y0 - REACH.below * text.size, y1: rect.y0 - 1 };
-  return [before, under].some((place) => isCaption(place, text));
+  return [before, under].some((place) => isCaption(place, text, wanted, CAPTION_WORDS));
 }
 
-function isCaption(place: ViewRect, text: TextIndex): boolean {
+/** Whether all that is printed in the cell a blank was cut from is a caption with the words. */
+export const isInCaptionedCell = ({ area }: Candidate, text: TextIndex, wanted: RegExp): boolean =>
+  area !== null && isCaptionedCell(area, text, wanted);
+
+function isCaptionedCell(area: Area, text: TextIndex, wanted: RegExp): boolean {
+  const { x0, x1, y0, y1 } = rectOf(area, 0);
+  if (!isClosed(area) || y1 - y0 < ROOM * text.size) return false;
+  return isCaption({ x0: x0 + EDGE, x1: x1 - EDGE, y0: y0 + EDGE, y1: y1 - EDGE }, text, wanted, CELL_WORDS);
+}
+
+/** Whether a line is the top of a cell that has the caption to itself. */
+export const isOverCell = ({ x0, x1, y0 }: ViewRect, { text, areas }: Pick<Sighting, 'text' | 'areas'>): boolean =>
+  areas.some(
+    (area) =>
+      area.top !== null &&
+      Math.abs(area.top.at - y0) <= EDGE &&
+      Math.min(area.x1, x1) - Math.max(area.x0, x0) > (x1 - x0) / 2 &&
+      isCaptionedCell(area, text, TO_SIGN),
+  );
+
+/** A cell with a caption and room to sign is this high at least, in sizes of the text. */
+const ROOM = 2.2;
+
+/** What stands on a cell's ruling is another's. */
+const EDGE = 1;
+
+function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean {
   const words = fold(
     text
       .within(place)
       .map(({ run }) => run.text)
       .join(' '),
   );
-  return words.split(' ').length <= CAPTION_WORDS && TO_SIGN.test(words);
+  return words.split(' ').length <= most && wanted.test(words);
 }

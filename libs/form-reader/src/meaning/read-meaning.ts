@@ -18,6 +18,7 @@ import type { Keyed } from '../findings/keyed.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item } from './item.js';
+import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
 import { patternedBlanks } from './printed-patterns.js';
@@ -63,7 +64,9 @@ export function readMeaning(
   const language = known ?? languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
   const rules = rulesFor(language);
   const patterned = patternedBlanks(labelled, lines);
-  const typed = labelled.map((draft) => withType(guessField(draft, language), rules, patterned.has(draft)));
+  const typed = labelled.map((draft) =>
+    withType(dayBeforeSignature(guessField(draft, language), rules), rules, patterned.has(draft)),
+  );
   const items = withoutSurplusSignatures(typed, lines, rules);
   const places = signaturePlaces(
     items.map(({ draft }) => draft),
@@ -104,6 +107,13 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
   const isPlace = guess?.key === 'place_of_signing' && worded === 'date' && draft.type === 'text';
   const type = isPlace ? 'text' : worded;
   return { ...item, draft: { ...draft, type } };
+}
+
+/** "Signed on – Petitioner's signature": the print right at the blank asks for the day, whatever the file says beside it. */
+function dayBeforeSignature(item: Item, rules: CompiledRules): Item {
+  const { label, asked } = item;
+  if (asked !== 'date_of_signing' || !rules.signature.test(label.last)) return item;
+  return { ...item, label: labelText(label.question), guess: { key: 'date_of_signing', confidence: 0.8 } };
 }
 
 /** The drafts with what their fields mean, and why no more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelNear, typeNear } from './near-text.js';
+import { asksForIt, captionNear, labelNear, typeNear } from './near-text.js';
 import type { TextPiece } from './near-text.js';
 
 const text = (words: string, left: number, top: number): TextPiece => ({
@@ -34,10 +34,27 @@ describe('what a drawn box is called', () => {
     expect(labelNear([text('yes', 60, 100), text('I agree', 116, 100)], tick, true)).toBe('I agree');
   });
 
+  it('is not the brackets that wait for an area code, but the caption over them', () => {
+    const phone = { ...line, top: 112 };
+    expect(labelNear([text('Telephone Number', 100, 98), text('(', 96, 114), text(')', 140, 114)], phone, false)).toBe(
+      'Telephone Number',
+    );
+  });
+
   it('is nothing of a blank that is printed as dots, and nothing far away', () => {
     expect(labelNear([text('Name ..........', 20, 103)], line, false)).toBe('Name');
     expect(labelNear([text('Far away', 100, 20)], line, false)).toBe('');
   });
+});
+
+describe('what a caption asks for', () => {
+  it.each(['Name *', 'Name*', '*Name:', 'Name*:', 'E-Mail (Pflichtfeld)', 'Phone (required)'])(
+    '%s has to be filled in',
+    (caption) => expect(asksForIt(captionNear([text(caption, 20, 103)], line, false))).toBe(true),
+  );
+  it.each(['Name', 'Name (if required by law)', 'A * B', '** see over'])('%s need not', (caption) =>
+    expect(asksForIt(caption)).toBe(false),
+  );
 });
 
 describe('what a drawn box is', () => {

@@ -11,19 +11,28 @@ const BESIDE = 160;
 const ABOVE = 22;
 
 /** What the page says beside a box: what it would be called by somebody who reads the form. */
-export function labelNear(pieces: readonly TextPiece[], box: Shown, tick: boolean): string {
-  const lines = linesOf(pieces);
+export const labelNear = (pieces: readonly TextPiece[], box: Shown, tick: boolean): string =>
+  tidy(captionNear(pieces, box, tick));
+
+/** The same as it is printed; the brackets of an area code name nothing. */
+export function captionNear(pieces: readonly TextPiece[], box: Shown, tick: boolean): string {
+  const lines = linesOf(pieces).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const sides = tick ? [rightOf, leftOf, above] : [within, justLeftOf, justBelow, above, leftOf, rightOf];
   for (const side of sides) {
     const [nearest] = lines
       .map((line) => ({ line, far: side(line, box) }))
       .filter(({ far }) => far !== null)
       .sort((a, b) => (a.far ?? 0) - (b.far ?? 0));
-    const text = nearest && tidy(nearest.line.text);
-    if (text) return text;
+    if (nearest) return nearest.line.text;
   }
   return '';
 }
+
+const ASKED =
+  /\*\s*:?$|^\s*\*(?!\*)|\((?:required|mandatory|pflichtfeld|pflichtangabe|obligatoire|obligatorio|obbligatorio|verplicht)\)/i;
+
+/** Whether a caption says that its blank has to be filled in: by an asterisk, or in so many words. */
+export const asksForIt = (caption: string): boolean => ASKED.test(caption.trim());
 
 /** What kind of field a box is, by its shape and by what stands beside it. */
 export function typeNear(box: Shown, label: string): FieldType {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '../../text/text.js';
-import { confirmAndGoOn, onEnter } from '../focus.js';
+import { confirmAndGoOn, focusNext, onEnter } from '../focus.js';
 import { chooseNone, isNone, optionsOf, TAKES_BACK, takeBack } from '../groups.js';
 import { isAnswered, isInked, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
@@ -66,13 +66,33 @@ export function ItemActions({ item }: { readonly item: Item }) {
   const empty = !typed && !known && field?.type !== 'checkbox' && field?.type !== 'signature';
   if (!isAnswered(item)) return null;
   return (
-    <button
-      type="button"
-      className={empty ? 'plain small' : 'primary small'}
-      onClick={() => confirmAndGoOn(store, item.id)}
-    >
-      {empty ? t.review.leaveEmpty : t.review.confirm}
-      <kbd>↵</kbd>
+    <>
+      <button
+        type="button"
+        className={empty ? 'plain small' : 'primary small'}
+        onClick={() => confirmAndGoOn(store, item.id)}
+      >
+        {empty ? t.review.leaveEmpty : t.review.confirm}
+        <kbd>↵</kbd>
+      </button>
+      <OthersSign item={item} />
+    </>
+  );
+}
+
+/** Puts a line that somebody else signs out of the way; it can still be given to them. */
+export function OthersSign({ item }: { readonly item: Item }) {
+  const store = useStore();
+  const possible = useReview(() => store.correcting);
+  const [field] = item.fields;
+  if (!possible || field?.type !== 'signature' || field.drawn || isInked(field)) return null;
+  const putAway = () => {
+    store.correct(field.id, { outOfScope: true, byOthers: true });
+    focusNext(store, field.id);
+  };
+  return (
+    <button type="button" className="text-button" onClick={putAway}>
+      {t.review.othersSign}
     </button>
   );
 }

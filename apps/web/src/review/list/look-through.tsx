@@ -1,28 +1,50 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { ANSWER_OF } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { bringIntoView, settleAndGoOn } from '../focus.js';
-import type { Item, Stage } from '../items.js';
-import { canStayEmpty, isSettledTogether, wordAtFirst, wordOn } from '../together.js';
-import type { Word } from '../together.js';
-import { useStore } from '../use-review.js';
+import { isOpen } from '../items.js';
+import type { Item } from '../items.js';
+import {
+  canBeRight,
+  canBeSaid,
+  canStayEmpty,
+  isRefused,
+  isWhose,
+  sectionsOf,
+  wordAtFirst,
+  wordOn,
+} from '../together.js';
+import type { Heading, Section, Word } from '../together.js';
+import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
+import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
+import { useMarked } from './use-marked.js';
 
 interface LookThroughProps {
-  readonly stage: Stage;
   readonly items: readonly Item[];
+  readonly hint: string;
+  readonly pdf: PDFDocumentProxy | null;
   readonly onDone: () => void;
+  /** Where nothing is left to do after the word, and the form can be signed here. */
+  readonly onSign: (() => void) | null;
 }
 
-/** The items of a stage, looked through beside the pages and settled with one word; what is not right is taken out of it. */
-export function LookThrough({ stage, items, onDone }: LookThroughProps) {
+/** Items looked through beside the pages and settled with one word; what is not right is taken out of it. */
+export function LookThrough({ items, hint, pdf, onDone, onSign }: LookThroughProps) {
   const store = useStore();
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
-  const list = useRef<HTMLUListElement>(null);
-  const wordOf = (item: Item): Word => (isSettledTogether(item) ? (words[item.id] ?? wordAtFirst(item)) : 'open');
+  const list = useRef<HTMLDivElement>(null);
+  const marked = useMarked(pdf, items);
+  const wordOf = (item: Item): Word => words[item.id] ?? (marked.has(item.id) ? 'open' : wordAtFirst(item));
   const said = items.filter((item) => wordOf(item) !== 'open');
-  const say = (item: Item, word: Word) => setWords((before) => ({ ...before, [item.id]: word }));
+  const ids = new Set(said.map(({ id }) => id));
+  const isLast = useReview((state) =>
+    state.items.every((item) => (!isOpen(item) || ids.has(item.id)) && !isRefused(item, state)),
+  );
+  const say = (some: readonly Item[], word: Word) =>
+    setWords((before) => ({ ...before, ...Object.fromEntries(some.map(({ id }) => [id, word])) }));
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   useEscape(true, () => null, onDone);
   const settle = () => {
@@ -31,48 +53,112 @@ export function LookThrough({ stage, items, onDone }: LookThroughProps) {
       store,
       said.flatMap((item) => wordOn(item, wordOf(item))),
     );
+    if (isLast) onSign?.();
   };
+  const sections = sectionsOf(items);
+  const empty = said.filter((item) => item.stage === 'missing' || wordOf(item) === 'empty').length;
   return (
-    <div className="look-through">
-      <p className="hint">{stage === 'missing' ? t.together.leaveHint : t.together.checkHint}</p>
-      <ul ref={list}>
-        {items.map((item) => (
-          <Line key={item.id} item={item} word={wordOf(item)} onWord={(word) => say(item, word)} />
-        ))}
-      </ul>
+    <div className="look-through" ref={list}>
+      <p className="hint">{hint}</p>
+      {sections.map((section) => (
+        <LookSection
+          key={section.heading}
+          section={section}
+          headed={sections.length > 1 || isWhose(section.heading)}
+          wordOf={wordOf}
+          marked={marked}
+          onWord={say}
+        />
+      ))}
       <footer className="look-through-foot">
+        {isLast && onSign && <p className="hint">{t.together.thenLook}</p>}
         <button type="button" className="plain small" onClick={onDone}>
           {t.common.cancel}
         </button>
         <button type="button" className="primary small" disabled={said.length === 0} onClick={settle}>
-          {stage === 'missing' ? t.together.leave(said.length) : t.together.right(said.length)}
+          {t.together.settle(said.length - empty, empty)}
         </button>
       </footer>
     </div>
   );
 }
 
+interface SectionProps {
+  readonly section: Section;
+  readonly headed: boolean;
+  readonly wordOf: (item: Item) => Word;
+  readonly marked: ReadonlySet<string>;
+  readonly onWord: (items: readonly Item[], word: Word) => void;
+}
+
+/** Lines of one kind; those of one doubt about whose they are can be answered by one word too. */
+function LookSection({ section: { heading, items }, headed, wordOf, marked, onWord }: SectionProps) {
+  const emptied = items.filter(canStayEmpty);
+  return (
+    <section>
+      {headed && (
+        <h3>
+          {headingWords(heading)} <span className="count">{items.length}</span>
+        </h3>
+      )}
+      {isWhose(heading) && items.length > 1 && (
+        <p className="look-all">
+          <button type="button" className="plain small" onClick={() => onWord(items, 'right')}>
+            {t.together.allRight}
+          </button>
+          {emptied.length > 0 && (
+            <button type="button" className="plain small" onClick={() => onWord(emptied, 'empty')}>
+              {t.together.allEmpty}
+            </button>
+          )}
+        </p>
+      )}
+      <ul>
+        {items.map((item) => (
+          <Line
+            key={item.id}
+            item={item}
+            word={wordOf(item)}
+            marked={marked.has(item.id)}
+            onWord={(word) => onWord([item], word)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const headingWords = (heading: Heading): string =>
+  heading === 'own' || heading === 'others' || heading === 'alone' || heading === 'missing'
+    ? t.together.headings[heading]
+    : t.review.groups[heading];
+
 interface LineProps {
   readonly item: Item;
   readonly word: Word;
+  readonly marked: boolean;
   readonly onWord: (word: Word) => void;
 }
 
-function Line({ item, word, onWord }: LineProps) {
+function Line({ item, word, marked, onWord }: LineProps) {
   const about = useId();
-  const together = isSettledTogether(item);
   const show = () => bringIntoView(item.id);
   return (
     <li className={`look-line is-${word}`}>
       <label onPointerEnter={show}>
-        <input
-          type="checkbox"
-          checked={word !== 'open'}
-          disabled={!together}
-          aria-describedby={about}
-          onFocus={show}
-          onChange={({ target }) => onWord(target.checked ? 'right' : 'open')}
-        />
+        {/* Beside a declaration a tick would look like its own. */}
+        {canBeRight(item) || !canBeSaid(item) ? (
+          <input
+            type="checkbox"
+            checked={word !== 'open'}
+            disabled={!canBeSaid(item)}
+            aria-describedby={about}
+            onFocus={show}
+            onChange={({ target }) => onWord(target.checked ? 'right' : 'open')}
+          />
+        ) : (
+          <span />
+        )}
         <span className="item-text">
           {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
@@ -80,19 +166,21 @@ function Line({ item, word, onWord }: LineProps) {
         </span>
       </label>
       <span className="look-why" id={about}>
-        {together ? whyOf(item) : t.together.alone}
+        {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
-      {canStayEmpty(item) && word !== 'open' && (
+      {canStayEmpty(item) && (
         <button
           type="button"
           className="text-button"
           aria-pressed={word === 'empty'}
+          onFocus={show}
           aria-label={`${t.review.leaveEmpty}: ${item.label}`}
-          onClick={() => onWord(word === 'empty' ? 'right' : 'empty')}
+          onClick={() => onWord(word === 'empty' ? wordAtFirst(item) : 'empty')}
         >
           {t.review.leaveEmpty}
         </button>
       )}
+      {item.stage !== 'ok' && <OthersSign item={item} />}
     </li>
   );
 }

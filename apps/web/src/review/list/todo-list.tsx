@@ -1,24 +1,35 @@
 import { useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { t } from '../../text/text.js';
 import { settleAndGoOn } from '../focus.js';
 import { isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
-import { isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
+import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
 
+interface TodoListProps {
+  /** To the last look; null where it can't be signed here. */
+  readonly onSign: (() => void) | null;
+  /** Its pages, once they are there. */
+  readonly pdf: PDFDocumentProxy | null;
+}
+
 /** What waits for the person, by what it asks of them; everything else a click away. */
-export function TodoList() {
+export function TodoList({ onSign, pdf }: TodoListProps) {
   const known = useReview((state) => state.items);
   const items = known.filter(({ fields }) => !fields.every(({ removed }) => removed));
   const pages = useReview((state) => state.document.pages.length);
   const [all, setAll] = useState(false);
+  const [looking, look] = useState(false);
   const held = useHeld();
   const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
   const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item);
   const open = openItems(items).length;
+  const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
+  if (looking && together.length === 0) look(false);
   return (
     <div className="todo">
       <div className="segments" role="group" aria-label={t.review.listTitle}>
@@ -29,20 +40,55 @@ export function TodoList() {
           {t.review.all} <span className="count">{items.length}</span>
         </button>
       </div>
+      {!looking && <LookAll items={together} onLook={() => look(true)} />}
       <div className="todo-scroll">
-        {STAGES.map((stage) => (
-          <StageGroup
-            key={stage}
-            stage={stage}
-            items={items.filter((item) => placeOf(item) === stage && isShown(item))}
-            pages={pages}
+        {looking && (
+          <LookThrough
+            items={together}
+            hint={t.together.allHint}
+            pdf={pdf}
+            onDone={() => look(false)}
+            onSign={onSign}
           />
-        ))}
+        )}
+        {!looking &&
+          STAGES.map((stage) => (
+            <StageGroup
+              key={stage}
+              stage={stage}
+              items={items.filter((item) => placeOf(item) === stage && isShown(item))}
+              pages={pages}
+              onSign={onSign}
+              pdf={pdf}
+            />
+          ))}
         {open === 0 && !all && <AllDone />}
         <Removed />
       </div>
     </div>
   );
+}
+
+/** One look at everything that is open, where several stages are: no stage is a word of its own then. */
+function LookAll({ items, onLook }: { readonly items: readonly Item[]; readonly onLook: () => void }) {
+  const store = useStore();
+  if (!store.editable || new Set(items.map(({ stage }) => stage)).size < 2) return null;
+  return (
+    <button type="button" className="plain look-all-open" onClick={onLook}>
+      {t.together.lookAll(items.length)}
+    </button>
+  );
+}
+
+/** Without those in which something is typed that is no value (yet). */
+function useNotHalfTyped(items: readonly Item[]): readonly Item[] {
+  const halfTyped = useReview((state) =>
+    items
+      .filter((item) => isHalfTyped(item, state))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  return items.filter(({ id }) => !halfTyped.split(' ').includes(id));
 }
 
 /** A box or a choice at hand stays in the list where it stood: whoever ticks there keeps it under the hand, to go on or to take it back. */
@@ -60,17 +106,17 @@ function useHeld(): { id: string; stage: Stage } | null {
   return held;
 }
 
-function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Item[]; pages: number }) {
+interface StageGroupProps extends TodoListProps {
+  readonly stage: Stage;
+  readonly items: readonly Item[];
+  readonly pages: number;
+}
+
+function StageGroup({ stage, items, pages, onSign, pdf }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const standing = items.filter((item) => item.stage === stage);
-  const halfTyped = useReview((state) =>
-    items
-      .filter((item) => isHalfTyped(item, state))
-      .map(({ id }) => id)
-      .join(' '),
-  );
-  const shown = standing.filter(({ id }) => !halfTyped.split(' ').includes(id));
+  const shown = useNotHalfTyped(standing);
   const together = shown.filter(isSettledTogether);
   // Who comes back to it begins anew.
   if (looking && together.length === 0) look(false);
@@ -98,7 +144,13 @@ function StageGroup({ stage, items, pages }: { stage: Stage; items: readonly Ite
         </header>
       )}
       {looking ? (
-        <LookThrough stage={stage} items={shown} onDone={() => look(false)} />
+        <LookThrough
+          items={shown}
+          hint={stage === 'missing' ? t.together.leaveHint : t.together.checkHint}
+          pdf={pdf}
+          onDone={() => look(false)}
+          onSign={onSign}
+        />
       ) : (
         <ul>
           {items.map((item, at) => (

@@ -33,6 +33,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
   const room = roomOf(field);
   const part = field.part!;
   useTyping(input, store, field);
+  const composing = useComposing(store, field);
   return (
     <input
       ref={input}
@@ -63,6 +64,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
         if (!pointed.current && !isOfWhole(store, field, event.relatedTarget)) selectAll(store, field);
       }}
       onBlur={(event) => isOfWhole(store, field, event.relatedTarget) || store.handIn(field.id, false)}
+      {...composing}
       onChange={(event) => store.type(field.id, event.target.value)}
       onPaste={(event) => {
         event.preventDefault();
@@ -101,15 +103,41 @@ function wholeOf(store: ReviewStore, { id }: ReviewField): { item: Item; pieces:
 }
 
 function typed(store: ReviewStore, field: ReviewField, input: HTMLInputElement, signs: string): void {
+  const cells = cellsAt(store, field, input);
+  if (cells) writeOn(store, field, cells, signs);
+}
+
+/** What stands in all pieces, and where in them the caret is; null where nothing can be written. */
+function cellsAt(store: ReviewStore, field: ReviewField, input: HTMLInputElement): Cells | null {
   const whole = wholeOf(store, field);
   const at = whole?.pieces.findIndex(({ id }) => id === field.id) ?? -1;
-  if (!whole || at < 0 || !store.editable) return;
-  const { item, pieces } = whole;
-  const all = store.state.selected === item.id;
-  const texts = pieces.map((piece) => (all ? '' : inPiece(piece, store.state.drafts)));
+  if (!whole || at < 0 || !store.editable) return null;
+  const all = store.state.selected === whole.item.id;
+  const texts = whole.pieces.map((piece) => (all ? '' : inPiece(piece, store.state.drafts)));
   const here = { at, start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 };
+  return { texts, ...(all ? { at: 0, start: 0, end: 0 } : here) };
+}
+
+function writeOn(store: ReviewStore, field: ReviewField, cells: Cells, signs: string): void {
+  const whole = wholeOf(store, field);
+  if (!whole) return;
+  const { item, pieces } = whole;
   const shape = { rooms: pieces.map(roomOf), pattern: datePatternOf(item) };
-  put(store, item, pieces, written(shape, { texts, ...(all ? { at: 0, start: 0, end: 0 } : here) }, signs));
+  put(store, item, pieces, signs === '' ? cells : written(shape, cells, signs));
+}
+
+/** Dead keys and input methods write into the cell itself until they are done: what came of it is typed then, from where it began. */
+function useComposing(store: ReviewStore, field: ReviewField) {
+  const began = useRef<Cells | null>(null);
+  return {
+    onCompositionStart: ({ currentTarget }: React.CompositionEvent<HTMLInputElement>) => {
+      began.current = cellsAt(store, field, currentTarget);
+    },
+    onCompositionEnd: ({ data }: React.CompositionEvent<HTMLInputElement>) => {
+      if (began.current) writeOn(store, field, began.current, data);
+      began.current = null;
+    },
+  };
 }
 
 /** Shows what was written, and the caret behind it. */

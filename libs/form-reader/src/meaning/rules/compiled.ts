@@ -48,6 +48,9 @@ export const FORM_WORDS: FormWords = { kinds: formWords('kinds'), plain: formWor
 /** The pattern as whole words of folded text, which is plain ASCII wherever a rule could match. */
 export const words = (pattern: string): RegExp => new RegExp(`\\b(?:${pattern})\\b`);
 
+/** What sets a condition, in every language: forms borrow such remarks from one another's as well. */
+export const CONDITION = words(LANGUAGES.map(({ condition }) => condition).join('|'));
+
 function compile(rules: LanguageRules): CompiledRules {
   const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent } = rules;
   return {

@@ -275,7 +275,7 @@ export const en: LanguageRules = {
       party: 'self',
       match:
         'applicants?|claimants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
-        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about you|yourself|your|my|own',
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],
   roles:
@@ -292,6 +292,8 @@ export const en: LanguageRules = {
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
+  condition:
+    '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|if (?:yes|so|married|divorced|widowed|separated|deceased|represented|(?:a )?minor|under (?:18|the age))|(?:complete|fill (?:in|out)|completed|filled (?:in|out)|answer|answered|use|used) only (?:if|when|where|by)|only (?:to be )?(?:completed|filled (?:in|out)|answered)? ?(?:if|when|where) (?:you|the|your|different|applicable|married)|(?:any )?different (?:name|date of birth|address) (?:\\w+ )?(?:used|if)',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
   consent:
     'i (?:agree|consent|declare|certify|confirm|authori[sz]e|acknowledge|understand|affirm|swear|accept|give|have read|hereby|attest)\\b.*|under penalt(?:y|ies) of perjury.*|consent\\w*|terms and conditions|privacy (?:policy|notice)|declaration|we (?:agree|declare|certify|authori[sz]e)\\b.*|my signature.*',

@@ -1,0 +1,62 @@
+import type { DraftField } from '../draft-field.js';
+import { BESIDE } from '../flat/detect-sign-lines.js';
+import type { Meaning } from '../meaning/read-meaning.js';
+
+/**
+ * What a form means that declares its fields. Where none of them is for the account's own signature the printed lines to sign on are looked
+ * for; of those the account's own stay, and the days and the towns beside them.
+ */
+export function withSignLines(
+  declared: readonly DraftField[],
+  signLines: () => readonly DraftField[],
+  read: (drafts: readonly DraftField[]) => Meaning,
+): Meaning {
+  const meant = read(declared);
+  const printed = meant.fields.some(isOwnSignature) ? [] : signLines();
+  if (printed.length === 0) return meant;
+  const together = read([...declared, ...printed]);
+  const kept = ofTheAccount(together.fields);
+  return kept.size === 0 ? meant : withThose(together, (draft) => draft.widget !== null || kept.has(draft));
+}
+
+const isOwn = ({ key }: DraftField): boolean => /^(?:self|organisation)\./.test(key ?? 'self.');
+
+const isOwnSignature = (draft: DraftField): boolean =>
+  draft.type === 'signature' && draft.state !== 'out_of_scope' && isOwn(draft);
+
+const GOES_WITH_IT = [/\.date_of_signing$/, /\.place_of_signing$/];
+
+/**
+ * The account's own printed signatures, each with the day and the town next to it: on its row, else a line away, and nobody else's. A blank
+ * within a sentence is the sentence's: "sworn to before me on ____ in Jackson".
+ */
+function ofTheAccount(fields: readonly DraftField[]): ReadonlySet<DraftField> {
+  const signatures = fields.filter(({ type }) => type === 'signature');
+  const own = signatures.filter(isOwnSignature);
+  const next = GOES_WITH_IT.flatMap((key) => {
+    const asked = fields.filter((draft) => isOwn(draft) && key.test(draft.key ?? '') && draft.place.sentence === null);
+    return own.flatMap((signature) => {
+      const one = nearest(signature, asked);
+      return one && nearest(one, signatures) === signature ? [one] : [];
+    });
+  });
+  return new Set([...own, ...next]);
+}
+
+/** What shares its row is nearer than what doesn't. */
+function nearest(to: DraftField, others: readonly DraftField[]): DraftField | undefined {
+  const down = ({ rect }: DraftField): number => Math.max(0, rect.y0 - to.rect.y1, to.rect.y0 - rect.y1);
+  const across = ({ rect }: DraftField): number => Math.max(0, rect.x0 - to.rect.x1, to.rect.x0 - rect.x1);
+  return others
+    .filter((other) => other.page === to.page && down(other) <= BESIDE)
+    .sort((a, b) => down(a) - down(b) || across(a) - across(b))[0];
+}
+
+/** The same of some of its fields. */
+function withThose(meant: Meaning, isOne: (draft: DraftField) => boolean): Meaning {
+  const stays = meant.fields.map(isOne);
+  const those = <T>(all: readonly T[]): T[] => all.filter((_, at) => stays[at]);
+  const { fields, byRules, learnt } = meant.asked;
+  const asked = { ...meant.asked, fields: those(fields), byRules: those(byRules), learnt: those(learnt) };
+  return { ...meant, fields: those(meant.fields), asked };
+}
