@@ -82,7 +82,40 @@ async function prometheus(installation, way) {
   return JSON.parse(await installation.node('gateway', script)).data;
 }
 
-async function observe({ installation, paste }) {
+/** Every question of every panel of the dashboard, as Grafana would ask it. */
+const questions = () =>
+  JSON.parse(readFileSync(path.join(root, 'deploy/dashboards/formseal.json'), 'utf8')).panels.flatMap(
+    ({ title, targets = [] }) =>
+      targets.map(({ expr }) => [title, expr.replaceAll('$__rate_interval', '1m').replaceAll('$service', '.+')]),
+  );
+
+/** Uses the service, one call that is refused included, until every panel has had something to draw. */
+async function everyPanelDraws(installation, user) {
+  let open = questions();
+  const count = open.length;
+  await until(
+    'every panel of the dashboard has something to draw',
+    async () => {
+      // A key may upload ten times a minute, and a rate needs two looks.
+      await pause(8_000);
+      await user.wholeWay();
+      await user.call('GET', '/documents/none').catch(() => undefined);
+      const now = Math.floor(Date.now() / 1000);
+      const span = `start=${now - 300}&end=${now}&step=15`;
+      const answers = await Promise.all(
+        open.map(([, expr]) => prometheus(installation, `query_range?query=${encodeURIComponent(expr)}&${span}`)),
+      );
+      open = open.filter(
+        (_one, at) => !answers[at]?.result.some(({ values }) => values.some(([, value]) => isFinite(value))),
+      );
+      return open.length === 0 || open;
+    },
+    180,
+  );
+  return count;
+}
+
+async function observe({ installation, paste, user }) {
   const [metrics, ...others] = ['prom/prometheus:', 'grafana/grafana:', 'jaegertracing/jaeger:'].map((begin) =>
     imageOf('docker-compose.yml', begin),
   );
@@ -110,10 +143,11 @@ async function observe({ installation, paste }) {
   );
   const seen = result.map(({ metric }) => metric.service).sort();
   must(seen.join() === 'extractor,gateway,signer', `figures of ${seen}`);
+  const drawn = await everyPanelDraws(installation, user);
   if (missing.length === 0) await grafana({ installation, paste });
   await installation.compose('--profile', 'observe', 'rm', '--stop', '--force', 'prometheus', 'grafana', 'collector');
   const left = missing.length > 0 ? `; not tried, as they are not at hand: ${missing.join(', ')}` : '';
-  return `every service asked, ${rules} alerts reckoned${left}`;
+  return `every service asked, ${rules} alerts reckoned, each of the dashboard's ${drawn} questions has an answer${left}`;
 }
 
 async function grafana({ installation, paste }) {

@@ -10,7 +10,7 @@ import { besides } from './beside.mjs';
 import { docker, freePort, Installation, root, versions, whatIsMissing } from './engine.mjs';
 import { buildImage, LIMITS, weightOf } from './images.mjs';
 import { Report } from './report.mjs';
-import { NOT_PASTED, runbook } from './runbook.mjs';
+import { BUILDS, NOT_PASTED, runbook } from './runbook.mjs';
 import { User, welcomeOf } from './user.mjs';
 import { rightsOf, tryTheWalls } from './walls.mjs';
 
@@ -39,6 +39,13 @@ async function images() {
     });
   }
 }
+
+/** The same images, as whoever installs or upgrades makes them. */
+const composeBuild = () =>
+  report.step('docker compose build', () => {
+    const behindMirror = process.env.FORMSEAL_BUILD_NPMRC && process.env.FORMSEAL_BUILD_CA;
+    return paste(BUILDS[behindMirror ? 1 : 0]).then(() => (behindMirror ? 'behind a mirror' : undefined));
+  });
 
 const composeLines = runbook().flatMap(({ line }) => (line.startsWith('docker ') ? [line] : []));
 const pasted = new Set();
@@ -227,6 +234,7 @@ async function keep(user, first) {
 
 try {
   await images();
+  await composeBuild();
   const { user, first } = await use();
   await walls();
   await trouble(user, first);

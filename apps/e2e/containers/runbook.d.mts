@@ -3,4 +3,5 @@ export interface RunbookLine {
   readonly line: string;
 }
 export function runbook(): RunbookLine[];
+export const BUILDS: readonly [string, string];
 export const NOT_PASTED: Readonly<Record<string, string>>;

@@ -37,9 +37,7 @@ export class Servers {
 
   /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` and a `pgbouncer` of its own. */
   async databases() {
-    const { startPostgres, startRedis, redisProgram, cacheFolder } = await import(
-      new URL('apps/cli/dist/index.js', root).href
-    );
+    const { startPostgres, startRedis, cacheFolder } = await commandLine();
     const place = (name) => ({
       folder: path.join(this.#home(), name),
       logFile: path.join(this.#home(), `${name}.log`),
@@ -54,7 +52,7 @@ export class Servers {
     return {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
-      PATH: await this.#tools(await redisProgram(cacheFolder)),
+      PATH: await this.#tools(),
     };
   }
 
@@ -87,7 +85,7 @@ export class Servers {
       TEST_SMTP_PORT: String(smtpPort),
       FORMSEAL_DATA_DIR: folder,
       TEST_OPERATOR_SOCKET: await this.#operator.listening(),
-      PATH: await toolsIn(path.join(this.#home(), 'bin'), 'pgbouncer'),
+      PATH: await this.#tools(),
     };
   }
 
@@ -114,12 +112,16 @@ export class Servers {
   }
 
   /** Valkey has another name, and what comes out of the cache needs its libraries. */
-  async #tools(redis) {
+  async #tools() {
     const folder = path.join(this.#home(), 'bin');
-    shim(folder, 'redis-server', redis);
+    const { redisProgram, cacheFolder } = await commandLine();
+    shim(folder, 'redis-server', await redisProgram(cacheFolder));
     return toolsIn(folder, 'pgbouncer');
   }
 }
+
+/** Of the command: how it finds and starts Postgres and Redis. */
+const commandLine = () => import(new URL('apps/cli/dist/index.js', root).href);
 
 /** Ports below those that Linux and macOS hand out by themselves: what is free there stays free while nobody listens. */
 const QUIET_PORTS = [20_000, 30_000];

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plans } from '@formseal/domain';
 import { Health, Metrics, NestLogger, Tracing } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
-import { Hints, JobClient } from '@formseal/queue';
+import { Hints, JobClient, reportRedis } from '@formseal/queue';
 import { ServiceError } from '@formseal/contracts';
 import { ActivityLog } from './activity/activity-log.js';
 import { tooSlow } from './api/documents/upload/pace.js';
@@ -83,6 +83,7 @@ export async function createApp(
   });
   announceChanges(instance, app.get(Hints));
   reportQueues(app.get(Metrics), app.get(JobClient));
+  reportRedis(app.get(Metrics), () => app.get(JobClient).check());
   // Cookies come first: the web app's calls are counted by what is in them.
   await instance.register(fastifyCookie);
   useWebHooks(instance, config.http.publicUrl, app.get(WebRates));

@@ -3,6 +3,8 @@ export type { QueueLoad, QueueName, QueueOptions, SendOptions } from './client/j
 export { jobIdOf } from './job-id.js';
 export { closeRedis, connectRedis, pingRedis } from './redis/connect-redis.js';
 export type { Redis, RedisRole } from './redis/connect-redis.js';
+export { oldestJobMs } from './redis/oldest-job.js';
+export { reportRedis } from './redis/report-redis.js';
 export { HandlesJob } from './server/handles-job.js';
 export { JobContext } from './server/job-context.js';
 export type { StopReason } from './server/job-context.js';

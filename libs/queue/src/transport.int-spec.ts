@@ -194,9 +194,22 @@ describe('the load of a queue', () => {
     await own.close();
   });
 
+  it('has an oldest job, and none where nothing waits', async () => {
+    const own = new JobClient({ url: redis.url, prefix: randomUUID() });
+    await eventually(async () => (await own.oldest('extractor')) === 0);
+    await own.send('extract', { documentId: randomUUID() }, { rank: 9 });
+    const begun = performance.now();
+    await eventually(async () => ((await own.oldest('extractor')) ?? 0) > 0.3);
+    expect((performance.now() - begun) / 1000).toBeGreaterThan(0.2);
+    await own.send('extract', { documentId: randomUUID() });
+    expect(await own.oldest('extractor')).toBeGreaterThan(0.3);
+    await own.close();
+  });
+
   it('cannot be told when Redis is away', async () => {
     const nowhere = new JobClient({ url: 'redis://127.0.0.1:9' });
     expect(await nowhere.load('extractor')).toBeNull();
+    expect(await nowhere.oldest('extractor')).toBeNull();
     expect(await nowhere.send('extract', { documentId: randomUUID() })).toBe(false);
     await nowhere.close();
   });

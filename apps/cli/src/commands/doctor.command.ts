@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { loadConfig } from '@formseal/platform';
 import { ExaminedBackends } from '../doctor/backends.js';
 import { checksOf } from '../doctor/checks.js';
 import { examine } from '../doctor/examine.js';
 import { asPage } from '../doctor/page.js';
+import { redisPrefix } from '../doctor/redis-prefix.js';
 import { findBackends } from '../stack/backends.js';
 import { stackSettings } from '../stack/settings.js';
 import { print } from './print.js';
@@ -23,7 +23,7 @@ async function doctor(_options: object, command: Command): Promise<void> {
   const env = { ...settings.env, PUBLIC_URL: found.publicUrl, REDIS_URL: found.redisUrl ?? '' };
   const backends = new ExaminedBackends(found);
   try {
-    const checks = await examine(checksOf(backends, { env, redisPrefix: redisPrefix() }));
+    const checks = await examine(checksOf(backends, { env, redisPrefix: redisPrefix(found.redisUrl) }));
     const failed = checks.filter(({ state }) => state === 'fail').map(({ check }) => check);
     if (command.optsWithGlobals<{ json?: boolean }>().json) print(command, { ok: failed.length === 0, checks });
     else command.configureOutput().writeOut?.(`${asPage(checks)}\n`);
@@ -32,6 +32,3 @@ async function doctor(_options: object, command: Command): Promise<void> {
     await backends.close();
   }
 }
-
-const redisPrefix = (): string =>
-  loadConfig({ service: 'cli', needs: ['redis'], defaults: { REDIS_URL: 'redis://localhost' } }).redis.prefix;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { loadConfig } from '@formseal/platform';
 import { ExaminedBackends } from '../doctor/backends.js';
 import { lasting } from '../doctor/finding.js';
 import { queuedJobs, queueStandings } from '../doctor/queue-standings.js';
+import { redisPrefix } from '../doctor/redis-prefix.js';
 import { findBackends } from '../stack/backends.js';
 import { stackSettings } from '../stack/settings.js';
 import { wholeNumber } from './operator.js';
@@ -24,7 +24,7 @@ async function queue(options: { jobs: string }, command: Command): Promise<void>
   if (found.redisUrl === null) throw new CommandProblem('No Redis: REDIS_URL is not set.');
   const backends = new ExaminedBackends(found);
   try {
-    const [redis, prefix] = [backends.redis(), redisPrefix()];
+    const [redis, prefix] = [backends.redis(), redisPrefix(found.redisUrl)];
     const [queues, jobs] = await Promise.all([queueStandings(redis, prefix), queuedJobs(redis, prefix, limit)]).catch(
       ({ message }: Error) => {
         throw new CommandProblem(`Redis does not answer: ${message}`);
@@ -41,6 +41,3 @@ const readable = ({ oldestMs, ...standing }: Awaited<ReturnType<typeof queueStan
   ...standing,
   oldest: oldestMs === null ? null : lasting(oldestMs),
 });
-
-const redisPrefix = (): string =>
-  loadConfig({ service: 'cli', needs: ['redis'], defaults: { REDIS_URL: 'redis://localhost' } }).redis.prefix;

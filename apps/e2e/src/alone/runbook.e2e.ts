@@ -86,5 +86,18 @@ describe('the commands of docs/operating', () => {
     expect(status).toBe(200);
   });
 
+  it('have the one-machine stack encrypt with another key', async () => {
+    const before = await type('formseal data-keys status');
+    await running.stop();
+    await type('formseal data-keys create --add');
+    running = await startOwnStack(dataDir);
+    expect(await type('formseal data-keys rotate')).toContain('current');
+    const after = await type('formseal data-keys status');
+    const encrypting = (text: string): string | undefined => /^.*encrypts.*$/m.exec(text)?.[0].trim().split(/\s/)[0];
+    expect(encrypting(after)).toMatch(/\w/);
+    expect(encrypting(after)).not.toBe(encrypting(before));
+    expect((await api(running.apiKey, running.baseUrl).usage()).status).toBe(200);
+  });
+
   it('are all typed here', () => expect([...typed].sort()).toEqual([...lines].sort()));
 });

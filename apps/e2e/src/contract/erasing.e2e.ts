@@ -8,7 +8,7 @@ import { api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
-import { keyFor, freshAccount } from '../driver/world.js';
+import { account, ALL_SCOPES, freshAccount, keyFor, person } from '../driver/world.js';
 
 describe('DELETE a document', () => {
   it('deletes a document for good: it is gone from every list, and its count stays', async () => {
@@ -41,6 +41,15 @@ describe('a signed PDF whose document was deleted', () => {
   });
 });
 
+async function intoFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formseal-export-'));
+  try {
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe('export and erase, by the operator', () => {
   it('write all of an account into a folder, and then leave nothing of it', async () => {
     const { accountId, client } = await freshAccount('pro');
@@ -63,5 +72,36 @@ describe('export and erase, by the operator', () => {
     }
     expect(await operator('account', 'erase', '--account', accountId)).toMatchObject({ erased: true, files: 2 });
     expect((await client.read(id)).outcome).toBe('401 unauthorized');
+  });
+
+  it('write one document, and delete it and no other', async () => {
+    const { client } = await freshAccount('pro');
+    const { id } = await client.uploaded(await aForm({ nonce: nonce() }));
+    const other = await client.uploaded(await aForm({ nonce: nonce() }));
+    await intoFolder(async (folder) => {
+      await operator('document', 'export', '--document', id, '--out', folder);
+      const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as ExportManifest;
+      expect(manifest.files.map((file) => file.path)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/document\.json$/), expect.stringMatching(/original\.pdf$/)]),
+      );
+    });
+    expect(await operator('document', 'erase', '--document', id)).toMatchObject({ id, erased: true });
+    expect((await client.read(id)).outcome).toBe('404 not_found');
+    expect((await client.read(other.id)).status).toBe(200);
+  });
+
+  it('write all that is kept of a person, and delete them with their account', async () => {
+    const { email } = await person('gone');
+    const accountId = await account('pro', { owner: email });
+    const client = api((await keyFor(accountId, ALL_SCOPES, email)).key);
+    const { id } = await client.uploaded(await aForm({ nonce: nonce() }));
+    await intoFolder(async (folder) => {
+      expect(await operator('user', 'export', '--email', email, '--out', folder)).toMatchObject({ documents: 1 });
+      const manifest = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+      expect(manifest).toContain(id);
+    });
+    expect(await operator('user', 'erase', '--email', email)).toMatchObject({ erased: true });
+    expect((await client.read(id)).outcome).toBe('401 unauthorized');
+    await expect(operator('user', 'sign-out', '--email', email)).rejects.toThrow('ended with 1');
   });
 });

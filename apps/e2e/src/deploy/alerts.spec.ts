@@ -34,6 +34,17 @@ describe('the alerts', () => {
     for (const name of asked) expect(knownMetrics).toContain(name);
   });
 
+  it('are asked of figures that keep their own label job, wherever they are scraped', () => {
+    const { scrape_configs: scraped } = parse(readText('deploy/compose/prometheus.yaml')) as {
+      scrape_configs: object[];
+    };
+    expect(scraped).toEqual([expect.objectContaining({ honor_labels: true })]);
+    const { spec } = parse(readText('deploy/kubernetes/components/monitoring/pod-monitor.yaml')) as {
+      spec: { podMetricsEndpoints: object[] };
+    };
+    expect(spec.podMetricsEndpoints).toEqual([expect.objectContaining({ honorLabels: true })]);
+  });
+
   const sections = new Map(
     readText('docs/operating/respond.md')
       .split(/^## /m)

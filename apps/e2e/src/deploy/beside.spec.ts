@@ -117,6 +117,21 @@ describe('deploy/compose/s3.yaml', () => {
   });
 });
 
+describe('deploy/compose/mirror.yaml', () => {
+  it('gives every build what the Dockerfile mounts, and asks for nothing else', () => {
+    const { services: mirrored, secrets } = parse(readText('deploy/compose/mirror.yaml'), {
+      merge: true,
+    }) as Compose & {
+      readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+    };
+    const built = Object.keys(base).filter((name) => base[name]?.['build'] !== undefined);
+    expect(Object.keys(mirrored).sort()).toEqual(built.sort());
+    const mounted = [...readText('deploy/Dockerfile').matchAll(/--mount=type=secret,id=(\w+)/g)].map(([, id]) => id);
+    for (const name of built) expect(mirrored[name]).toEqual({ build: { secrets: mounted } });
+    expect(Object.keys(secrets)).toEqual(mounted);
+  });
+});
+
 describe('Prometheus under compose', () => {
   it('asks the port at which the services have their figures', () => {
     const { scrape_configs: scraped } = parse(readText('deploy/compose/prometheus.yaml')) as {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hasKubectl, render, renderOverlay, withComponent } from './kustomize.js';
 import { podSpecOf, secretsOf } from './manifests.js';
 import type { Manifest } from './manifests.js';
+import { schemaProblems } from './schema.js';
 import { readText } from './workspace.js';
 
 const withKubectl = hasKubectl ? describe : describe.skip;
@@ -135,6 +136,17 @@ withKubectl('components/external-secrets', () => {
         remoteRef: { key: 'formseal/seal', property: 'seal.p12', decodingStrategy: 'Base64' },
       },
     ]);
+  });
+
+  it('is of the API that External Secrets has now, by a schema that finds what that one would drop or refuse', () => {
+    const all = ofKind(rendered(), 'ExternalSecret');
+    expect(all.flatMap(schemaProblems)).toEqual([]);
+    const [one] = all;
+    const wrong = (spec: object): string[] => schemaProblems({ ...one!, spec: { ...one!.spec, ...spec } });
+    expect(wrong({ secretStore: { name: 'x' } })).toEqual(['/spec/secretStore is unknown']);
+    expect(wrong({ data: [{ secretKey: 'X' }] })).not.toEqual([]);
+    expect(wrong({ refreshInterval: 'hourly' })).not.toEqual([]);
+    expect(schemaProblems({ ...one!, apiVersion: 'external-secrets.io/v1beta1' })).not.toEqual([]);
   });
 
   it('comes before the migration at the first sync by Argo CD', () => {

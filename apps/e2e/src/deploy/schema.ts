@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { externalSecretProblems } from './external-secrets-v1.js';
 import type { Manifest } from './manifests.js';
 import { root } from './workspace.js';
 
@@ -14,11 +15,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   'keda.sh': '@kubernetes-models/keda',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
   'gateway.networking.k8s.io': '@kubernetes-models/gateway-api',
-  'external-secrets.io': '@kubernetes-models/external-secrets',
 };
-
-/** Versions whose schemas are to be had for Node 22 and newer only, by the one before, which has all that we use of them. */
-const BEFORE: Readonly<Record<string, string>> = { 'external-secrets.io/v1': 'external-secrets.io/v1beta1' };
 
 /** The class that knows the schema of this kind of object, from Kubernetes' own OpenAPI document or an operator's. */
 function modelOf({ apiVersion, kind }: Manifest): Model {
@@ -30,9 +27,10 @@ function modelOf({ apiVersion, kind }: Manifest): Model {
 }
 
 /** What is wrong with a manifest by its schema, a property the schema does not know included. */
-export function schemaProblems(asWritten: Manifest): string[] {
+export function schemaProblems(manifest: Manifest): string[] {
+  // Packages have its schema for Node 22 and newer only.
+  if (manifest.apiVersion.startsWith('external-secrets.io/')) return externalSecretProblems(manifest);
   const unread = new Set<string>();
-  const manifest = { ...asWritten, apiVersion: BEFORE[asWritten.apiVersion] ?? asWritten.apiVersion };
   try {
     const model = new (modelOf(manifest))(manifest);
     // The model has copied the top level, and with it has read everything there.

@@ -19,6 +19,7 @@ export class Mailer {
 
   constructor(@Inject(CONFIG) { smtpUrl, http }: GatewayConfig, metrics: Metrics) {
     this.mails = metrics.counter('mails_total', 'messages handed to the mail server', ['result']);
+    for (const result of ['sent', 'failed']) this.mails.inc({ result }, 0);
     const url = smtpUrl === null ? null : new URL(smtpUrl);
     this.sender = url?.searchParams.get('from') ?? `formseal@${new URL(http.publicUrl).hostname}`;
     url?.searchParams.delete('from');

@@ -49,6 +49,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {
     const help = 'documents whose work was overdue, by what became of it, and rounds that failed';
     this.swept = metrics.counter('sweeper_total', help, ['did']);
+    for (const did of ['sent_again', 'given_up', 'put_off_for_good', 'failed']) this.swept.inc({ did }, 0);
   }
 
   onApplicationBootstrap(): void {

@@ -226,6 +226,13 @@ const namesMaster = (text: string): boolean => {
   return asked === null || asked.has('master') || !asked.has('sentinel');
 };
 
+/** A cluster's nodes mean nothing without the hash tag that all keys carry. */
+const namesTag = (text: string): boolean => {
+  const asked = URL.canParse(text) ? new URL(text).searchParams : null;
+  const tag = asked?.get('cluster') ?? null;
+  return tag === null ? asked?.has('node') !== true : /^[\w-]{1,60}$/.test(tag);
+};
+
 /** What each part is made of; asked for only where the part is needed. */
 export const partSchemas = {
   database: z.object({
@@ -242,8 +249,12 @@ export const partSchemas = {
   }),
   redis: z.object({
     REDIS_URL: told(
-      urlOf('redis:', 'rediss:').refine(namesMaster, { error: 'names sentinels and no master: ?master=…&sentinel=…' }),
-      'Redis or Valkey; behind sentinels `redis://:password@sentinel-1:26379?master=name&sentinel=sentinel-2:26379`: [scale.md](scale.md#redis)',
+      urlOf('redis:', 'rediss:')
+        .refine(namesMaster, { error: 'names sentinels and no master: ?master=…&sentinel=…' })
+        .refine(namesTag, {
+          error: 'names nodes of a cluster and no word for the names of all keys: ?cluster=formseal&node=…',
+        }),
+      'Redis or Valkey; behind sentinels `redis://:password@sentinel-1:26379?master=name&sentinel=sentinel-2:26379`, in a cluster `redis://:password@node-1:6379?cluster=formseal&node=node-2:6379`: [scale.md](scale.md#redis)',
       OWN,
     ),
     FORMSEAL_REDIS_PREFIX: told(

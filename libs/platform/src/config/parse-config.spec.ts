@@ -62,6 +62,11 @@ describe('the configuration', () => {
     expect(Object.keys(config)).not.toContain('secrets');
   });
 
+  it('has all keys of a cluster carry one hash tag', () => {
+    const url = 'redis://node-1:6379?cluster=forms&node=node-2:6379';
+    expect(parseConfig({ ...whole, REDIS_URL: url }, { needs: ['redis'] }).redis).toEqual({ url, prefix: '{forms}' });
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -72,6 +77,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['REDIS_URL', 'cache:6379'],
     ['REDIS_URL', 'redis://sentinel-1:26379?sentinel=sentinel-2:26379'],
+    ['REDIS_URL', 'redis://node-1:6379?node=node-2:6379'],
+    ['REDIS_URL', 'redis://node-1:6379?cluster='],
     ['STORAGE_URL', '/var/lib/forms'],
     ['FORMSEAL_SECRET', 'too short'],
     ['FORMSEAL_SECRET', 'changemechangemechangemechangeme'],

@@ -115,7 +115,10 @@ const readers: { [P in Part]: (read: Read) => Parts[P] | null } = {
   },
   redis(read) {
     const env = read(partSchemas.redis);
-    return env && { url: env.REDIS_URL, prefix: env.FORMSEAL_REDIS_PREFIX };
+    if (env === null) return null;
+    // In a cluster all keys lie in one slot: their names begin with its hash tag.
+    const tag = new URL(env.REDIS_URL).searchParams.get('cluster');
+    return { url: env.REDIS_URL, prefix: tag === null ? env.FORMSEAL_REDIS_PREFIX : `{${tag}}` };
   },
   storage(read) {
     const env = read(partSchemas.storage);

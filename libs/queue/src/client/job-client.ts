@@ -7,6 +7,7 @@ import type { Logger } from '@formseal/platform';
 import { jobIdOf } from '../job-id.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
+import { oldestJobMs } from '../redis/oldest-job.js';
 import { jobsASecond } from '../redis/pace.js';
 
 /** The queues of the job catalogue. */
@@ -149,6 +150,15 @@ export class JobClient {
   /** How many jobs wait for a worker, or null where Redis can't tell. */
   async depth(name: QueueName): Promise<number | null> {
     return (await this.load(name))?.depth ?? null;
+  }
+
+  /** How long the oldest of them has waited, in seconds; 0 where none waits, null where Redis can't tell. */
+  async oldest(name: QueueName): Promise<number | null> {
+    try {
+      return ((await within(ADD_LIMIT_MS, oldestJobMs(this.redis, this.prefix, name))) ?? 0) / 1000;
+    } catch {
+      return null;
+    }
   }
 
   /** Resolves where jobs can be sent: for readiness. */

@@ -27,8 +27,8 @@ export interface JobServerOptions extends QueueOptions {
   readonly onProgress?: () => void;
   /** Whose traces go on in the jobs. */
   readonly tracing?: Tracing;
-  /** Told of each job that begins; what it answers is called when the job has ended. */
-  readonly onBegin?: (job: string) => () => void;
+  /** Told of each job that begins, and how long it waited; what it answers is called when the job has ended. */
+  readonly onBegin?: (job: string, waitedSeconds: number) => () => void;
   /** Told of each job that ended: for metrics. */
   readonly onJob?: (job: string, outcome: JobOutcome, seconds: number) => void;
   /** How long shutdown waits for jobs to end by themselves, and then for them to be handed back. */
@@ -123,7 +123,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
     const running = new RunningJob();
     const { signal } = running.stop;
     this.running.set(jobId, running);
-    const ended = this.options.onBegin?.(job.name);
+    const ended = this.options.onBegin?.(job.name, waitedMs(job) / 1000);
     let outcome: JobOutcome = 'failed';
     try {
       outcome = await withRequestId(jobId, () =>
@@ -146,7 +146,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
 
   /** As a part of the trace it was sent with; what the sweeper sent begins one. */
   private traced(job: Job, work: () => Promise<JobOutcome>): Promise<JobOutcome> {
-    const attributes = { 'formseal.job': job.id ?? '', 'formseal.waited_ms': Math.max(0, Date.now() - job.timestamp) };
+    const attributes = { 'formseal.job': job.id ?? '', 'formseal.waited_ms': waitedMs(job) };
     const span = this.options.tracing?.begin(job.name, job.opts.telemetry?.metadata, { role: 'job', attributes });
     if (!span) return work();
     return span.run(async () => {
@@ -200,6 +200,9 @@ export class JobServer extends Server implements CustomTransportStrategy {
     await endsWithin(1_000, closed);
   }
 }
+
+/** By the clocks of two machines. */
+const waitedMs = ({ timestamp }: Job): number => Math.max(0, Date.now() - timestamp);
 
 async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   try {

@@ -4,6 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { Health, Metrics, NestLogger, Shutdown, startHealthServer, Tracing, watchTurns } from '@formseal/platform';
 import type { Config, Logger } from '@formseal/platform';
 import type { QueueName } from '../client/job-client.js';
+import { reportRedis } from '../redis/report-redis.js';
 import { JobServer } from './job-server.js';
 import type { LaneOptions } from './lane.js';
 
@@ -26,6 +27,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   const { queue, lanes = [], config, log, module, metrics = new Metrics(config.service) } = options;
   const health = new Health();
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
+  const waits = metrics.histogram('job_waited_seconds', 'how long jobs waited until a worker began them', ['job']);
   // What renews the leases of a worker waits for its turns too.
   const turns = watchTurns(metrics, log);
   const tracing = await Tracing.start(config, log);
@@ -37,11 +39,15 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     logger: log,
     tracing,
     onProgress: health.progress('fetching', STALLED_MS),
-    onBegin: (job) => turns.begin(job),
+    onBegin: (job, waitedSeconds) => {
+      waits.observe({ job }, waitedSeconds);
+      return turns.begin(job);
+    },
     onJob: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
   });
   const app = await NestFactory.createMicroservice(module, { strategy: server, logger: new NestLogger(log) });
   health.dependency('redis', () => server.check());
+  reportRedis(metrics, () => server.check());
   await app.listen();
   const probes = config.healthPort === null ? null : await startHealthServer(config.healthPort, health, metrics);
   log.info({ queue, concurrency: config.workers.concurrency, healthPort: probes?.port }, 'worker fetches');

@@ -11,10 +11,14 @@ import { Redis } from 'ioredis';
 export class ThrowawayRedis {
   private child: ChildProcess | null = null;
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly more: readonly string[],
+  ) {}
 
-  static async start(): Promise<ThrowawayRedis> {
-    const redis = new ThrowawayRedis(await freePort());
+  /** `more`: settings of its own, as its command line has them. */
+  static async start(...more: string[]): Promise<ThrowawayRedis> {
+    const redis = new ThrowawayRedis(await freePort(), more);
     await redis.restart();
     return redis;
   }
@@ -28,7 +32,7 @@ export class ThrowawayRedis {
     // What a master sends its replica is written down where the server was started, and read by the next one there.
     const folder = mkdtempSync(path.join(tmpdir(), 'formseal-redis-'));
     const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--loglevel', 'warning'];
-    this.child = spawn('redis-server', ['--port', String(this.port), ...settings], {
+    this.child = spawn('redis-server', ['--port', String(this.port), ...settings, ...this.more], {
       ...{ stdio: 'ignore', cwd: folder },
     });
     this.child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
