@@ -67,7 +67,9 @@ export class Nearby<T> {
       sides[4 * at]! <= to && sides[4 * at + 2]! >= from && sides[4 * at + 1]! <= over && sides[4 * at + 3]! >= under;
     for (let y = low; y <= high; y++) {
       for (let x = left; x <= right; x++) {
-        for (const at of this.squares.get(y * ROW + x) ?? []) {
+        const square = this.squares.get(y * ROW + x);
+        if (square === undefined) continue;
+        for (const at of square) {
           if (!meets(at)) continue;
           // What covers several squares was found in the first of them.
           const first =
@@ -77,7 +79,7 @@ export class Nearby<T> {
       }
     }
     for (const at of this.large) if (meets(at)) found.push(at);
-    if (left !== right || low !== high || this.large.length > 0) found.sort((a, b) => a - b);
+    if (found.length > 1 && (left !== right || low !== high || this.large.length > 0)) found.sort((a, b) => a - b);
     return found.map((at) => this.items[at]!);
   }
 }

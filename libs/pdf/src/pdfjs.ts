@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { bringBackNatives } from './natives.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
@@ -11,6 +12,7 @@ export async function loadPdfjs(): Promise<PdfJs> {
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
+  bringBackNatives();
   Object.assign(globalThis, { pdfjsWorker: worker });
   return pdfjs;
 }

@@ -22,13 +22,12 @@ export interface MeaningScore {
   readonly filled: number;
 }
 
-/** Scores what was read of a set against the labelled blanks. */
-export function scoreMeaning(truths: readonly TruthForm[], readings: Readings): MeaningScore {
+/** Scores what was read of a set against the labelled blanks; `declared` is what was read of the same forms' fillable files. */
+export function scoreMeaning(truths: readonly TruthForm[], readings: Readings, declared: Readings): MeaningScore {
   const scores = truths.flatMap((truth) => {
     const form = readings.get(truth.form);
-    return form
-      ? [{ truth: scoreTruth(truth, form.fields), value: scoreValues(truth, form, suggestRichly(form)) }]
-      : [];
+    const value = form && scoreValues(truth, form, suggestRichly(form));
+    return value ? [{ truth: scoreTruth(truth, form.fields, declared.get(truth.form)?.fields), value }] : [];
   });
   const sum = (of: (score: (typeof scores)[number]) => number): number =>
     scores.reduce((total, score) => total + of(score), 0);

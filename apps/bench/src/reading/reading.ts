@@ -77,8 +77,8 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
   const fillableScore = scoreOf(fillable, fillableReadings);
   const truths = loadTruth();
   const meaning = {
-    fillable: scoreMeaning(truths, fillableReadings),
-    flat: scoreMeaning(truths, flatReadings),
+    fillable: scoreMeaning(truths, fillableReadings, fillableReadings),
+    flat: scoreMeaning(truths, flatReadings, fillableReadings),
   };
   const scanned = scans && existsSync(scans.folder) ? await timedReadings(scans) : null;
   const scanScore = scans && scanned ? scoreOf(scans, scanned.readings) : null;

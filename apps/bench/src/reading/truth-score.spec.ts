@@ -73,6 +73,15 @@ describe('the score of labelled blanks', () => {
     expect(scoreTruth({ form: 'a', fields: [wanted(0), wanted(20)] }, fields).pairsInvented).toBe(0);
   });
 
+  it('holds the same of its flat twin, and counts what the file does not make', () => {
+    const widget = { name: 'kind', object: 1, kind: 'radio', onValue: 'a' } as const;
+    const declared = [read(0, { checkboxGroup: '1', widget }), read(20, { checkboxGroup: '1', widget }), read(40)];
+    const flat = [0, 20, 40].map((x) => read(x, { checkboxGroup: 'page 1, choice 1' }));
+    const truth = { form: 'a', fields: [wanted(0), wanted(20), wanted(40)] };
+    expect(scoreTruth(truth, flat, declared).pairsInvented).toBe(2);
+    expect(scoreTruth(truth, flat).pairsInvented).toBe(3);
+  });
+
   it('compares words without case and accents', () => {
     expect(tokenF1('Prénom (s)', 'PRENOM')).toBeCloseTo(2 / 3);
     expect(tokenF1('a', '')).toBe(0);

@@ -23,8 +23,15 @@ export interface TruthScore {
   readonly pairsInvented: number;
 }
 
-/** Compares one form's fields with its labelled blanks; blanks that were not found count for nothing but `found`. */
-export function scoreTruth(truth: TruthForm, fields: readonly ReadField[]): TruthScore {
+/**
+ * Compares one form's fields with its labelled blanks; blanks that were not found count for nothing but `found`. `declared` are
+ * the fields of the form's fillable file, where `fields` were read from its flat twin.
+ */
+export function scoreTruth(
+  truth: TruthForm,
+  fields: readonly ReadField[],
+  declared: readonly ReadField[] = fields,
+): TruthScore {
   const matches = matchTruth(truth, fields);
   const count = (test: (match: Match) => boolean): number => matches.filter(test).length;
   const right = ({ wanted, field }: Match): boolean =>
@@ -39,29 +46,33 @@ export function scoreTruth(truth: TruthForm, fields: readonly ReadField[]): Trut
     keyMissed: count((match) => match.wanted.key !== null && match.field.semanticKey === null && !right(match)),
     keyInvented: count((match) => match.wanted.key === null && !right(match)),
     stateRight: count(({ wanted, field }) => wanted.state === field.state),
-    ...pairsOf(matches),
+    ...pairsOf(matches, declared === fields ? matches : matchTruth(truth, declared)),
   };
 }
 
-/** Pairs of blanks in one group: agreed on, missed, made up. */
+/**
+ * Pairs of blanks in one group: agreed on, missed, made up. What the form's own file makes exclude one another (`declared`: its
+ * fields at the blanks) is no invention, whatever the print says and whichever of its files was read.
+ */
 export function pairsOf(
   matches: readonly Matched<TruthField | LabelledBlank>[],
+  declared: readonly Matched<TruthField | LabelledBlank>[] = matches,
 ): Pick<TruthScore, 'pairsRight' | 'pairsMissed' | 'pairsInvented'> {
   let [pairsRight, pairsMissed, pairsInvented] = [0, 0, 0];
+  const names = new Map(declared.map(({ wanted, field }) => [wanted, field.widget?.name]));
+  const isDeclared = (a: TruthField | LabelledBlank, b: TruthField | LabelledBlank): boolean =>
+    names.get(a) !== undefined && names.get(a) === names.get(b);
   matches.forEach(({ wanted, field }, i) => {
     for (const { wanted: otherWanted, field: otherField } of matches.slice(i + 1)) {
       const together = wanted.group !== null && wanted.group === otherWanted.group;
       const read = field.checkboxGroup !== null && field.checkboxGroup === otherField.checkboxGroup;
       if (together && read) pairsRight++;
       else if (together) pairsMissed++;
-      else if (read && !isDeclared(field, otherField)) pairsInvented++;
+      else if (read && !isDeclared(wanted, otherWanted)) pairsInvented++;
     }
   });
   return { pairsRight, pairsMissed, pairsInvented };
 }
-
-/** What the file itself makes exclude one another is no invention, whatever the print says. */
-const isDeclared = (a: ReadField, b: ReadField): boolean => a.widget !== null && a.widget.name === b.widget?.name;
 
 const tokens = (text: string): string[] =>
   text

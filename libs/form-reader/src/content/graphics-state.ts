@@ -65,7 +65,8 @@ export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {
 
 /** Applies `inner` first, then `outer`: the order of the `cm` operator. */
 export function concat(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
+  // By their places: pdf.js gives some as typed arrays, which are slow to take apart.
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = outer;
   return [
     a * inner[0] + c * inner[1],
     b * inner[0] + d * inner[1],

@@ -6,8 +6,23 @@ import { Phrases } from '../meaning/phrases.js';
 /** A label of so many letters is found in a line that holds the captions of a whole row. */
 const CAPTION_LETTERS = 12;
 
+interface Kept {
+  readonly labels: string;
+  readonly lines: readonly TextLine[];
+}
+
+/** What several rules ask of one form, worked out once. */
+const kept = new WeakMap<readonly TextLine[], Kept>();
+
 /** Lines without those that a field took its label from: they speak of that field, and head nothing. */
-export function withoutCaptions(lines: readonly TextLine[], items: readonly Item[]): TextLine[] {
+export function withoutCaptions(lines: readonly TextLine[], items: readonly Item[]): readonly TextLine[] {
+  const labels = items.map(({ draft, label }) => `${draft.page} ${label.last}`).join('\n');
+  let known = kept.get(lines);
+  if (known?.labels !== labels) kept.set(lines, (known = { labels, lines: sifted(lines, items) }));
+  return known.lines;
+}
+
+function sifted(lines: readonly TextLine[], items: readonly Item[]): TextLine[] {
   const labels = new Map<number, Set<string>>();
   for (const { draft, label } of items) labels.set(draft.page, (labels.get(draft.page) ?? new Set()).add(label.last));
   const captions = new Map<number, (text: string) => boolean>();

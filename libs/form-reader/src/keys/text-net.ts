@@ -26,11 +26,12 @@ export class TextNet {
   judge(traits: readonly number[]): Float32Array[] {
     const sums = this.sumsOf(traits);
     return this.layers.map(([weights, bias]) => {
-      const scores = bias.map((value, k) => {
-        let sum = value;
-        for (let j = 0, at = k * this.size; j < this.size; j++, at++) sum += weights[at]! * sums[j]!;
-        return sum;
-      });
+      const scores = new Float32Array(bias.length);
+      for (let k = 0, at = 0; k < scores.length; k++) {
+        let sum = bias[k]!;
+        for (let j = 0; j < this.size; j++, at++) sum += weights[at]! * sums[j]!;
+        scores[k] = sum;
+      }
       return chancesOf(scores);
     });
   }
@@ -55,8 +56,11 @@ interface Head {
 }
 
 function chancesOf(scores: Float32Array): Float32Array {
-  const most = scores.reduce((max, score) => Math.max(max, score), -Infinity);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+  let most = -Infinity;
+  for (const score of scores) most = Math.max(most, score);
+  const chances = new Float32Array(scores.length);
+  let sum = 0;
+  for (let k = 0; k < chances.length; k++) sum += chances[k] = Math.fround(Math.exp(scores[k]! - most));
+  for (let k = 0; k < chances.length; k++) chances[k]! /= sum;
+  return chances;
 }

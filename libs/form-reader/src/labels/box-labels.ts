@@ -52,6 +52,7 @@ function beside(box: Spot, map: PageMap, side: 'left' | 'right'): Words | null {
   let best: Words | null = null;
   let least = side === 'right' ? NEAR : NEAR_LEFT;
   const level = 0.65 * box.height;
+  const drawn = map.drawnAround(box);
   const row = { x0: box.x0 - NEAR_LEFT, x1: box.x1 + NEAR_LEFT, y0: middle - level, y1: middle + level };
   for (const words of map.answersAround(row)) {
     if (words.size > 2 * map.bodySize) continue;
@@ -59,10 +60,11 @@ function beside(box: Spot, map: PageMap, side: 'left' | 'right'): Words | null {
     const gap = side === 'right' ? words.x0 - box.x1 : box.x0 - words.x1;
     if (gap < -0.5 * box.width - 2 || gap > least) continue;
     const [x0, x1] = side === 'right' ? [box.x1, words.x0] : [words.x1, box.x0];
+    const [from, to] = side === 'right' ? [drawn.x1, x1] : [x0, drawn.x0];
     if (
       x1 - x0 > 2 &&
       (map.fieldBetween({ x0, x1, y0: middle - 2, y1: middle + 2 }, box) ||
-        (map.bars.vertical(x0 + 1, x1 - 1, middle - 3, middle + 3) && gap > 8))
+        (map.bars.vertical(from + 1, to - 1, middle - 3, middle + 3) && gap > 8))
     )
       continue;
     [best, least] = [words, gap];

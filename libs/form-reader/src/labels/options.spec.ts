@@ -42,6 +42,15 @@ describe('what an instruction says of the boxes under it', () => {
   });
 });
 
+describe('the words beside a box', () => {
+  it('are its own where what is drawn around it is wider than what is ticked', () => {
+    const runs = [text('morning', 86, 602), text('evening', 146, 602)];
+    const drawn = [60, 120].map((x0) => ({ x0: x0 - 3, x1: x0 + 13, y0: 600, y1: 610, stroked: true, fill: null }));
+    const fields = labelFields([pageWith({ runs, boxes: drawn })], [box(60, 600), box(120, 600)]);
+    expect(fields.map(({ label }) => label)).toEqual(['morning', 'evening']);
+  });
+});
+
 describe('options under one another', () => {
   it('are one set where their words stand left, whatever stands far left of them', () => {
     const runs = [

@@ -32,6 +32,10 @@ const reachOf = ({ x0, y0, x1, y1, size }: Words): ViewRect => ({
   y1: y1 + REACH.over * size,
 });
 
+/** What is drawn around a box to tick is at most so many times as wide and as high. */
+const WIDER = 2;
+const HIGHER = 1.6;
+
 /** A caption stands this near to the left wall of its cell. */
 const WALL = 14;
 
@@ -45,6 +49,7 @@ export class PageMap {
   /** What may stand beside a check box: `M` and `2` are answers there. */
   readonly answers: readonly Words[];
   private readonly spotsNearby: Nearby<Spot>;
+  private readonly drawnNearby: Nearby<ViewRect>;
   private readonly wordsNearby: Nearby<Words>;
   private readonly wordsReaching: Nearby<Words>;
   private readonly answersReaching: Nearby<Words>;
@@ -72,6 +77,7 @@ export class PageMap {
       .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
     this.words = this.answers.filter((line) => saysSomething(line.text));
     this.spotsNearby = new Nearby(this.spots, (spot) => spot);
+    this.drawnNearby = new Nearby<ViewRect>(boxes.length === 0 ? [] : content.boxes, (drawn) => drawn);
     this.wordsNearby = new Nearby(this.words, (words) => words);
     this.wordsReaching = new Nearby(this.words, reachOf);
     this.answersReaching = new Nearby(this.answers, reachOf);
@@ -94,6 +100,19 @@ export class PageMap {
 
   answersAround(area: ViewRect): readonly Words[] {
     return this.answersReaching.near(area);
+  }
+
+  /** The rectangle that is drawn around a box to tick, which may be wider than what is ticked; the box itself where none is. */
+  drawnAround(box: Spot): ViewRect {
+    const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    const isIts = ({ x0, y0, x1, y1 }: ViewRect): boolean =>
+      x0 < x && x1 > x && y0 < y && y1 > y && x1 - x0 < WIDER * box.width && y1 - y0 < HIGHER * box.height;
+    const drawn = this.drawnNearby.near({ x0: x, x1: x, y0: y, y1: y }).filter(isIts);
+    return {
+      ...rectOf(box),
+      x0: Math.min(box.x0, ...drawn.map(({ x0 }) => x0)),
+      x1: Math.max(box.x1, ...drawn.map(({ x1 }) => x1)),
+    };
   }
 
   /** Whether a field lies in the area, other than the ones named. */

@@ -50,7 +50,7 @@ describe('what a drawn box is called', () => {
 describe('what a caption asks for', () => {
   it.each(['Name *', 'Name*', '*Name:', 'Name*:', 'E-Mail (Pflichtfeld)', 'Phone (required)'])(
     '%s has to be filled in',
-    (caption) => expect(asksForIt(captionNear([text(caption, 20, 103)], line, false))).toBe(true),
+    (caption) => expect(asksForIt(captionNear([text(caption, 95 - caption.length * 5, 103)], line, false))).toBe(true),
   );
   it.each(['Name', 'Name (if required by law)', 'A * B', '** see over'])('%s need not', (caption) =>
     expect(asksForIt(caption)).toBe(false),

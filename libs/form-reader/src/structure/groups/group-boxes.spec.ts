@@ -45,6 +45,21 @@ describe('boxes that exclude one another', () => {
     expect(groupsOf([text('Check all that apply:', 60, 620), ...runs], boxes)).toEqual([null, null, null, null]);
   });
 
+  it('are none together with a list beside them of which all may be ticked that apply', () => {
+    const [left, right] = [
+      list(['Debtor 1 only', 'Debtor 2 only', 'Both debtors'], 60, 600),
+      list(['Statutory lien', 'Judgment lien', 'Other lien'], 220, 600),
+    ];
+    const heads = [
+      text('Who owes the debt? Check one.', 60, 620),
+      text('Nature of lien. Check all that apply.', 220, 620),
+    ];
+    const groups = groupsOf([...heads, ...left.runs, ...right.runs], [...left.boxes, ...right.boxes]);
+    expect(groups[0]).not.toBeNull();
+    expect(new Set(groups.slice(0, 3)).size).toBe(1);
+    expect(groups.slice(3)).toEqual([null, null, null]);
+  });
+
   it('are of two groups where two lists stand side by side under heads of their own', () => {
     const [left, right] = [list(['monthly', 'yearly'], 60, 600), list(['transfer', 'cheque'], 180, 600)];
     const runs = [text('How often', 60, 618), text('How paid', 180, 618), ...left.runs, ...right.runs];

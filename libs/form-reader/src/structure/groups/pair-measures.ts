@@ -257,11 +257,13 @@ export class BoxPairs {
 
   /** Whether the page says that several of them may be ticked; an answer and its opposite exclude one another all the same. */
   mayBothBeTicked(pair: BoxPair): boolean {
-    const { one } = pair;
-    const set = this.setOf.get(one);
-    const said = set?.set.question ? instructs(set.set.question) : 0;
-    const isTold = said < 0 || this.instructionOver(set?.set.boxes[0] ?? one) < 0;
-    return isTold && !this.areOpposites(pair);
+    return (this.isOneOfSeveral(pair.one) || this.isOneOfSeveral(pair.other)) && !this.areOpposites(pair);
+  }
+
+  private isOneOfSeveral(box: Spot): boolean {
+    const set = this.setOf.get(box)?.set;
+    const said = set?.question ? instructs(set.question) : 0;
+    return said < 0 || this.instructionOver(set?.boxes[0] ?? box) < 0;
   }
 
   /** Whether one is the other's opposite, whatever is asked. */

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, jest } from '@jest/globals';
+
+// pdf.js can't be required, so that Jest can't load it: a process of Node's own does.
+jest.setTimeout(120_000);
+
+const built = JSON.stringify(pathToFileURL(path.join(__dirname, '../dist/pdfjs.js')).href);
+
+/** What a script says that has loaded pdf.js, with what the engine did before in `before`. */
+function said(script: string): unknown {
+  const source = `
+    const before = { push: Array.prototype.push, parse: JSON.parse, stringify: JSON.stringify };
+    const { loadPdfjs } = await import(${built});
+    await loadPdfjs();
+    console.log(JSON.stringify(await (async () => { ${script} })()));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' }));
+}
+
+describe('pdf.js, once it is loaded', () => {
+  it('leaves the process what the engine itself does', () => {
+    const same = said(
+      'const { push } = Array.prototype; return [push === before.push, JSON.parse === before.parse, JSON.stringify === before.stringify];',
+    );
+    expect(same).toEqual([true, true, true]);
+  });
+
+  it('writes the files of fonts as they are', () => {
+    const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, at) => (at * 7) % 256)).subarray(3);
+    const written = said(`return Uint8Array.from({ length: 1000 }, (_, at) => (at * 7) % 256).subarray(3).toBase64();`);
+    expect(written).toBe(bytes.toString('base64'));
+  });
+});
