@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
-import { Mark } from '../ui/icon.js';
+import { LonePage } from '../ui/lone-page.js';
 
 /** An address at which there is no page: says so, and leads on. */
 export function NotFound() {
@@ -12,10 +12,7 @@ export function NotFound() {
     document.title = `${title} · ${t.app}`;
   }, [title]);
   return (
-    <main className="waiting" id="content">
-      <Mark size={40} />
-      <h1>{title}</h1>
-      <p className="muted measure">{text}</p>
+    <LonePage title={title} text={text}>
       <div className="unread-actions">
         <Link className="primary" to={session.user ? '/documents' : '/sign-in'}>
           {session.user ? t.nav.documents : t.signIn.title}
@@ -24,6 +21,6 @@ export function NotFound() {
           {check}
         </Link>
       </div>
-    </main>
+    </LonePage>
   );
 }

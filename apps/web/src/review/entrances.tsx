@@ -7,7 +7,7 @@ import { useLoaded } from '../api/use-loaded.js';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { kept } from './kept.js';
-import { Mark } from '../ui/icon.js';
+import { LonePage } from '../ui/lone-page.js';
 import { wordsFor } from '../ui/words.js';
 import { ReviewScreen } from './review-screen.js';
 import { Unread } from './unread.js';
@@ -108,15 +108,12 @@ function Waiting({ text }: { readonly text?: string | undefined }) {
 
 function Dead({ title, text, back = false }: { title: string; text: string; back?: boolean }) {
   return (
-    <main className="waiting" id="content">
-      <Mark size={40} />
-      <h1>{title}</h1>
-      <p className="muted measure">{text}</p>
+    <LonePage title={title} text={text}>
       {back && (
         <Link className="plain" to="/documents">
           {t.nav.documents}
         </Link>
       )}
-    </main>
+    </LonePage>
   );
 }

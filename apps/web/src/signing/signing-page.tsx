@@ -6,6 +6,7 @@ import { useJoinLink } from '../joining/use-join-link.js';
 import { Pages } from '../review/pages/pages.js';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
+import { LonePage } from '../ui/lone-page.js';
 import { Menu } from '../ui/menu.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
@@ -125,11 +126,5 @@ function useNews(token: string, { state, me, signers }: WebSigning, onNews: (sig
 }
 
 function Dead() {
-  return (
-    <main className="waiting" id="content">
-      <Mark size={40} />
-      <h1>{t.signing.dead}</h1>
-      <p className="muted measure">{t.signing.deadText}</p>
-    </main>
-  );
+  return <LonePage title={t.signing.dead} text={t.signing.deadText} />;
 }

@@ -33,7 +33,7 @@ export const doorDe: typeof doorEn = {
   },
   mishap: {
     title: 'Diese Seite lässt sich gerade nicht zeigen',
-    text: 'Bei uns ist etwas schiefgegangen. Was Sie bisher eingetragen haben, ist nicht verloren.',
+    text: 'Bei uns ist etwas schiefgegangen. Was gespeichert war, ist nicht verloren.',
     again: 'Noch einmal laden',
   },
   noAccount: {

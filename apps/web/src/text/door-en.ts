@@ -31,7 +31,7 @@ export const doorEn = {
   },
   mishap: {
     title: 'This page could not be shown',
-    text: 'Something went wrong on our side. Whatever you have entered so far is kept.',
+    text: 'Something went wrong on our side. Nothing that was saved is lost.',
     again: 'Load it again',
   },
   noAccount: {

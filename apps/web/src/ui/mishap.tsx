@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../text/text.js';
-import { Mark } from './icon.js';
+import { LonePage } from './lone-page.js';
 
 /** Stands around what is shown: where it fails, says so and offers the page anew, instead of a page without anything. */
 export class Mishap extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,16 +15,13 @@ export class Mishap extends Component<{ children: ReactNode }, { failed: boolean
     if (!this.state.failed) return this.props.children;
     const { title, text, again } = t.mishap;
     return (
-      <main className="waiting" id="content">
-        <Mark size={40} />
-        <h1>{title}</h1>
-        <p className="muted measure">{text}</p>
+      <LonePage title={title} text={text}>
         <div className="unread-actions">
           <button type="button" className="primary" onClick={() => location.reload()}>
             {again}
           </button>
         </div>
-      </main>
+      </LonePage>
     );
   }
 }
