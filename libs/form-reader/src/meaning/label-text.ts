@@ -36,6 +36,8 @@ function takeApart(label: string): LabelText {
   const bare = label
     .replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '')
     .replace(/[_.…]{3,}/g, ' ')
+    // `Account #`: the sign is a word.
+    .replace(/#(?!\s*\d)/g, ' no ')
     // The count that tells equal labels apart says nothing of their meaning.
     .replace(/\s*\(\d{1,2}\)\s*$/, '')
     // `Prénom(s)`, `Staatsangehörigkeit(en)`: endings.

@@ -97,13 +97,17 @@ export function readMeaning(
   };
 }
 
+const DATE_PART = /\.(?:day|month|year)$/;
+
 function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item {
   const { draft, label, guess } = item;
   const valueType = guess ? (describeKey(`self.${guess.key}`)?.definition.type ?? null) : null;
   const whole = guess?.key.includes('.') ? null : valueType;
   const isDate = guess?.key === '?date' || (isPatterned && whole === null);
   // Of a blank for place and day the wording sees the day alone.
-  const worded = typeByWording(draft, label, rules, isDate ? 'date' : whole);
+  // "Date of birth (day)" asks for a number.
+  const isPart = draft.type === 'text' && DATE_PART.test(guess?.key ?? '');
+  const worded = isPart ? 'text' : typeByWording(draft, label, rules, isDate ? 'date' : whole);
   const isPlace = guess?.key === 'place_of_signing' && worded === 'date' && draft.type === 'text';
   const type = isPlace ? 'text' : worded;
   return { ...item, draft: { ...draft, type } };
