@@ -10,14 +10,21 @@ const share = (some: readonly PhraseRead[], outcome: PhraseRead['outcome']): num
 
 function print(title: string, phrases: readonly PhraseRead[]): void {
   const misses = phrases.filter(({ outcome }) => outcome !== 'right');
-  const lines = misses.map(({ outcome, caption, read, keys }) => `${outcome}  ${caption}  ${read} (${keys.join(' / ')})`);
+  const lines = misses.map(
+    ({ outcome, caption, read, keys }) => `${outcome}  ${caption}  ${read} (${keys.join(' / ')})`,
+  );
   console.log([title, ...lines].join('\n'));
 }
 
 describe('captions that were written down before the rules were looked at', () => {
   it.each([
     // Thousandths: right and wrong of those that ask for something, given a key of those that ask for nothing.
-    { language: 'en', part: 'mend', right: 0, wrong: 1000, given: 1000 },
+    { language: 'en', part: 'mend', right: 958, wrong: 10, given: 24 },
+    { language: 'en', part: 'exam', right: 870, wrong: 24, given: 34 },
+    { language: 'de', part: 'mend', right: 947, wrong: 11, given: 12 },
+    { language: 'de', part: 'exam', right: 873, wrong: 36, given: 0 },
+    { language: 'nl', part: 'mend', right: 958, wrong: 12, given: 8 },
+    { language: 'nl', part: 'exam', right: 932, wrong: 10, given: 29 },
   ])('are read as often as here: $language, $part', ({ language, part, right, wrong, given }) => {
     const phrases = readPhrases(language).filter(({ isExam }) => isExam === (part === 'exam'));
     const asking = phrases.filter((phrase) => !asksNothing(phrase));

@@ -21,6 +21,7 @@ import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
+import { underOtherAddresses } from './other-address.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
@@ -79,7 +80,8 @@ export function readMeaning(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
-  const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
+  const settledItems = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
+  const resolved = splitDates(settledItems, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });

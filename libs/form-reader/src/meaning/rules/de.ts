@@ -22,7 +22,7 @@ export const de: LanguageRules = {
     'druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger ' +
     'vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden ' +
     'abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
-    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht',
+    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht behandelnder behandelnde behandelnden',
   keys: [
     {
       key: 'full_name',
@@ -71,7 +71,7 @@ export const de: LanguageRules = {
     },
     {
       key: 'title',
-      match: 'titel|akad(?:emischer)? (?:grad|titel)|anrede(?: titel)?|doktorgrad|namenszusatz(?: titel)?',
+      match: 'titel|akad(?:emischer)? (?:grad|titel)|anrede(?: titel)?|doktorgrad|namenszusatz titel',
       not: 'arbeit|projekts?|buch(?:e?s)?|veranstaltung',
     },
     { key: 'marital_status', match: '(?:familien|fam |personen|zivil)stand' },
@@ -127,7 +127,7 @@ export const de: LanguageRules = {
     },
     {
       key: 'resident_address_addition',
-      match: `adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnung(?:s ?${NR})?|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|stiege(?: tur)?`,
+      match: `adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnungs ?${NR}|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|stiege(?: tur)?`,
     },
     {
       key: 'resident_street',
@@ -152,7 +152,7 @@ export const de: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        `(?:wohn|post|privat|haupt|heimat|melde|korrespondenz)?${ANSCHRIFT}(?: (?:der |des )?(?:hauptwohnung|hauptwohnsitz(?:es)?))?|(?:haupt)?wohnsitz ${ANSCHRIFT}|hauptwohnsitz|hauptwohnung|^sitz$|(?:wohne|wohnt|gemeldet) in|(?:strasse|str) wohnort|` +
+        `(?:wohn|post|privat|haupt|heimat|melde|korrespondenz)?${ANSCHRIFT}(?: (?:der |des )?(?:hauptwohnung|hauptwohnsitz(?:es)?))?|(?:haupt)?wohnsitz ${ANSCHRIFT}|hauptwohnsitz|hauptwohnung|(?:firmen|vereins)sitz|sitz (?:des|der)|(?:wohne|wohnt|gemeldet) in|(?:strasse|str) wohnort|` +
         '(?:str|strasse)(?: haus ?n(?:umme)?r| nr)? (?:plz|postleitzahl)(?: (?:wohn)?ort)?|wohnhaft(?: in)?|' +
         'strasse hausnummer (?:plz|postleitzahl) (?:wohn)?ort|wohnort plz ort strasse(?: \\w+)?|(?:plz|postleitzahl) (?:wohn)?ort (?:und )?str(?:asse)?(?: \\w+)?|wohnort (?:und )?strasse|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
       not: 'e ?mail|ip|internet|web|abweichend\\w*|buch',

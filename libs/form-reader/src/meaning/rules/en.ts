@@ -21,7 +21,7 @@ export const en: LanguageRules = {
     'legal legally exactly only details information box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
     'below above not same tell about step row column known us u uk individual person return clearly mailing permanent residential physical ' +
-    'appointed designated as domicile',
+    'appointed designated as domicile here each types prints put',
   keys: [
     {
       key: 'full_name',
@@ -31,7 +31,7 @@ export const en: LanguageRules = {
         'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
         'name and (?:address|surname|(?:(?:official |job )?title|position|capacity)(?: of .*)?)|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i$|^i .*duly sworn.*|' +
         `names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
-        'names? as (?:shown|it appears)(?: on.*)?|name s as shown.*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
+        'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
       not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
     },
     {
@@ -42,7 +42,7 @@ export const en: LanguageRules = {
     { key: 'given_name.middle_initial', match: 'middle initials?|m i|mi|initial|middle init' },
     {
       key: 'given_name.middle',
-      match: 'middle names?|middle|(?:other|second) (?:given|first|fore) ?names?',
+      match: '(?:name )?middle(?: names?)?|(?:other|second) (?:given|first|fore) ?names?',
       not: 'first and middle|given and middle',
     },
     { key: 'given_name.first', match: '(?:1st|first) (?:given |fore)name' },
@@ -51,12 +51,12 @@ export const en: LanguageRules = {
     {
       key: 'given_name',
       match:
-        '(?:first|given|christian) names?(?: or names)?|(?:first|given) (?:and )?middle names?|forenames?|fore names?|first|given names?|first names? (?:and )?(?:middle )?(?:initial|m i|mi|middle initial)',
+        '(?:first|given|christian) names?(?: or names)?|(?:first|given) (?:and )?middle names?|name first|forenames?|fore names?|first|given names?|first names? (?:and )?(?:middle )?(?:initial|m i|mi|middle initial)',
       not: 'last|family|surname|aid|language|day|payment',
     },
     {
       key: 'family_name',
-      match: '(?:last|family|sur) ?names?|last|surname',
+      match: '(?:last|family|sur) ?names?|name last|last|surname',
       not: 'first|given|maiden|birth|employ\\w*|day|digits|four|year|4|date|visit|payment|school|grade',
     },
     {
@@ -198,7 +198,7 @@ export const en: LanguageRules = {
     {
       key: '?state',
       match:
-        'state(?: (?:or )?(?:province|territory|region))*|province(?: or (?:state|territory|region))?|state of residence|region|state (?:two letter )?abbreviation',
+        'state(?: (?:or )?(?:province|territory|region))*|province(?: or (?:state|territory|region))?|state (?:of residence|(?:where|in which) you (?:live|reside))|region|state (?:two letter )?abbreviation',
       not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
@@ -210,7 +210,7 @@ export const en: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?addr?ess(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
+        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?ad?dress(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
         '(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
       not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
@@ -218,12 +218,12 @@ export const en: LanguageRules = {
     {
       key: 'delivery_address',
       match:
-        '(?:delivery|shipping) address|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
+        '(?:delivery|shipping) ad?dress|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
     },
     {
       key: 'billing_address',
       match:
-        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) address|bill to|address for (?:invoices?|invoicing|billing)',
+        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) ad?dress|bill to|address for (?:invoices?|invoicing|billing)',
     },
     {
       key: 'work_address',
@@ -312,7 +312,7 @@ export const en: LanguageRules = {
         '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution|trust company))?(?: name)?|bank (?:or )?building society(?: name)?',
       not: 'account|code|number|address|statement|fees?|charges?|holidays?|balance|loan',
     },
-    { key: 'creditor_id', match: 'creditor (?:id|identifier|identification)(?: number)?|service user number' },
+    { key: 'creditor_id', match: 'creditor (?:id|identifier|identification)(?: number)?' },
     { key: 'mandate_reference', match: '(?:unique )?mandate (?:ref(?:erence)?|id)(?: ?(?:number|no))?(?: umr)?|umr' },
     {
       key: 'document_number',

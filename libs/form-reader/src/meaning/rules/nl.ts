@@ -14,7 +14,7 @@ export const nl: LanguageRules = {
   language: 'nl',
   fillers:
     'de het een van der den en of in op bij voor met te ter uw u mijn zijn haar hun door aan als indien s v p svp invullen vul vult hier blokletters hoofdletters verplicht optioneel volledig volledige huidige ' +
-    'officiele eigen prive persoonlijke gegevens contact zoals vermeld dd mm jjjj eventueel eventuele vast overdag waarop u bereikbaar bent is wat welke dit deze om onder waar kunt vermelden die dat persoon wij voluit officieel vragen prive',
+    'officiele eigen prive persoonlijke gegevens contact zoals vermeld dd mm jjjj eventueel eventuele vast overdag waarop u bereikbaar bent is wat welke dit deze om onder waar kunt vermelden die dat persoon wij voluit officieel behandelend behandelende vragen prive',
   keys: [
     {
       key: 'full_name',

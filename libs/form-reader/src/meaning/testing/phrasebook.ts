@@ -21,7 +21,9 @@ const EXAM_EVERY = 3;
 
 /** The captions of a language: a line holds the keys, then the captions that ask for them. */
 export function phrasebook(language: string): Phrase[] {
-  const lines = readFileSync(path.join(FOLDER, `${language}.txt`), 'utf8').trim().split('\n');
+  const lines = readFileSync(path.join(FOLDER, `${language}.txt`), 'utf8')
+    .trim()
+    .split('\n');
   return lines.flatMap((line) => {
     const colon = line.indexOf(': ');
     const wanted = line.slice(0, colon).split(' / ');
