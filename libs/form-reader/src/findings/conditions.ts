@@ -63,7 +63,11 @@ function isAskedUnderOne(label: string): boolean {
   return CONDITION.test(fold(first.replace(NOTE, (note, said: string) => (isOfNote(fold(said)) ? ' ' : note))));
 }
 
-const isOfNote = (said: string): boolean => said.slice(0, CONDITION.exec(said)?.index ?? 0).trim().split(' ').length > NOTE_WORDS;
+const isOfNote = (said: string): boolean =>
+  said
+    .slice(0, CONDITION.exec(said)?.index ?? 0)
+    .trim()
+    .split(' ').length > NOTE_WORDS;
 
 /** "please complete only if …" is no more than its condition. */
 const NOTE_WORDS = 2;

@@ -284,7 +284,8 @@ export const en: LanguageRules = {
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',
   notDate:
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
-  signature: 'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',
+  signature:
+    'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',
   notSignature:
     'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
