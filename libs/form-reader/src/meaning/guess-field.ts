@@ -126,7 +126,7 @@ const AND = '(?:und|u|and|et|y|e|en|i|a|og|och) ';
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
 /** `Berlin, den ____`, `Fait à Lyon, le ____`: the town is printed, the day is that of signing. */
-const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|den|le|el|op|the)$/u;
+const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|il|den|le|el|a|op|the|dne|dnia|ai)$/u;
 
 /** `Name 2`: numbered by the program that made the form, from whatever text stood near. */
 const NUMBERED = /[\s_]\d+$/;

@@ -34,6 +34,9 @@ export function labelText(label: string): LabelText {
 
 function takeApart(label: string): LabelText {
   const bare = label
+    .replace(/[（）［］：]/g, (sign) => sign.normalize('NFKC'))
+    // The postal mark stands for its word.
+    .replace(/〒/g, ' 郵便番号 ')
     .replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '')
     .replace(/[_.…]{3,}/g, ' ')
     // The count that tells equal labels apart says nothing of their meaning.
@@ -42,7 +45,7 @@ function takeApart(label: string): LabelText {
     .replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
-  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last)];
+  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), ...inEachScript(last)];
   return {
     folded: fold(bare),
     own: [...new Set(own.map(fold))].filter((text) => text !== ''),
@@ -54,8 +57,16 @@ function takeApart(label: string): LabelText {
   };
 }
 
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** `国籍 Nationality`: the caption in each of two scripts. */
+function inEachScript(text: string): string[] {
+  const spaceless = text.match(SPACELESS);
+  return spaceless ? [text.replace(SPACELESS, ' '), spaceless.join(' ')] : [];
+}
+
 const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');
 
-const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*$/.exec(text)?.[1] ?? '';
+const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*\d{0,2}\s*$/.exec(text)?.[1] ?? '';
 
 const beforeColon = (text: string): string => text.split(/[:;.?]\s|\s\/\s/)[0] ?? text;
