@@ -39,10 +39,12 @@ function takeApart(label: string): LabelText {
     .replace(/〒/g, ' 郵便番号 ')
     .replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '')
     .replace(/[_.…]{3,}/g, ' ')
+    // Programs number the rows of tables so.
+    .replace(/[_\s]Row_?\d+$/, '')
     // The count that tells equal labels apart says nothing of their meaning.
     .replace(/\s*\(\d{1,2}\)\s*$/, '')
     // `Prénom(s)`, `Staatsangehörigkeit(en)`: endings.
-    .replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '');
+    .replace(/(?<=\p{Script=Latin})\(\p{Script=Latin}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
   const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), ...inEachScript(last)];

@@ -4,6 +4,8 @@ import { small } from './small.js';
 const KANA = 'フリガナ|ふりがな|カナ|かな|ローマ字';
 const NUMBER = '(?:番号|no|ナンバー)';
 const BANKS = '銀行|金融機関|信用金庫|信用組合|金庫|農協|漁協|信組|労金';
+/** What is done on the day that a form is dated. */
+const SIGNED = '記入|申請|請求|申込|署名|提出|届出|作成';
 /** Japanese eras: a year is counted from their beginning. */
 const ERA = '令和|平成|昭和|大正|元号|和暦';
 
@@ -11,7 +13,7 @@ const ERA = '令和|平成|昭和|大正|元号|和暦';
 export const ja = small(
   'ja',
   {
-    full_name: { match: '(?:漢字)?氏 ?名(?:漢字|フルネーム|自署)?|(?:お)?名前|姓名|氏名 漢字', not: KANA },
+    full_name: { match: '(?:漢字)?氏 ?名(?: ?(?:漢字|フルネーム|自署))?|(?:お)?名前|姓名|氏名 漢字', not: KANA },
     family_name: { match: '^(?:姓|氏|苗字|名字)(?: 漢字)?$', not: KANA },
     given_name: { match: '^名(?: 漢字)?$', not: KANA },
     family_name_birth: { match: '旧姓', not: KANA },
@@ -29,11 +31,11 @@ export const ja = small(
     'phone_number.area_code': '(?:電話番号)? ?市外局番',
     'phone_number.local_number': '(?:電話番号)? ?(?:市内局番|加入者番号)',
     phone_number: `(?:自宅|連絡先|日中連絡先|日中の連絡先)? ?(?:お)?電話 ?(?:${NUMBER})?|tel(?:${NUMBER})?|電話連絡先`,
-    resident_postal_code: '郵便番号',
+    resident_postal_code: '郵便番号(?: ?(?:配達局|町域)番号)?',
     resident_state: '都道府県(?:名)?',
     resident_city: '市区町村(?:名)?|市町村(?:名)?',
     resident_street: '町名(?: ?番地)?|丁目 ?番地|番地(?:等)?',
-    resident_address_addition: '建物名(?: ?(?:部屋番号|号室|等))*|マンション名|アパート名|^方$|方書',
+    resident_address_addition: '建物名(?: ?(?:部屋番号|号室|等))*|マンション名|アパート名|^様?方$|方書',
     resident_address: { match: '(?:現|ご|連絡先|自宅|居住地)?住 ?所(?:地)?(?: ?居所)?|居住地|居所', not: KANA },
     legal_name: {
       match:
@@ -48,13 +50,16 @@ export const ja = small(
     account_number: '口座番号|口座 ?番号',
     document_number: '(?:旅券|パスポート|在留カード|運転免許証)(?:の)?番号|免許証番号',
     document_type: '本人確認書類',
-    date_of_signing: { match: '(?:記入|申請|申込|署名|提出|届出|作成)(?:年月)?日(?: 西暦)?', not: ERA },
+    'date_of_signing.year': { match: `(?:${SIGNED})年月日 ?年`, not: ERA },
+    'date_of_signing.month': `(?:${SIGNED})年月日 ?月`,
+    'date_of_signing.day': `(?:${SIGNED})年月日 ?日`,
+    date_of_signing: { match: `(?:${SIGNED})(?:年月)?日(?: 西暦)?`, not: ERA },
     '?year': { match: '^(?:西暦 )?年$', not: ERA },
     '?month': '^月$',
     '?day': '^日$',
   },
   {
-    fillers: 'の お ご を 欄 様 殿 及び または 又は 等 記入 必須 任意 半角 全角 西暦 本人 ご本人',
+    fillers: 'の お ご を 欄 様 殿 及び または 又は 等 記入 必須 任意 半角 全角 漢字 西暦 本人 ご本人',
     roles: '患者|被保険者|労働者|会員|受講者|学生|入居者',
     sides: '借主|買主',
     date: '年月日|日付|申請日|記入日',
