@@ -170,9 +170,12 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   return guessElsewhere(label, rules.language);
 }
 
+/** Two letters are a word in some language always. */
+const ABBREVIATION = /^[a-z]{1,2}$/;
+
 /** Forms in several languages print each caption in each: what one of the others is certain of is a suggestion. */
 function guessElsewhere(label: LabelText, language: string): Guess | null {
-  if (label.folded.split(' ').length > SHORT) return null;
+  if (label.folded.split(' ').length > SHORT || ABBREVIATION.test(label.folded)) return null;
   const guesses = RULE_LANGUAGES.filter((other) => other !== language).flatMap((other) => {
     const guess = guessKey(label, rulesFor(other));
     return guess && guess.confidence > 0.9 && !guess.key.startsWith('?') ? [guess] : [];

@@ -21,7 +21,7 @@ export const da = small(
     '?title': 'titel',
     marital_status: 'civilstand|(?:aegteskabelig|civil) ?(?:stilling|status)',
     religion: 'religion|trossamfund',
-    occupation: 'stilling(?:sbetegnelse)?|erhverv|beskaeftigelse|stilling erhverv|fag',
+    occupation: 'stilling(?:sbetegnelse)?|erhverv|beskaeftigelse|stilling erhverv',
     personal_administrative_number: `cpr(?: ?${NO})?|person ?${NO}(?: cpr(?: ?${NO})?)?`,
     document_number: `pas ?${NO}|id ?kort ?${NO}|legitimations ?${NO}`,
     issuance_date: 'udstedelsesdato|udstedt (?:den|dato)',

@@ -53,7 +53,7 @@ export const fi = small(
     vat_registration: 'alv (?:numero|tunniste)|arvonlisavero(?:numero|tunniste)',
     position:
       'asema (?:yrityksessa|yhteisossa|organisaatiossa)|asema|tehtavanimike|virka asema|tehtava yrityksessa|toimiasema',
-    department: 'osasto|yksikko',
+    department: 'osasto',
     iban: 'iban(?: ?(?:tilinumero|numero|muodossa|muotoinen))*|tili ?numero(?: iban)(?: muodossa)?|iban tilinumero',
     bic: 'bic(?: (?:koodi|swift))*|(?:pankin )?swift(?: koodi)?(?: bic)?|pankin bic(?: koodi)?',
     account_holder: 'tilin ?(?:omistaja|haltija)(?:n nimi)?',

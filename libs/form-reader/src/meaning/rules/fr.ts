@@ -207,7 +207,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'routing_number',
-      match: `code (?:banque|guichet|etablissement|agence)|${NO} (?:de )?(?:transit|succursale|l institution|institution|clearing)(?: transit)?|clearing(?: bancaire)?|transit`,
+      match: `code (?:banque|guichet|etablissement|agence)|${NO} (?:de )?(?:transit|succursale|l institution|institution|clearing)(?: transit)?|clearing(?: bancaire)?|transit institution`,
     },
 
     {

@@ -104,7 +104,7 @@ export const it: LanguageRules = {
 
     {
       key: 'resident_street',
-      match: `(?:residente )?(?:in )?(?:alla )?(?:via|viale|piazza|v le|v|p zza|corso|indirizzo via)(?: (?:e |o )?(?:via|viale|piazza|corso|v le|p zza|c so|largo|vicolo|frazione|localita|loc|${NO}|numero civico|civico|n civico))*|via piazza(?: ${NO})?|indirizzo via piazza.*|indirizzo e ${NO} civico|in via`,
+      match: `(?:residente )?(?:in )?(?:alla )?(?:via|viale|piazza|v le|v p zza|p zza|corso|indirizzo via)(?: (?:e |o )?(?:via|viale|piazza|corso|v le|p zza|c so|largo|vicolo|frazione|localita|loc|${NO}|numero civico|civico|n civico))*|via piazza(?: ${NO})?|indirizzo via piazza.*|indirizzo e ${NO} civico|in via`,
       not: 'cap|comune|citta|interessata|web|residenza',
     },
 

@@ -40,7 +40,7 @@ export const pl = small(
     resident_street: 'ulica|ul|ulica (?:i )?(?:nr|numer)(?: domu)?|nazwa ulicy',
     resident_house_number: `${NO} (?:domu|budynku|posesji)(?: lokalu| mieszkania)?`,
     resident_address_addition: `${NO} (?:lokalu|mieszkania)|lokal|mieszkanie ${NO}`,
-    resident_postal_code: 'kod pocztowy|kod',
+    resident_postal_code: 'kod pocztowy',
     resident_city:
       'miejscowosc|miasto|gmina|poczta|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania',
     resident_state: 'wojewodztwo|powiat',

@@ -57,7 +57,7 @@ export const pt = small(
       'ruas?(?: (?:e )?(?:avenida|av|praca|travessa|n|numero|no))*|(?:av|avenida) rua|arruamento|logradouro|nome da rua|morada rua',
     resident_house_number: `${NO} (?:de |da )?(?:porta|policia|casa|predio)|porta ${NO}`,
     resident_address_addition:
-      'andar(?: (?:e )?(?:porta|fracao|lado))?|complemento(?: (?:de |do )?endereco)?|lote|apto?|apartamento|bairro|bloco|n o andar|n andar|fracao',
+      'andar(?: (?:e )?(?:porta|fracao|lado))?|complemento(?: (?:de |do )?endereco)?|lote (?:andar|porta|fracao)|apto?|apartamento|bairro|bloco|n o andar|n andar|fracao',
     resident_postal_code: 'codigo postal|cod postal|c postal|cep',
     resident_city: `(?:${LOCALITY})(?: (?:e |ou )?(?:${LOCALITY}))*(?: (?:de |da )?(?:residencia|morada))?|codigo postal (?:e )?localidade|cidade (?:e )?(?:uf|estado)`,
     '?state': 'estado(?: uf)?|distrito|provincia',

@@ -34,7 +34,6 @@ export const sv = small(
     resident_house_number: 'husnummer|gatunummer',
     resident_postal_code: `post ?${NO}`,
     resident_city: `ort|post ?ort|(?:bostads|hem|bo) ?ort|post ?${NO} (?:och )?(?:post ?)?ort|(?:bostads|hem)?kommun|postadress postnummer.*`,
-    resident_state: 'lan',
     resident_country: '(?:bosattnings ?)?land',
     resident_address:
       '(?:bostads|hem|folkbokforings|post|privat)? ?adress(?: (?:bostad|hem|folkbokforing))?|fullstandig adress|adress (?:gata )?postnummer.*ort',
@@ -47,7 +46,7 @@ export const sv = small(
     register_number: `organisations ?${NO}|org ?${NO}|organisations ?${NO} person ?${NO}`,
     vat_registration: `moms ?(?:registrerings)? ?${NO}|vat ?${NO}`,
     position: 'befattning|titel(?: befattning)?|tjanstetitel|roll',
-    department: 'avdelning|enhet',
+    department: 'avdelning',
     iban: `iban(?: ?${NO})?`,
     bic: 'bic(?: swift)?|swift(?: bic)?|bic kod',
     account_holder: 'konto ?(?:inne)?havare(?: namn|ns namn)?',
