@@ -70,7 +70,8 @@ export const da = small(
   },
   {
     fillers:
-      'og eller den det din dit af for pa i til med blokbogstaver skriv tydeligt udfyldes eventuelt evt angiv nuvaerende inkl',
+      'og eller den det din dit af for pa i til med blokbogstaver skriv tydeligt udfyldes eventuelt evt angiv ' +
+      'nuvaerende inkl',
     roles: 'patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*|medlem\\w*|studerende\\w*|medarbejder\\w*',
     sides: 'lejer\\w*|kober\\w*',
     date: 'dato|\\w*dato',

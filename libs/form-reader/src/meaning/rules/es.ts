@@ -1,12 +1,18 @@
 import type { LanguageRules } from './rule.js';
 
-const NO = '(?:n|no|num|numero|nro)';
+const NO = '(?:n o|n|no|num|numero|nro)';
 
 /** Spanish. */
 export const es: LanguageRules = {
   language: 'es',
   fillers:
-    'el la los las lo un una de del y o u e en a al su sus mi mis por para con sin si segun que se indique indicar escriba escribir rellenar cumplimentar complete completo completa completos completas mayusculas letra letras legible obligatorio opcional actual actuales habitual oficial particular personal principal datos contacto dd mm aaaa don dona d dna sr sra srta senor senora nuestro casilla aqui caso su obligatoria obligatorios digitos caracteres posiciones cifras imprenta molde exactamente figura aparece identificacion anotar consignar abajo',
+    'el la los las lo un una de del y o u e en a al su sus mi mis por para con sin si segun que se indique ' +
+    'indicar escriba escribir rellenar cumplimentar complete completo completa completos completas mayusculas ' +
+    'letra letras legible obligatorio opcional actual actuales habitual oficial particular personal principal ' +
+    'datos contacto dd mm aaaa don dona d dna sr sra srta senor senora nuestro casilla aqui caso obligatoria ' +
+    'obligatorios digitos caracteres posiciones cifras imprenta molde exactamente figura aparece ' +
+    'identificacion anotar consignar abajo persona efecto efectos notificaciones notificacion procede ' +
+    'anteriormente correspondiente',
   keys: [
     {
       key: 'full_name',
@@ -41,9 +47,13 @@ export const es: LanguageRules = {
         'fech?a? (?:de )?(?:nacimiento|nac\\w*)|f nacimiento|f (?:de )?nac|nacid[oa](?: a)? (?:el(?: dia)?|con fecha)|fec (?:de )?nac\\w*|dia mes (?:y )?ano (?:de )?nacimiento',
     },
 
-    { key: 'nationality', match: 'nacionalidad(?:es)?|ciudadania|pais de (?:nacionalidad|ciudadania)' },
+    {
+      key: 'nationality',
+      match: 'nacionalidad(?: ?es)?(?: de origen)?|ciudadania|pais de (?:nacionalidad|ciudadania)',
+    },
 
-    { key: 'sex', match: 'sexo|genero' },
+    { key: 'sex', match: 'sexo(?: biologico)?|genero' },
+
     { key: 'title', match: 'tratamiento' },
 
     { key: '?title', match: 'titulo' },
@@ -82,12 +92,12 @@ export const es: LanguageRules = {
     {
       key: 'email_address',
       match:
-        'correo(?: ?electronico| e)?|e ?mail|direccion (?:de )?(?:correo )?(?:electronica|electronico|e ?mail)|mail|direccion de correo electronico|casilla de correo|direccion de e ?mail|correo ?electr\\w*',
+        'correo(?: ?electronico| e)?|e ?mail|direccion (?:de )?(?:correo )?(?:electronica|electronico|e ?mail)|mail|direccion de correo electronico|casilla de correo|direccion de e ?mail|correo ?electr\\w*|direccion de correo|correo (?:institucional|corporativo|alternativo)',
     },
 
     {
       key: 'mobile_phone_number',
-      match: `(?:${NO} (?:de )?)?(?:(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) )?(?:movil|celular|cel)(?: ${NO}| personal| particular)?|(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) movil`,
+      match: `(?:${NO} (?:de )?)?(?:(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) )?(?:movil|celular|cel)(?: ${NO}| personal| particular)?|(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) movil|telefonos? fijo (?:y |o )?movil|telefono s fijo (?:y |o )?movil`,
     },
 
     { key: 'fax_number', match: `(?:${NO} (?:de )?)?(?:tele)?fax` },
@@ -115,7 +125,7 @@ export const es: LanguageRules = {
     {
       key: 'resident_city',
       match:
-        '(?:cp|c p|codigo postal)(?: (?:y )?)?(?:localidad|poblacion|municipio|ciudad)|(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|pueblo|termino municipal)(?: (?:o |y )?(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|pueblo|termino municipal))*(?: (?:de )?(?:residencia|domicilio))?(?: (?:y )?(?:cp|codigo postal|provincia|estado))?|vecin[oa](?: a)? de|lugar de (?:residencia|domicilio)',
+        '(?:cp|c p|codigo postal)(?: (?:y )?)?(?:localidad|poblacion|municipio|ciudad)|(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|pueblo|termino municipal)(?: (?:o |y )?(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|pueblo|termino municipal))*(?: (?:de |del )?(?:residencia|domicilio))?(?: (?:y )?(?:cp|codigo postal|provincia|estado|pais))?|vecin[oa](?: a)? de|lugar de (?:residencia|domicilio)',
       not: 'nacimiento|calle|via|otorgad\\w*|gobierno',
     },
 
@@ -128,18 +138,23 @@ export const es: LanguageRules = {
     {
       key: 'resident_state',
       match:
-        'provincia(?: (?:de (?:residencia|domicilio)|(?:o )?(?:estado|region|departamento)))*|comunidad autonoma|entidad federativa',
+        'provincia(?: (?:(?:de |del )?(?:residencia|domicilio)|(?:o )?(?:estado|region|departamento)))*|comunidad autonoma|entidad federativa',
       not: 'nacimiento|empresa',
     },
 
     { key: '?state', match: 'region|estado|(?:estado|departamento) (?:o )?(?:provincia|departamento|estado)' },
 
     { key: '?department', match: 'departamento' },
-    { key: 'resident_country', match: 'pais(?: de (?:residencia|domicilio))?', not: 'nacimiento|expedicion|emisor' },
+    {
+      key: 'resident_country',
+      match: 'pais(?: (?:de |del )?(?:residencia|domicilio)(?: (?:fiscal|habitual))?)?',
+      not: 'nacimiento|expedicion|emisor',
+    },
+
     {
       key: 'resident_address',
       match:
-        '(?:domicilio|direccion|residencia)(?: (?:postal|completa|completo|habitual|actual|particular|personal|fiscal|real|legal|permanente|a efectos de notificaci\\w+|(?:para|de) notificaci\\w+|de residencia|de contacto|de correspondencia|social|del domicilio))*|con (?:domicilio|residencia|direccion) en|domiciliad[oa](?: a)? en|residente en|direccion calle.*',
+        '(?:domicilio|direccion|residencia)(?: (?:postal|completa|completo|habitual|actual|particular|personal|fiscal|real|legal|permanente|a efectos de notificaci\\w+|(?:para|de) notificaci\\w+|de residencia|de contacto|de correspondencia|social|del domicilio))*|con (?:domicilio|residencia|direccion) en|domiciliad[oa](?: a)? en|residente en|direccion calle.*|(?:direccion|domicilio) donde (?:vive|reside)',
       not: 'correo|electronic\\w*|mail|ip|web|empresa',
     },
 
@@ -185,14 +200,14 @@ export const es: LanguageRules = {
 
     {
       key: 'iban',
-      match: `(?:codigo |${NO} (?:de )?(?:cuenta )?)?iban(?: ${NO})?|cuenta (?:bancaria |corriente )?iban|numero de cuenta iban|${NO} (?:de )?cuenta (?:bancaria |corriente )?iban|codigo internacional de cuenta (?:bancaria )?(?:iban)?`,
+      match: `(?:codigo |${NO} (?:de )?(?:cuenta )?)?iban(?: ${NO})?|cuenta (?:bancaria |corriente )?iban|numero de cuenta iban|${NO} (?:de )?cuenta (?:bancaria |corriente )?iban|codigo internacional de cuenta (?:bancaria )?(?:iban)?|(?:codigo )?iban (?:de )?(?:la )?cuenta(?: (?:bancaria|corriente))?|cuenta (?:bancaria )?(?:codigo )?iban`,
     },
 
     { key: 'bic', match: '(?:codigo )?bic(?: swift)?|(?:codigo )?swift(?: bic)?' },
     {
       key: 'account_holder',
       match:
-        '(?:titular(?: es)?|titulares)(?: (?:de )?la cuenta| (?:de )?cuenta)?(?: (?:bancaria|corriente|de cargo))?|nombre (?:y apellidos )?(?:del? )?titular(?: de la cuenta)?|titular cuenta|cuentahabiente',
+        '(?:titular(?: es)?|titulares)(?: (?:de )?la cuenta| (?:de )?cuenta)?(?: (?:bancaria|corriente|de cargo))?|nombre (?:y apellidos )?(?:del? )?titular(?: de la cuenta)?|titular cuenta|cuentahabiente|titular es de la cuenta',
     },
 
     {
@@ -265,7 +280,7 @@ export const es: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^en (?:\\w+ ){1,4}a$|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)',
+        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^en (?:\\w+ ){1,4}a$|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma',
     },
 
     { key: '?date', match: 'fecha|fecha de hoy' },

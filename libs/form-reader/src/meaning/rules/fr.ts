@@ -1,13 +1,19 @@
 import type { LanguageRules } from './rule.js';
 
-const NO = '(?:n|no|nº|num|numero)';
+const NO = '(?:n o|n|no|num|numero)';
 const PRENOM = 'prenom s|prenoms|prenom';
 
 /** French. */
 export const fr: LanguageRules = {
   language: 'fr',
   fillers:
-    'le la les l du de des d un une et ou en au aux a s e votre vos mon ma mes notre son sa ses par pour sur dans avec sans si selon veuillez merci indiquer preciser remplir inscrire renseigner lettres majuscules capitales imprimerie obligatoire facultatif eventuellement eventuel le cas echeant complet complete completes actuel actuelle officiel usuel personnel personnelle prive privee principal principale domicile coordonnees joindre ici jj mm aaaa ci dessous dessus etat civil monsieur madame m mme mlle identite personne que vous etes caracteres moulees legal legale lisible lisiblement joignable journee debiter prelever concerne concernee presentee presente',
+    'le la les l du de des d un une et ou en au aux a s e votre vos mon ma mes notre son sa ses par pour sur ' +
+    'dans avec sans si selon veuillez merci indiquer preciser remplir inscrire renseigner lettres majuscules ' +
+    'capitales imprimerie obligatoire facultatif eventuellement eventuel cas echeant complet complete ' +
+    'completes actuel actuelle officiel usuel personnel personnelle prive privee principal principale domicile ' +
+    'coordonnees joindre ici jj mm aaaa ci dessous dessus etat civil monsieur madame m mme mlle identite ' +
+    'personne que vous etes caracteres moulees legal legale lisible lisiblement joignable journee debiter ' +
+    'prelever concerne concernee presentee presente minuscules contact',
   keys: [
     {
       key: 'full_name',
@@ -60,17 +66,17 @@ export const fr: LanguageRules = {
     {
       key: 'occupation',
       match:
-        'profession|metier|activite professionnelle|emploi(?: occupe)?|profession exercee|occupation|profession (?:ou )?(?:metier|activite|fonction)|profession precise',
+        'profession|metier|activite professionnelle|emploi(?: occupe)?|profession exercee|occupation|profession (?:ou )?(?:metier|activite|fonction)|profession precise|metier exerce',
     },
 
     {
       key: 'tax_id',
-      match: `${NO} fiscal(?: de reference)?|numero (?:d identification )?fiscale?|identifiant fiscal|nif|spi|reference de l avis|${NO} (?:d )?identification fiscale|${NO} de contribuable`,
+      match: `${NO} fiscal(?: de reference)?|numero (?:d identification )?fiscale?|identifiant fiscal|nif|spi|reference de l avis|${NO} (?:d )?identification fiscale|${NO} de contribuable|${NO} de declarant(?: fiscal)?`,
     },
 
     {
       key: 'social_security_number',
-      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs`,
+      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs|${NO} d inscription(?: au repertoire)?(?: nir)?`,
       not: 'vehicule|rcs|commerce|employeur|cle',
     },
 
@@ -104,7 +110,7 @@ export const fr: LanguageRules = {
     {
       key: 'resident_address_addition',
       match:
-        'complement (?:d )?adresse|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit(?: (?:ou )?(?:boite postale|bp))?|bureau ou appartement|case postale',
+        'complement (?:d )?adresse|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit(?: (?:ou )?(?:boite postale|bp))?|bureau ou appartement|case postale|entree|couloir',
       not: 'rue|voie',
     },
 
@@ -158,7 +164,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'register_number',
-      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|bce|registre du commerce|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce`,
+      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|bce|registre du commerce|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce|${NO} (?:d )?identification (?:siret|siren)`,
     },
 
     { key: 'register_court', match: 'greffe(?: de)?|tribunal de commerce(?: de)?|(?:immatriculee? )?(?:au )?rcs de' },
@@ -184,7 +190,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'iban',
-      match: `(?:${NO} )?iban(?: ${NO})?|code iban|numero iban|(?:coordonnees bancaires|compte(?: bancaire)?) iban|${NO} (?:de |du )?compte(?: bancaire)? iban|${NO} d identification internationale? (?:du |de )?compte(?: bancaire)?(?: iban)?`,
+      match: `(?:${NO} )?iban(?: ${NO})?|code iban|numero iban|(?:coordonnees bancaires|compte(?: bancaire)?) iban|${NO} (?:de |du )?compte(?: bancaire)? iban|${NO} d identification internationale? (?:du |de )?compte(?: bancaire)?(?: iban)?|iban (?:du |de )?(?:votre )?compte(?: bancaire)?`,
     },
 
     {
@@ -213,7 +219,7 @@ export const fr: LanguageRules = {
     {
       key: 'bank_name',
       match:
-        '(?:nom (?:de )?(?:la |l |votre )?)?(?:banque|etablissement bancaire|etablissement financier|institution financiere)|etablissement teneur (?:du |de )?compte|domiciliation(?: bancaire)?|nom et adresse (?:postale )?(?:de (?:la |l )?|du )?(?:banque|etablissement (?:bancaire|teneur du compte))',
+        '(?:nom (?:de )?(?:la |l |votre )?)?(?:banque|etablissement bancaire|etablissement financier|institution financiere)|etablissement teneur (?:du |de )?compte|domiciliation(?: bancaire)?|nom et adresse (?:postale )?(?:de (?:la |l )?|du )?(?:banque|etablissement (?:bancaire|teneur du compte))|banque domiciliataire',
       not: 'code|^adresse|numero|n|titulaire|iban|identification',
     },
 
@@ -299,7 +305,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
+        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
     },
     {
       party: 'organisation',

@@ -1,12 +1,17 @@
 import type { LanguageRules } from './rule.js';
 
-const NO = '(?:n|no|num|numero|nr)';
+const NO = '(?:n ro|n|no|num|numero|nr)';
 
 /** Italian. */
 export const it: LanguageRules = {
   language: 'it',
   fillers:
-    'il lo la i gli le l un una di del dello della dei degli delle d e o ed od in a al allo alla ai agli alle da dal dalla su sul con per tra che si se suo sua suoi proprio propria mio mia indicare inserire scrivere compilare stampatello maiuscolo leggibile obbligatorio facoltativo completo completa attuale eventuale ufficiale personale principale dati contatto recapito recapiti qui gg mm aaaa signor signora sig sig ra dott luogo anagrafici anagrafica seguente cortese presso lui persona fisica cifre caratteri lettere caso minuscolo esteso stampatelle riportare specificare obbligatoria barrare dell all dall nell sull nel nella',
+    'il lo la i gli le l un una di del dello della dei degli delle d e o ed od in a al allo alla ai agli alle ' +
+    'da dal dalla su sul con per tra che si se suo sua suoi proprio propria mio mia indicare inserire scrivere ' +
+    'compilare stampatello maiuscolo leggibile obbligatorio facoltativo completo completa attuale eventuale ' +
+    'ufficiale personale principale dati contatto recapito recapiti qui gg mm aaaa signor signora sig ra dott ' +
+    'luogo anagrafici anagrafica seguente cortese presso lui persona fisica cifre caratteri lettere caso ' +
+    'minuscolo esteso stampatelle riportare specificare obbligatoria barrare dell all dall nell sull nel nella',
   keys: [
     {
       key: 'full_name',
@@ -24,7 +29,7 @@ export const it: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        '(?:luogo|comune|citta|localita)(?: (?:e|o) (?:provincia|stato(?: estero)?|paese))? (?:di )?(?:nascita|nasc)|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)(?: comune)?|nat[oa]|nato a a(?: comune)?|nato nata a|attinenza|luogo di origine',
+        '(?:luogo|comune|citta|localita)(?: (?:e|o) (?:provincia|stato(?: estero)?|paese))? (?:di )?(?:nascita|nasc)|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)(?: comune)?|nat[oa]|nato a a(?: comune)?|nato nata a|attinenza|luogo di origine|nat[oa] [oa] (?:a|in)',
       not: 'il|data|^luogo (?:di )?nascita (?:provincia|prov)',
     },
 
@@ -37,7 +42,7 @@ export const it: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'data e luogo (?:di )?nascita|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita',
+        'data e luogo (?:di )?nascita|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
       not: 'luogo',
     },
 
@@ -80,7 +85,7 @@ export const it: LanguageRules = {
     {
       key: 'email_address',
       match:
-        'e ?mail|posta elettronica|indirizzo (?:e ?mail|di posta elettronica|mail)|mail|pec|indirizzo pec|posta elettronica certificata(?: pec)?|casella pec|posta certificata|e mail pec|(?:indirizzo )?(?:e )?mail pec|domicilio digitale',
+        'e ?mail|posta elettronica|indirizzo (?:e ?mail|di posta elettronica|mail)|mail|pec|indirizzo pec|posta elettronica certificata(?: pec)?|casella pec|posta certificata|e mail pec|(?:indirizzo )?(?:e )?mail pec|domicilio digitale|(?:indirizzo )?pec al(?:la)? qual[ei] .*',
     },
 
     {
@@ -92,14 +97,14 @@ export const it: LanguageRules = {
 
     {
       key: 'phone_number',
-      match: `(?:recapito |numero |${NO} )?(?:di )?(?:telefonico|telefono|tel|telef)(?: cell)?(?: (?:fisso|casa|abitazione|ufficio|lavoro|privato|${NO}|cell|cellulare))*|recapit[oi] telefonic[oi](?: (?:fisso|cellulare|cell))*|${NO} telefonico|utenza telefonica|${NO} (?:di )?telefono|n tel|telefono cellulare`,
+      match: `(?:recapito |numero |${NO} )?(?:di )?(?:telefonico|telefono|tel|telef)(?: cell)?(?: (?:fisso|casa|abitazione|ufficio|lavoro|privato|${NO}|cell|cellulare))*|recapit[oi] telefonic[oi](?: (?:fisso|cellulare|cell))*|${NO} telefonico|utenza telefonica|${NO} (?:di )?telefono|n tel|telefono cellulare|telefono (?:e |o )?cellulare`,
       not: 'fax|mobile',
     },
 
     {
       key: 'resident_address_addition',
       match:
-        '(?:interno|int|scala|piano|palazzina|edificio|presso|c o|isolato|frazione|fraz)(?: (?:interno|int|scala|piano|palazzina|localita|loc))*',
+        '(?:interno|int|scala|piano|palazzina|edificio|presso|c o|isolato|frazione|fraz)(?: o localita)?(?: (?:interno|int|scala|piano|palazzina|localita|loc))*',
     },
 
     {
@@ -119,7 +124,7 @@ export const it: LanguageRules = {
 
     {
       key: 'resident_postal_code',
-      match: 'c a p|cap|codice (?:di )?avviamento postale|codice postale|npa',
+      match: '(?:c a p|cap|codice (?:di )?avviamento postale|codice postale|npa)(?: (?:di )?(?:residenza|domicilio))?',
       not: 'comune|citta|localita',
     },
 
@@ -185,14 +190,14 @@ export const it: LanguageRules = {
 
     {
       key: 'iban',
-      match: `(?:codice |coordinate |conto )?iban(?: (?:${NO}|del conto(?: corrente)?))?|coordinate bancarie(?: iban)?|(?:conto corrente|c c|conto)(?: bancario)? iban|(?:codice )?iban (?:del )?(?:conto(?: corrente)?|c c)`,
+      match: `(?:codice |coordinate |conto )?iban(?: (?:${NO}|del conto(?: corrente)?))?|coordinate bancarie(?: iban)?|(?:conto corrente|c c|conto)(?: bancario)? iban|(?:codice )?iban (?:del )?(?:conto(?: corrente)?|c c)|iban (?:su cui|sul quale|per) .*`,
     },
 
     { key: 'bic', match: '(?:codice )?bic(?: swift)?|(?:codice )?swift(?: bic)?' },
     {
       key: 'account_holder',
       match:
-        '(?:nome (?:e cognome )?(?:dell )?)?intestatari[oa](?: (?:del |di )?(?:conto(?: corrente)?|c c))|intestato a|(?:conto )?(?:corrente )?intestato(?: a)?|titolare (?:del )?(?:conto(?: corrente)?|c c)',
+        '(?:nome (?:e cognome )?(?:dell )?)?intestatari[oa](?: (?:del |di )?(?:conto(?: corrente)?|c c))|intestato a|(?:conto )?(?:corrente )?intestato(?: a)?|titolare (?:del )?(?:conto(?: corrente)?|c c)|nome (?:dell )?intestatario|intestatari[oi](?: [oi])?(?: (?:del |di )?(?:conto(?: corrente)?|c c))?',
     },
 
     {
@@ -206,7 +211,7 @@ export const it: LanguageRules = {
     {
       key: 'bank_name',
       match:
-        '(?:(?:nome|denominazione) (?:della |dell )?)?(?:banca|istituto (?:di credito|bancario)|istituto)(?: (?:agenzia|filiale|postale|di appoggio|d appoggio|e filiale))*|presso (?:la )?banca|agenzia bancaria(?: di appoggio)?',
+        '(?:(?:nome|denominazione) (?:della |dell )?)?(?:banca|istituto (?:di credito|bancario)|istituto)(?: (?:agenzia|filiale|postale|di appoggio|d appoggio|e filiale))*|presso (?:la )?banca|agenzia bancaria(?: di appoggio)?|banca (?:e |o )?(?:posta|agenzia|filiale)',
       not: 'conto|iban|scolastico',
     },
 
@@ -267,7 +272,11 @@ export const it: LanguageRules = {
         'luogo (?:di|della) (?:firma|sottoscrizione)|luogo e data|luogo data|luogo|(?:fatto|letto confermato e sottoscritto|redatto) (?:a|in)',
     },
 
-    { key: 'date_of_signing', match: 'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li' },
+    {
+      key: 'date_of_signing',
+      match:
+        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?',
+    },
 
     { key: '?date', match: 'data|il|in data|data odierna' },
     { key: '?name', match: 'nome|nomi', not: 'utente|file|banca|prodotto|animale|cane' },

@@ -76,7 +76,8 @@ export const pl = small(
   },
   {
     fillers:
-      'i lub w na z do dla prosze oraz nr o ile drukowanymi literami czytelnie prosimy podac wpisac kontaktowy aktualny aktualne obecny pan pani dane osobowe',
+      'i lub w na z do dla prosze oraz nr o ile drukowanymi literami czytelnie prosimy podac wpisac kontaktowy ' +
+      'aktualny aktualne obecny pan pani dane osobowe',
     roles:
       'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
     sides: 'najemc\\w*|kupujac\\w*|kredytobiorc\\w*',

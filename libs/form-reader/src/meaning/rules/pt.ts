@@ -38,7 +38,7 @@ export const pt = small(
     social_security_number: `niss|${NO} (?:de )?(?:identificacao (?:da |de )?|beneficiario (?:da )?|inscricao (?:na )?)?(?:seguranca social|inss)(?: niss)?|seguranca social ${NO}|pis(?: pasep)?|nit|${NO} (?:do )?pis(?: pasep)?`,
     health_insurance_number: `${NO} (?:de |do )?utente(?: (?:do )?(?:sns|servico nacional de saude))?|cartao (?:do )?(?:sus|utente)|cartao nacional de saude(?: cns)?|cns`,
     document_number: {
-      match: `(?:${NO} (?:de |do |da )?)?(?:passaporte|documento(?: de (?:identificacao|identidade))?|titulo de residencia|autorizacao de residencia|carta de conducao|cnh)(?: ${NO})?|(?:bi cc|cc bi|cc) (?:ou )?passaporte`,
+      match: `(?:${NO} (?:de |do |da )?)?(?:passaporte|documento(?: de (?:identificacao|identidade))?|titulo de residencia|autorizacao de residencia|carta de conducao|cnh)(?: ${NO})?|(?:bi cc|cc bi|cc) (?:ou )?passaporte|doc identificacao(?: bi cc)?`,
       not: 'tipo|validade|emissao|data',
     },
     document_type: 'tipo (?:de )?documento(?: de (?:identificacao|identidade))?|documento de identificacao tipo',
@@ -70,7 +70,7 @@ export const pt = small(
     work_address: '(?:morada|endereco) (?:do (?:local de )?trabalho|profissional|comercial)',
     legal_name: {
       match:
-        '(?:denominacao|designacao|razao) (?:social|da (?:entidade|empresa|instituicao))|firma(?: ou denominacao)?|(?:nome|denominacao|designacao) (?:da |do )?(?:empresa|firma|entidade|instituicao|associacao|organismo)|empresa|entidade|instituicao|nome ou (?:denominacao|razao) social',
+        '(?:denominacao|designacao|razao) (?:social|da (?:entidade|empresa|instituicao))|firma(?: ou denominacao)?|(?:nome|denominacao|designacao) (?:da |do )?(?:empresa|firma|entidade|instituicao|associacao|organismo)|empresa|entidade|instituicao|denominacao|nome ou (?:denominacao|razao) social',
       not: 'bancaria|financeira|patronal|empregadora|emissora|telefone|morada',
     },
     legal_form: '(?:forma|natureza) juridica',
@@ -79,9 +79,9 @@ export const pt = small(
     lei: '(?:codigo )?lei',
     eori: `(?:${NO} )?eori`,
     position:
-      'cargo(?: (?:ou |e )?funcao)?|funcao(?: (?:ou |e )?cargo)?|na (?:sua )?qualidade de|categoria profissional',
+      'cargo(?: (?:ou |e )?funcao)?|funcao(?: (?:exercida|(?:ou |e )?cargo))?|na (?:sua )?qualidade de|categoria profissional',
     department: '(?:departamento|setor|seccao)(?: (?:ou )?(?:servico|setor|seccao))?|servico departamento|lotacao',
-    iban: 'iban(?: da conta)?|codigo iban|nib iban|iban nib|nib',
+    iban: 'iban(?: (?:da conta|para (?:pagamento|credito|transferencia)))?|codigo iban|nib iban|iban nib|nib',
     bic: '(?:codigo )?(?:bic|swift)(?: (?:bic|swift))?',
     account_holder: '(?:nome (?:do )?)?titular(?: (?:da |de )?conta)(?: bancaria)?',
     account_number: `${NO} (?:da |de )?conta(?: (?:corrente|bancaria))?|conta(?: (?:corrente|bancaria|poupanca))?(?: ${NO})?|c c ${NO}`,
@@ -102,8 +102,10 @@ export const pt = small(
   },
   {
     fillers:
-      'o a os as de do da dos das e ou em no na nos nas ao aos seu sua por pelo pela para com se que um uma n preencher preencha indicar indique letras letra maiusculas legivel legiveis obrigatorio facultativo ' +
-      'completo completa atual pessoal pessoais dados caso sem abreviaturas digitos algarismos dd mm aaaa sr sra senhor senhora dr dra conforme contacto contato principal',
+      'o a os as de do da dos das e ou em no na nos nas ao aos seu sua por pelo pela para com se que um uma n ' +
+      'preencher preencha indicar indique letras letra maiusculas legivel legiveis obrigatorio facultativo ' +
+      'completo completa atual pessoal pessoais dados caso sem abreviaturas digitos algarismos dd mm aaaa sr sra ' +
+      'senhor senhora dr dra conforme contacto contato principal',
     roles:
       'utente|segurad[oa]|arrendatari[oa]|trabalhador\\w*|inquilin[oa]|comprador\\w*|soci[oa]|paciente|candidat[oa]',
     sides: 'arrendatari[oa]|inquilin[oa]|comprador\\w*',

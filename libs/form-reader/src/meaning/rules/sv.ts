@@ -66,7 +66,8 @@ export const sv = small(
   },
   {
     fillers:
-      'och eller den det ditt din er ditt av for pa i till med samt texta tydligt ange fyll obligatorisk eventuell eventuellt inkl siffror nuvarande aktuell',
+      'och eller den det ditt din er av for pa i till med samt texta tydligt ange fyll obligatorisk eventuell ' +
+      'eventuellt inkl siffror nuvarande aktuell',
     roles: 'patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*|student\\w*|medlem\\w*|anstalld\\w*',
     sides: 'hyresgast\\w*|kopare\\w*',
     date: 'datum|\\w*datum',
