@@ -388,7 +388,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     '氏　名': 'self.full_name',
     申請者の氏名: 'self.full_name',
     母の氏名: 'parent[1].full_name',
-    '氏名（フリガナ）': null,
+    '氏名（フリガナ）': '?kana',
     旧氏名: null,
     品名: null,
     学校名: null,

@@ -48,7 +48,7 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
   let best: Guess | null = null;
   for (const text of label.own) {
     if (text.length > LONGEST) continue;
-    const guess = guessText(text, rules, label.bracketed);
+    const guess = guessText(text, rules);
     if (!guess) continue;
     const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
@@ -88,11 +88,10 @@ export function isUnknown(context: string, rules: CompiledRules): boolean {
   return unexplained(context, rules).length > 0 && guessText(context, rules) === null;
 }
 
-/** What a text means; `beside` it stands what may forbid that, as brackets do: "氏名（カナ）". */
-function guessText(text: string, rules: CompiledRules, beside = ''): Guess | null {
+function guessText(text: string, rules: CompiledRules): Guess | null {
   let best: (Guess & { readonly left: number; readonly length: number }) | null = null;
   for (const rule of rules.keys) {
-    const found = beside !== '' && rule.not?.test(beside) ? null : explanation(text, rule, rules);
+    const found = explanation(text, rule, rules);
     if (!found) continue;
     const better = !best || found.left < best.left || (found.left === best.left && found.length > best.length * 1.25);
     if (better) best = { key: rule.key, ...found };

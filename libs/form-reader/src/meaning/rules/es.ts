@@ -37,7 +37,7 @@ export const es: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        '(?:lugar|localidad|ciudad|municipio|poblacion|comuna|pueblo)(?: y (?:provincia|pais|departamento|estado))? (?:de )?nacimiento|nacid[oa](?: a)? en|natural de|oriund[oa] de',
+        '(?:lugar|localidad|ciudad|municipio|poblacion|comuna)(?: y (?:provincia|pais|departamento|estado))? (?:de )?nacimiento|nacid[oa](?: a)? en|natural de|oriund[oa] de',
     },
 
     { key: 'birth_country', match: 'pais de nacimiento' },
@@ -125,7 +125,7 @@ export const es: LanguageRules = {
     {
       key: 'resident_city',
       match:
-        '(?:cp|c p|codigo postal)(?: (?:y )?)?(?:localidad|poblacion|municipio|ciudad)|(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|pueblo|termino municipal)(?: (?:o |y )?(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|pueblo|termino municipal))*(?: (?:de |del )?(?:residencia|domicilio))?(?: (?:y )?(?:cp|codigo postal|provincia|estado|pais))?|vecin[oa](?: a)? de|lugar de (?:residencia|domicilio)',
+        '(?:cp|c p|codigo postal)(?: (?:y )?)?(?:localidad|poblacion|municipio|ciudad)|(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|termino municipal)(?: (?:o |y )?(?:localidad|poblacion|municipio|ciudad|comuna|alcaldia|delegacion|villa|termino municipal))*(?: (?:de |del )?(?:residencia|domicilio))?(?: (?:y )?(?:cp|codigo postal|provincia|estado|pais))?|vecin[oa](?: a)? de|lugar de (?:residencia|domicilio)',
       not: 'nacimiento|calle|via|otorgad\\w*|gobierno',
     },
 

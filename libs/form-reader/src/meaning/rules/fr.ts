@@ -110,7 +110,7 @@ export const fr: LanguageRules = {
     {
       key: 'resident_address_addition',
       match:
-        'complement (?:d )?adresse|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit(?: (?:ou )?(?:boite postale|bp))?|bureau ou appartement|case postale|entree|couloir',
+        'complement (?:d )?adresse|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit (?:ou )?(?:boite postale|bp)|bureau ou appartement|case postale|entree|couloir',
       not: 'rue|voie',
     },
 

@@ -104,7 +104,7 @@ export const it: LanguageRules = {
     {
       key: 'resident_address_addition',
       match:
-        '(?:interno|int|scala|piano|palazzina|edificio|presso|c o|isolato|frazione|fraz)(?: o localita)?(?: (?:interno|int|scala|piano|palazzina|localita|loc))*',
+        '(?:interno|int|scala|piano|palazzina|edificio|presso|c o|isolato)(?: (?:interno|int|scala|piano|palazzina))*',
     },
 
     {

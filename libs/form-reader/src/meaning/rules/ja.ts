@@ -1,7 +1,7 @@
 import { small } from './small.js';
 
-/** A reading of a name or an address in syllables, which nobody has as a value. */
-const KANA = 'フリガナ|ふりがな|カナ|かな|ローマ字';
+/** How a name or an address is read, in syllables: nobody has that as a value. */
+const KANA = '(?:フリガナ|ふりがな|カタカナ|カナ|かな|ローマ字)';
 const NUMBER = '(?:番号|no|ナンバー)';
 const BANKS = '銀行|金融機関|信用金庫|信用組合|金庫|農協|漁協|信組|労金';
 /** What is done on the day that a form is dated. */
@@ -13,10 +13,11 @@ const ERA = '令和|平成|昭和|大正|元号|和暦';
 export const ja = small(
   'ja',
   {
-    full_name: { match: '(?:漢字)?氏 ?名(?: ?(?:漢字|フルネーム|自署))?|(?:お)?名前|姓名|氏名 漢字', not: KANA },
-    family_name: { match: '^(?:姓|氏|苗字|名字)(?: 漢字)?$', not: KANA },
-    given_name: { match: '^名(?: 漢字)?$', not: KANA },
-    family_name_birth: { match: '旧姓', not: KANA },
+    '?kana': `(?:漢字)?(?:(?:お)?名前|氏 ?名|姓|名|現?住 ?所|(?:口座)?名義(?:人)?|会社名|法人名)? ?${KANA}(?: ?(?:(?:お)?名前|氏 ?名|住 ?所|名義(?:人)?))?`,
+    full_name: '(?:漢字)?氏 ?名(?: ?(?:漢字|フルネーム|自署))?|(?:お)?名前|姓名|氏名 漢字',
+    family_name: '^(?:姓|氏|苗字|名字)(?: 漢字)?$',
+    given_name: '^名(?: 漢字)?$',
+    family_name_birth: '旧姓',
     birth_date: { match: '(?:生|出生)年月日(?: 西暦)?|(?:お)?誕生日|生まれた日', not: ERA },
     birth_place: '出生地|出身地',
     nationality: '国籍(?: ?地域)?|国籍等',
@@ -36,17 +37,14 @@ export const ja = small(
     resident_city: '市区町村(?:名)?|市町村(?:名)?',
     resident_street: '町名(?: ?番地)?|丁目 ?番地|番地(?:等)?',
     resident_address_addition: '建物名(?: ?(?:部屋番号|号室|等))*|マンション名|アパート名|^様?方$|方書',
-    resident_address: { match: '(?:現|ご|連絡先|自宅|居住地)?住 ?所(?:地)?(?: ?居所)?|居住地|居所', not: KANA },
-    legal_name: {
-      match:
-        '(?:会社|法人|団体|事業者|事業所|企業|組織|貴社)名(?:称)?|商号(?: ?(?:又は|または))?(?: ?名称)?|法人の?名称',
-      not: KANA,
-    },
+    resident_address: '(?:現|ご|連絡先|自宅|居住地)?住 ?所(?:地)?(?: ?居所)?|居住地|居所',
+    legal_name:
+      '(?:会社|法人|団体|事業者|事業所|企業|組織|貴社)名(?:称)?|商号(?: ?(?:又は|または))?(?: ?名称)?|法人の?名称',
     register_number: '法人番号',
     position: '役職(?:名)?|職名|肩書',
     department: '部署(?:名)?|所属(?:部署|部課)?(?:名)?|部課名',
     bank_name: `(?:${BANKS})(?: (?:${BANKS}))*(?:名|の名称)?`,
-    account_holder: { match: '(?:口座)?名義(?:人)?(?:氏名)?|口座名義人の?氏名', not: KANA },
+    account_holder: '(?:口座)?名義(?:人)?(?:氏名)?|口座名義人の?氏名',
     account_number: '口座番号|口座 ?番号',
     document_number: '(?:旅券|パスポート|在留カード|運転免許証)(?:の)?番号|免許証番号',
     document_type: '本人確認書類',

@@ -14,6 +14,7 @@ export type Ambiguous =
   | '?local'
   | '?state'
   | '?department'
+  | '?kana'
   | '?country';
 
 /**
