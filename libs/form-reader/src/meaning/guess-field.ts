@@ -187,16 +187,19 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
 }
 
 const PARTY_WORDS = 3;
+/** Of a party alone it is likely that its name is asked for. */
+const BY_PARTY = 0.8;
 
 const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
   rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
 
 /** "Employer", "Arbeitgeber": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
+  if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
   if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;
   // "Attorney for petitioner" is the attorney.
   const first = partyOf(folded, rules)?.party === stated.party && startsWithParty(folded, stated.party, rules);
   if (!first || isUnknown(folded, rules)) return null;
   const key = stated.party === 'employer' || stated.party === 'organisation' ? 'legal_name' : 'full_name';
-  return { key, confidence: 0.8 };
+  return { key, confidence: BY_PARTY };
 }

@@ -3,6 +3,7 @@ import { draftField } from '../draft-field.js';
 import { composeKey } from './compose-key.js';
 import { guessField } from './guess-field.js';
 import { formatKey } from '@formseal/domain/forms';
+import { keys } from './testing/blanks.js';
 
 /** What one label says on its own; `?…` where only neighbours can tell. */
 function meaningOf(label: string, language: string, section: string | null = null): string | null {
@@ -37,7 +38,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Anschrift (Straße, Hausnummer, PLZ, Ort)', 'self.resident_address'],
     ['Derzeitige Anschrift', 'self.resident_address'],
     ['Telefonnummer für Rückfragen', 'self.phone_number'],
-    ['Telefon/Mobil', 'self.phone_number'],
+    ['Telefon/Mobil', 'self.mobile_phone_number'],
     ['Telefon privat', 'self.phone_number'],
     ['E-Mail (Angabe freiwillig)', 'self.email_address'],
     ['Steuer-ID', 'self.tax_id'],
@@ -51,7 +52,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Ausgestellt am', 'self.issuance_date'],
     ['Ausstellende Behörde', 'self.issuing_authority'],
     ['gültig bis', 'self.expiry_date'],
-    ['Vorname und Name (Kontoinhaber)', 'self.full_name'],
+    ['Vorname und Name (Kontoinhaber)', 'self.account_holder'],
     ['Kreditinstitut (Name und BIC)', 'self.bank_name'],
     ['IBAN des Zahlungspflichtigen', 'self.iban'],
     ['Ort, Datum', 'self.place_of_signing'],
@@ -71,7 +72,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Versicherungsschein-Nr.', 'self.reference'],
     ['Matrikelnummer', 'self.reference'],
     ['Handelsregisternummer', 'organisation.register_number'],
-    ['Ansprechpartner', null],
+    ['Ansprechpartner', 'self.full_name'],
     ['Größe (cm)', null],
     ['Augenfarbe', null],
     ['Religionszugehörigkeit', 'self.religion'],
@@ -549,5 +550,27 @@ describe('what a label means', () => {
     expect(meaningOf('Domicilio', 'es', 'Datos del arrendador')).toBe('landlord.resident_address');
     expect(meaningOf('Codice fiscale', 'it', 'Dati del legale rappresentante')).toBe('representative.tax_id');
     expect(meaningOf('Geboortedatum', 'nl', 'Gegevens van uw partner')).toBe('spouse.birth_date');
+  });
+});
+
+describe('whoever fills in', () => {
+  it.each([
+    ['en', 'Petitioner', 'self.full_name'],
+    ['en', 'Debtor 1', 'self.full_name'],
+    ['en', 'Applicant – Amount', null],
+    ['de', 'Antragsteller/in', 'self.full_name'],
+    ['nl', 'Aanvrager', 'self.full_name'],
+  ])('%s: %s alone', (language, label, expected) => {
+    expect(keys(language, label)).toEqual([expected]);
+  });
+});
+
+describe('signs and parts', () => {
+  it.each([
+    ['en', 'Account #', 'self.account_number'],
+    ['en', 'Date of birth (day)', 'self.birth_date.day'],
+    ['de', 'Geburtsdatum: Monat', 'self.birth_date.month'],
+  ])('%s: %s', (language, label, expected) => {
+    expect(keys(language, label)).toEqual([expected]);
   });
 });

@@ -41,6 +41,8 @@ function takeApart(label: string): LabelText {
     .replace(/[_.…]{3,}/g, ' ')
     // Programs number the rows of tables so.
     .replace(/[_\s]Row_?\d+$/, '')
+    // `Account #`: the sign is a word.
+    .replace(/#(?!\s*\d)/g, ' no ')
     // The count that tells equal labels apart says nothing of their meaning.
     .replace(/\s*\(\d{1,2}\)\s*$/, '')
     // `Prénom(s)`, `Staatsangehörigkeit(en)`: endings.

@@ -21,6 +21,7 @@ import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
+import { underOtherAddresses } from './other-address.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
@@ -79,7 +80,8 @@ export function readMeaning(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
-  const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
+  const settledItems = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
+  const resolved = splitDates(settledItems, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
@@ -97,13 +99,17 @@ export function readMeaning(
   };
 }
 
+const DATE_PART = /\.(?:day|month|year)$/;
+
 function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item {
   const { draft, label, guess } = item;
   const valueType = guess ? (describeKey(`self.${guess.key}`)?.definition.type ?? null) : null;
   const whole = guess?.key.includes('.') ? null : valueType;
   const isDate = guess?.key === '?date' || (isPatterned && whole === null);
   // Of a blank for place and day the wording sees the day alone.
-  const worded = typeByWording(draft, label, rules, isDate ? 'date' : whole);
+  // "Date of birth (day)" asks for a number.
+  const isPart = draft.type === 'text' && DATE_PART.test(guess?.key ?? '');
+  const worded = isPart ? 'text' : typeByWording(draft, label, rules, isDate ? 'date' : whole);
   const isPlace = guess?.key === 'place_of_signing' && worded === 'date' && draft.type === 'text';
   const type = isPlace ? 'text' : worded;
   return { ...item, draft: { ...draft, type } };

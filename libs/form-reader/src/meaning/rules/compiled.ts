@@ -28,6 +28,7 @@ export interface CompiledRules {
   readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp }>;
   readonly roles: RegExp;
   readonly sides: RegExp;
+  readonly asker: RegExp;
   readonly date: RegExp;
   readonly notDate: RegExp;
   readonly signature: RegExp;
@@ -79,6 +80,8 @@ function compile(rules: LanguageRules): CompiledRules {
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match) })),
     roles: words(rules.roles),
     sides: words(rules.sides),
+    // The word alone, or counted: `Debtor 1`.
+    asker: new RegExp(`^(?:${rules.asker ?? '(?!)'})(?: 1)?$`),
     date: words(date),
     notDate: words(notDate),
     signature: words(signature),

@@ -1,7 +1,17 @@
+import { addressParts } from './address-parts.js';
 import type { LanguageRules } from './rule.js';
 
 const VORNAME = 'vorname n|vornamen|vorname|rufname|rufnamen';
 const NR = '(?:nr|nummer)';
+const ANSCHRIFT = '(?:anschrift|adresse)';
+
+/** What a form calls whoever has a name of its own in a register. */
+const FIRMA =
+  '(?:firma|unternehmens?|(?:gewerbe)?betriebs?|vereins?|verband(?:e?s)?|organisation|institution|einrichtung|gesellschaft|korperschaft|stiftung|genossenschaft|tragers?|praxis|kanzlei|juristischen person)';
+const FIRMENNAME =
+  '(?:firmenname|firmenbezeichnung|firmenwortlaut|unternehmensname|unternehmensbezeichnung|betriebsname|vereinsname|handelsname)';
+const AUSWEIS =
+  '(?:ausweis(?:es|dokument(?:e?s)?)?|personalausweis(?:es)?|(?:reise)?pass(?:es)?|reisedokument(?:e?s)?|identitatsdokument(?:e?s)?|dokument(?:e?s)?|fuhrerschein(?:e?s)?)';
 
 /** German. */
 export const de: LanguageRules = {
@@ -12,169 +22,265 @@ export const de: LanguageRules = {
     'druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger ' +
     'vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden ' +
     'abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
-    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt',
+    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht behandelnder behandelnde behandelnden',
   keys: [
     {
       key: 'full_name',
       match:
         `(?:name|nachname|familienname|zuname)n? (?:und |u )?(?:${VORNAME})|(?:${VORNAME}) (?:und |u )?(?:name|nachname|familienname|zuname)|` +
-        'vor und (?:nach|zu|familien)name|vor zuname|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
+        'vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich$|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
         'name des unterzeichne\\w+|ihr name|name anschrift|unterzeichne[rt]e?\\w*',
       not: 'firma|bank|kreditinstitut|geburts|hund\\w*|unternehmen\\w*',
     },
     {
       key: 'family_name_birth',
       match:
-        '(?:geburts|madchen)name|geborene?|name bei (?:der )?geburt|(?:geburtsname )?(?:und )?(?:familien)?name (?:aus )?fruherer ehe|geburtsname (?:und )?familienname (?:aus )?fruherer ehe|fruhere[rn]? (?:familien)?namen?|geb name',
+        '(?:geburts|madchen)name|geborene?|name bei (?:der )?geburt|(?:geburtsname )?(?:und )?(?:familien)?name (?:aus )?fruherer ehe|geburtsname (?:und )?familienname (?:aus )?fruherer ehe|fruhere[rn]? (?:familien)?namen?|geb name|(?:familien|nach)name bei (?:der )?geburt|ledig(?:er )?name',
     },
-    { key: 'given_name', match: VORNAME, not: 'geburtsname' },
-    { key: 'family_name', match: 'familienname|nachname|zuname|familienname n|ehename', not: 'geburt\\w*|vorname\\w*' },
+    { key: 'given_name.first', match: '(?:erster|1) vorname' },
+    { key: 'given_name.middle', match: '(?:zweiter|weiterer?|2|weitere) vornamen?' },
+    { key: 'given_name', match: `(?:samtliche |alle )?(?:${VORNAME})|vor und rufname`, not: 'geburtsname' },
+    {
+      key: 'family_name',
+      match: 'familiennamen?|nachnamen?|zuname|familienname n|ehename|name (?:nach|familien)name|haus ?name',
+      not: 'geburt\\w*|vorname\\w*',
+    },
     {
       key: 'birth_place',
-      match: 'geburtsort|geb ort|ort der geburt|geburtsort (?:und )?(?:geburts)?land|geboren in',
+      match:
+        'geburtsort|geb ort|ort der geburt|geburtsort (?:und )?(?:geburts)?land|geburts(?:ort|stadt)(?: (?:kreis|bezirk|gemeinde|kanton))*|(?:geboren|geb) in|wo sind sie geboren|stadt der geburt',
     },
-    { key: 'birth_country', match: 'geburtsland|geburtsstaat' },
+    { key: 'birth_country', match: 'geburtsland|geburtsstaat|(?:land|staat) der geburt' },
+    { key: 'birth_date.day', match: '(?:geburtsdatum|geburtstag|geboren) tag' },
+    { key: 'birth_date.month', match: '(?:geburtsdatum|geboren) monat|geburtsmonat' },
+    { key: 'birth_date.year', match: '(?:geburtsdatum|geboren) jahr|geburtsjahr|^jahrgang$' },
     {
       key: 'birth_date',
       match:
         'geburtsdatum|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|geburtsdatum ort',
       not: 'geburtsort|name',
     },
-    { key: 'nationality', match: 'staatsangehorigkeit(?: ?e?n)?|staatsburgerschaft|nationalitat|staatsangeh' },
-    { key: 'sex', match: 'geschlecht|anrede herr frau|herr frau' },
-    { key: 'title', match: 'titel|akademischer grad|akad grad|anrede(?: titel)?|doktorgrad' },
-    { key: 'marital_status', match: 'familienstand|personenstand|zivilstand' },
+    {
+      key: 'nationality',
+      match: 'staatsangehorigkeit(?: ?e?n)?|staatsburgerschaft|nationalitat|staatsangeh|staatsang|staatszugehorigkeit',
+    },
+    {
+      key: 'sex',
+      match: 'geschlecht|geschl|anrede herr frau|herr frau|m w(?: d)?|(?:mannlich|weiblich) (?:mannlich|weiblich)',
+      not: 'tier(?:e?s)?|hund(?:e?s)?',
+    },
+    {
+      key: 'title',
+      match: 'titel|akad(?:emischer)? (?:grad|titel)|anrede(?: titel)?|doktorgrad|namenszusatz titel',
+      not: 'arbeit|projekts?|buch(?:e?s)?|veranstaltung',
+    },
+    { key: 'marital_status', match: '(?:familien|fam |personen|zivil)stand' },
     {
       key: 'religion',
-      match: 'religion|religionszugehorigkeit|religionsgesellschaft|konfession|religionsgemeinschaft|bekenntnis',
+      match:
+        'religion|religionszugehorigkeit|religionsgesellschaft|konfession|religionsgemeinschaft|(?:glaubens|religions|rel )?bekenntnis|kirchenzugehorigkeit',
     },
     {
       key: 'occupation',
       match:
-        '(?:ausgeubter |erlernter |derzeitiger )?beruf(?: tatigkeit)?|berufsbezeichnung|ausgeubte tatigkeit|berufliche tatigkeit',
+        '(?:ausgeubter |erlernter |derzeitiger )?beruf(?: (?:erwerbs)?tatigkeit)?|berufsbezeichnung|(?:ausgeubte |berufliche )?(?:erwerbs)?tatigkeit|(?:beschaftigt|tatig) als',
+      not: 'beginn|ende|firma|unternehmens?|betriebs?|art der',
     },
     {
       key: 'tax_id',
       match:
-        'steuer ?id(?:entifikations ?(?:nummer|nr))?(?: nr)?(?: stid)?|steuerliche identifikations ?nummer|identifikations ?nummer|id ?nr|idnr|steuer identifikations ?nummer|steuer ident ?nr|tin|steuer id nr',
+        'steuer ?id ?nr|steuer ?id(?:entifikations ?(?:nummer|nr))?(?: nr)?(?: stid)?|steuerliche identifikations ?nummer|identifikations ?nummer|id ?nr|idnr|steuer identifikations ?nummer|steuer ident ?nr|tin|steuer id nr',
       not: 'umsatzsteuer\\w*|ust|unternehmen\\w*',
     },
-    { key: 'tax_reference', match: `steuer ?${NR}|st ?nr`, not: 'umsatzsteuer\\w*' },
+    {
+      key: 'tax_reference',
+      match: `(?:finanzamt (?:und )?)?steuer ?${NR}|st ?nr|abgabenkonto ?${NR}`,
+      not: 'umsatzsteuer\\w*',
+    },
     {
       key: 'social_security_number',
-      match: `(?:sozial|renten)versicherungs ?${NR}|sv ?(?:nr|nummer)|rv ?(?:nr|nummer)|rvnr|ahv ?(?:nr|nummer)|svnr|versicherungsnummer der rentenversicherung`,
+      match: `(?:(?:sozial|renten) ?)+versicherungs ?${NR}|soz vers ${NR}|versicherungs ?${NR} gem sozialvers\\w*(?: \\w+)?|ahv ?versicherten ?${NR}|sv ?(?:nr|nummer)|rv ?(?:nr|nummer)|rvnr|ahv ?(?:nr|nummer)|svnr|versicherungsnummer der rentenversicherung`,
+      not: 'kranken\\w*',
+    },
+    {
+      key: 'personal_administrative_number',
+      match: `(?:personen ?kenn(?:ziffer|zahl|nummer)|burger ?${NR}|(?:nationale |personliche |personen ?)identifikations ?${NR}|zmr ?zahl)`,
     },
     {
       key: 'health_insurance_number',
-      match: `kranken(?:versicherungs|versicherten|kassen) ?${NR}|versicherten ?(?:nr|nummer)|kv ?(?:nr|nummer)|kvnr|egk ?nr|mitglieds ?nr krankenkasse`,
+      match: `${NR} der gesundheitskarte|kranken(?:versicherungs|versicherten|kassen) ?${NR}|versicherten ?(?:nr|nummer)|kv ?(?:nr|nummer)|kvnr|egk ?nr|mitglieds ?nr krankenkasse`,
     },
     { key: 'email_address', match: 'e ?mail(?: ?adresse)?|mail ?adresse|mail|elektronische post|mailadresse' },
     {
       key: 'mobile_phone_number',
-      match: `mobil(?:telefon|funk|nummer|tel|funknummer)?(?: ?${NR})?|handy(?:nummer| nr)?|natel`,
+      match: `mobil(?:telefon|funk|nummer|tel|funknummer)?(?: ?${NR})?|handy(?:nummer| nr)?|natel|tel(?:efon)?(?: ?${NR})? mobil(?:funk)?`,
     },
-    { key: 'phone_number.area_code', match: 'vorwahl(?:nummer)?' },
+    { key: 'phone_number.area_code', match: '(?:telefon )?(?:orts)?vorwahl(?:nummer)?', not: 'mit' },
+    { key: 'phone_number.country_code', match: '(?:telefon )?l(?:andes|ander)vorwahl' },
+    { key: 'phone_number.extension', match: `(?:telefon )?durchwahl ${NR}|telefon durchwahl|nebenstelle` },
     { key: '?local', match: 'rufnummer|durchwahl', not: 'vorwahl' },
     { key: 'fax_number', match: `(?:tele)?fax(?: ?${NR})?|telefaxnummer|faxnummer` },
     {
       key: 'phone_number',
-      match: `telefon (?:und |oder )?(?:mobil|handy|fax)\\w*|tel mobil|telefon mobil|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer)?|tel privat|(?:telefonische )?ruckfragen?(?: ${NR})?`,
-      not: 'mobilnummer|fax ?(?:nr|nummer)|telefax',
+      match: `telefon (?:und |oder )?(?:mobil|handy|fax)\\w*|telefon (?:und |oder )?mobil(?:nummer|telefon)|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer|telefon|anschluss)?|tel privat|(?:telefon|tel)(?: ?${NR})? (?:dienstlich|geschaft\\w*|firma|buro|g|p)|kontakt ?${NR}|fernsprecher|fernruf|telefonisch|(?:telefon(?: ?${NR})?|telefonnummer) mit vorwahl|(?:telefonische )?ruckfragen?(?: ${NR})?`,
+      not: 'kosten|fax ?(?:nr|nummer)|telefax',
     },
     {
       key: 'resident_address_addition',
-      match: 'adresszusatz|zusatz|c o|stockwerk|etage|wohnungs ?nr|top|tur|anschriftenzusatz|ortsteil|stiege',
+      match: `adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnungs ?${NR}|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|stiege(?: tur)?`,
     },
     {
       key: 'resident_street',
-      match: `(?:strasse|str)(?: platz)?(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
+      match: `${ANSCHRIFT} (?:strasse|str)(?: (?:haus ?${NR}|hausnr|nr))?|(?:wohn)?(?:strasse|str|gasse)(?: platz)?(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
       not: 'plz|postleitzahl|ort|wohnort',
     },
-    { key: 'resident_house_number', match: `haus ?${NR}|hnr|hausnr|hs nr|haus nr zusatz` },
+    { key: 'resident_house_number', match: `haus ?${NR}|hnr|hausnr|hs nr|haus ?${NR} (?:und )?zusatz|nr hausnummer` },
     {
       key: 'resident_city',
       match:
-        '(?:plz|postleitzahl) (?:und |u )?(?:wohn)?ort|(?:wohn)?ort (?:mit )?(?:plz|postleitzahl)|wohnort|stadt|gemeinde|wohnsitz(?:gemeinde)?|plz stadt',
+        '(?:plz|postleitzahl) (?:und |u )?(?:wohn)?ort|(?:wohn)?ort (?:mit )?(?:plz|postleitzahl)|wohnort|stadt(?: gemeinde)?|ortschaft|(?:wohn|politische )?gemeinde|wohnsitz(?:gemeinde)?|plz stadt',
       not: 'strasse|str',
     },
-    { key: 'resident_postal_code', match: 'plz|postleitzahl', not: 'ort|wohnort|strasse|str|stadt' },
-    { key: 'resident_state', match: 'bundesland|kanton' },
-    { key: 'resident_country', match: 'land|staat|wohnsitzstaat|wohnsitzland|land des wohnsitzes', not: 'geburts\\w*' },
+    { key: 'resident_postal_code', match: 'plz|postleitz(?:ahl)?', not: 'ort|wohnort|strasse|str|stadt' },
+    { key: 'resident_state', match: '(?:land )?bundesland|bundesstaat|(?:wohn)?kanton' },
+    {
+      key: 'resident_country',
+      match:
+        'land|staat|(?:land|staat) (?:falls |wenn )?nicht (?:deutschland|osterreich|schweiz)|(?:wohnsitz|ansassigkeits|aufenthalts|wohn)(?:staat|land)|land des wohnsitzes',
+      not: 'geburts\\w*',
+    },
     {
       key: 'resident_address',
       match:
-        '(?:wohn|post|privat|haupt|heimat|melde)?(?:anschrift|adresse)|(?:str|strasse)(?: haus ?n(?:umme)?r| nr)? (?:plz|postleitzahl)(?: (?:wohn)?ort)?|wohnhaft(?: in)?|' +
+        `(?:wohn|post|privat|haupt|heimat|melde|korrespondenz)?${ANSCHRIFT}(?: (?:der |des )?(?:hauptwohnung|hauptwohnsitz(?:es)?))?|(?:haupt)?wohnsitz ${ANSCHRIFT}|hauptwohnsitz|hauptwohnung|(?:firmen|vereins)sitz|sitz (?:des|der)|(?:wohne|wohnt|gemeldet) in|(?:strasse|str) wohnort|` +
+        '(?:str|strasse)(?: haus ?n(?:umme)?r| nr)? (?:plz|postleitzahl)(?: (?:wohn)?ort)?|wohnhaft(?: in)?|' +
         'strasse hausnummer (?:plz|postleitzahl) (?:wohn)?ort|wohnort plz ort strasse(?: \\w+)?|(?:plz|postleitzahl) (?:wohn)?ort (?:und )?str(?:asse)?(?: \\w+)?|wohnort (?:und )?strasse|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
-      not: 'e ?mail|ip|internet|web|abweichend\\w*',
+      not: 'e ?mail|ip|internet|web|abweichend\\w*|buch',
     },
-    { key: 'delivery_address', match: 'liefer(?:anschrift|adresse)' },
-    { key: 'billing_address', match: 'rechnungs(?:anschrift|adresse)' },
-    { key: 'work_address', match: '(?:dienst|geschafts|firmen)(?:anschrift|adresse)' },
+    {
+      key: 'delivery_address',
+      match: `(?:liefer|versand|zustell(?:ungs)?)${ANSCHRIFT}|korrespondenz${ANSCHRIFT}|${ANSCHRIFT} fur (?:den )?schriftverkehr|postfach`,
+    },
+    { key: 'billing_address', match: `rechnungs${ANSCHRIFT}|rechnung an` },
+    {
+      key: 'work_address',
+      match: `(?:dienst|geschafts|firmen|buro|praxis|arbeits)${ANSCHRIFT}|${ANSCHRIFT} der (?:arbeitsstelle|arbeitsstatte|dienststelle)`,
+    },
+    { key: 'work_city', match: 'arbeitsort|dienstort' },
+    ...addressParts({
+      kinds: {
+        work: `(?:dienst|geschafts|buro|praxis)${ANSCHRIFT}`,
+        billing: `rechnungs${ANSCHRIFT}`,
+        delivery: `(?:liefer|versand|zustell)${ANSCHRIFT}`,
+      },
+      parts: {
+        street: `(?:strasse|str)(?: (?:und )?(?:haus ?)?${NR})?|strasse hausnr`,
+        postal_code: 'plz|postleitzahl',
+        city: '(?:plz|postleitzahl) (?:und )?ort|ort|stadt',
+        country: 'land',
+      },
+      between: 'der|des',
+    }),
     {
       key: 'legal_name',
       match:
-        '(?:name )?(?:der |des )?(?:firma|firmenname|unternehmens?|firmenbezeichnung|betriebs?|betriebsname|vereinsname|organisation|institution)(?: name)?|name der organisation|firmenwortlaut|(?:im )?(?:handels|genossenschafts|vereins) ?(?:register)?(?: (?:genossenschafts|handels|oder|und|vereins) ?)*(?:register)? eingetragene[rn]? name(?: mit rechtsform)?|bezeichnung des unternehmens',
-      not: 'adresse|anschrift|sitz|nummer|nr',
+        `name (?:der |des )?${FIRMA}|(?:name )?(?:der |des )?(?:firma|unternehmen|betrieb|organisation|institution|einrichtung)(?: name)?|${FIRMENNAME}|(?:firma|${FIRMENNAME}) laut \\w+|trager der einrichtung|bezeichnung (?:des|der) ${FIRMA}|` +
+        '(?:im )?(?:handels|genossenschafts|vereins) ?(?:register)?(?: (?:genossenschafts|handels|oder|und|vereins) ?)*(?:register)? eingetragene[rn]? name(?: mit rechtsform)?',
+      not: 'adresse|anschrift|sitz|nummer|nr|gegenstand|vorstands?|letzte[nrs]?|bisherige[nrs]?|gewerbes',
     },
-    { key: 'legal_form', match: 'rechtsform' },
+    { key: 'legal_form', match: '(?:rechts|gesellschafts|unternehmens)form' },
     {
       key: 'register_number',
-      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?nr)?|hrb|firmenbuch ?(?:nr|nummer)|uid ?nr`,
+      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?(?:nr|nummer))?|handelsregister hr[ab](?: hr[ab])?|(?:registergericht (?:und )?)?register ?${NR}|${NR} im (?:handels|vereins|firmen)\\w+|(?:handels|vereins)register ?eintrag\\w*|firmenbuch ?(?:nr|nummer)|fn|zvr ?(?:zahl|nr)|unternehmens ?identifikations ?${NR}(?: uid)?|uid ?nr`,
     },
-    { key: 'register_court', match: 'register ?gericht|amtsgericht|handelsregister(?: beim)?|firmenbuchgericht' },
+    {
+      key: 'register_court',
+      match:
+        '(?:ort des )?register ?(?:gerichts?|behorde)|(?:eingetragen beim )?amtsgericht(?: registergericht)?|handelsregister(?: beim)?|firmenbuchgericht',
+    },
     {
       key: 'vat_registration',
       match:
-        'ust ?id(?: ?nr| nummer)?|ustidnr|umsatzsteuer ?(?:id|identifikations ?nummer|id nr)|uid(?: nummer)?|ust identifikationsnummer|mwst ?(?:nr|nummer)',
+        'ust ?id(?: ?nr| nummer)?|ustidnr|umsatzsteuer ?(?:id|identifikations ?nummer|id nr)|uid(?: nummer)?|ust identifikationsnummer|(?:mwst|mehrwertsteuer) ?(?:nr|nummer)|atu ?(?:nr|nummer)',
     },
     { key: 'lei', match: 'lei(?: code)?' },
     { key: 'eori', match: `eori(?: ?${NR})?` },
-    { key: 'position', match: 'funktion|position|stellung(?: im betrieb)?|dienststellung|funktionsbezeichnung' },
-    { key: 'department', match: 'abteilung|fachbereich|organisationseinheit' },
+    {
+      key: 'position',
+      match:
+        '(?:funktion|position|stellung)(?: (?:im|in der) (?:betrieb|unternehmen|verein|firma|organisation))?|(?:funktion|position) (?:des |der )?unterzeichne\\w+|funktion position|position funktion|(?:dienst|berufliche )?(?:stellung|position)|(?:dienst|amts|funktions|stellen)bezeichnung|(?:in der )?eigenschaft als|(?:vertretungsberechtigt|handelnd) als',
+      not: 'prufung|rechnung',
+    },
+    {
+      key: 'department',
+      match:
+        '(?:name der )?(?:dienststelle )?(?:abteilung|abt|fachbereich|organisationseinheit|referat|dezernat)(?: (?:abteilung|abt|fachbereich|referat|dezernat))*',
+    },
     {
       key: 'iban',
       match:
-        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?))?|internationale bankkontonummer',
+        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|konto ?(?:nr|nummer) iban|internationale bankkontonummer',
     },
     { key: 'bic', match: 'bic(?: swift)?(?: code)?|swift(?: ?(?:code|bic))?|internationale bankleitzahl' },
     {
       key: 'account_holder',
       match:
-        'konto ?inhaber(?: ?in)?|(?:vor|name|nachname) und (?:vor|nach)?name (?:des |der )?kontoinhabers?(?: in)?|name des kontoinhabers|inhaber(?:in)? des kontos|zahlungspflichtiger|kontoinhaber name',
+        'konto ?inhaber(?: ?in)?|(?:vor|name|nachname) und (?:vor|nach)?name (?:des |der )?kontoinhabers?(?: in)?|name des kontoinhabers|inhaber(?:in)? des kontos|zahlungspflichtiger|kontoinhaber name|(?:name |vorname )+(?:und )?(?:vor)?(?:name )?(?:des |der )?kontoinhaber(?:in|s)?|vorname (?:und )?name kontoinhabers?|lautend auf|kontowortlaut',
       not: 'iban|bic|unterschrift\\w*',
     },
-    { key: 'account_number', match: 'konto ?(?:nr|nummer)', not: 'iban' },
-    { key: 'routing_number', match: 'blz|bankleitzahl' },
+    { key: 'account_number', match: `(?:bank|giro|post)?konto(?: ?${NR})?|kto ?${NR}`, not: 'iban|stand|auszug' },
+    { key: 'routing_number', match: `blz|bankleitzahl(?: blz)?|bc ?${NR}|(?:bank(?:en)? ?)?clearing ?${NR}` },
     {
       key: 'bank_name',
       match:
         '(?:name )?(?:der |des )?(?:kredit ?instituts?|geld ?instituts?|bank(?:institut)?|sparkasse|bankverbindung|finanzinstituts?)(?: name)?|bank finanzinstitut(?: zweigstelle)?|name und sitz des kreditinstituts|bankname',
-      not: 'konto|blz|iban',
+      not: 'konto|blz|iban|gebuhr\\w*|karte|kaufmann\\w*',
     },
-    { key: 'creditor_id', match: 'glaubiger ?(?:id|identifikations ?nummer)|glaubiger id nr' },
+    { key: 'creditor_id', match: 'glaubiger ?(?:id|identifikations ?(?:nummer|nr))|glaubiger id nr' },
     { key: 'mandate_reference', match: 'mandats ?referenz(?: ?nummer)?' },
     {
       key: 'document_number',
-      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|nummer des (?:ausweises|passes|dokuments)|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
+      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|(?:nummer|nr) (?:des |der )${AUSWEIS}|fuhrerschein ?${NR}|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
     },
-    { key: 'document_type', match: 'ausweisart|art des (?:ausweises|dokuments|passes)|passart|ausweisdokument' },
+    {
+      key: 'document_type',
+      match: `ausweisart|dokumenten?art|art des ${AUSWEIS}|passart|ausweis ?dokument(?: art)?|ausweis (?:reisepass|personalausweis)(?: \\w+)?`,
+    },
     {
       key: 'issuing_authority',
-      match: 'ausstellende behorde|ausgestellt (?:von|durch)|ausstellungsbehorde|passbehorde',
+      match:
+        'aus(?:s)?tellende behorde(?: ort)?|ausstellungsort|^behorde$|ausgestellt (?:von|durch)|ausstellungsbehorde|passbehorde',
     },
-    { key: 'issuing_country', match: 'ausstellungsland|ausstellender staat|ausstellungsstaat' },
-    { key: 'issuance_date', match: 'ausstellungsdatum|ausgestellt am|ausstellungstag' },
-    { key: 'expiry_date', match: 'gultig bis|ablaufdatum|gultigkeit|gultigkeitsdatum' },
+    {
+      key: 'issuing_country',
+      match: 'ausstell(?:ungs|er)(?:land|staat)|ausstellender staat|(?:land|staat) der ausstellung|ausgestellt in land',
+    },
+    { key: 'issuance_date', match: 'ausstellungsdatum|ausgestellt am|ausstellungstag|(?:datum|tag) der ausstellung' },
+    {
+      key: 'expiry_date',
+      match: 'gultig bis|ablaufdatum|(?:ablauf der )?gultigkeit(?:sdauer)?(?: bis)?|gultigkeitsdatum',
+      not: 'ab|karte',
+    },
     {
       key: 'case_number',
-      match: `(?:akten|geschafts|kassen|verfahrens)zeichen|az|gz|vorgangs ?${NR}|fall ?${NR}|akten ?${NR}|bg ?nummer|bedarfsgemeinschafts ?nummer`,
+      match: `(?:akten|geschafts|kassen|verfahrens)zeichen(?: des gerichts)?|az|gz|(?:akten|geschafts)zahl|(?:geschafts|verfahrens|antrags|schaden|dossier) ?${NR}|vorgangs ?${NR}|fall ?${NR}|akten ?${NR}|bg ?nummer|bedarfsgemeinschafts ?nummer`,
     },
     {
       key: 'reference',
-      match: `(?:kunden|vertrags|mitglieds|personal|matrikel|versicherungsschein|policen|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr`,
+      match: `(?:kunden|vertrags|mitglieds|personal|matrikel|versicherungsschein|policen|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr|poliz(?:z)?en ?${NR}|verbrauchsstellen ?${NR}|^referenz$`,
+    },
+    {
+      key: 'date_of_signing',
+      match:
+        'datum der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags)datum|heutiges datum|unter(?:schrieben|zeichnet|fertigt) am',
     },
     { key: '?date', match: 'datum|den|am' },
-    { key: 'place_of_signing', match: 'ort der unterschrift|unterzeichnungsort|ausstellungsort' },
+    {
+      key: 'place_of_signing',
+      match:
+        'ort der (?:unterschrift|unterzeichnung)|unterzeichnungsort|unterschriftsort|(?:unterzeichnet|unterschrieben|ausgefertigt) in',
+    },
+    { key: 'initials', match: 'namenszeichen|paraphe|^kurzel$' },
     { key: '?place', match: 'ort(?: und| u)? datum|ort|wohnort' },
     { key: '?name', match: 'name (?:und|u) (?:anschrift|adresse)|name|namen|name n' },
     { key: '?number', match: 'nr|nummer|no' },
@@ -200,20 +306,23 @@ export const de: LanguageRules = {
     },
     {
       party: 'employer',
-      match: 'arbeitgeber\\w*|dienstgeber\\w*|arbeitgebers?|ausbildungsbetrieb\\w*|beschaftigungsbetrieb\\w*',
+      match: 'arbeitgeber(?:s|in)?|dienstgeber(?:s|in)?|ausbildungsbetrieb\\w*|beschaftigungsbetrieb\\w*',
     },
-    { party: 'landlord', match: 'vermieter\\w*|wohnungsgeber\\w*|hauseigentumer\\w*|hausverwaltung|vermietende\\w*' },
+    {
+      party: 'landlord',
+      match: 'vermieter(?:s|in)?|wohnungsgeber\\w*|hauseigentumer\\w*|hausverwaltung|vermietende\\w*',
+    },
     {
       party: 'representative',
       match:
-        'bevollmachtigte\\w*|vertreters?|vertreterin|gesetzliche\\w* vertret\\w*|betreuer\\w*|steuerberat\\w*|beistand|rechtsanwalt\\w*|verfahrensbevollmachtigte\\w*|vertretungsberechtigte\\w*|empfangsbevollmachtigte\\w*|vormund\\w*',
+        'bevollmachtigte\\w*|vertreters?|vertreterin|gesetzliche\\w* vertret\\w*|betreuer\\w*|steuerberat\\w*|beistand|rechtsanwalt\\w*|rechtsvertret\\w*|verfahrensbevollmachtigte\\w*|vertretungsberechtigte\\w*|empfangsbevollmachtigte\\w*|vormund\\w*',
     },
     { party: 'witness', match: 'zeugen?|zeugin' },
     {
       party: 'third_party',
       match:
         'verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
-        'arzt\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfallkontakt\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
+        'arzt\\w*|vorgesetzte\\w*|bezugsberechtigte\\w*|pflegebedurftige\\w*|empfangers?|schiedsrichter\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfall\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
         'zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
     },
     {
@@ -224,20 +333,22 @@ export const de: LanguageRules = {
     {
       party: 'self',
       match:
-        'antrag ?steller\\w*|antragstellende\\w*|patient\\w*|versicherte\\w*|versicherungsnehmer\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|steuerpflichtige\\w*|kontoinhaber\\w*|vollmachtgeber\\w*|beschwerdefuhrer\\w*|klager\\w*|' +
+        'antrag ?steller\\w*|gesuchsteller\\w*|antragstellende\\w*|patient\\w*|versicherte\\w*|versicherungsnehmer\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|steuerpflichtige\\w*|kontoinhaber\\w*|vollmachtgeber\\w*|beschwerdefuhrer\\w*|klager\\w*|' +
         'meldepflichtige\\w*|abtretende\\w*|zedent\\w*|unterzeichne\\w*|bewerber\\w*|kunde\\w*|auftraggeber\\w*|schuldner\\w*|darlehensnehmer\\w*|mitglieds?|teilnehmer\\w*|einwilligende\\w*|erklarende\\w*|beschaftigte\\w*|' +
         'leistungsberechtigte\\w*|leistungsempfanger\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in|ihre?[rns]?|meine?[rns]?',
     },
   ],
   roles:
     'patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?',
+  asker:
+    'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?|steuerpflichtiger?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?',
   sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',
   date: '\\w*datum|datum \\w*|\\w*tag|\\w* am|gultig (?:bis|ab)|geb|seit wann|stichtag|seit|ab dem',
   notDate:
     'arbeitstage?|werktage?|feiertag\\w*|montag|dienstag|donnerstag|freitag|samstag|sonntag|betrag|vertrag\\w*|antrag\\w*|auftrag\\w*|beitrag\\w*|nachtrag\\w*|ertrag\\w*|eintrag\\w*|ubertrag\\w*|anzahl\\w*|wochentag|urlaubstag\\w*|pauschbetrag|ort',
-  signature: 'unterschrift\\w*|unterzeichnung|signatur|handzeichen|gezeichnet',
+  signature: 'unterschrift(?:en)?|unterfertigung|unterzeichnung|signatur|handzeichen|gezeichnet',
   notSignature:
-    'name\\w*|druckbuchstaben|blockschrift|beglaubig\\w*|unterschriftsberechtigt\\w*|grund|ort datum$|^ort|^datum$|unterschriftsdatum|funktion|anzahl',
+    'name\\w*|druckbuchstaben|blockschrift|beglaubig\\w*|unterschriftsberechtigt\\w*|grund|ort datum$|^ort|^datum$|unterschriftsdatum|funktion|anzahl|datum der|ort der',
   foreignSigner:
     'zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
     'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*|vermittler\\w*|berater\\w*|familienangehorige\\w*|angehorige\\w*|vorstands?\\w*|vors|vorsitz\\w*|\\w*errichters?|\\w*fachkraft|\\w*fachbetriebs?|installateur\\w*|handwerker\\w*|abt l|leiter\\w*|leitung|kassier\\w*|kassenwart\\w*|schatzmeister\\w*|vereins?|vorgesetzte\\w*|abteilungsleit\\w*|institutsleit\\w*|trainer\\w*|ubungsleit\\w*|aussteller\\w*|ausstellende\\w*|treuhand\\w*|schulungsleit\\w*',

@@ -1,6 +1,16 @@
+import { addressParts } from './address-parts.js';
 import type { LanguageRules } from './rule.js';
 
 const NO = '(?:no|number|num|nr)';
+
+/** What a form calls whoever has a legal name of its own. */
+const FIRM =
+  '(?:company|business|organi[sz]ation|firm|corporation|entity|partnership|association|club|society|charity|foundation|llc|limited liability company|non ?profit|enterprise|cooperative|trust|group|agency|institution|church)';
+/** Those that mean nothing else where they stand alone. */
+const PLAIN_FIRM = '(?:company|business|organi[sz]ation|firm|corporation|entity)';
+const OF_FIRM = '(?:corporate|legal|registered|trading|requesting|participating|sponsoring|non ?profit)';
+const TOWN = '(?:city|town|village|suburb|locality|municipality|post office|post ?town)';
+const LICENCE = '(?:drivers?(?: s)?|driving) ?licen[cs]e';
 
 /** English, with the words of US, UK and Irish forms. */
 export const en: LanguageRules = {
@@ -10,7 +20,8 @@ export const en: LanguageRules = {
     'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
     'legal legally exactly only details information box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
-    'below above not same tell about step row column known us u uk individual person return clearly',
+    'below above not same tell about step row column known us u uk individual person return clearly mailing permanent residential physical ' +
+    'appointed designated as domicile here each types prints put',
   keys: [
     {
       key: 'full_name',
@@ -18,90 +29,140 @@ export const en: LanguageRules = {
         '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
         '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|' +
         'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
-        'name and address|names? as (?:shown|it appears)(?: on.*)?|name s as shown.*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
-      not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth',
+        'name and (?:address|surname|(?:(?:official |job )?title|position|capacity)(?: of .*)?)|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i$|^i .*duly sworn.*|' +
+        `names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
+        'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
+      not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
     },
     {
       key: 'family_name_birth',
       match:
-        '(?:maiden|birth) (?:sur)?name|(?:name|surname|family name|last name) at birth|nee|former (?:sur|last )?name|maiden',
+        '(?:maiden|birth) (?:sur)?name|(?:sur|family |last )?name (?:at|before|prior to) (?:birth|(?:first )?marriage)|(?:name|surname|family name|last name) at birth|nee|former (?:sur|last )?name|maiden',
     },
     { key: 'given_name.middle_initial', match: 'middle initials?|m i|mi|initial|middle init' },
-    { key: 'given_name.middle', match: 'middle names?|middle' },
+    {
+      key: 'given_name.middle',
+      match: '(?:name )?middle(?: names?)?|(?:other|second) (?:given|first|fore) ?names?',
+      not: 'first and middle|given and middle',
+    },
+    { key: 'given_name.first', match: '(?:1st|first) (?:given |fore)name' },
+    { key: 'family_name.first', match: 'first (?:family |sur)name' },
+    { key: 'family_name.second', match: '(?:2nd|second) (?:family |sur|last )name' },
     {
       key: 'given_name',
       match:
-        '(?:first|given|christian) names?(?: or names)?|forenames?|fore names?|first|given names?|first names? (?:and )?(?:middle )?(?:initial|m i|mi|middle initial)',
+        '(?:first|given|christian) names?(?: or names)?|(?:first|given) (?:and )?middle names?|name first|forenames?|fore names?|first|given names?|first names? (?:and )?(?:middle )?(?:initial|m i|mi|middle initial)',
       not: 'last|family|surname|aid|language|day|payment',
     },
     {
       key: 'family_name',
-      match: '(?:last|family|sur) ?names?|last|surname',
+      match: '(?:last|family|sur) ?names?|name last|last|surname',
       not: 'first|given|maiden|birth|employ\\w*|day|digits|four|year|4|date|visit|payment|school|grade',
     },
     {
       key: 'birth_place',
       match:
-        'place of birth|birth ?place|(?:city|town)(?: or)?(?: town)?(?: and country)? of birth|city and country of birth|born in|where born',
+        'place of birth|birth ?place|(?:city|town|village|municipality)(?: (?:or |and )?(?:city|town|village|municipality|place|country|country|state))* (?:of birth|(?:where|in which) .*born)|born in|where (?:were you |was (?:he|she|the child) )?born',
     },
-    { key: 'birth_country', match: 'country of birth|birth country' },
+    { key: 'birth_country', match: 'country of birth|birth country|country (?:where|in which) .*born' },
+    { key: 'birth_date.day', match: '(?:date|day) of birth day|day of birth' },
+    { key: 'birth_date.month', match: '(?:date|month) of birth month|month of birth|birth month' },
+    { key: 'birth_date.year', match: '(?:date|year) of birth year|year of birth|birth year' },
     {
       key: 'birth_date',
       match:
-        'date of birth(?: month day year)?|birth ?date|d o b|dob|birth ?day|born on|date born|birth month day year',
+        'date of birth(?: month day year)?|birth ?date|d o b|dob|birth ?day|born on|date born|birth month day year|(?:day month(?: and)? year|month day(?: and)? year) of birth',
       not: 'place',
     },
-    { key: 'nationality', match: 'nationalit(?:y|ies)|citizenships?|country of citizenship|citizen of' },
-    { key: 'sex', match: 'sex|gender|gender identity|male (?:or )?female' },
-    { key: 'marital_status', match: 'marital status|civil status' },
-    { key: 'religion', match: 'religion|religious affiliation|denomination' },
+    {
+      key: 'nationality',
+      match:
+        'nationalit(?:y|ies)|citizenships?|country of (?:citizenship|nationality)(?: or (?:citizenship|nationality))?|citizen of|(?:what|which) country .*citizen.*',
+    },
+    {
+      key: 'sex',
+      match:
+        'sex|gender|gender identity|(?:sex|gender) (?:as )?(?:registered|assigned|recorded)(?: at birth)?|birth sex|male (?:or )?female|m f(?: x)?',
+      not: 'animal|pet|dog|cat',
+    },
+    {
+      key: 'marital_status',
+      match: '(?:marital|civil|relationship)(?: (?:or )?civil partnership)? status|marital or civil partnership status',
+    },
+    {
+      key: 'religion',
+      match: 'religion|religious (?:affiliation|denomination|preference|community)|denomination|faith',
+      not: 'good faith',
+    },
     {
       key: 'occupation',
-      match: 'occupation|profession|trade or occupation|job title|present occupation|occupation or profession',
-      not: 'employer',
+      match:
+        '(?:usual |previous |former )?occupation|profession|trade or occupation|job(?: title)?|line of work|(?:kind|type) of work(?: (?:do|done))?|present occupation|occupation or profession',
+      not: 'employer|applied|performed|perform',
+    },
+    {
+      key: 'title',
+      match:
+        '(?:title |prefix )?(?:mr|mrs|miss|ms|dr)(?: (?:mr|mrs|miss|ms|mx|dr|prof|rev|other))+|salutation|honorific|form of address|academic title',
     },
     {
       key: '?title',
-      match: 'title|mr mrs(?: miss)?(?: ms)?(?: mx| dr| other)*|salutation|prefix|honorific|title mr.*',
+      match: 'title|prefix',
       not: 'job|book|property|vehicle|course|project|number|document|position|printed name',
     },
     {
       key: 'social_security_number',
-      match: `social security ?(?:${NO}|account number|card number)?(?: ssn)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|social insurance number`,
+      match: `soc(?:ial)? sec(?:urity)? ?(?:${NO}s?|account number|card number)?(?: ssn)?|^sin$|sin ${NO}|social insurance ?${NO}(?: sin)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|social insurance number`,
       not: 'last (?:4|four).*|benefits?|income|tax(?!payer identification)|admin.*|employer.*|card copy',
     },
     {
       key: 'social_security_number.last_four',
       match:
-        'last (?:4|four)(?: digits)?(?: of)? (?:the )?(?:ssn|social security ?(?:number|no)?)|ssn last (?:4|four)(?: digits)?|social security number last (?:4|four)(?: digits)?',
+        'last (?:4|four)(?: digits)?(?: of)? (?:the |your )?(?:ssn|social security ?(?:number|no)?)|ssn last (?:4|four)(?: digits)?|social security number last (?:4|four)(?: digits)?',
     },
     {
       key: 'tax_id',
-      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|taxpayer id)`,
+      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|taxpayer id|tfn|(?:foreign )?tax identifying ?${NO}|^identifying ?${NO})`,
       not: 'employer|business|federal|fein|office',
     },
     {
       key: 'tax_reference',
-      match: '(?:federal )?employer identification (?:number|no)(?: ein)?|fein|ein',
+      match: `(?:federal )?emp(?:loyer)? (?:identification|id|i d) ?${NO}?(?: ein| fein)?|(?:federal )?(?:fein|ein)|fed(?:eral)? (?:tax )?(?:id|i d|identification) ?${NO}?|business (?:tax )?${NO}(?: bn)?|paye (?:reference|ref)(?: ?${NO})?|corporation tax (?:reference|utr)`,
       not: 'name|address|phone|ssn or.*',
     },
     {
       key: 'health_insurance_number',
-      match: `nhs ?${NO}|health (?:insurance|card|plan) ?(?:${NO}|id)|medicare ?(?:${NO}|id|claim number)|medicaid ?(?:${NO}|id)|member id|subscriber id|insurance (?:id|member)(?: ${NO})?|ehic ?${NO}?`,
+      match: `nhs ?${NO}|(?:personal )?health ?${NO}(?: phn)?|phn|ohip ?${NO}|(?:medical|health) card ?${NO}|health (?:insurance|card|plan) ?(?:${NO}|id)|medicare ?(?:${NO}|id|claim number)|medicaid ?(?:${NO}|id)|member id|subscriber id|insurance (?:id|member)(?: ${NO})?|ehic ?${NO}?`,
     },
     {
       key: 'personal_administrative_number',
-      match: `(?:national|personal) (?:identification|identity|id) ?${NO}?|national id|alien registration ?${NO}|a ${NO}|citizen service number|identification number`,
+      match: `(?:national|personal) (?:identification|identity|id) ?${NO}?|national id|alien registration ?${NO}|a ${NO}|citizen service number|identification number|national (?:register|registration) ?${NO}`,
+      not: 'manufacturer|employer|vehicle',
     },
-    { key: 'email_address', match: 'e ?mails?(?: ?address(?:es)?)?' },
-    { key: 'mobile_phone_number', match: `(?:mobile|cell|cellular)(?: ?(?:tele)?phone)?(?: ?${NO})?|mobile contact` },
-    { key: 'phone_number.area_code', match: '(?:phone |telephone )?area code', not: 'include|with|including|number' },
-    { key: 'phone_number.country_code', match: '(?:phone |telephone )?country (?:dialling |calling )?code' },
-    { key: 'phone_number.extension', match: 'ext|extension' },
-    { key: 'fax_number', match: `fax(?: ?(?:${NO}))?|facsimile(?: number)?` },
+    { key: 'email_address', match: 'e ?mails?(?: ?address(?:es)?| id)?|electronic mail(?: address)?' },
+    {
+      key: 'mobile_phone_number',
+      match: `(?:mobile|cell|cellular)(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:(?:tele)?phone|tel)(?: ${NO})? (?:mobile|cell|cellular)`,
+      not: 'aids?|home park',
+    },
+    {
+      key: 'phone_number.area_code',
+      match: '(?:phone |telephone )?area code|(?:std|dial(?:l)?ing) code',
+      not: 'include|with|including|without|number|parcel',
+    },
+    {
+      key: 'phone_number.country_code',
+      match: '(?:phone |telephone )?country (?:dial(?:l)?ing |calling )?code|international dial(?:l)?ing code',
+    },
+    { key: 'phone_number.extension', match: `(?:(?:tele)?phone )?(?:ext|extension)(?: ?${NO})?`, not: 'deadline|time' },
+    { key: 'phone_number.local_number', match: `(?:(?:tele)?phone )?(?:local ${NO}|${NO} without area code)` },
+    {
+      key: 'fax_number',
+      match: `(?:tele)?fax(?: ?(?:${NO}))?(?: (?:with |including )?area code)?|facsimile(?: number)?`,
+    },
     {
       key: 'phone_number',
-      match: `(?:tele)?phones?(?: ?(?:${NO}s?|contact))?(?: (?:with|include|including)? ?area code)?|tel(?: ?${NO})?|contact (?:number|tel\\w*|phone)|telephone numbers?`,
+      match: `(?:tele)?phones?(?: ?(?:${NO}s?|contact))?(?: (?:with|include|including)? ?area code)?|tel(?: ?${NO})?|(?:contact|evening|alternat(?:e|ive)) (?:${NO}|tel\\w*|phone)|telephone numbers?|ph(?: ?${NO})?|landline(?: ?${NO})?`,
       not: 'fax|mobile|cell',
     },
     {
@@ -125,8 +186,9 @@ export const en: LanguageRules = {
     {
       key: 'resident_city',
       match:
-        '(?:city|town)(?: (?:or )?(?:town|city|village|post office|municipality|suburb))*(?: state)?(?: (?:and )?(?:zip|postal|post) ?(?:code|4)?)?|city state zip(?: code)?|city state (?:and )?zip(?: code)?|city town or post office(?: state)?(?: zip(?: code)?)?|(?:post|postal|zip) ?code (?:and )?(?:city|town)|locality|post ?town|municipality',
-      not: 'birth|street|address|county|born|country',
+        `${TOWN}(?: (?:or |and )?${TOWN})*(?: (?:and )?(?:state|province)(?: or (?:province|state|territory))?)?(?: (?:and |or )?(?:zip|postal|post) ?(?:code|4)?)?|${TOWN} of residence|` +
+        'city state zip(?: code)?|city state (?:and )?zip(?: code)?|city town or post office(?: state)?(?: zip(?: code)?)?|(?:post|postal|zip) ?code (?:and )?(?:city|town)',
+      not: 'birth|street|address|county|born|country|council|tax|hall|box',
     },
     {
       key: 'resident_postal_code',
@@ -135,109 +197,180 @@ export const en: LanguageRules = {
     },
     {
       key: '?state',
-      match: 'state(?: (?:or )?(?:province|territory|region))?|province|region|state (?:two letter )?abbreviation',
+      match:
+        'state(?: (?:or )?(?:province|territory|region))*|province(?: or (?:state|territory|region))?|state (?:of residence|(?:where|in which) you (?:live|reside))|region|state (?:two letter )?abbreviation',
       not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
       key: '?country',
-      match: 'country(?: name)?|country of residence|country (?:or )?region',
+      match:
+        'country(?: name)?|country of (?:\\w+ )?residen(?:ce|cy)(?: for tax purposes)?|country (?:where|in which) you (?:live|reside)|(?:in )?(?:which|what) country do you (?:live|reside)|country (?:or )?region',
       not: 'foreign|birth|citizenship|issue\\w*|code',
     },
     {
       key: 'resident_address',
       match:
-        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?address(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|residing at|address of residence|place of residence',
-      not: 'e ?mail|ip|web|internet|url|property|business',
+        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?ad?dress(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
+        '(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
+        'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
+      not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
     },
-    { key: 'delivery_address', match: '(?:delivery|shipping) address' },
-    { key: 'billing_address', match: '(?:billing|invoice) address' },
-    { key: 'work_address', match: '(?:work|business|office) address' },
+    {
+      key: 'delivery_address',
+      match:
+        '(?:delivery|shipping) ad?dress|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
+    },
+    {
+      key: 'billing_address',
+      match:
+        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) ad?dress|bill to|address for (?:invoices?|invoicing|billing)',
+    },
+    {
+      key: 'work_address',
+      match:
+        '(?:work|business|office|workplace|professional) address|address (?:at|of) (?:work|place of work|workplace)',
+    },
+    ...addressParts({
+      kinds: { work: 'work|office', billing: 'billing|invoice', delivery: 'delivery|shipping' },
+      parts: {
+        street: 'street(?: address)?',
+        postal_code: 'zip(?: code)?|post ?code|postal code',
+        city: '(?:city|town)(?: or (?:city|town))?',
+        state: 'state(?: or)?(?: province)?|province',
+        country: 'country',
+      },
+      between: 'address',
+    }),
     {
       key: 'legal_name',
       match:
-        '(?:name of )?(?:company|business|organi[sz]ation|firm|corporation|entity|trading|registered)(?: (?:legal )?name| name)?|legal name of (?:business|entity|company|organi[sz]ation)|business name(?: and address)?|(?:company|organi[sz]ation) name',
-      not: 'address|phone|type|number|no|registration|code|id|email|city|information|details',
+        `(?:full |legal |exact )*name of (?:the |your )?(?:${OF_FIRM} )*(?:${FIRM}|corporate)(?: (?:or |and )?${FIRM})*|(?:${OF_FIRM} )*${FIRM}(?: (?:or |and )?${FIRM})*(?: s)? (?:(?:full |legal |registered |trading |corporate )?names?)|` +
+        `${PLAIN_FIRM}(?: (?:or |and )?${PLAIN_FIRM})*|(?:trading|registered|corporate) name|legal name of ${FIRM}|business name(?: and address)?|business name disregarded entity name.*|doing business as(?: dba)?|dba|trading as`,
+      not: 'address|phone|type|number|no|registration|code|id|email|city|information|details|bank|court|event|arrest\\w*|last|previous',
     },
     {
       key: 'legal_form',
-      match: 'legal form|type of (?:company|entity|organi[sz]ation|business entity)|form of company',
+      match:
+        'legal (?:form|structure|status)(?: of (?:the )?(?:company|entity|organi[sz]ation|business))?|(?:type|form|kind) of (?:legal |business )?(?:company|entity|organi[sz]ation)|(?:entity|business entity|organi[sz]ation) type|business structure|business type (?:sole|partnership|corporation|proprietor|individual).*',
     },
     {
       key: 'register_number',
-      match: `(?:company|charity|commercial|trade)(?: registration| register| registry)? ?${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number`,
+      match: `(?:company|charity|commercial|trade|corporation|incorporation)(?: registration| register| registry| reg)? ?${NO}|registered ${NO}|acn|abn|cro ${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number`,
       not: 'vehicle|car|vat|voter|alien|phone|fax',
     },
-    { key: 'vat_registration', match: `vat(?: ?(?:registration|reg|id|identification))?(?: ?${NO})?` },
+    {
+      key: 'register_court',
+      match: 'regist(?:er|ration) court|(?:name of )?(?:commercial|company|trade) register|registry where .*registered',
+    },
+    {
+      key: 'vat_registration',
+      match: `(?:eu )?(?:vat|gst hst|gst|value added tax)(?: ?(?:registration|reg|id|identification))?(?: ?${NO})?`,
+    },
     { key: 'lei', match: 'lei(?: code)?|legal entity identifier' },
-    { key: 'eori', match: `eori(?: ?${NO})?` },
+    { key: 'eori', match: `eori(?: ?${NO})?|economic operator ${NO}(?: eori)?` },
     {
       key: 'position',
       match:
-        'position(?: held)?|capacity|role|position job title|job title position|position in (?:company|organi[sz]ation)|title or position|official title|designation',
-      not: 'applied|desired|sought',
+        'positions?(?: held| title)?|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
+        'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
+        'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
+        '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',
+      not: 'name|applied|applying|desired|sought|vehicle|sun',
     },
-    { key: 'department', match: 'department|division', not: 'use' },
-    { key: 'iban', match: `iban(?: ?${NO})?|international bank account number(?: iban)?` },
-    { key: 'bic', match: 'bic(?: (?:or )?swift)?(?: code)?|swift(?: (?:or )?bic)?(?: code)?|swift bic' },
+    {
+      key: 'department',
+      match:
+        '(?:name of )?(?:department|dept|division)(?: name)?(?: (?:or )?(?:department|division|unit|section|branch|office))*|organi[sz]ational unit',
+      not: 'use|judge|budget|police',
+    },
+    {
+      key: 'iban',
+      match: `iban(?: ?${NO})?(?: of (?:the )?account)?|(?:bank )?account ${NO} iban|international bank account number(?: iban)?`,
+    },
+    {
+      key: 'bic',
+      match:
+        'bic(?: (?:or )?swift)?(?: code)?|swift(?: (?:or )?bic)?(?: code)?|swift bic|(?:bank|business) identifier code(?: bic)?',
+    },
     {
       key: 'account_holder',
-      match: `(?:bank )?account holder(?: s)?(?: name)?s?|names? of (?:the )?account holders?|name(?: s)? (?:of|on) (?:the )?(?:bank )?account|account name|depositor s? ?name`,
+      match: `(?:bank )?account (?:holder|owner)(?: s)?(?: full)?(?: name)?s?|names? of (?:the )?(?:bank )?account (?:holder|owner)s?|name(?: s)? (?:of|on|in which) (?:the )?(?:bank )?account(?: is held)?|title of (?:the )?account|account name|depositor s? ?name`,
       not: 'signature',
     },
     {
       key: 'routing_number',
-      match: `(?:bank )?(?:routing|aba)(?: transit)? ?${NO}?|sort ?code|bank code|rtn|branch sort code|routing transit number`,
+      match: `(?:bank )?(?:routing|aba)(?: transit)? ?${NO}?|sort ?code|bank code|rtn|bsb(?: ?${NO})?|(?:bank )?(?:branch )?(?:transit ?${NO}|branch code)|branch sort code|routing transit number`,
     },
     {
       key: 'account_number',
-      match: `(?:bank |bank building society |checking |savings |depositor )?(?:account|acct|a c)(?: ?${NO})`,
+      match: `(?:bank |bank building society |checking |savings |depositor )?(?:account|acct|a c)(?: ?${NO})|${NO} of (?:the )?(?:bank )?account`,
       not: 'social|utility|customer|electric|tax',
     },
     {
       key: 'bank_name',
       match:
-        '(?:name of )?(?:the )?(?:your )?(?:bank|financial institution|building society|depository)(?: or building society)?(?: name)?|bank (?:or )?building society(?: name)?',
-      not: 'account|code|number|address|statement',
+        '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution|trust company))?(?: name)?|bank (?:or )?building society(?: name)?',
+      not: 'account|code|number|address|statement|fees?|charges?|holidays?|balance|loan',
     },
     { key: 'creditor_id', match: 'creditor (?:id|identifier|identification)(?: number)?' },
-    { key: 'mandate_reference', match: 'mandate ref(?:erence)?(?: ?(?:number|no))?|unique mandate reference' },
+    { key: 'mandate_reference', match: '(?:unique )?mandate (?:ref(?:erence)?|id)(?: ?(?:number|no))?(?: umr)?|umr' },
     {
       key: 'document_number',
-      match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|driver s? ?licen[cs]e ?${NO}?|driving licence ?${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
+      match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|${LICENCE} ?${NO}?|dl ${NO}|${NO} of (?:the |your )?(?:passport|identity (?:card|document)|id card)|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
       not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
     },
     { key: '?document', match: `(?:document|id|identity|identification) ?${NO}` },
-    { key: 'document_type', match: 'type of (?:id|identification|document|identity document)|document type|id type' },
-    { key: 'issuing_authority', match: 'issuing (?:authority|agency|office)|issued by|authority' },
-    { key: 'issuing_country', match: 'country of issu(?:e|ance)|issuing country|country (?:that|which) issued.*' },
-    { key: 'issuance_date', match: 'date of issu(?:e|ance)|issue date|date issued|issued on' },
+    {
+      key: 'document_type',
+      match:
+        '(?:type|kind|form) of (?:id|identification|identity|travel|document)(?: document| card| presented)*|(?:identity )?document type|id type',
+    },
+    {
+      key: 'issuing_authority',
+      match: 'issuing (?:authority|agency|office|government)|issued by|authority|place of issue',
+    },
+    {
+      key: 'issuing_country',
+      match:
+        `(?:country|state) of issu(?:e|ance)|issuing (?:country|state)|(?:${LICENCE}|licen[cs]e) state|` +
+        'country (?:that|which) issued.*',
+    },
+    {
+      key: 'issuance_date',
+      match: 'date of issu(?:e|ance)|issue date|date (?:passport |card |licen[cs]e )?(?:was )?issued|issued on',
+    },
     {
       key: 'expiry_date',
-      match: 'expir(?:y|ation)(?: date)?|date of expir(?:y|ation)|valid (?:until|to)|expires(?: on)?|date expires',
-      not: 'card',
+      match:
+        'expir(?:y|ation)(?: date)?|date of expir(?:y|ation)|valid (?:until|to|through|thru)|expires(?: on)?|date expires|exp date',
+      not: 'card|lease|commission|access',
     },
     {
       key: 'case_number',
-      match: `(?:case|docket|file|matter|claim|cause|court)(?: file)? ?${NO}|case id|docket`,
+      match: `(?:case|docket|file|matter|claim|cause|court|index)(?: file)? ?${NO}|${NO} of (?:the )?case|case id|docket`,
       not: 'tax|social',
     },
     {
       key: 'reference',
-      match: `(?:reference|ref|customer|client|member(?:ship)?|policy|invoice|order|student|employee|contract|patient|file reference|booking|application)(?: ?(?:${NO}|ref|id|reference))|our ref(?:erence)?|your ref(?:erence)?|reference`,
+      match: `(?:reference|ref|customer|client|member(?:ship)?|policy|invoice|order|student|employee|contract|patient|file reference|booking|application)(?: ?(?:${NO}|ref|id|reference))|our ref(?:erence)?|your ref(?:erence)?|reference|ref`,
     },
-    { key: 'place_of_signing', match: 'place(?: of)? (?:signing|signature)|signed at|done at|place signed' },
+    {
+      key: 'place_of_signing',
+      match:
+        '(?:place|city|town)(?: of| where| when)? (?:signing|signature|signed|execution)|(?:signed|done|executed|dated|given) (?:at|in)(?: (?:the )?(?:city|town) of)?',
+    },
     {
       key: 'date_of_signing',
       match:
-        '(?:date (?:signed|of signature|of signing)|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
+        '(?:date (?:signed|of (?:signature|signing|execution|declaration|application|request|completion))|date (?:form |application )?(?:was )?completed|executed on|date today|todays? (?:s )?date|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
     },
-    { key: 'initials', match: 'initials|initial here' },
-    { key: '?date', match: 'date|today s date|todays date|on this date|date today' },
+    { key: 'initials', match: 'initials|(?:please )?initial here|please initial' },
+    { key: '?date', match: 'date|on this date' },
     { key: '?place', match: 'place|location' },
     {
       key: '?name',
       match: 'names?|name s',
-      not: 'user|file|screen|product|drug|medication|course|brand|trade|pet|street|school|doctor|physician|hospital',
+      not: 'user|file|screen|product|drug|medication|course|brand|trade|pet|street|school|hospital|vessel|event|animal',
     },
     { key: '?number', match: NO },
     { key: '?day', match: 'day|dd' },
@@ -268,25 +401,27 @@ export const en: LanguageRules = {
       party: 'third_party',
       match:
         'deceased|decedents?|victims?|sellers?|opponents?|respondents?|defendants?|creditors?|physicians?|doctors?|beneficiar(?:y|ies)|guarantors?|emergency(?: contact)?|next of kin|referees?|references?|co signer|cosigner|lenders?|' +
-        'transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|(?:person|party|individual) responsible|responsible (?:party|person)|relatives?|family members?|(?:other|additional) (?:members?|participants?|applicants?|persons?|people|guests?)|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|proof of service|certificate of (?:service|mailing)|service by mail|server|someone (?:else|other)|another person|that person|the other person|them|their|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
+        'notary(?: public)?|translators?|teachers?|veterinarians?|payees?|heirs?|testators?|obligees?|nearest relative|transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|(?:person|party|individual) responsible|responsible (?:party|person)|relatives?|family members?|(?:other|additional) (?:members?|participants?|applicants?|persons?|people|guests?)|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|proof of service|certificate of (?:service|mailing)|service by mail|server|someone (?:else|other)|another person|that person|the other person|them|their|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
     },
     { party: 'organisation', match: 'compan(?:y|ies)|business|organi[sz]ations?|corporation|registered office' },
     {
       party: 'self',
       match:
-        'applicants?|claimants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
+        'applicants?|claimants?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
         'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],
   roles:
     'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+  asker:
+    'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',
   notDate:
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
   signature: 'signatures?|signed(?: by)?|sign here|signature of \\w+|signed by|autograph|x sign here',
   notSignature:
-    'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
+    'names?|date|dated|printed|print|title|place|town|city|dish|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
     'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',

@@ -54,6 +54,8 @@ export interface LanguageRules {
   readonly roles: string;
   /** Those of them that have another side, whose part the account may as well have. */
   readonly sides: string;
+  /** Words for whoever fills a form in: alone before a blank they ask for the name. */
+  readonly asker?: string;
   /** A date, whatever of. */
   readonly date: string;
   /** Looks like a date by its words and is none. */

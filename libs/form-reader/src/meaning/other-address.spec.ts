@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys } from './testing/blanks.js';
+
+describe('parts of an address under its heading', () => {
+  const under = (section: string, ...labels: string[]) => labels.map((label) => ({ label, section }));
+
+  it.each([
+    [
+      'en',
+      'Billing address',
+      ['Street', 'City', 'State', 'ZIP code'],
+      ['billing_street', 'billing_city', 'billing_state', 'billing_postal_code'],
+    ],
+    ['en', 'Shipping address', ['City', 'Country'], ['delivery_city', 'delivery_country']],
+    ['de', 'Lieferanschrift', ['Straße', 'PLZ', 'Ort'], ['delivery_street', 'delivery_postal_code', 'delivery_city']],
+    ['nl', 'Factuuradres', ['Straat', 'Postcode'], ['billing_street', 'billing_postal_code']],
+    ['en', 'Home address', ['Street', 'City'], ['resident_street', 'resident_city']],
+  ])('%s: %s', (language, heading, labels, expected) => {
+    expect(keys(language, ...under(heading, ...labels))).toEqual(expected.map((key) => `self.${key}`));
+  });
+
+  it.each([
+    ['en', ['Billing city', 'State (billing)', 'Work ZIP'], ['billing_city', 'billing_state', 'work_postal_code']],
+    ['de', ['Rechnungsadresse – PLZ', 'Lieferanschrift: Straße, Nr.'], ['billing_postal_code', 'delivery_street']],
+    ['nl', ['Postcode factuuradres', 'Factuuradres: plaats'], ['billing_postal_code', 'billing_city']],
+  ])('%s: named with it, %j', (language, labels, expected) => {
+    expect(keys(language, ...labels)).toEqual(expected.map((key) => `self.${key}`));
+  });
+});
