@@ -42,7 +42,7 @@ export const cs = small(
     resident_postal_code: 'psc|postovni smerovaci cislo',
     resident_city:
       'mesto|obec|mesto obec|obec mesto|psc (?:a )?(?:mesto|obec)|(?:mesto|obec) (?:a )?psc|(?:obec|mesto) bydliste|cast obce',
-    resident_state: 'kraj|okres',
+    resident_state: 'kraj',
     resident_country: '(?:stat|zeme)(?: (?:bydliste|trvaleho pobytu))?',
     resident_address:
       '(?:kontaktni |dorucovaci |korespondencni |soucasna |uplna )?adresa(?: (?:bydliste|trvaleho (?:pobytu|bydliste)|(?:pro|k) (?:dorucovani|korespondenci)|pobytu))*|(?:adresa )?trvale(?:ho)? (?:bydliste|pobytu?)|trvaly pobyt|(?:misto )?bydliste|bytem|trvale bytem|misto (?:trvaleho )?pobytu',

@@ -53,7 +53,7 @@ export const da = small(
     department: 'afdeling',
     iban: `iban(?: ?${NO})?`,
     bic: 'bic(?: swift)?|swift(?: ?kode)?(?: bic)?',
-    routing_number: `reg ?${NO}|registrerings ?${NO}(?: bank)?`,
+    routing_number: `reg ?${NO}|registrerings ?${NO} bank`,
     account_number: `(?:bank ?)?konto ?${NO}|bankkonto|reg ?nr (?:og )?konto ?nr`,
     account_holder: 'konto ?(?:inde)?haver(?:s navn)?|kontoejer',
     bank_name: '(?:bankens navn|bank|pengeinstitut)(?:tets navn)?|navn pa (?:bank(?:en)?|pengeinstitut(?:tet)?)',

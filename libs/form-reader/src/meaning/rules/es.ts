@@ -1,3 +1,4 @@
+import { addressParts } from './address-parts.js';
 import type { LanguageRules } from './rule.js';
 
 const NO = '(?:n o|n|no|num|numero|nro)';
@@ -163,6 +164,17 @@ export const es: LanguageRules = {
     { key: 'billing_address', match: '(?:direccion|domicilio) de (?:facturacion|cobro)' },
 
     { key: 'work_address', match: '(?:direccion|domicilio) (?:laboral|profesional|del trabajo)' },
+    ...addressParts({
+      kinds: { billing: 'facturacion', delivery: 'entrega|envio', work: 'trabajo|laboral|empresa' },
+      parts: {
+        street: 'calle',
+        postal_code: 'codigo postal|c p|cp',
+        city: 'localidad|poblacion|ciudad|municipio',
+        state: 'provincia',
+        country: 'pais',
+      },
+      between: 'de|del|de la|domicilio de|direccion de',
+    }),
     {
       key: 'legal_name',
       match:
@@ -280,7 +292,7 @@ export const es: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^en (?:\\w+ ){1,4}a$|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma',
+        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma',
     },
 
     { key: '?date', match: 'fecha|fecha de hoy' },
@@ -305,7 +317,7 @@ export const es: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiar\\w*|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue',
+        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiar\\w*|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
     },
     { party: 'organisation', match: 'empresas?|sociedad|entidad|persona juridica|asociacion|corp' },
     {
@@ -316,13 +328,15 @@ export const es: LanguageRules = {
   ],
   roles:
     'pacientes?|asegurad[oa]s?|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|demandante|poderdante|deudor|cedente|participante|soci[oa]|candidat[oa]|usuari[oa]',
+  asker:
+    'solicitantes?(?: solicitante)?|interesad[oa](?: a)?|peticionari[oa]|declarante|demandante|denunciante|reclamante|poderdante|compareciente|asegurad[oa](?: a)?|tomador(?: del seguro)?|arrendatari[oa](?: a)?|trabajador(?:a)?(?: a)?|paciente|candidat[oa](?: a)?|contribuyente|recurrente',
   sides: 'arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|demandante|deudor|cedente',
   date: 'fechas?|fecha \\w+|nacido a? el|dd mm aaaa|valido hasta|f nac\\w*',
   notDate: 'fechas|lugar|hora|plazo',
   signature:
     '^(?:el |la |los )?(?:el |la )?(?:solicitante|interesad[oa]|declarante|compareciente|reclamante|recurrente)(?: a)?$|firma\\w*|fdo|firmado|rubrica',
   notSignature:
-    'nombre\\w*|fecha|lugar|cargo|firmante|en$|apellidos|^(?:n |no |num |numero )?(?:de )?(?:dni|nif)|d d(?: a| na)?$|don|dona',
+    'nombre\\w*|fecha|lugar|cargo|firmante|en$|apellidos|firmado (?:el|en|a)|^(?:n |no |num |numero )?(?:de )?(?:dni|nif)|d d(?: a| na)?$|don|dona',
   foreignSigner:
     'testigos?|notari[oa]|medic[oa]|empresa|empleador\\w*|arrendador\\w*|propietari[oa]|conyuge|espos[oa]|vendedor\\w*|funcionari[oa]|director\\w*|responsable|representante|sello|cesionari[oa]|avalista|acreedor|padre|madre|tutor\\w*|otro progenitor|alcalde|secretari[oa]|juez|prestamista|empleado publico|entidad|banco|colegio|alumn[oa]|visto bueno|v o b o|vo ?bo|vb|president[ea]|jef[ea]|decan[oa]|rector\\w*|gerente|profesor\\w*|docente|interventor\\w*|administrador\\w*|receptor|locador\\w*|apoderad[oa]|mandatari[oa]|fiador\\w*|perit[oa]|letrad[oa]|procurador\\w*|coordinador\\w*|patron\\w*|capataz|supervisor\\w*|inspector\\w*|agente|menor',
   office:

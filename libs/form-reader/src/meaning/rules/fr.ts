@@ -1,3 +1,4 @@
+import { addressParts } from './address-parts.js';
 import type { LanguageRules } from './rule.js';
 
 const NO = '(?:n o|n|no|num|numero)';
@@ -62,7 +63,8 @@ export const fr: LanguageRules = {
       key: 'marital_status',
       match: 'situation (?:de famille|familiale|matrimoniale|maritale)|etat matrimonial|etat civil|situation conjugale',
     },
-    { key: 'religion', match: 'religion|confession' },
+    { key: 'religion', match: 'religion|confession|culte|appartenance religieuse' },
+
     {
       key: 'occupation',
       match:
@@ -76,7 +78,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'social_security_number',
-      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs|${NO} d inscription(?: au repertoire)?(?: nir)?`,
+      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs|${NO} d inscription(?: au repertoire)?(?: nir)?|nas`,
       not: 'vehicule|rcs|commerce|employeur|cle',
     },
 
@@ -154,6 +156,11 @@ export const fr: LanguageRules = {
     { key: 'billing_address', match: 'adresse de facturation' },
     { key: 'work_address', match: 'adresse professionnelle|adresse (?:du |au )?(?:lieu de )?travail|lieu de travail' },
 
+    ...addressParts({
+      kinds: { billing: 'facturation', delivery: 'livraison|expedition', work: 'travail|bureau|professionnelle?' },
+      parts: { street: 'rue|voie', postal_code: 'code postal|cp|npa', city: 'ville|commune|localite', country: 'pays' },
+      between: 'de|d|du|de la|adresse de',
+    }),
     {
       key: 'legal_name',
       match:
@@ -164,7 +171,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'register_number',
-      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|bce|registre du commerce|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce|${NO} (?:d )?identification (?:siret|siren)`,
+      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|(?:${NO} )?bce|registre du commerce|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce|${NO} (?:d )?identification (?:siret|siren)`,
     },
 
     { key: 'register_court', match: 'greffe(?: de)?|tribunal de commerce(?: de)?|(?:immatriculee? )?(?:au )?rcs de' },
@@ -305,7 +312,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
+        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
     },
     {
       party: 'organisation',
@@ -319,11 +326,13 @@ export const fr: LanguageRules = {
   ],
   roles:
     'patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
+  asker:
+    'demandeu(?:r|se)|demanderesse|requerante?(?: e)?|souscripteur|assuree?(?: e)?|adherente?(?: e)?|declarante?|signataire|soussignee?|locataire|preneur|salariee?(?: e)?|patiente?(?: e)?|candidate?(?: e)?|plaignante?|mandant|contribuable|emprunteur|allocataire',
   sides: 'locataires?|preneur|acheteurs?|acquereur|plaignant|emprunteur|debiteur',
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
-  notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction',
+  notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction|signee?(?: e)? (?:a|le)',
   foreignSigner:
     'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire|temoin|gerante?|enseignante?|professeure?|formateur|huissier|greffi\\w+|juge|doyen\\w*|gestionnaire|expert|transporteur|livreur|hebergeant|bourgmestre|echevin',
   office:

@@ -1,3 +1,4 @@
+import { addressParts } from './address-parts.js';
 import type { LanguageRules } from './rule.js';
 
 const NO = '(?:n ro|n|no|num|numero|nr)';
@@ -155,6 +156,17 @@ export const it: LanguageRules = {
       match: 'indirizzo (?:di |del (?:posto|luogo) di )?lavoro|sede di lavoro|indirizzo (?:dell )?ufficio',
     },
 
+    ...addressParts({
+      kinds: { billing: 'fatturazione', delivery: 'consegna|spedizione', work: 'lavoro|ufficio' },
+      parts: {
+        street: 'via',
+        postal_code: 'cap|c a p',
+        city: 'citta|comune',
+        state: 'provincia|prov',
+        country: 'paese|nazione|stato',
+      },
+      between: 'di|del|della|indirizzo di',
+    }),
     {
       key: 'legal_name',
       match:
@@ -258,7 +270,7 @@ export const it: LanguageRules = {
     { key: 'initials', match: 'sigla|iniziali|visto sigla' },
     {
       key: 'case_number',
-      match: `(?:${NO} (?:di |del )?)?(?:pratica|fascicolo|protocollo|prot|procedimento|sinistro)(?: ${NO})?|(?:${NO} )?r g(?: n)?|ruolo generale`,
+      match: `(?:${NO} (?:di |del )?)?(?:pratica|fascicolo|protocollo|prot|procedimento)(?: ${NO})?|${NO} (?:di |del )?sinistro|(?:${NO} )?r g(?: n)?|ruolo generale`,
     },
 
     {
@@ -303,7 +315,7 @@ export const it: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|mittente|trasgressore|locatari[oa] subentrante',
+        'defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|mittente|trasgressore|locatari[oa] subentrante|docente|dirigente(?: scolastico)?|incaricato|funzionari[oa]|responsabile del procedimento|direttor[ei]|preside|medico curante|referente',
     },
     {
       party: 'organisation',
@@ -317,6 +329,8 @@ export const it: LanguageRules = {
   ],
   roles:
     'pazient[ei]|assicurat[oa]|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|ricorrente|debitor[ei]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|delegante|mandante|utente|acquirente|passeggero',
+  asker:
+    'richiedente|(?:il |la |l )*sottoscritt[oa](?: a)?|dichiarante|istante|interessat[oa](?: a)?|assicurat[oa](?: a)?|contraente|conduttore|inquilin[oa]|lavorator(?:e|rice)|dipendente|paziente|candidat[oa](?: a)?|contribuente|ricorrente|delegante|mandante',
   sides: 'conduttore|inquilin[oa]|ricorrente|debitor[ei]|acquirente',
   date: 'dat[ae]|data \\w+|nat[oa](?: a)? il|gg mm aaaa|valid[oa] fino al|addi|scade il|rilasciat[oa] il|in data',
   notDate: 'dati|luogo|ora|termine|date',

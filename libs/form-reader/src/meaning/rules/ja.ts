@@ -62,7 +62,7 @@ export const ja = small(
     sides: '借主|買主',
     date: '年月日|日付|申請日|記入日',
     signature: '署名|自署|サイン|記名押印|署名捺印',
-    notSignature: '氏名$|日付|年月日',
+    notSignature: '部署名|氏名$|日付|年月日|署名日',
     foreignSigner:
       '宛先|医師|事業主|代表者|保護者|親権者|担当者|証人|立会人|保証人|配偶者|責任者|代理人|貸主|校長|学校長|院長|機関|会社|管理者|受付',
     office:

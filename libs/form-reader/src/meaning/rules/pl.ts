@@ -99,7 +99,10 @@ export const pl = small(
       { party: 'landlord', match: 'wynajmujac\\w*' },
       { party: 'representative', match: 'pelnomocnik\\w*|przedstawiciel\\w*' },
       { party: 'witness', match: 'swiad(?:ek|ka)' },
-      { party: 'third_party', match: 'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*' },
+      {
+        party: 'third_party',
+        match: 'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*',
+      },
       {
         party: 'self',
         match:

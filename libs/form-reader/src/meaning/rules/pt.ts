@@ -30,9 +30,9 @@ export const pt = small(
     religion: 'religiao|confissao religiosa',
     occupation:
       'profissao(?: (?:atual|actual|ou ocupacao|ocupacao))?|ocupacao(?: (?:atual|profissional))?|atividade profissional',
-    personal_administrative_number: `(?:${NO} )?(?:do |de )?(?:cartao (?:de|do) cidadao|c ?c|bilhete de identidade|b ?i|identificacao civil|carteira de identidade|identidade|r ?g)(?: (?:ou )?(?:c ?c|b ?i|cartao (?:de|do) cidadao))?(?: ${NO})?`,
+    personal_administrative_number: `(?:${NO} )?(?:do |de )?(?:cartao (?:de|do) cidadao|cc|bilhete de identidade|b ?i|identificacao civil|carteira de identidade|identidade|r ?g)(?: (?:ou )?(?:c ?c|b ?i|cartao (?:de|do) cidadao))?(?: ${NO})?`,
     tax_id: {
-      match: `(?:inscrit[oa] no )?(?:${NO} )?(?:de |do |da )?(?:nif|cpf|c p f|contribuinte(?: fiscal)?|identificacao fiscal|cpf mf)(?: (?:nif|cpf))?(?: (?:sob o )?${NO})?`,
+      match: `(?:inscrit[oa] no )?(?:${NO} )?(?:de |do |da )?(?:nif|cpf|c p f|contribuinte(?: fiscal)?|identificacao fiscal|cpf mf)(?: (?:nif|cpf|mf))?(?: (?:sob o )?${NO})?`,
       not: 'empresa|coletiva|colectiva|nipc|cnpj',
     },
     social_security_number: `niss|${NO} (?:de )?(?:identificacao (?:da |de )?|beneficiario (?:da )?|inscricao (?:na )?)?(?:seguranca social|inss)(?: niss)?|seguranca social ${NO}|pis(?: pasep)?|nit|${NO} (?:do )?pis(?: pasep)?`,
@@ -108,6 +108,8 @@ export const pt = small(
       'senhor senhora dr dra conforme contacto contato principal',
     roles:
       'utente|segurad[oa]|arrendatari[oa]|trabalhador\\w*|inquilin[oa]|comprador\\w*|soci[oa]|paciente|candidat[oa]',
+    asker:
+      'requerente|declarante|candidat[oa](?: a)?|segurad[oa](?: a)?|interessad[oa](?: a)?|arrendatari[oa]|inquilin[oa]|trabalhador(?:a)?(?: a)?|utente|paciente|contribuinte|signatari[oa]|proponente|outorgante',
     sides: 'arrendatari[oa]|inquilin[oa]|comprador\\w*',
     date: 'data(?: \\w+)?|valid[oa] ate|nascid[oa](?: a)? em',
     notDate: 'local|dados|prazo|hora',
@@ -134,7 +136,7 @@ export const pt = small(
       {
         party: 'third_party',
         match:
-          'falecid[oa]|vendedor\\w*|medic[oa]|beneficiari[oa]s?|credor\\w*|fiador\\w*|emergencia|pessoa (?:a contactar|de conta(?:c)?to)|familiar|notari[oa]|escola|hospital|condutor\\w*|terceir[oa]|destinatari[oa]|acompanhante',
+          'falecid[oa]|vendedor\\w*|medic[oa]|beneficiari[oa]s?|credor\\w*|fiador\\w*|emergencia|pessoa (?:a contactar|de conta(?:c)?to)|familiar|notari[oa]|escola|hospital|condutor\\w*|diret\\w*|professor\\w*|chefe|presidente|terceir[oa]|destinatari[oa]|acompanhante',
       },
       { party: 'organisation', match: 'empresa|pessoa coletiva|pessoa juridica|sociedade|associacao' },
       {

@@ -88,7 +88,10 @@ export const sv = small(
       { party: 'landlord', match: 'hyresvard\\w*' },
       { party: 'representative', match: 'ombud\\w*|foretradare\\w*|god man' },
       { party: 'witness', match: 'vittne\\w*' },
-      { party: 'third_party', match: 'avliden\\w*|avlidne\\w*|saljare\\w*|lakare\\w*|anhorig\\w*|kontaktperson\\w*' },
+      {
+        party: 'third_party',
+        match: 'avliden\\w*|avlidne\\w*|saljare\\w*|lakare\\w*|anhorig\\w*|rektor\\w*|chef\\w*|kontaktperson\\w*',
+      },
       {
         party: 'self',
         match:
