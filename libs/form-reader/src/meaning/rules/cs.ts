@@ -12,8 +12,9 @@ export const cs = small(
     given_name: 'jmen[oa]|krestni jmeno|jmeno jmena',
     family_name_birth: 'rodne prijmeni|prijmeni (?:pri narozeni|za svobodna)',
     family_name: 'prijmeni',
-    birth_date: 'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|den mesic (?:a )?rok narozeni|nar dne',
-    birth_place: '(?:misto|obec|mesto) narozeni|narozen[ay]?(?: a)? v',
+    birth_date:
+      'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
+    birth_place: '(?:misto|obec|mesto)(?: a (?:okres|stat))? narozeni|narozen[ay]?(?: a)? v',
     birth_country: '(?:stat|zeme) narozeni',
     nationality: 'statni (?:obcanstvi|prislusnost)|obcanstvi|narodnost',
     sex: 'pohlavi',
@@ -22,7 +23,7 @@ export const cs = small(
     marital_status: 'rodinny stav',
     religion: 'nabozenstvi|vyznani',
     occupation: 'povolani|zamestnani|profese',
-    personal_administrative_number: 'rodne cislo(?: bylo li prideleno)?|r ?c',
+    personal_administrative_number: 'rodne cislo(?: datum narozeni| bylo li prideleno)?|r ?c',
     tax_id: 'dic|danove identifikacni cislo',
     health_insurance_number: 'cislo pojistence',
     document_number: {

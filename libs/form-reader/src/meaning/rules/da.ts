@@ -9,7 +9,7 @@ export const da = small(
     full_name:
       'fuld(?:e|t) navn|for og efternavn|navn (?:med )?blokbogstaver|fornavn e? ?(?:og )?efternavn|efternavn e? ?(?:og )?fornavn|undertegnede|underskrevne|navn e? fornavn efternavn',
     'given_name.middle': 'mellemnavn e?',
-    given_name: 'fornavne?(?: e)?',
+    given_name: '(?:alle )?fornavne?(?: e)?',
     family_name_birth: 'pigenavn|fodenavn|fodselsnavn|tidligere efternavn',
     family_name: 'efternavne?(?: e)?|slaegtsnavn',
     birth_date: 'fodsels ?(?:dato|dag|dag og ar)|fodt(?: den)?',

@@ -27,7 +27,8 @@ export const es: LanguageRules = {
     { key: 'given_name', match: 'nombres? de pila|prenombres?' },
     {
       key: 'family_name.first',
-      match: '(?:primer|1er|1|1o|1ro) apellido(?: (?:o )?(?:razon|denominacion) social)?|apellido paterno|apellido 1',
+      match:
+        '(?:primer|1er|1 er|1|1o|1ro) apellido(?: (?:o )?(?:razon|denominacion) social)?|apellido paterno|apellido 1',
     },
 
     { key: 'family_name.second', match: '(?:segundo|2o|2|2do) apellido|apellido materno|apellido 2' },
@@ -45,7 +46,7 @@ export const es: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'fech?a? (?:de )?(?:nacimiento|nac\\w*)|f nacimiento|f (?:de )?nac|nacid[oa](?: a)? (?:el(?: dia)?|con fecha)|fec (?:de )?nac\\w*|dia mes (?:y )?ano (?:de )?nacimiento',
+        'fech?a? (?:de )?(?:nacimiento|nac\\w*)|f nacimiento|f (?:de )?nac(?:imiento)?|nacid[oa](?: a)? (?:el(?: dia)?|con fecha)|fec (?:de )?nac\\w*|dia mes (?:y )?ano (?:de )?nacimiento',
     },
 
     {
@@ -212,7 +213,7 @@ export const es: LanguageRules = {
 
     {
       key: 'iban',
-      match: `(?:codigo |${NO} (?:de )?(?:cuenta )?)?iban(?: ${NO})?|cuenta (?:bancaria |corriente )?iban|numero de cuenta iban|${NO} (?:de )?cuenta (?:bancaria |corriente )?iban|codigo internacional de cuenta (?:bancaria )?(?:iban)?|(?:codigo )?iban (?:de )?(?:la )?cuenta(?: (?:bancaria|corriente))?|cuenta (?:bancaria )?(?:codigo )?iban`,
+      match: `(?:codigo |${NO} (?:de )?(?:cuenta )?)?iban(?: ${NO})?|cuenta (?:bancaria |corriente )?iban|numero de cuenta iban|${NO} (?:de )?cuenta (?:bancaria |corriente )?iban|codigo internacional de cuenta (?:bancaria )?(?:iban)?|(?:codigo )?iban (?:de )?(?:la )?cuenta(?: (?:bancaria|corriente))?|cuenta (?:bancaria )?(?:codigo )?iban|cuenta de (?:abono|cargo|domiciliacion) (?:codigo )?iban`,
     },
 
     { key: 'bic', match: '(?:codigo )?bic(?: swift)?|(?:codigo )?swift(?: bic)?' },
@@ -317,7 +318,7 @@ export const es: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiar\\w*|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
+        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
     },
     { party: 'organisation', match: 'empresas?|sociedad|entidad|persona juridica|asociacion|corp' },
     {

@@ -5,12 +5,12 @@ export const fi = small(
   'fi',
   {
     full_name:
-      '(?:etu ?nim(?:i|et)|etu|kutsumanimi) ?(?:ja )?suku ?nimi|suku(?: ?nimi)? ?(?:ja )?(?:(?:kaikki )?etu ?nim(?:i|et)|kutsumanimi)|nimen ?selvennys|koko nimi|taydellinen nimi|allekirjoittanut|nimi tekstaten',
+      '(?:etu ?nim(?:i|et)|etu|kutsumanimi) ?(?:ja )?suku ?nimi|etu (?:ja )?sukuni(?:mi|met)|suku(?: ?nimi)? ?(?:ja )?(?:(?:kaikki )?etu ?nim(?:i|et)|kutsumanimi)|nimen ?selvennys|koko nimi|taydellinen nimi|allekirjoittanut|nimi tekstaten',
     given_name: '(?:kaikki )?etunim(?:i|et)(?: etunimet| kutsumanimi\\w*)?|kutsumanimi|etunimi kutsumanimi',
     family_name_birth:
       'syntymanimi|(?:entinen|aikaisempi|entiset) sukuni(?:mi|met)|sukunimi (?:syntyessa|syntymahetkella)|tyttonimi',
     family_name: '(?:nykyinen )?sukunimi',
-    birth_date: 'syntyma ?(?:aika|paiva)|syntynyt|synt ?aika',
+    birth_date: 'syntyma ?(?:aika|paiva)(?: ja paikka)?|syntynyt|synt ?aika',
     birth_place: 'syntyma ?(?:paikka|kunta|paikkakunta|kotikunta)',
     birth_country: 'syntyma ?(?:maa|valtio)',
     nationality: 'kansalaisuus|kansallisuus|kansalaisuudet',
@@ -32,13 +32,13 @@ export const fi = small(
     mobile_phone_number: 'matkapuhelin(?: ?numero)?|(?:puhelin )?gsm|kannykka(?:numero)?',
     fax_number: 'fa[xk]si?(?:numero)?|telekopio',
     phone_number:
-      'puhelin(?: ?numero| nro)?(?: (?:kotiin|toihin|paivisin|paivalla|virka aikana|tyo|koti))*|puh(?: nro)?|puhelinnumero (?:virka aikana|paivisin)|puhelin (?:myos )?suuntanumero\\w*',
+      'puhelin(?: ?(?:numero|nro))?(?: (?:kotiin|toihin|paivisin|paivalla|virka aikana|tyo|koti))*|puh(?: nro)?|puhelinnumero (?:virka aikana|paivisin)|puhelin (?:myos )?suuntanumero\\w*',
     resident_street: 'katu ?osoite|lahi ?osoite|katu(?: ja talon numero)?|jakelu ?osoite|kadun nimi',
     resident_house_number: 'talon numero|talonumero',
     resident_address_addition: 'huoneisto(?:n numero)?|porras|c o(?: osoite)?|asunnon numero',
     resident_postal_code: 'posti ?(?:numero|nro)',
     resident_city:
-      '(?:posti ?)?toimi ?paikka|kaupunki|(?:koti|asuin)? ?(?:kunta|paikkakunta)|posti ?(?:numero|nro) ja (?:posti ?)?toimipaikka|asuinpaikka',
+      '(?:posti ?)?toimi ?paikka|kaupunki|(?:koti|asuin)? ?(?:kunta|paikkakunta)|posti ?(?:numero|nro) ja (?:posti ?)?toimipaikka|asuinpaikka|kotipaikka',
     resident_state: 'maakunta|laani',
     resident_country: '(?:asuin)? ?maa|asuinvaltio|osoitemaa',
     resident_address:
@@ -59,7 +59,7 @@ export const fi = small(
     account_holder: 'tilin ?(?:omistaja|haltija)(?:n nimi)?',
     account_number: '(?:pankki)? ?tili ?numero|pankkitili(?:n numero)?|tilin numero|pankkiyhteys',
     bank_name: 'pank(?:ki|in nimi)|raha ?laitos|rahalaitoksen nimi|pankki ja konttori',
-    place_of_signing: 'paikka (?:ja )?(?:aika|paiva(?:ys|maara)?)|(?:aika|paiva(?:ys|maara)) (?:ja )?paikka',
+    place_of_signing: 'paikka (?:ja )?(?:aika|pvm|paiva(?:ys|maara)?)|(?:aika|paiva(?:ys|maara)) (?:ja )?paikka',
     date_of_signing: 'pa?iva?ys|allekirjoitus ?(?:paiva(?:maara)?|pvm)|pvm',
     case_number: 'diaari ?(?:numero|nro)|asia ?(?:numero|nro)|vahinko ?(?:numero|nro|tunnus)|asianumero',
     reference:

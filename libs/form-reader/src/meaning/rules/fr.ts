@@ -100,8 +100,9 @@ export const fr: LanguageRules = {
 
     {
       key: 'mobile_phone_number',
-      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable`,
+      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable|(?:telephone |tel )port`,
     },
+
     { key: 'fax_number', match: 'telecopie(?:ur)?|fax' },
     {
       key: 'phone_number',
@@ -118,7 +119,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'resident_street',
-      match: `(?:${NO} (?:et )?)?(?:(?:nom|type|libelle|nature)(?: et nom)? (?:de )?(?:la )?)?(?:rue|voie|avenue|bd|boulevard)(?: (?:et )?${NO})?|${NO} (?:et )?(?:nom|libelle) de (?:la )?(?:rue|voie)|${NO} rue(?: \\w+)?|extension type de voie nom de la voie|nom de voie|type de voie|rue avenue(?: boulevard| place)*|adresse ${NO} (?:et )?(?:rue|voie)`,
+      match: `(?:${NO} (?:et )?)?(?:(?:nom|type|libelle|nature)(?: et nom)? (?:de )?(?:la )?)?(?:rue|voie|avenue|bd|boulevard)(?: (?:et )?${NO})?|${NO} (?:et )?(?:nom|libelle) de (?:la )?(?:rue|voie)|${NO} rue(?: \\w+)?|extension type de voie nom de la voie|nom de voie|type de voie|rue avenue(?: boulevard| place)*|adresse ${NO} (?:et )?(?:rue|voie)|adresse (?:rue|voie) (?:et )?${NO}`,
       not: 'code|ville|commune|postal',
     },
 
@@ -147,7 +148,7 @@ export const fr: LanguageRules = {
     { key: 'resident_country', match: 'pays(?: (?:de )?(?:residence|domicile))?', not: 'naissance|delivrance' },
     {
       key: 'resident_address',
-      match: `add?resse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|permanente|habituelle|de correspondance|(?:du lieu )?de (?:la )?residence|de domicile|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse (?:${NO} )?(?:et )?rue code postal (?:et )?(?:ville|commune|localite).*|habitant(?: a)?`,
+      match: `add?resse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|permanente|habituelle|de correspondance|(?:du lieu )?de (?:la )?residence|de domicile|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse (?:${NO} )?(?:et )?rue code postal (?:et )?(?:ville|commune|localite).*|habitant(?: a)?|adresse ou vous (?:habitez|residez|logez)`,
       not: 'e ?mail|mail|electronique|mel|courriel|internet|messagerie|site',
     },
 
@@ -164,7 +165,7 @@ export const fr: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        '(?:nom (?:de )?(?:la |l )?)?(?:raison sociale|(?:denomination|designation)(?: sociale)?|societe|entreprise|etablissement|organisme|association)(?: (?:ou )?nom)?|nom commercial|nom ou raison sociale|raison sociale ou nom',
+        '(?:nom (?:de )?(?:la |l )?)?(?:raison sociale|(?:denomination|designation)(?: sociale)?|societe|entreprise|etablissement|organisme|association|club|structure)(?: (?:ou )?nom)?|nom commercial|nom ou raison sociale|raison sociale ou nom',
       not: 'adresse|siret|numero|n|telephone',
     },
     { key: 'legal_form', match: 'forme juridique|statut juridique|(?:nature|categorie) juridique' },
@@ -209,7 +210,7 @@ export const fr: LanguageRules = {
     {
       key: 'account_holder',
       match:
-        'titulaire (?:du |de )?(?:compte)?|nom (?:et prenom )?du titulaire(?: du compte)?|debiteur|intitule (?:du |de )?compte',
+        'titulaire (?:du |de )?(?:compte)?|nom (?:et prenom )?du titulaire(?: du compte)?|debiteur|intitule (?:du |de )?compte|^titulaires?(?: s)?$|(?:nom (?:et )?)?(?:prenoms? )?(?:du )?titulaire du compte',
     },
 
     {
@@ -266,12 +267,12 @@ export const fr: LanguageRules = {
     { key: 'initials', match: 'paraphes?|initiales' },
     {
       key: 'case_number',
-      match: `${NO} (?:de |du )?dossier|numero (?:de )?(?:dossier|sinistre)|dossier ${NO}|references? (?:du )?dossier|${NO} (?:de |d )?(?:role|rg|affaire|procedure|parquet|sinistre)|affaire ${NO}`,
+      match: `${NO} (?:de |du )?dossier|numero (?:de )?(?:dossier|sinistre)|dossier ${NO}|references? (?:du )?dossier|${NO} (?:de |d )?(?:role|rg|affaire|procedure|parquet|sinistre)|affaire ${NO}|ref(?:erence)? (?:du )?dossier`,
     },
 
     {
       key: 'reference',
-      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} d (?:etudiant|abonne)|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)`,
+      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} d (?:etudiant|abonne)|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)|(?:votre|notre) reference|${NO} (?:de )?(?:membre|licence|licencie|carte de membre)`,
     },
 
     {
@@ -282,7 +283,8 @@ export const fr: LanguageRules = {
 
     {
       key: 'date_of_signing',
-      match: '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)',
+      match:
+        '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)|date et (?:lieu et )?signature',
     },
 
     { key: '?date', match: 'date|le|en date du' },

@@ -209,7 +209,7 @@ export const it: LanguageRules = {
     {
       key: 'account_holder',
       match:
-        '(?:nome (?:e cognome )?(?:dell )?)?intestatari[oa](?: (?:del |di )?(?:conto(?: corrente)?|c c))|intestato a|(?:conto )?(?:corrente )?intestato(?: a)?|titolare (?:del )?(?:conto(?: corrente)?|c c)|nome (?:dell )?intestatario|intestatari[oi](?: [oi])?(?: (?:del |di )?(?:conto(?: corrente)?|c c))?',
+        '(?:nome (?:e cognome )?(?:dell )?)?intestatari[oa](?: (?:del |di )?(?:conto(?: corrente)?|c c))|intestato a|(?:conto )?(?:corrente )?intestato(?: a)?|titolare (?:del )?(?:conto(?: corrente)?|c c)|nome (?:dell )?intestatario|intestatari[oi](?: [oi])?(?: (?:del |di )?(?:conto(?: corrente)?|c c))?|^intestatari[oa]$',
     },
 
     {
@@ -287,7 +287,7 @@ export const it: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?',
+        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?|data e firma',
     },
 
     { key: '?date', match: 'data|il|in data|data odierna' },
@@ -324,7 +324,7 @@ export const it: LanguageRules = {
     {
       party: 'self',
       match:
-        'richiedent[ei]|sottoscritt[oa](?: a)?|dichiarante|pazient[ei]|assicurat[oa]|contraente|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|contribuente|interessat[oa]|istante|intestatari[oa]|delegante|client[ei]|titolare|utente|ricorrente|debitor[ei]|firmatari[oa]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|proponente|mandante|student[ei]|studentessa|scrivente|aspirante|iscritt[oa]|aderente|acquirente|sottoscrittor[ei]|passeggero|viaggiatore',
+        'richiedent[ei]|sottoscritt[oa](?: a)?|dichiarante|pazient[ei]|assicurat[oa]|contraente|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|contribuente|interessat[oa]|istante|intestatari[oa]|delegante|client[ei]|titolare|utente|ricorrente|debitor[ei]|firmatari[oa]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|proponente|mandante|student[ei]|studentessa|scrivente|aspirante|iscritt[oa]|aderente|acquirente|sottoscrittor[ei]|passeggero|viaggiatore|locatari[oa](?! subentrante)',
     },
   ],
   roles:

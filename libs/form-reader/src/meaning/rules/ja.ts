@@ -26,7 +26,7 @@ export const ja = small(
     religion: '宗教',
     occupation: '(?:ご)?職業|職種|業務の種類',
     personal_administrative_number: `個人番号|マイナンバー`,
-    email_address: '(?:電子)?メール ?アドレス|e ?メール(?:アドレス)?|電子メール|e ?mail(?: ?アドレス)?',
+    email_address: '(?:連絡先)?(?:電子)?メール ?アドレス|e ?メール(?:アドレス)?|電子メール|e ?mail(?: ?アドレス)?',
     mobile_phone_number: `携帯(?:電話)?(?:${NUMBER})?`,
     fax_number: `(?:fax|ファックス|ファクス|ファクシミリ)(?:${NUMBER})?`,
     'phone_number.area_code': '(?:電話番号)? ?市外局番',
@@ -37,7 +37,7 @@ export const ja = small(
     resident_city: '市区町村(?:名)?|市町村(?:名)?',
     resident_street: '町名(?: ?番地)?|丁目 ?番地|番地(?:等)?',
     resident_address_addition: '建物名(?: ?(?:部屋番号|号室|等))*|マンション名|アパート名|^様?方$|方書',
-    resident_address: '(?:現|ご|連絡先|自宅|居住地)?住 ?所(?:地)?(?: ?居所)?|居住地|居所',
+    resident_address: '(?:現|ご|連絡先|自宅|居住地|現在の)?住 ?所(?:地)?(?: ?居所)?|居住地|居所',
     legal_name:
       '(?:会社|法人|団体|事業者|事業所|企業|組織|貴社)名(?:称)?|商号(?: ?(?:又は|または))?(?: ?名称)?|法人の?名称',
     register_number: '法人番号',

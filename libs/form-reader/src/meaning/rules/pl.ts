@@ -14,7 +14,7 @@ export const pl = small(
     family_name_birth: 'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu)',
     family_name: 'nazwisk[oa](?: a)?|(?:pierwszy )?czlon nazwiska|nazwisko (?:obecne|aktualne)',
     birth_date:
-      'data (?:ur|urodzenia)|urodzon[ya](?: a)?(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
+      'data (?:ur|urodzenia)(?: i miejsce urodzenia)?|urodzon[ya](?: a)?(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
     birth_place: '(?:miejsce|miejscowosc|miasto) urodzenia|urodzon[ya](?: a)? w',
     birth_country: '(?:kraj|panstwo) urodzenia',
     nationality: 'obywatelstwo(?: obywatelstwa)?|narodowosc',
@@ -26,7 +26,7 @@ export const pl = small(
     personal_administrative_number: `(?:${NO} )?(?:ewidencyjny )?pesel`,
     tax_id: `(?:${NO} )?nip|identyfikator podatkowy(?: nip)?|numer identyfikacji podatkowej`,
     document_number: {
-      match: `seria i ${NO} (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci ${NO}`,
+      match: `(?:seria i ${NO}|${NO} i seria) (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci ${NO}`,
       not: 'data|rejestracyjn\\w*',
     },
     document_type: '(?:rodzaj|typ) dokumentu(?: tozsamosci)?',
@@ -42,7 +42,7 @@ export const pl = small(
     resident_address_addition: `${NO} (?:lokalu|mieszkania)|lokal|mieszkanie ${NO}`,
     resident_postal_code: 'kod pocztowy',
     resident_city:
-      'miejscowosc|miasto|gmina|poczta|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania',
+      'miejscowosc|miasto|gmina|poczta|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania|kod (?:i )?miejscowosc',
     resident_state: 'wojewodztwo|powiat',
     resident_country: '(?:kraj|panstwo)(?: zamieszkania)?',
     resident_address:

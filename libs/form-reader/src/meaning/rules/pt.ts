@@ -20,7 +20,7 @@ export const pt = small(
     birth_date:
       '(?:data|dt|dta) (?:de |do )?(?:nascimento|nasc)|nascid[oa](?: a)? (?:em|a|aos|no dia)|dia mes (?:e )?ano (?:de )?nascimento',
     birth_place:
-      '(?:local|cidade|lugar|localidade|municipio|concelho) (?:de |do )?(?:nascimento|nasc)|naturalidade(?: (?:cidade|concelho|uf|freguesia|e nacionalidade|estado))*|(?:freguesia|concelho) (?:de |da )?naturalidade|natural (?:de|da freguesia de|do concelho de)',
+      '(?:local|cidade|lugar|localidade|municipio|concelho) (?:de |do )?(?:nascimento|nasc)|naturalidade(?: (?:cidade|concelho|uf|freguesia|e nacionalidade|estado))*|(?:freguesia|concelho) (?:de |da )?naturalidade|cidade natal|natural (?:de|da freguesia de|do concelho de)',
     birth_country: 'pais (?:de )?(?:nascimento|naturalidade)',
     nationality: 'nacionalidade(?: s)?|pais de nacionalidade|cidadania',
     sex: 'sexo|genero',
@@ -29,7 +29,7 @@ export const pt = small(
     marital_status: 'estado civil',
     religion: 'religiao|confissao religiosa',
     occupation:
-      'profissao(?: (?:atual|actual|ou ocupacao|ocupacao))?|ocupacao(?: (?:atual|profissional))?|atividade profissional',
+      'profissao(?: (?:atual|actual|ou ocupacao|ocupacao|cargo))?|ocupacao(?: (?:atual|profissional))?|atividade profissional',
     personal_administrative_number: `(?:${NO} )?(?:do |de )?(?:cartao (?:de|do) cidadao|cc|bilhete de identidade|b ?i|identificacao civil|carteira de identidade|identidade|r ?g)(?: (?:ou )?(?:c ?c|b ?i|cartao (?:de|do) cidadao))?(?: ${NO})?`,
     tax_id: {
       match: `(?:inscrit[oa] no )?(?:${NO} )?(?:de |do |da )?(?:nif|cpf|c p f|contribuinte(?: fiscal)?|identificacao fiscal|cpf mf)(?: (?:nif|cpf|mf))?(?: (?:sob o )?${NO})?`,
@@ -81,7 +81,7 @@ export const pt = small(
     position:
       'cargo(?: (?:ou |e )?funcao)?|funcao(?: (?:exercida|(?:ou |e )?cargo))?|na (?:sua )?qualidade de|categoria profissional',
     department: '(?:departamento|setor|seccao)(?: (?:ou )?(?:servico|setor|seccao))?|servico departamento|lotacao',
-    iban: 'iban(?: (?:da conta|para (?:pagamento|credito|transferencia)))?|codigo iban|nib iban|iban nib|nib',
+    iban: '(?:(?:numero|n o|n) )?iban(?: (?:da conta|para (?:pagamento|credito|transferencia)))?|codigo iban|nib iban|iban nib|nib',
     bic: '(?:codigo )?(?:bic|swift)(?: (?:bic|swift))?',
     account_holder: '(?:nome (?:do )?)?titular(?: (?:da |de )?conta)(?: bancaria)?',
     account_number: `${NO} (?:da |de )?conta(?: (?:corrente|bancaria))?|conta(?: (?:corrente|bancaria|poupanca))?(?: ${NO})?|c c ${NO}`,

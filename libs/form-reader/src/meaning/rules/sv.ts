@@ -19,7 +19,7 @@ export const sv = small(
     marital_status: 'civilstand',
     religion: 'religion|trossamfund',
     occupation: 'yrke(?: titel)?|sysselsattning|yrkestitel',
-    personal_administrative_number: `person ?${NO}(?: samordnings ?${NO})?(?: \\w+)?|(?:person )?samordnings ?${NO}|person ?${NO} eller samordnings ?${NO}|pers ?nr`,
+    personal_administrative_number: `(?:fodelsedatum )?person ?${NO}(?: samordnings ?${NO})?(?: \\w+)?|(?:person )?samordnings ?${NO}|person ?${NO} eller samordnings ?${NO}|pers ?nr`,
     tax_id: 'skatteregistreringsnummer|tin',
     document_number: `pass ?${NO}|id ?(?:kort|handling) ?s? ?${NO}|legitimations ?${NO}`,
     document_type: 'typ av (?:id handling|legitimation)|legitimation',
@@ -29,7 +29,7 @@ export const sv = small(
     fax_number: 'fax(?:nummer)?',
     phone_number: `telefon ?(?:${NO})?(?: (?:dagtid|dag|bostad(?:en)?|hem|arbete(?:t)?|kvall(?:stid)?|mobil|privat))*|(?:tel|tfn)(?: ?${NO})?(?: (?:dagtid|bostad|hem|arbete))?|telefon (?:aven )?(?:med )?(?:inkl )?riktnummer|hemtelefon|arbetstelefon|riktnummer`,
     resident_street:
-      'gatuadress(?: (?:postbox|box).*)?|gata(?: och (?:nummer|nr))?|utdelningsadress(?: gata box.*)?|adress gata(?: box)?.*|gatunamn',
+      'gatuadress(?: (?:postbox|box).*)?|(?:gata|gatuadress)(?: och (?:nummer|nr))?|utdelningsadress(?: gata box.*)?|adress gata(?: box)?.*|gatunamn',
     resident_address_addition: `c o(?: adress)?|lagenhets ?${NO}|lgh ?${NO}|lgh|vaning(?:splan)?`,
     resident_house_number: 'husnummer|gatunummer',
     resident_postal_code: `post ?${NO}`,
