@@ -28,10 +28,10 @@ export const es: LanguageRules = {
     {
       key: 'family_name.first',
       match:
-        '(?:primer|1er|1 er|1|1o|1ro) apellido(?: (?:o )?(?:razon|denominacion) social)?|apellido paterno|apellido 1',
+        '(?:primer|1er|1 er|1 o|1|1o|1ro) apellido(?: (?:o )?(?:razon|denominacion) social)?|apellido paterno|apellido 1',
     },
 
-    { key: 'family_name.second', match: '(?:segundo|2o|2|2do) apellido|apellido materno|apellido 2' },
+    { key: 'family_name.second', match: '(?:segundo|2o|2 o|2|2do) apellido|apellido materno|apellido 2' },
 
     { key: 'family_name_birth', match: 'apellidos? (?:de )?(?:nacimiento|soltera)|nombre de soltera' },
 
@@ -282,7 +282,7 @@ export const es: LanguageRules = {
 
     {
       key: 'reference',
-      match: `(?:${NO} (?:de )?)?referencia|ref|${NO} (?:de )?(?:cliente|contrato|poliza|pedido|factura|socio|colegiado)|numero de (?:cliente|contrato|poliza|pedido|socio)|poliza ${NO}|nros? ref|refs|n r p|${NO} (?:de )?(?:registro (?:de )?personal|empleado|legajo|matricula|estudiante)|legajo`,
+      match: `(?:${NO} (?:de )?)?referencia|ref|${NO} (?:de )?(?:cliente|contrato|poliza|socio|colegiado)|numero de (?:cliente|contrato|poliza|socio)|poliza ${NO}|nros? ref|refs|n r p|${NO} (?:de )?(?:registro (?:de )?personal|empleado|legajo|matricula|estudiante)|legajo`,
     },
 
     {

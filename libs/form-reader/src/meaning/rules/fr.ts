@@ -272,7 +272,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'reference',
-      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} d (?:etudiant|abonne)|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)|(?:votre|notre) reference|${NO} (?:de )?(?:membre|licence|licencie|carte de membre)`,
+      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} d (?:etudiant|abonne)|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)|(?:votre|notre) reference|${NO} (?:de )?(?:membre|licence|licencie|carte de membre)`,
     },
 
     {

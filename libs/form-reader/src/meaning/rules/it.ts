@@ -275,7 +275,7 @@ export const it: LanguageRules = {
 
     {
       key: 'reference',
-      match: `(?:(?:ns|vs|nostro|vostro) )?(?:${NO} (?:di )?)?(?:riferimento|rif|cliente|contratto|polizza|fattura|matricola|tessera)(?: ${NO}| socio)*|codice (?:cliente|utente|contratto)|numero (?:cliente|contratto|polizza|verbale)`,
+      match: `(?:(?:ns|vs|nostro|vostro) )?(?:${NO} (?:di )?)?(?:riferimento|rif|cliente|contratto|polizza|matricola|tessera)(?: ${NO}| socio)*|codice (?:cliente|utente|contratto)|numero (?:cliente|contratto|polizza|verbale)`,
     },
 
     {
