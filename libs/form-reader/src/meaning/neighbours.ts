@@ -208,6 +208,8 @@ const HALF_NAME = /^(?:family_name|given_name|\?name)$/;
 const OF_PERSON = /^(birth_date|birth_place|sex|nationality|given_name\.middle)/;
 /** Keys that go on with an office or firm that was named right before: its own phone follows its address. */
 const OF_OFFICE = /^(phone_number|fax_number|email_address|resident_)/;
+/** Those that are never born. */
+const FIRMS = new Set(['organisation', 'employer']);
 const OFFICES = new Set(['third_party', 'employer', 'landlord', 'representative', 'organisation']);
 /** How many fields after a name its person is still meant. */
 const GOES_ON = 3;
@@ -283,7 +285,8 @@ function goesOn(owner: Item, item: Item, directly: boolean): boolean {
   if (directly && ON_ROW.test(from) && ON_ROW.test(to) && onOneRow(owner, item)) return true;
   // "Nom (de l'enfant)" over "Prénom": the halves of one name.
   if (directly && HALF_NAME.test(from) && HALF_NAME.test(to) && inOneColumn(owner, item)) return true;
-  if (/name/.test(from) && OF_PERSON.test(to)) return onOneRow(owner, item) || inOneColumn(owner, item);
+  if (/name/.test(from) && OF_PERSON.test(to) && !FIRMS.has(owner.party.party))
+    return onOneRow(owner, item) || inOneColumn(owner, item);
   return directly && OFFICES.has(owner.party.party) && /name|^resident_|^phone/.test(from) && OF_OFFICE.test(to);
 }
 

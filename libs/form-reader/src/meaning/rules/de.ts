@@ -28,7 +28,7 @@ export const de: LanguageRules = {
       key: 'full_name',
       match:
         `(?:name|nachname|familienname|zuname)n? (?:und |u )?(?:${VORNAME})|(?:${VORNAME}) (?:und |u )?(?:name|nachname|familienname|zuname)|` +
-        'vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich$|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
+        'vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
         'name des unterzeichne\\w+|ihr name|name anschrift|unterzeichne[rt]e?\\w*',
       not: 'firma|bank|kreditinstitut|geburts|hund\\w*|unternehmen\\w*',
     },

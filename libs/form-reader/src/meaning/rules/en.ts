@@ -29,7 +29,7 @@ export const en: LanguageRules = {
         '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
         '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|' +
         'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
-        'name and (?:address|surname|(?:(?:official |job )?title|position|capacity)(?: of .*)?)|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i$|^i .*duly sworn.*|' +
+        'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|' +
         `names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
         'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
       not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
@@ -210,7 +210,7 @@ export const en: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?ad?dress(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
+        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?address(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
         '(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
       not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
@@ -218,12 +218,12 @@ export const en: LanguageRules = {
     {
       key: 'delivery_address',
       match:
-        '(?:delivery|shipping) ad?dress|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
+        '(?:delivery|shipping) address|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
     },
     {
       key: 'billing_address',
       match:
-        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) ad?dress|bill to|address for (?:invoices?|invoicing|billing)',
+        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) address|bill to|address for (?:invoices?|invoicing|billing)',
     },
     {
       key: 'work_address',
@@ -309,7 +309,7 @@ export const en: LanguageRules = {
     {
       key: 'bank_name',
       match:
-        '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution|trust company))?(?: name)?|bank (?:or )?building society(?: name)?',
+        '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution))?(?: name)?|bank (?:or )?building society(?: name)?',
       not: 'account|code|number|address|statement|fees?|charges?|holidays?|balance|loan',
     },
     { key: 'creditor_id', match: 'creditor (?:id|identifier|identification)(?: number)?' },
