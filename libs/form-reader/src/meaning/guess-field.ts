@@ -193,7 +193,7 @@ const BY_PARTY = 0.8;
 const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
   rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
 
-/** "Employer", "Arbeitgeber": nothing but the party, and a blank for its name. */
+/** "Employer", "Petitioner", "Debtor 1": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
   if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
   if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;

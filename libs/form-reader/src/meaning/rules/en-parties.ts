@@ -1,0 +1,53 @@
+import type { LanguageRules } from './rule.js';
+
+/** English words for those whose data a form asks for, and who sign. */
+export const enParties: Pick<
+  LanguageRules,
+  'parties' | 'roles' | 'asker' | 'sides' | 'signature' | 'notSignature' | 'foreignSigner'
+> = {
+  parties: [
+    {
+      party: 'spouse',
+      match:
+        'spouses?(?: s)?|husbands?|wife|wifes|partners?(?: s)?|civil partner|joint (?:filer|applicant|owner)|secondary taxpayer|co applicant',
+    },
+    {
+      party: 'child',
+      match:
+        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward',
+    },
+    { party: 'parent', match: 'parents?|mothers?|fathers?|guardians?|legal guardian' },
+    { party: 'employer', match: 'employers?|employing (?:company|agency)|payers?|workplace' },
+    { party: 'landlord', match: 'landlords?|lessors?|property owner|letting agent' },
+    {
+      party: 'representative',
+      match:
+        'representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|agents?|power of attorney|proxy|designee|preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider',
+    },
+    { party: 'witness', match: 'witness(?:es)?' },
+    {
+      party: 'third_party',
+      match:
+        'deceased|decedents?|victims?|sellers?|opponents?|respondents?|defendants?|creditors?|physicians?|doctors?|beneficiar(?:y|ies)|guarantors?|emergency(?: contact)?|next of kin|referees?|references?|co signer|cosigner|lenders?|' +
+        'notary(?: public)?|translators?|teachers?|veterinarians?|payees?|heirs?|testators?|obligees?|nearest relative|transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|(?:person|party|individual) responsible|responsible (?:party|person)|relatives?|family members?|(?:other|additional) (?:members?|participants?|applicants?|persons?|people|guests?)|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|proof of service|certificate of (?:service|mailing)|service by mail|server|someone (?:else|other)|another person|that person|the other person|them|their|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
+    },
+    { party: 'organisation', match: 'compan(?:y|ies)|business|organi[sz]ations?|corporation|registered office' },
+    {
+      party: 'self',
+      match:
+        'applicants?|claimants?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
+    },
+  ],
+  roles:
+    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+  asker:
+    'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient',
+  sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
+  signature: 'signatures?|signed(?: by)?|sign here|signature of \\w+|signed by|autograph|x sign here',
+  notSignature:
+    'names?|date|dated|printed|print|title|place|town|city|dish|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
+  foreignSigner:
+    'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
+    'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
+};
