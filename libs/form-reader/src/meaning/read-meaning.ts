@@ -25,6 +25,7 @@ import { underOtherAddresses } from './other-address.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
+import { splitAtCenturies } from './printed-century.js';
 import { splitDates } from './split-dates.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
@@ -81,7 +82,7 @@ export function readMeaning(
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const settledItems = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const resolved = splitDates(settledItems, monthFirst);
+  const resolved = splitAtCenturies(splitDates(settledItems, monthFirst), lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });

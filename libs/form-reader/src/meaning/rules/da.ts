@@ -81,6 +81,7 @@ export const da = small(
       'vidne\\w*|arbejdsgiver\\w*|udlejer\\w*|aegtefaelle\\w*|sagsbehandler\\w*|laege\\w*|forael\\w*|leder\\w*|vaerge\\w*|chef\\w*|formand\\w*|kasserer\\w*|skole\\w*|rektor\\w*|saelger\\w*|vejleder\\w*|forhandler\\w*|samlever\\w*|stempel|forkynd\\w*|attest\\w*|til vitterlighed',
     office:
       'udfyldes af .*|forbeholdt .*|kun til (?:internt|kontor) brug.*|(?:kommunens|myndighedens) (?:notater|bemaerkninger)',
+    dead: 'afdod(?:e|es)?',
     condition:
       'hvis (?:\\w+ ){0,3}(?:anden|andet|andre|afviger|forskellig\\w*)|(?:udfyldes )?kun (?:hvis|ved|nar)|hvis (?:ja|gift|skilt|mindrearig)',
     consent: '(?:jeg (?:erklaerer|giver|accepterer|samtykker|bekraefter|har laest))\\b.*|samtykke\\w*',

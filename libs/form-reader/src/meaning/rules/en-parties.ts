@@ -44,7 +44,8 @@ export const enParties: Pick<
   asker:
     'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
-  signature: 'signatures?|signed(?: by)?|sign here|signature of \\w+|signed by|autograph|x sign here',
+  signature:
+    'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',
   notSignature:
     'names?|date|dated|printed|print|title|place|town|city|dish|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:

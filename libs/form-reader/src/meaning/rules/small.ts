@@ -9,7 +9,7 @@ type Lines = Readonly<Record<string, string | { readonly match: string; readonly
 export function small(
   language: string,
   lines: Lines,
-  words: Partial<Omit<LanguageRules, 'language' | 'keys'>> & Pick<LanguageRules, 'condition'>,
+  words: Partial<Omit<LanguageRules, 'language' | 'keys'>> & Pick<LanguageRules, 'condition' | 'dead'>,
 ): LanguageRules {
   return {
     language,
