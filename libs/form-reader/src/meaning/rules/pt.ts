@@ -50,9 +50,7 @@ export const pt = small(
     email_address: 'e ?mail|(?:correio|endereco) ele[ct]+ronico|endereco (?:de )?e ?mail|correio ele[ct]+ronico e mail',
     mobile_phone_number: `(?:${NO} (?:de |do )?|contacto )?(?:${TEL} )?(?:telemovel|celular|movel|cel|tlm|telm)(?: ${NO})?`,
     fax_number: `(?:${NO} (?:de )?)?(?:tele)?fax`,
-    phone_number: {
-      match: `(?:${NO} (?:de |do )?|ddd )?${TEL}(?: (?:fixo|residencial|res|com|(?:de |para )?conta(?:c)?to|comercial|com ddd|telemovel|celular|${NO}))*|conta(?:c)?tos? telefonicos?|conta(?:c)?tos?`,
-    },
+    phone_number: `(?:${NO} (?:de |do )?|ddd )?${TEL}(?: (?:fixo|residencial|res|com|(?:de |para )?conta(?:c)?to|comercial|com ddd|telemovel|celular|${NO}))*|conta(?:c)?tos? telefonicos?|conta(?:c)?tos?`,
     resident_street:
       'ruas?(?: (?:e )?(?:avenida|av|praca|travessa|n|numero|no))*|(?:av|avenida) rua|arruamento|logradouro|nome da rua|morada rua',
     resident_house_number: `${NO} (?:de |da )?(?:porta|policia|casa|predio)|porta ${NO}`,

@@ -3,7 +3,7 @@ import type { KeyRule, LanguageRules } from './rule.js';
 const EMPTY = 'a^';
 
 /** Meanings of a small language: its words, or its words and those that forbid it. */
-type Lines = Readonly<Record<string, string | { readonly match: string; readonly not: string }>>;
+type Lines = Readonly<Record<string, string | { readonly match: string; readonly not?: string }>>;
 
 /** A language of which only the commonest words are known. */
 export function small(
