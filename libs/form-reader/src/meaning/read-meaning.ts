@@ -81,8 +81,8 @@ export function readMeaning(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
-  const settledItems = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const resolved = splitAtCenturies(splitDates(settledItems, monthFirst), lines, monthFirst);
+  const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
+  const resolved = splitAtCenturies(splitDates(whole, monthFirst), lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
