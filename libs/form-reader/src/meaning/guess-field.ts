@@ -126,7 +126,7 @@ const AND = '(?:und|u|and|et|y|e|en|i|a|og|och) ';
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
 /** `Berlin, den ____`, `Fait à Lyon, le ____`: the town is printed, the day is that of signing. */
-const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|den|le|el|op|the)$/u;
+const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|il|den|le|el|a|op|the|dne|dnia|ai)$/u;
 
 /** `Name 2`: numbered by the program that made the form, from whatever text stood near. */
 const NUMBERED = /[\s_]\d+$/;
@@ -170,9 +170,12 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   return guessElsewhere(label, rules.language);
 }
 
+/** Two letters are a word in some language always. */
+const ABBREVIATION = /^[a-z]{1,2}$/;
+
 /** Forms in several languages print each caption in each: what one of the others is certain of is a suggestion. */
 function guessElsewhere(label: LabelText, language: string): Guess | null {
-  if (label.folded.split(' ').length > SHORT) return null;
+  if (label.folded.split(' ').length > SHORT || ABBREVIATION.test(label.folded)) return null;
   const guesses = RULE_LANGUAGES.filter((other) => other !== language).flatMap((other) => {
     const guess = guessKey(label, rulesFor(other));
     return guess && guess.confidence > 0.9 && !guess.key.startsWith('?') ? [guess] : [];

@@ -137,5 +137,8 @@ function unexplained(text: string, rules: CompiledRules, rule?: CompiledRule): s
 }
 
 function strange(text: string, rules: CompiledRules): string[] {
-  return text.split(' ').filter((word) => word.length > 1 && !/^\d+$/.test(word) && !rules.fillers.has(word));
+  return text.split(' ').filter((word) => isWord(word) && !/^\d+$/.test(word) && !rules.fillers.has(word));
 }
+
+/** A single letter is a bullet or an ending; a single ideograph is a word. */
+const isWord = (text: string): boolean => text.length > 1 || /^\p{Ideographic}$/u.test(text);

@@ -34,17 +34,22 @@ export function labelText(label: string): LabelText {
 
 function takeApart(label: string): LabelText {
   const bare = label
+    .replace(/[（）［］：]/g, (sign) => sign.normalize('NFKC'))
+    // The postal mark stands for its word.
+    .replace(/〒/g, ' 郵便番号 ')
     .replace(/^\s*(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]\))\s+/i, '')
     .replace(/[_.…]{3,}/g, ' ')
+    // Programs number the rows of tables so.
+    .replace(/[_\s]Row_?\d+$/, '')
     // `Account #`: the sign is a word.
     .replace(/#(?!\s*\d)/g, ' no ')
     // The count that tells equal labels apart says nothing of their meaning.
     .replace(/\s*\(\d{1,2}\)\s*$/, '')
     // `Prénom(s)`, `Staatsangehörigkeit(en)`: endings.
-    .replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '');
+    .replace(/(?<=\p{Script=Latin})\(\p{Script=Latin}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
-  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last)];
+  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), ...inEachScript(last)];
   return {
     folded: fold(bare),
     own: [...new Set(own.map(fold))].filter((text) => text !== ''),
@@ -56,8 +61,16 @@ function takeApart(label: string): LabelText {
   };
 }
 
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+
+/** `国籍 Nationality`: the caption in each of two scripts. */
+function inEachScript(text: string): string[] {
+  const spaceless = text.match(SPACELESS);
+  return spaceless ? [text.replace(SPACELESS, ' '), spaceless.join(' ')] : [];
+}
+
 const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');
 
-const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*$/.exec(text)?.[1] ?? '';
+const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*\d{0,2}\s*$/.exec(text)?.[1] ?? '';
 
 const beforeColon = (text: string): string => text.split(/[:;.?]\s|\s\/\s/)[0] ?? text;

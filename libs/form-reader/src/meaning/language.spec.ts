@@ -20,6 +20,10 @@ describe('the language of a form', () => {
       'it',
       'Domanda di iscrizione. Compilare il modulo in stampatello e consegnarlo allo sportello del comune di residenza.',
     ],
+    [
+      'ja',
+      '療養の費用請求書。太枠の中に記入してください。氏名、住所、電話番号、生年月日を記入し、必要な書類を添えて提出してください。',
+    ],
     ['nl', 'Aanvraag toeslag. Vul het formulier volledig in en stuur het naar het adres dat op de achterkant staat.'],
     [
       'pl',

@@ -138,6 +138,11 @@ function settleAmbiguous(
     case '?state':
       if (company.before[0] === 'birth_place') return null;
       return company.has(...ADDRESS) ? settled('resident_state', sure) : null;
+    case '?kana':
+      return null;
+    case '?department':
+      // "Departamento": of a country in an address, of a firm elsewhere.
+      return settled(company.has(...ADDRESS) ? 'resident_state' : 'department', sure);
     case '?country':
       if (company.before[0] === 'document_number') return settled('issuing_country', 0.7);
       return settled('resident_country', company.has(...ADDRESS) ? sure : 0.65);

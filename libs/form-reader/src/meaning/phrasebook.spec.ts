@@ -25,6 +25,27 @@ describe('captions that were written down before the rules were looked at', () =
     { language: 'de', part: 'exam', right: 873, wrong: 36, given: 0 },
     { language: 'nl', part: 'mend', right: 958, wrong: 12, given: 8 },
     { language: 'nl', part: 'exam', right: 932, wrong: 10, given: 29 },
+    // Three lists in one, of which another third was kept back (docs/decisions/keys.md): here to stay as good.
+    { language: 'fr', part: 'mend', right: 953, wrong: 24, given: 9 },
+    { language: 'fr', part: 'exam', right: 938, wrong: 24, given: 0 },
+    { language: 'es', part: 'mend', right: 945, wrong: 19, given: 8 },
+    { language: 'es', part: 'exam', right: 949, wrong: 31, given: 0 },
+    { language: 'it', part: 'mend', right: 953, wrong: 14, given: 0 },
+    { language: 'it', part: 'exam', right: 914, wrong: 32, given: 0 },
+    { language: 'pt', part: 'mend', right: 947, wrong: 23, given: 0 },
+    { language: 'pt', part: 'exam', right: 935, wrong: 30, given: 0 },
+    { language: 'pl', part: 'mend', right: 974, wrong: 5, given: 33 },
+    { language: 'pl', part: 'exam', right: 979, wrong: 5, given: 0 },
+    { language: 'cs', part: 'mend', right: 984, wrong: 16, given: 0 },
+    { language: 'cs', part: 'exam', right: 959, wrong: 23, given: 0 },
+    { language: 'sv', part: 'mend', right: 972, wrong: 16, given: 0 },
+    { language: 'sv', part: 'exam', right: 945, wrong: 38, given: 0 },
+    { language: 'da', part: 'mend', right: 995, wrong: 5, given: 0 },
+    { language: 'da', part: 'exam', right: 969, wrong: 31, given: 0 },
+    { language: 'fi', part: 'mend', right: 984, wrong: 5, given: 0 },
+    { language: 'fi', part: 'exam', right: 973, wrong: 27, given: 0 },
+    { language: 'ja', part: 'mend', right: 983, wrong: 17, given: 0 },
+    { language: 'ja', part: 'exam', right: 930, wrong: 27, given: 0 },
   ])('are read as often as here: $language, $part', ({ language, part, right, wrong, given }) => {
     const phrases = readPhrases(language).filter(({ isExam }) => isExam === (part === 'exam'));
     const asking = phrases.filter((phrase) => !asksNothing(phrase));

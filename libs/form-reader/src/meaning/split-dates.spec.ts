@@ -3,7 +3,7 @@ import { draftField } from '../draft-field.js';
 import { guessField } from './guess-field.js';
 import { splitDates } from './split-dates.js';
 
-const blank = (label: string, x0: number, width: number) =>
+const blank = (label: string, x0: number, width: number, language = 'de') =>
   guessField(
     draftField({
       page: 1,
@@ -14,7 +14,7 @@ const blank = (label: string, x0: number, width: number) =>
       confidence: 1,
       label,
     }),
-    'de',
+    language,
   );
 
 const keys = (items: ReturnType<typeof blank>[], monthFirst = false) =>
@@ -32,5 +32,20 @@ describe('a date in three narrow blanks', () => {
     expect(keys([blank('Geburtsdatum', 100, 80), blank('', 190, 14), blank('', 210, 28)])[0]).toBe('birth_date');
     expect(keys([blank('Geburtsdatum', 100, 14), blank('', 180, 14), blank('', 300, 28)])[0]).toBe('birth_date');
     expect(keys([blank('Geburtsdatum', 100, 14), blank('', 120, 14), blank('', 140, 200)])[0]).toBe('birth_date');
+  });
+});
+
+describe('a date in words', () => {
+  const written = (...labels: string[]) => keys(labels.map((label, i) => blank(label, 100 + 90 * i, 80, 'es')));
+  const ofSigning = ['date_of_signing.day', 'date_of_signing.month', 'date_of_signing.year'];
+
+  it('is day, month and year of signing where nothing else is said', () => {
+    expect(written('Sevilla, a', 'de', 'de 20')).toEqual(ofSigning);
+    expect(written('a', 'de', 'de')).toEqual(ofSigning);
+  });
+
+  it('is of what stands before it', () => {
+    expect(written('nacido el', 'de', 'de')).toEqual(['birth_date.day', 'birth_date.month', 'birth_date.year']);
+    expect(written('Teléfono', 'de', 'de')).toEqual(['phone_number', null, null]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ViewRect } from '../content/page-content.js';
 import type { Item } from './item.js';
 
 /** Narrower than this, in points, a blank holds a part of a date at most: ten characters in small print take 36. */
@@ -16,15 +17,33 @@ export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] 
   items.forEach((item, at) => {
     const date = dateOf(item);
     const blanks = items.slice(at, at + 3);
-    if (!date || blanks.length < 3 || !isRow(blanks) || dateOf(items[at - 1]) === date) return;
+    const inWords = dateInWords(blanks);
+    const isSplit = date !== null && blanks.length === 3 && isRow(blanks) && dateOf(items[at - 1]) !== date;
+    if (!isSplit && inWords === null) return;
     blanks.forEach((blank, part) => {
-      const key = `${date}.${(monthFirst ? MONTH_FIRST : DAY_FIRST)[part]}`;
+      const key = inWords ? `${inWords}.${DAY_FIRST[part]}` : `${date}.${(monthFirst ? MONTH_FIRST : DAY_FIRST)[part]}`;
       const draft = { ...blank.draft, type: 'text' as const };
       split[at + part] = { ...blank, draft, party: item.party, guess: { key, confidence: 0.85 } };
     });
   });
   return split;
 }
+
+/** `a ____ de ____ de 20__`: the date that three blanks are which only words of this kind part; null where they are none. */
+function dateInWords(blanks: readonly Item[]): string | null {
+  const [day, month, year] = blanks;
+  if (!day || !month || !year || !isLine(blanks)) return null;
+  if (month.label.folded !== 'de' || !/^(?:de|del|do)(?: 20)?$/.test(year.label.folded)) return null;
+  const key = day.guess?.key ?? '?date';
+  if (/^(?:\w+_date|date_of_signing)(?:\.day)?$/.test(key)) return key.replace('.day', '');
+  return /^(?:\?date|\?place|place_of_signing)$/.test(key) ? 'date_of_signing' : null;
+}
+
+const isLine = (blanks: readonly Item[]): boolean =>
+  blanks.every(({ draft }, i) => {
+    const next = blanks[i + 1]?.draft;
+    return draft.type !== 'checkbox' && (!next || (next.page === draft.page && isLevel(draft.rect, next.rect)));
+  });
 
 /** The date that a blank too narrow for it is labelled with. */
 function dateOf(item: Item | undefined): string | null {
@@ -41,7 +60,9 @@ function isRow(blanks: readonly Item[]): boolean {
     if (blank.draft.type === 'checkbox' || widthOf(blank) > WIDEST_PART) return false;
     if (!next) return true;
     const gap = next.draft.rect.x0 - blank.draft.rect.x1;
-    const level = Math.min(blank.draft.rect.y1, next.draft.rect.y1) > Math.max(blank.draft.rect.y0, next.draft.rect.y0);
+    const level = isLevel(blank.draft.rect, next.draft.rect);
     return next.draft.page === blank.draft.page && level && gap > -2 && gap < GAP;
   });
 }
+
+const isLevel = (a: ViewRect, b: ViewRect): boolean => Math.min(a.y1, b.y1) > Math.max(a.y0, b.y0);

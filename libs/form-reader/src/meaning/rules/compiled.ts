@@ -46,8 +46,20 @@ const formWords = (of: keyof FormWords): string => LANGUAGES.flatMap(({ forms })
 /** Words of forms in every language: headings borrow them from one another's. */
 export const FORM_WORDS: FormWords = { kinds: formWords('kinds'), plain: formWords('plain') };
 
-/** The pattern as whole words of folded text, which is plain ASCII wherever a rule could match. */
-export const words = (pattern: string): RegExp => new RegExp(`\\b(?:${pattern})\\b`);
+/**
+ * The pattern as whole words of folded text. Words of a script without spaces stand anywhere in a text: what is left of it has to
+ * be explained as well.
+ */
+export function words(pattern: string): RegExp {
+  const folded = foldedPattern(pattern);
+  return isPlain(folded) ? new RegExp(`\\b(?:${folded})\\b`) : new RegExp(`(?<![a-z0-9])(?:${folded})(?![a-z0-9])`);
+}
+
+const isPlain = (text: string): boolean => !/\P{ASCII}/u.test(text);
+
+/** A pattern as text is folded: without the marks of voiced syllables. */
+const foldedPattern = (pattern: string): string =>
+  isPlain(pattern) ? pattern : pattern.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** What sets a condition, in every language: forms borrow such remarks from one another's as well. */
 export const CONDITION = words(LANGUAGES.map(({ condition }) => condition).join('|'));
@@ -60,11 +72,11 @@ function compile(rules: LanguageRules): CompiledRules {
   return {
     language,
     isSmall: MORE.includes(rules),
-    fillers: new Set(rules.fillers.split(' ')),
+    fillers: new Set(foldedPattern(rules.fillers).split(' ')),
     keys: rules.keys.map(({ key, match, not }) => ({
       key,
       any: words(match),
-      needles: needlesOf(match),
+      needles: needlesOf(foldedPattern(match)),
       alternatives: splitBranches(match).map(words),
       not: not === undefined ? null : words(not),
     })),

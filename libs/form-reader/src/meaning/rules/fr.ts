@@ -1,185 +1,292 @@
+import { addressParts } from './address-parts.js';
 import type { LanguageRules } from './rule.js';
 
-const NO = '(?:n|no|nº|num|numero)';
+const NO = '(?:n o|n|no|num|numero)';
 const PRENOM = 'prenom s|prenoms|prenom';
 
 /** French. */
 export const fr: LanguageRules = {
   language: 'fr',
   fillers:
-    'le la les l du de des d un une et ou en au aux a s e votre vos mon ma mes notre son sa ses par pour sur dans avec sans si selon veuillez merci indiquer preciser ' +
-    'remplir inscrire renseigner lettres majuscules capitales imprimerie obligatoire facultatif eventuellement eventuel le cas echeant complet complete completes actuel actuelle ' +
-    'officiel usuel personnel personnelle prive privee principal principale domicile coordonnees joindre ici jj mm aaaa ci dessous dessus etat civil monsieur madame m mme mlle identite personne que vous etes',
+    'le la les l du de des d un une et ou en au aux a s e votre vos mon ma mes notre son sa ses par pour sur ' +
+    'dans avec sans si selon veuillez merci indiquer preciser remplir inscrire renseigner lettres majuscules ' +
+    'capitales imprimerie obligatoire facultatif eventuellement eventuel cas echeant complet complete ' +
+    'completes actuel actuelle officiel usuel personnel personnelle prive privee principal principale domicile ' +
+    'coordonnees joindre ici jj mm aaaa ci dessous dessus etat civil monsieur madame m mme mlle identite ' +
+    'personne que vous etes caracteres moulees legal legale lisible lisiblement joignable journee debiter ' +
+    'prelever concerne concernee presentee presente minuscules contact',
   keys: [
     {
       key: 'full_name',
-      match: `noms? (?:et |de famille et |de famille )?(?:${PRENOM})|(?:${PRENOM}) (?:et )?noms?|nom complet|(?:je )?soussignee?(?: e)?|je soussigne\\w*|noms? (?:${PRENOM}) (?:et )?(?:qualite|adresse)|identite|nom du signataire|m mme|nom (?:${PRENOM}) en (?:lettres )?(?:capitales|majuscules)`,
+      match: `noms? (?:et |de famille et |de famille )?(?:${PRENOM})|(?:${PRENOM}) (?:et )?noms?|nom complet|(?:je )?soussignee?(?: e)?|je soussigne\\w*|noms? (?:${PRENOM}) (?:et )?(?:qualite|adresse)|identite|nom du signataire|(?:m|monsieur) (?:ou )?(?:mme|madame)(?: (?:ou )?(?:mlle|melle|mademoiselle))?|nom (?:${PRENOM}) en (?:lettres )?(?:capitales|majuscules)|nom du (?:ou de la )?signataire`,
       not: 'naissance|societe|entreprise|banque|jeune fille',
     },
+
     {
       key: 'family_name_birth',
       match:
-        'nom de naissance (?:ou )?(?:nom de )?jeune fille|nom (?:de )?(?:naissance|jeune fille|famille de naissance|patronymique)|nee?(?: e)? sous le nom|nom de famille de naissance',
+        'nom de naissance (?:ou )?(?:nom de )?jeune fille|nom (?:de )?(?:naissance|jeune fille|famille de naissance|patronymique)|nee?(?: e)? sous le nom|nom de famille de naissance|nom de famille (?:a|de) la naissance|nom (?:a la naissance|avant (?:le )?mariage|de celibataire)',
     },
-    { key: 'given_name', match: PRENOM, not: 'nom|noms' },
+
+    { key: 'given_name.first', match: '(?:premier|1er) prenom' },
+    { key: 'given_name.middle', match: '(?:autres?|deuxieme|second|2e|2eme) prenoms?' },
+    { key: 'given_name', match: `(?:tous (?:les |vos )?)?(?:${PRENOM})(?: usuel)?`, not: 'nom|noms' },
+
     {
       key: 'family_name',
       match:
-        'noms? (?:de famille|d usage|usuel|marital|d epoux|d epouse|epouse)|nom de famille (?:de naissance)?(?: suivi.*)?',
+        'noms? (?:legal )?(?:de famille|d usage|usuel|marital|d epoux|d epouse|epouse)(?: se)?|nom de famille (?:de naissance)?(?: suivi.*)?',
       not: 'prenom\\w*',
     },
+
     {
       key: 'birth_place',
       match:
-        'lieu de naissance|nee?(?: e)? a|commune de naissance|ville de naissance|lieu naissance|lieu et pays de naissance',
+        '(?:lieu|commune|ville|localite|municipalite|endroit)(?: et (?:departement|pays|province|code postal))? (?:de )?naissance|nee?(?: e)? a',
     },
+
     { key: 'birth_country', match: 'pays de naissance' },
     {
       key: 'birth_date',
-      match: 'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|date et lieu de naissance|naissance date',
+      match:
+        'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|date et lieu de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
       not: 'enfant naitre',
     },
-    { key: 'nationality', match: 'nationalite s?|nationalites?|citoyennete' },
+
+    { key: 'nationality', match: 'nationalite s?|nationalites?|citoyennete|pays de (?:citoyennete|nationalite)' },
+
     { key: 'sex', match: 'sexe|genre' },
-    { key: 'title', match: 'civilite|titre|m mme mlle' },
+    { key: 'title', match: 'civilite|titre de civilite|m mme mlle' },
+
+    { key: '?title', match: 'titre' },
     {
       key: 'marital_status',
       match: 'situation (?:de famille|familiale|matrimoniale|maritale)|etat matrimonial|etat civil|situation conjugale',
     },
-    { key: 'religion', match: 'religion|confession' },
-    { key: 'occupation', match: 'profession|metier|activite professionnelle|emploi(?: occupe)?|profession exercee' },
+    { key: 'religion', match: 'religion|confession|culte|appartenance religieuse' },
+
+    {
+      key: 'occupation',
+      match:
+        'profession|metier|activite professionnelle|emploi(?: occupe)?|profession exercee|occupation|profession (?:ou )?(?:metier|activite|fonction)|profession precise|metier exerce',
+    },
+
     {
       key: 'tax_id',
-      match: `${NO} fiscal(?: de reference)?|numero (?:d identification )?fiscale?|identifiant fiscal|nif|spi|reference de l avis|${NO} (?:d )?identification fiscale`,
+      match: `${NO} fiscal(?: de reference)?|numero (?:d identification )?fiscale?|identifiant fiscal|nif|spi|reference de l avis|${NO} (?:d )?identification fiscale|${NO} de contribuable|${NO} de declarant(?: fiscal)?`,
     },
+
     {
       key: 'social_security_number',
-      match: `${NO}? ?(?:de |d )?(?:securite sociale|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|matricule(?: national)?|${NO} avs|avs`,
+      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs|${NO} d inscription(?: au repertoire)?(?: nir)?|nas`,
       not: 'vehicule|rcs|commerce|employeur|cle',
     },
+
     {
       key: 'health_insurance_number',
-      match: `${NO} (?:d )?(?:assure|assurance maladie|adherent|mutuelle)|numero d assure|${NO} de carte (?:vitale|d assure)|ramq|${NO} d adherent`,
+      match: `${NO} (?:d )?(?:assure|assurance maladie|adherent|mutuelle|affiliation|affilie)(?: (?:a la )?mutuelle)?|${NO} (?:de )?(?:la )?carte (?:d )?(?:vitale|assure|assurance maladie|mutuelle)|ramq|nam`,
     },
+
     {
       key: 'personal_administrative_number',
-      match: `${NO} national|registre national|numero d identite national|${NO} (?:de )?registre national|niss`,
+      match: `${NO} national|registre national|numero d identite national|${NO} (?:de )?registre national|niss|matricule national|(?:identifiant|${NO} d identification) nationale?`,
     },
+
     {
       key: 'email_address',
       match:
-        'e ?mail|courriel|adresse (?:e ?mail|electronique|mail|courriel|de messagerie)|mail|mel|adresse e ?mail|messagerie|adresse mel|courrier electronique',
+        'e ?mail|courriel|adresse (?:e ?mail|electronique|mail|courriel|de messagerie)|mail|mel|adresse e ?mail|messagerie|adresse mel|courrier electronique|adresse de courrier electronique|adresse de courriel',
     },
+
     {
       key: 'mobile_phone_number',
-      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable`,
+      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable|(?:telephone |tel )port`,
     },
+
     { key: 'fax_number', match: 'telecopie(?:ur)?|fax' },
     {
       key: 'phone_number',
-      match: `(?:${NO} (?:de )?)?(?:telephone|tel|tel fixe)(?: (?:fixe|domicile|prive|professionnel|bureau))?|numero de telephone|coordonnees telephoniques|telephone s|${NO} tel|telephones`,
+      match: `(?:${NO} (?:de )?)?(?:telephone|tel|tel fixe)(?: (?:fixe|domicile|residence|maison|prive|professionnel|(?:aux )?(?:heures de )?(?:au |du )?(?:bureau|travail)))*|numero de telephone(?: (?:ou|pour) .*joindre.*)?|coordonnees telephoniques|telephone s|${NO} tel|telephones`,
       not: 'portable|mobile|gsm|fax',
     },
+
     {
       key: 'resident_address_addition',
       match:
-        'complement (?:d )?adresse|appartement|apt|appt|etage|escalier|batiment|bat|residence|esc|immeuble|complement',
+        'complement (?:d )?adresse|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit (?:ou )?(?:boite postale|bp)|bureau ou appartement|case postale|entree|couloir',
       not: 'rue|voie',
     },
+
     {
       key: 'resident_street',
-      match: `(?:${NO} (?:et )?)?(?:(?:nom|type|libelle|nature)(?: et nom)? (?:de )?(?:la )?)?(?:rue|voie|avenue|bd|boulevard)(?: (?:et )?${NO})?|${NO} (?:et )?(?:nom|libelle) de (?:la )?(?:rue|voie)|${NO} rue(?: \\w+)?|extension type de voie nom de la voie|nom de voie|type de voie`,
+      match: `(?:${NO} (?:et )?)?(?:(?:nom|type|libelle|nature)(?: et nom)? (?:de )?(?:la )?)?(?:rue|voie|avenue|bd|boulevard)(?: (?:et )?${NO})?|${NO} (?:et )?(?:nom|libelle) de (?:la )?(?:rue|voie)|${NO} rue(?: \\w+)?|extension type de voie nom de la voie|nom de voie|type de voie|rue avenue(?: boulevard| place)*|adresse ${NO} (?:et )?(?:rue|voie)|adresse (?:rue|voie) (?:et )?${NO}`,
       not: 'code|ville|commune|postal',
     },
+
     {
       key: 'resident_house_number',
-      match: `${NO} (?:de |dans la |de la )?(?:rue|voie|maison|habitation)?(?: bis ter)?$`,
+      match: `${NO} (?:de |dans la |de la )?(?:rue|voie|maison|habitation)?(?: bis ter)?$|${NO} civique|${NO} de porte`,
       not: 'tel|fax|client|dossier|rue nom',
     },
+
     {
       key: 'resident_city',
       match:
-        '(?:code postal|npa|cp)(?: (?:et|bureau distributeur))? (?:ville|commune|localite|lieu|bureau distributeur)|(?:ville|commune|localite)(?: (?:de )?(?:residence|domicile))?|bureau distributeur|npa lieu|localite|ville commune|ville pays',
+        '(?:code postal|npa|cp)(?: (?:et|bureau distributeur))? (?:ville|commune|localite|municipalite|lieu|bureau distributeur)|(?:ville|commune|localite|municipalite)(?: (?:ou )?(?:ville|village|commune|localite|municipalite))*(?: (?:de )?(?:residence|domicile))?|bureau distributeur|npa lieu|ville pays|lieu de (?:residence|domicile)',
       not: 'naissance|rue|voie',
     },
-    { key: 'resident_postal_code', match: 'code postal|npa|cp|c p', not: 'ville|commune|lieu|localite' },
-    { key: 'resident_state', match: 'departement|canton|province|region', not: 'naissance|service' },
+
+    { key: 'resident_postal_code', match: `code postale?|${NO} postal|npa|cp|c p`, not: 'ville|commune|lieu|localite' },
+
+    {
+      key: 'resident_state',
+      match: 'canton|province(?: (?:ou )?(?:etat|territoire|canton))*',
+      not: 'naissance|service',
+    },
+
+    { key: '?state', match: 'departement|region|etat' },
     { key: 'resident_country', match: 'pays(?: (?:de )?(?:residence|domicile))?', not: 'naissance|delivrance' },
     {
       key: 'resident_address',
-      match:
-        'adresse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|de correspondance|de residence|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse rue code postal ville.*',
+      match: `add?resse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|permanente|habituelle|de correspondance|(?:du lieu )?de (?:la )?residence|de domicile|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse (?:${NO} )?(?:et )?rue code postal (?:et )?(?:ville|commune|localite).*|habitant(?: a)?|adresse ou vous (?:habitez|residez|logez)`,
       not: 'e ?mail|mail|electronique|mel|courriel|internet|messagerie|site',
     },
-    { key: 'delivery_address', match: 'adresse de livraison' },
+
+    { key: 'delivery_address', match: 'adresse (?:de livraison|d expedition)|lieu de livraison|livrer a' },
+
     { key: 'billing_address', match: 'adresse de facturation' },
-    { key: 'work_address', match: 'adresse professionnelle|adresse (?:du )?(?:lieu de )?travail' },
+    { key: 'work_address', match: 'adresse professionnelle|adresse (?:du |au )?(?:lieu de )?travail|lieu de travail' },
+
+    ...addressParts({
+      kinds: { billing: 'facturation', delivery: 'livraison|expedition', work: 'travail|bureau|professionnelle?' },
+      parts: { street: 'rue|voie', postal_code: 'code postal|cp|npa', city: 'ville|commune|localite', country: 'pays' },
+      between: 'de|d|du|de la|adresse de',
+    }),
     {
       key: 'legal_name',
       match:
-        '(?:nom (?:de )?(?:la |l )?)?(?:raison sociale|denomination(?: sociale)?|societe|entreprise|etablissement|organisme|association)(?: (?:ou )?nom)?|nom commercial|nom ou raison sociale|raison sociale ou nom',
+        '(?:nom (?:de )?(?:la |l )?)?(?:raison sociale|(?:denomination|designation)(?: sociale)?|societe|entreprise|etablissement|organisme|association|club|structure)(?: (?:ou )?nom)?|nom commercial|nom ou raison sociale|raison sociale ou nom',
       not: 'adresse|siret|numero|n|telephone',
     },
-    { key: 'legal_form', match: 'forme juridique|statut juridique' },
+    { key: 'legal_form', match: 'forme juridique|statut juridique|(?:nature|categorie) juridique' },
+
     {
       key: 'register_number',
-      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|bce|registre du commerce|ide`,
+      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|(?:${NO} )?bce|registre du commerce|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce|${NO} (?:d )?identification (?:siret|siren)`,
     },
-    { key: 'register_court', match: 'greffe(?: de)?|tribunal de commerce(?: de)?' },
+
+    { key: 'register_court', match: 'greffe(?: de)?|tribunal de commerce(?: de)?|(?:immatriculee? )?(?:au )?rcs de' },
+
     {
       key: 'vat_registration',
-      match: `(?:${NO} (?:de )?)?tva(?: intracommunautaire)?(?: ${NO})?|numero de tva(?: intracommunautaire)?|${NO} tva intracommunautaire`,
+      match: `${NO} (?:de )?tva(?: intracommunautaire)?|tva intracommunautaire(?: ${NO})?|tva (?:be|${NO})|${NO} d (?:identification|assujettissement) (?:a la )?tva`,
     },
+
+    { key: 'lei', match: `(?:code |${NO} )?lei` },
+    { key: 'eori', match: `(?:${NO} )?eori` },
     {
       key: 'position',
-      match: 'qualite|fonction|poste(?: occupe)?|agissant en qualite de|en qualite de|qualite du signataire',
+      match:
+        '(?:titre (?:et |ou )?)?(?:qualite|fonction|poste(?: occupe)?)(?: (?:et |ou )?(?:titre|qualite|fonction))*(?: (?:du |de la )?signataire)?|titre du signataire|(?:agissant )?en (?:sa )?qualite de',
     },
-    { key: 'department', match: 'service', not: 'militaire|date' },
-    { key: 'iban', match: `(?:${NO} )?iban(?: ${NO})?|code iban|numero iban` },
-    { key: 'bic', match: '(?:code )?bic(?: swift)?|(?:code )?swift(?: bic)?' },
+
+    {
+      key: 'department',
+      match: '(?:departement |direction )?service|direction(?: service)?',
+      not: 'militaire|date|departement de',
+    },
+
+    {
+      key: 'iban',
+      match: `(?:${NO} )?iban(?: ${NO})?|code iban|numero iban|(?:coordonnees bancaires|compte(?: bancaire)?) iban|${NO} (?:de |du )?compte(?: bancaire)? iban|${NO} d identification internationale? (?:du |de )?compte(?: bancaire)?(?: iban)?|iban (?:du |de )?(?:votre )?compte(?: bancaire)?`,
+    },
+
+    {
+      key: 'bic',
+      match:
+        '(?:code )?bic(?: swift)?|(?:code )?swift(?: bic)?|code (?:international )?d identification (?:de (?:votre |la )?banque|bic)(?: bic)?',
+    },
+
     {
       key: 'account_holder',
-      match: 'titulaire (?:du |de )?(?:compte)?|nom (?:et prenom )?du titulaire(?: du compte)?|debiteur',
+      match:
+        'titulaire (?:du |de )?(?:compte)?|nom (?:et prenom )?du titulaire(?: du compte)?|debiteur|intitule (?:du |de )?compte|^titulaires?(?: s)?$|(?:nom (?:et )?)?(?:prenoms? )?(?:du )?titulaire du compte',
     },
-    { key: 'account_number', match: `${NO} (?:de )?compte|numero de compte(?: bancaire)?`, not: 'iban' },
-    { key: 'routing_number', match: 'code (?:banque|guichet)|code etablissement' },
+
+    {
+      key: 'account_number',
+      match: `${NO} (?:de |du )?compte(?: (?:bancaire|postal|cheque|courant))*|${NO} (?:de )?ccp|compte ${NO}|ccp`,
+      not: 'iban',
+    },
+
+    {
+      key: 'routing_number',
+      match: `code (?:banque|guichet|etablissement|agence)|${NO} (?:de )?(?:transit|succursale|l institution|institution|clearing)(?: transit)?|clearing(?: bancaire)?|transit institution`,
+    },
+
     {
       key: 'bank_name',
       match:
-        '(?:nom (?:de )?(?:la |l )?)?(?:banque|etablissement bancaire|etablissement financier)|etablissement teneur du compte|domiciliation(?: bancaire)?',
-      not: 'code|compte|adresse',
+        '(?:nom (?:de )?(?:la |l |votre )?)?(?:banque|etablissement bancaire|etablissement financier|institution financiere)|etablissement teneur (?:du |de )?compte|domiciliation(?: bancaire)?|nom et adresse (?:postale )?(?:de (?:la |l )?|du )?(?:banque|etablissement (?:bancaire|teneur du compte))|banque domiciliataire',
+      not: 'code|^adresse|numero|n|titulaire|iban|identification',
     },
-    { key: 'creditor_id', match: 'identifiant creancier(?: sepa)?|ics' },
-    { key: 'mandate_reference', match: 'reference unique (?:(?:de|du) )?mandat|rum' },
+
+    { key: 'creditor_id', match: 'identifiant (?:du )?creancier(?: sepa)?|ics' },
+
+    { key: 'mandate_reference', match: 'reference (?:unique )?(?:(?:de|du) )?mandat(?: rum)?|rum' },
+
     {
       key: 'document_number',
       match: `${NO} (?:de |du )?(?:la )?(?:passeport|carte d identite|carte nationale d identite|cni|piece d identite|titre de sejour|permis de conduire|document)|passeport ${NO}|numero (?:de |du )(?:passeport|titre|document|permis)|cni ${NO}|carte d identite ${NO}`,
     },
     {
       key: 'document_type',
-      match: 'nature (?:de la piece|du document|du titre)|type de (?:piece|document)(?: d identite)?|piece d identite',
+      match:
+        'nature (?:de la piece|du document|du titre)(?: d identite)?|type de (?:la )?(?:piece|document|titre)(?: (?:d identite|de sejour))?|piece d identite',
     },
-    { key: 'issuing_authority', match: 'autorite (?:de delivrance|emettrice)|delivree?(?: e)? par' },
+
+    {
+      key: 'issuing_authority',
+      match:
+        'autorite (?:de delivrance|emettrice|(?:ayant|qui a) (?:delivre|emis)(?: le document| la piece| le titre)?)|delivree?(?: e)? par(?: la prefecture(?: de)?)?',
+    },
+
     { key: 'issuing_country', match: 'pays (?:de delivrance|emetteur)' },
     {
       key: 'issuance_date',
-      match: 'date (?:de |d )(?:delivrance|emission|etablissement)|delivree?(?: e)? le|date delivrance',
+      match:
+        'date (?:de |d )(?:delivrance|emission|etablissement)(?: (?:de la |du )(?:piece(?: d identite)?|document|passeport|titre|carte))?|delivree?(?: e)? le|date delivrance',
     },
+
     {
       key: 'expiry_date',
       match:
-        'date (?:d )?(?:expiration|de fin de validite|de validite)|valable jusqu au|valide jusqu au|date d echeance du titre|expire le',
+        'date (?:d )?expiration(?: (?:du |de la )?(?:passeport|document|carte|titre))?|date (?:de fin )?de validite|fin de validite|(?:valable|valide) jusqu au|date d echeance (?:du |de la )(?:titre|passeport|carte|document)|expire le',
     },
+
+    { key: 'initials', match: 'paraphes?|initiales' },
     {
       key: 'case_number',
-      match: `${NO} (?:de |du )?dossier|numero (?:de )?(?:dossier|sinistre)|dossier ${NO}|references? (?:du )?dossier`,
+      match: `${NO} (?:de |du )?dossier|numero (?:de )?(?:dossier|sinistre)|dossier ${NO}|references? (?:du )?dossier|${NO} (?:de |d )?(?:role|rg|affaire|procedure|parquet|sinistre)|affaire ${NO}|ref(?:erence)? (?:du )?dossier`,
     },
+
     {
       key: 'reference',
-      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|commande|facture|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|commande|facture|allocataire)|vos references|nos references|${NO} (?:d )?allocataire`,
+      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} d (?:etudiant|abonne)|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)|(?:votre|notre) reference|${NO} (?:de )?(?:membre|licence|licencie|carte de membre)`,
     },
-    { key: 'place_of_signing', match: 'fait (?:pour servir et valoir ce que de droit )?a|etabli a|lieu de signature' },
-    { key: 'date_of_signing', match: 'fait le|date (?:de )?(?:la )?signature|date demande' },
+
+    {
+      key: 'place_of_signing',
+      match:
+        '(?:fait|signee?(?: e)?|etablie?|conclu)(?: (?:pour servir et valoir ce que de droit|en (?:\\w+ )?(?:exemplaires?|originaux)))? a|lieu de (?:la )?signature',
+    },
+
+    {
+      key: 'date_of_signing',
+      match:
+        '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)|date et (?:lieu et )?signature',
+    },
+
     { key: '?date', match: 'date|le|en date du' },
     { key: '?place', match: 'lieu|a' },
     { key: '?name', match: 'noms? et adresse|noms?' },
@@ -192,12 +299,9 @@ export const fr: LanguageRules = {
     {
       party: 'spouse',
       match:
-        'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune',
+        'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune|compagnon|compagne|cohabitante?(?: legale?)?',
     },
-    {
-      party: 'child',
-      match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|etudiante?(?: e)?|ayant droit',
-    },
+    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|ayant droit' },
     {
       party: 'parent',
       match:
@@ -210,7 +314,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice',
+        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
     },
     {
       party: 'organisation',
@@ -219,26 +323,28 @@ export const fr: LanguageRules = {
     {
       party: 'self',
       match:
-        'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos',
+        'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
     },
   ],
   roles:
     'patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
+  asker:
+    'demandeu(?:r|se)|demanderesse|requerante?(?: e)?|souscripteur|assuree?(?: e)?|adherente?(?: e)?|declarante?|signataire|soussignee?|locataire|preneur|salariee?(?: e)?|patiente?(?: e)?|candidate?(?: e)?|plaignante?|mandant|contribuable|emprunteur|allocataire',
   sides: 'locataires?|preneur|acheteurs?|acquereur|plaignant|emprunteur|debiteur',
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
-  notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction',
+  notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction|signee?(?: e)? (?:a|le)',
   foreignSigner:
-    'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire',
+    'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire|temoin|gerante?|enseignante?|professeure?|formateur|huissier|greffi\\w+|juge|doyen\\w*|gestionnaire|expert|transporteur|livreur|hebergeant|bourgmestre|echevin',
   office:
-    'cadre reserve (?:a|au|aux)?.*|reserve (?:a|au|aux) (?:l )?(?:administration|service\\w*|organisme|bureau|caisse|mairie|employeur|prefecture).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer) par (?:l |le |la )?(?:administration|employeur|medecin|bailleur|service|organisme|mairie|caisse|autorite).*|zone reservee.*|reserve administration|usage (?:interne|administratif)|ne pas remplir|date de reception|numero d enregistrement',
+    'cadre reserve (?:a|au|aux)?.*|(?:espace |zone |partie |section )?reservee? (?:a|au|aux) (?:l |la |le )?(?:administration|services?|organisme|bureau|caisse|mairie|employeur|prefecture|secretariat|banque|etablissement|ecole|club|association|assureur|usage|rectorat|medecin|direction|comptabilite|tribunal|greffe|gestionnaire|ministere|commune|canton|autorite|office|universite|bailleur).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer|renseigner) par (?:l |le |la |les |votre )?(?:administration|employeur|medecin|bailleur|services?|organisme|mairie|caisse|autorite|banque|etablissement|ecole|universite|secretariat|direction|gestionnaire|greffe|tribunal|commune|creancier|agent).*|zone reservee.*|reserve administration|(?:a l )?usage (?:interne|administratif|exclusif|(?:de l |de la |du )(?:administration|bureau|banque|service|secretariat)).*|ne pas remplir|date de reception|numero d enregistrement',
   dead: 'defunte?s?|decedee?s?|de cujus',
   condition:
     'si (?:\\w+ ){0,3}(?:different\\w*|autre)|si (?:oui|marie\\w*|divorce\\w*|veuf|veuve|mineur\\w*|represente\\w*)|(?:a remplir |a completer |remplir |completer )?(?:uniquement|seulement) (?:si|en cas|pour)|ne remplir que si',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',
   consent:
-    '(?:je|j) (?:certifie|declare|atteste|accepte|autorise|consens|m engage|reconnais|donne|soussigne|consent|ai pris connaissance|ai lu|ai ete informe)\\b.*|consentement\\w*|declaration sur l honneur|j ai (?:lu|pris)\\b.*|conditions generales|autorisation\\w*',
+    '(?:je|j) (?:certifie|declare|atteste|accepte|autorise|consens|m engage|reconnais|donne|soussigne|consent|refuse|m oppose|confirme|souhaite recevoir|ne souhaite pas|suis informe|ai pris connaissance|ai lu|ai ete informe)\\b.*|consentement\\w*|declaration sur l honneur|j ai (?:lu|pris)\\b.*|conditions generales|autorisation\\w*',
   forms: {
     kinds: 'adhesion|inscription|reservation|commande|don|abonnement',
     plain:

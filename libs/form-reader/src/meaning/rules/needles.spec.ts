@@ -13,6 +13,7 @@ describe('the words a pattern cannot do without', () => {
     ['nat[oa] il', ['nat', 'nat']],
     ['\\w*datum', ['datum']],
     ['plz|ort', ['plz', 'ort']],
+    ['(?:漢字)?氏 ?名', ['氏']],
     ['(?:a|b)?', null],
     ['\\w+', null],
   ])('%s', (pattern, needles) => {

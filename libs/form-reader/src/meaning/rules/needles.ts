@@ -35,7 +35,7 @@ function elementsOf(branch: string): Element[] {
     const end = endOfElement(branch, at);
     const quantifier = /^(?:[?*]|\{0,\d+\})/.exec(branch.slice(end))?.[0] ?? '';
     const element = branch.slice(at, end);
-    if (/^[a-z0-9 ]$/.test(element)) {
+    if (/^[\p{L}\p{N} ]$/u.test(element)) {
       if (quantifier !== '') flush();
       else literal += element;
     } else {

@@ -3,7 +3,19 @@
  * and the full name else; `?place`, `?date`, `?number`, `?day`, `?month`, `?year`, `?initial` likewise wait for company.
  */
 export type Ambiguous =
-  '?name' | '?place' | '?date' | '?number' | '?day' | '?month' | '?year' | '?area' | '?local' | '?state' | '?country';
+  | '?name'
+  | '?place'
+  | '?date'
+  | '?number'
+  | '?day'
+  | '?month'
+  | '?year'
+  | '?area'
+  | '?local'
+  | '?state'
+  | '?department'
+  | '?kana'
+  | '?country';
 
 /**
  * One meaning with its words. Patterns are matched against folded text (no case, no accents, no punctuation, `ß` as

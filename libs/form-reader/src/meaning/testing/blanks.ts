@@ -45,6 +45,11 @@ const TEXT: Readonly<Record<string, string>> = {
   es: 'Rellene el formulario con los datos del solicitante y entregue los documentos en el registro de la oficina.',
   nl: 'Vul het formulier volledig in en stuur het met alle gevraagde stukken naar het adres dat hieronder staat vermeld.',
   pl: 'Proszę wypełnić formularz i przesłać go na adres podany poniżej wraz z dokumentami, które są wymagane przez urząd.',
+  cs: 'Vyplňte prosím celý formulář a odešlete jej spolu s přílohami na adresu, která je uvedena níže, nejpozději do konce měsíce.',
+  sv: 'Fyll i hela blanketten och skicka den tillsammans med de handlingar som behövs till den adress som står nedan.',
+  da: 'Udfyld venligst hele skemaet og send det sammen med de nødvendige bilag til den adresse, der er angivet nedenfor.',
+  fi: 'Täyttäkää lomake huolellisesti ja lähettäkää se tarvittavien liitteiden kanssa alla olevaan osoitteeseen kuukauden loppuun mennessä.',
+  ja: '太枠の中に黒のボールペンで記入してください。必要な書類を添えて、期限までに下記の窓口に提出してください。ご不明な点はお問い合わせください。',
   pt: 'Preencha o formulário com os seus dados e entregue os documentos que são pedidos no balcão do serviço, até ao fim do mês.',
 };
 

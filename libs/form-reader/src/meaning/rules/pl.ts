@@ -1,0 +1,114 @@
+import { small } from './small.js';
+
+const NO = '(?:nr|numer|n r)';
+
+/** Polish. */
+export const pl = small(
+  'pl',
+  {
+    full_name:
+      'imie (?:i )?nazwisko|nazwisko (?:i )?imie|imie imiona i nazwisko|imiona i nazwisk[oa]|nazwisko i imiona|(?:ja )?nizej podpisan[ya](?: a)?|imie nazwisko',
+    'given_name.first': 'pierwsze imie',
+    'given_name.middle': 'drugie imie',
+    given_name: 'imie|imiona|imie imiona',
+    family_name_birth: 'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu)',
+    family_name: 'nazwisk[oa](?: a)?|(?:pierwszy )?czlon nazwiska|nazwisko (?:obecne|aktualne)',
+    birth_date:
+      'data (?:ur|urodzenia)(?: i miejsce urodzenia)?|urodzon[ya](?: a)?(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
+    birth_place: '(?:miejsce|miejscowosc|miasto) urodzenia|urodzon[ya](?: a)? w',
+    birth_country: '(?:kraj|panstwo) urodzenia',
+    nationality: 'obywatelstwo(?: obywatelstwa)?|narodowosc',
+    sex: 'plec',
+    title: 'tytul (?:grzecznosciowy|naukowy)',
+    marital_status: 'stan cywilny',
+    religion: 'wyznanie|religia',
+    occupation: 'zawod(?: (?:wykonywany|wyuczony))?|wykonywany zawod',
+    personal_administrative_number: `(?:${NO} )?(?:ewidencyjny )?pesel`,
+    tax_id: `(?:${NO} )?nip|identyfikator podatkowy(?: nip)?|numer identyfikacji podatkowej`,
+    document_number: {
+      match: `(?:seria i ${NO}|${NO} i seria) (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci ${NO}`,
+      not: 'data|rejestracyjn\\w*',
+    },
+    document_type: '(?:rodzaj|typ) dokumentu(?: tozsamosci)?',
+    issuing_authority: 'wydan[yae] przez|organ wydajacy(?: dokument)?',
+    issuance_date: 'data wydania(?: (?:dowodu|dokumentu|paszportu))?|wydan[yae] (?:dnia|w dniu)',
+    expiry_date: 'data waznosci(?: (?:dowodu|dokumentu|paszportu))?|wazn[yae] do|termin waznosci',
+    email_address: 'e ?mail|adres (?:e ?mail|mailowy|email)|(?:adres )?poczt[ay] elektroniczn(?:a|ej)|mail',
+    mobile_phone_number: `(?:${NO} )?(?:telefonu?|tel) komorkow(?:y|ego)(?: ${NO})?|komorka`,
+    fax_number: `(?:${NO} )?(?:faks|fax)(?:u)?`,
+    phone_number: `(?:${NO} )?(?:telefonu?|tel)(?: (?:kontaktow(?:y|ego)|stacjonarn(?:y|ego)|domow(?:y|ego)|sluzbow(?:y|ego)|do kontaktu|${NO}))*`,
+    resident_street: 'ulica|ul|ulica (?:i )?(?:nr|numer)(?: domu)?|nazwa ulicy',
+    resident_house_number: `${NO} (?:domu|budynku|posesji)(?: lokalu| mieszkania)?`,
+    resident_address_addition: `${NO} (?:lokalu|mieszkania)|lokal|mieszkanie ${NO}`,
+    resident_postal_code: 'kod pocztowy',
+    resident_city:
+      'miejscowosc|miasto|gmina|poczta|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania|kod (?:i )?miejscowosc',
+    resident_state: 'wojewodztwo|powiat',
+    resident_country: '(?:kraj|panstwo)(?: zamieszkania)?',
+    resident_address:
+      'adres(?: (?:zamieszkania|zameldowania|staly|stalego (?:zamieszkania|pobytu)|korespondencyjny|do korespondencji|do doreczen|pobytu|domowy))*|zamieszkal\\w*(?: a)?(?: w)?|zam(?: w)?|miejsce zamieszkania',
+    work_address: 'adres miejsca pracy',
+    legal_name: {
+      match:
+        '(?:pelna )?nazwa(?: (?:firmy|podmiotu|instytucji|organizacji|przedsiebiorcy|przedsiebiorstwa|spolki|jednostki))?|firma(?: przedsiebiorcy)?|pelna nazwa',
+      not: 'banku|projektu|produktu|urzedu|ulicy|pracodawcy|dokumentu',
+    },
+    legal_form: 'forma prawna',
+    register_number: `(?:${NO} )?(?:krs|regon)`,
+    position: 'stanowisko(?: sluzbowe)?|funkcja|zajmowane stanowisko',
+    department: 'dzial|komorka organizacyjna|jednostka organizacyjna',
+    iban: `(?:${NO} )?(?:rachunku )?(?:bankowego )?iban|${NO} rachunku(?: bankowego)?|${NO} konta(?: bankowego)?|rachunek bankowy`,
+    bic: '(?:kod )?(?:bic|swift)(?: swift)?',
+    bank_name: 'nazwa banku|bank',
+    account_holder:
+      '(?:posiadacz|wlasciciel)(?:a)? (?:rachunku|konta)(?: bankowego)?|imie i nazwisko (?:posiadacza|wlasciciela) (?:rachunku|konta)',
+    place_of_signing: 'miejscowosc (?:i )?data|miejsce (?:podpisania|zlozenia podpisu)|miejscowosc podpis',
+    date_of_signing:
+      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: wniosku)?|wypelnienia)|^dnia$|^(?:miejscowosc )?dnia$',
+    case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|sygn akt|znak sprawy|${NO} szkody`,
+    reference: `${NO} (?:klienta|umowy|polisy|albumu|czlonkowski|legitymacji)`,
+    '?date': 'data',
+    '?place': 'miejscowosc|miejsce',
+    '?number': 'nr|numer',
+    '?day': 'dzien',
+    '?month': 'miesiac',
+    '?year': 'rok',
+  },
+  {
+    fillers:
+      'i lub w na z do dla prosze oraz nr o ile drukowanymi literami czytelnie prosimy podac wpisac kontaktowy ' +
+      'aktualny aktualne obecny pan pani dane osobowe',
+    roles:
+      'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
+    sides: 'najemc\\w*|kupujac\\w*|kredytobiorc\\w*',
+    date: 'data(?: \\w+)?|dnia',
+    signature: 'podpisu?|czytelny podpis',
+    notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
+    foreignSigner:
+      'swiadka|swiadek|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela|rodzic\\w*|opiekun\\w*|dyrektora?|kierownika?|prezesa?|dziekana?|prokurent\\w*|pieczec|pieczatka|przyjmujac\\w*|wynajmujac\\w*|sprzedajac\\w*|sprzedawc\\w*|przelozon\\w*|promotora?|nauczyciel\\w*|osoby (?:upowaznionej|przyjmujacej|uprawnionej)',
+    office:
+      'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|wypelnia .*|nie wypelniac|miejsce na pieczec.*|pieczec wplywu|data wplywu',
+    dead: 'zmarl\\w*|spadkodawc\\w*',
+    condition:
+      '(?:jesli|jezeli|o ile|gdy) (?:\\w+ ){0,3}(?:inn[yaei]\\w*|rozn\\w*)|(?:wypelnic |wypelnia sie )?tylko (?:jesli|jezeli|gdy|w przypadku)|jesli tak|w przypadku (?:malzenstwa|osob\\w* niepelnoletni\\w*)|inny niz',
+    consent: '(?:oswiadczam|wyrazam zgode|zgadzam sie|upowazniam|akceptuje|zapoznal\\w* sie|nie wyrazam)\\b.*',
+    parties: [
+      { party: 'spouse', match: 'malzonk\\w*|wspolmalzonk\\w*|partner\\w*|meza|zony' },
+      { party: 'child', match: 'dzieck[oa]|dzieci|ucznia|syna|corki|maloletni\\w*' },
+      { party: 'parent', match: 'ojca|matki|rodzica|rodzicow|opiekun\\w*' },
+      { party: 'employer', match: 'pracodawc\\w*|zaklad(?:u)? pracy' },
+      { party: 'landlord', match: 'wynajmujac\\w*' },
+      { party: 'representative', match: 'pelnomocnik\\w*|przedstawiciel\\w*' },
+      { party: 'witness', match: 'swiad(?:ek|ka)' },
+      {
+        party: 'third_party',
+        match: 'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*',
+      },
+      {
+        party: 'self',
+        match:
+          'wnioskodawc\\w*|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osoby skladajacej',
+      },
+    ],
+  },
+);

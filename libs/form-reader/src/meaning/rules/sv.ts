@@ -1,0 +1,103 @@
+import { small } from './small.js';
+
+const NO = '(?:nummer|nr)';
+
+/** Swedish. */
+export const sv = small(
+  'sv',
+  {
+    full_name:
+      'for och efternamn|fornamn (?:och )?efternamn|efternamn (?:och |samt )?(?:samtliga )?(?:fornamn|tilltalsnamn)|fullstandigt namn|namnfortydligande|(?:hela )?namnet|undertecknad|namn textat',
+    given_name: '(?:alla |samtliga )?fornamn(?: tilltalsnamn)?|tilltalsnamn',
+    family_name_birth: 'fodelsenamn|namn som ogift|flicknamn|tidigare efternamn',
+    family_name: 'efternamn|slaktnamn|familjenamn',
+    birth_date: 'fodelse ?(?:datum|tid|dag)|fodd(?: den| datum)?',
+    birth_place: 'fodelseort(?: och land)?|fodelsehemort|fodelseforsamling',
+    birth_country: 'fodelseland',
+    nationality: 'medborgarskap|nationalitet|medborgare i',
+    sex: 'kon',
+    marital_status: 'civilstand',
+    religion: 'religion|trossamfund',
+    occupation: 'yrke(?: titel)?|sysselsattning|yrkestitel',
+    personal_administrative_number: `(?:fodelsedatum )?person ?${NO}(?: samordnings ?${NO})?(?: \\w+)?|(?:person )?samordnings ?${NO}|person ?${NO} eller samordnings ?${NO}|pers ?nr`,
+    tax_id: 'skatteregistreringsnummer|tin',
+    document_number: `pass ?${NO}|id ?(?:kort|handling) ?s? ?${NO}|legitimations ?${NO}`,
+    document_type: 'typ av (?:id handling|legitimation)|legitimation',
+    expiry_date: 'giltig (?:till|t o m)|giltighetstid|sista giltighetsdag',
+    email_address: 'e ?post(?: ?adress)?|epostadress|e ?mail(?: ?adress)?|mejl ?(?:adress)?|mail ?(?:adress)?',
+    mobile_phone_number: `mobil(?:telefon)?(?: ?${NO})?|mobiltelefonnummer|(?:telefon|tfn|tel) mobil|mobil ?nr`,
+    fax_number: 'fax(?:nummer)?',
+    phone_number: `telefon ?(?:${NO})?(?: (?:dagtid|dag|bostad(?:en)?|hem|arbete(?:t)?|kvall(?:stid)?|mobil|privat))*|(?:tel|tfn)(?: ?${NO})?(?: (?:dagtid|bostad|hem|arbete))?|telefon (?:aven )?(?:med )?(?:inkl )?riktnummer|hemtelefon|arbetstelefon|riktnummer`,
+    resident_street:
+      'gatuadress(?: (?:postbox|box).*)?|(?:gata|gatuadress)(?: och (?:nummer|nr))?|utdelningsadress(?: gata box.*)?|adress gata(?: box)?.*|gatunamn',
+    resident_address_addition: `c o(?: adress)?|lagenhets ?${NO}|lgh ?${NO}|lgh|vaning(?:splan)?`,
+    resident_house_number: 'husnummer|gatunummer',
+    resident_postal_code: `post ?${NO}`,
+    resident_city: `ort|post ?ort|(?:bostads|hem|bo) ?ort|post ?${NO} (?:och )?(?:post ?)?ort|(?:bostads|hem)?kommun|postadress postnummer.*`,
+    resident_country: '(?:bosattnings ?)?land',
+    resident_address:
+      '(?:bostads|hem|folkbokforings|post|privat)? ?adress(?: (?:bostad|hem|folkbokforing))?|fullstandig adress|adress (?:gata )?postnummer.*ort',
+    billing_address: 'faktura ?adress',
+    delivery_address: 'leverans ?adress',
+    work_address: 'adress till arbetet|arbetsplatsens adress',
+    legal_name:
+      'foretag(?:ets|snamn)?(?: namn)?|firma(?:namn)?|(?:organisationens|foreningens|bolagets) namn|organisation|forening|bolag|foretag organisation',
+    legal_form: 'foretagsform|juridisk form|associationsform|bolagsform',
+    register_number: `organisations ?${NO}|org ?${NO}|organisations ?${NO} person ?${NO}`,
+    vat_registration: `moms ?(?:registrerings)? ?${NO}|vat ?${NO}`,
+    position: 'befattning|titel(?: befattning)?|tjanstetitel|roll',
+    department: 'avdelning',
+    iban: `iban(?: ?${NO})?`,
+    bic: 'bic(?: swift)?|swift(?: bic)?|bic kod',
+    account_holder: 'konto ?(?:inne)?havare(?: namn|ns namn)?',
+    account_number: `(?:bank ?)?konto ?${NO}|bankkonto|(?:plus|bank) ?giro(?: ?${NO})?`,
+    routing_number: `clearing ?${NO}`,
+    bank_name: '(?:bankens namn|bank)(?: namn)?',
+    place_of_signing: 'ort (?:och )?datum|datum (?:och )?ort|ort underskrift',
+    date_of_signing: '(?:underskrifts?|ansoknings?) ?datum|datum (?:for )?(?:underskrift(?:en)?|ansokan)',
+    case_number: `diarie ?${NO}|dnr|arende ?${NO}|skade ?${NO}|mal ?${NO}`,
+    reference: `(?:er|var|eran )? ?referens|kund ?${NO}|medlems ?${NO}|forsakrings ?${NO}|avtals ?${NO}|anstallnings ?${NO}`,
+    '?date': 'datum',
+    '?place': 'ort',
+    '?name': { match: 'namn', not: 'kurs\\w*|produkt\\w*' },
+    '?day': 'dag',
+    '?month': 'manad',
+    '?year': 'ar',
+  },
+  {
+    fillers:
+      'och eller den det ditt din er av for pa i till med samt texta tydligt ange fyll obligatorisk eventuell ' +
+      'eventuellt inkl siffror nuvarande aktuell',
+    roles: 'patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*|student\\w*|medlem\\w*|anstalld\\w*',
+    sides: 'hyresgast\\w*|kopare\\w*',
+    date: 'datum|\\w*datum',
+    signature: 'underskrift|namnteckning|signatur|egenhandig underskrift',
+    notSignature: 'datum|ort|namnfortydligande',
+    foreignSigner:
+      'vittne\\w*|arbetsgivare\\w*|hyresvard\\w*|make\\w*|maka\\w*|handlaggare\\w*|lakare\\w*|vardnadshavare\\w*|chef\\w*|rektor\\w*|foralder\\w*|foraldrar\\w*|saljare\\w*|ordforande\\w*|kassor\\w*|larare\\w*|handledare\\w*|foretradare\\w*|firmatecknare\\w*|god man\\w*|ombud\\w*|bevittn\\w*|bankens|utfardare\\w*',
+    office:
+      'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret).*',
+    dead: 'avlid(?:en|na|ne)s?',
+    condition:
+      'om (?:\\w+ ){0,3}(?:annan|annat|andra|avviker|skiljer)|(?:fylls i |ifylls )?endast (?:om|vid|nar)|om (?:ja|gift|skild|minderarig)',
+    consent: '(?:jag (?:intygar|godkanner|samtycker|forsakrar|har last|medger|bekraftar))\\b.*|samtycke\\w*',
+    parties: [
+      { party: 'spouse', match: 'make|maka|makes|makas|sambo\\w*|partner\\w*' },
+      { party: 'child', match: 'barn\\w*|elev\\w*' },
+      { party: 'parent', match: 'foralder\\w*|vardnadshavare\\w*|mor|far|moderns?|faderns?|mors|fars' },
+      { party: 'employer', match: 'arbetsgivare\\w*' },
+      { party: 'landlord', match: 'hyresvard\\w*' },
+      { party: 'representative', match: 'ombud\\w*|foretradare\\w*|god man' },
+      { party: 'witness', match: 'vittne\\w*' },
+      {
+        party: 'third_party',
+        match: 'avliden\\w*|avlidne\\w*|saljare\\w*|lakare\\w*|anhorig\\w*|rektor\\w*|chef\\w*|kontaktperson\\w*',
+      },
+      {
+        party: 'self',
+        match:
+          'sokande\\w*|patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|kund\\w*|fullmaktsgivare\\w*|medlem\\w*|student\\w*|anstalld\\w*|deltagare\\w*|anmalare\\w*|undertecknad\\w*',
+      },
+    ],
+  },
+);
