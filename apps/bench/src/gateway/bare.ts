@@ -13,9 +13,12 @@ export interface BareOrder {
   readonly prefix: string;
   readonly viewer: Viewer;
   readonly documentId: string;
+  /** Whether the gateway has its statements prepared: then these are too. */
+  readonly prepared: boolean;
 }
 
 interface Sent {
+  readonly name: string | undefined;
   readonly text: string;
   readonly values: unknown[];
 }
@@ -34,16 +37,22 @@ async function serve(order: BareOrder): Promise<void> {
   for (const [name, sent] of Object.entries(statements))
     fastify.get(`/${name}`, async () => {
       const answers: unknown[] = [];
-      for (const { text, values } of sent) answers.push((await pool.query(text, values)).rows);
+      for (const one of sent) answers.push((await pool.query(one)).rows);
       return answers;
     });
   process.send?.(await fastify.listen({ host: '127.0.0.1', port: 0 }));
 }
 
 /** The statements of each call, as the gateway's own repositories send them. */
-async function recorded({ databaseUrl, prefix, viewer, documentId }: BareOrder): Promise<Record<string, Sent[]>> {
+async function recorded({
+  databaseUrl,
+  prefix,
+  viewer,
+  documentId,
+  prepared,
+}: BareOrder): Promise<Record<string, Sent[]>> {
   const applicationName = 'formseal-bench';
-  const settings = { url: databaseUrl, poolSize: 2, idleInTransactionTimeoutMs: 10_000, applicationName };
+  const settings = { url: databaseUrl, poolSize: 2, prepared, idleInTransactionTimeoutMs: 10_000, applicationName };
   const db = createDataSource({ ...settings, ...WAITS });
   await db.initialize();
   const { documentList, documents, keys } = createRepositories(
@@ -64,8 +73,9 @@ async function sentBy(...calls: readonly (() => Promise<unknown>)[]): Promise<Se
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
   const noting = function (this: pg.Client, ...words: unknown[]): unknown {
-    const [text, values] = words;
-    if (typeof text === 'string' && text.startsWith('SELECT')) sent.push({ text, values: (values as unknown[]) ?? [] });
+    const [asked, values] = words as [string | { name: string; text: string }, unknown[] | undefined];
+    const { name, text } = typeof asked === 'string' ? { name: undefined, text: asked } : asked;
+    if (text?.startsWith('SELECT')) sent.push({ name, text, values: values ?? [] });
     return Reflect.apply(query, this, words);
   };
   pg.Client.prototype.query = noting as typeof query;

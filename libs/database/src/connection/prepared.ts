@@ -17,12 +17,15 @@ export function prepared(text: string): string {
 export class PreparingClient extends pg.Client {
   constructor(...words: ConstructorParameters<typeof pg.Client>) {
     super(...words);
-    const { query } = this;
     const named = (...asked: unknown[]): unknown => {
       const [text, values, ...others] = asked;
       const name = typeof text === 'string' ? names.get(text) : undefined;
-      return Reflect.apply(query, this, name === undefined ? asked : [{ name, text }, values, ...others]);
+      return Reflect.apply(
+        pg.Client.prototype.query,
+        this,
+        name === undefined ? asked : [{ name, text }, values, ...others],
+      );
     };
-    this.query = named as typeof query;
+    this.query = named as typeof this.query;
   }
 }
