@@ -17,7 +17,8 @@ export type { KnownPasskey, NewPasskey, Passkey } from './passkeys/passkeys.repo
 export type { PendingSignIn, SecondFactor, SecondStep } from './second-factors/second-factors.repository.js';
 export type { NewSession, SessionOrigin } from './sessions/sessions.repository.js';
 export type { KeyStanding } from './accounts/api-keys.repository.js';
-export type { EventsPage, SeenDocument } from './documents/documents.repository.js';
+export type { EventsPage, SeenDocument, ShownForm } from './documents/documents.repository.js';
+export type { ShownDocument, ShownField } from './documents/shown.js';
 export type { ExtractionEnd, ReadDocument, SuggestedField } from './documents/extraction.repository.js';
 export type { CarriedOver, Reopening } from './documents/reopen.repository.js';
 export type { FieldChange, FieldChanges } from './documents/field-edits.js';

@@ -13,9 +13,12 @@ export interface BareOrder {
   readonly prefix: string;
   readonly viewer: Viewer;
   readonly documentId: string;
+  /** Whether the gateway has its statements prepared: then these are too. */
+  readonly prepared: boolean;
 }
 
 interface Sent {
+  readonly name: string | undefined;
   readonly text: string;
   readonly values: unknown[];
 }
@@ -34,16 +37,22 @@ async function serve(order: BareOrder): Promise<void> {
   for (const [name, sent] of Object.entries(statements))
     fastify.get(`/${name}`, async () => {
       const answers: unknown[] = [];
-      for (const { text, values } of sent) answers.push((await pool.query(text, values)).rows);
+      for (const one of sent) answers.push((await pool.query(one)).rows);
       return answers;
     });
   process.send?.(await fastify.listen({ host: '127.0.0.1', port: 0 }));
 }
 
 /** The statements of each call, as the gateway's own repositories send them. */
-async function recorded({ databaseUrl, prefix, viewer, documentId }: BareOrder): Promise<Record<string, Sent[]>> {
+async function recorded({
+  databaseUrl,
+  prefix,
+  viewer,
+  documentId,
+  prepared,
+}: BareOrder): Promise<Record<string, Sent[]>> {
   const applicationName = 'formseal-bench';
-  const settings = { url: databaseUrl, poolSize: 2, idleInTransactionTimeoutMs: 10_000, applicationName };
+  const settings = { url: databaseUrl, poolSize: 2, prepared, idleInTransactionTimeoutMs: 10_000, applicationName };
   const db = createDataSource({ ...settings, ...WAITS });
   await db.initialize();
   const { documentList, documents, keys } = createRepositories(
@@ -51,12 +60,11 @@ async function recorded({ databaseUrl, prefix, viewer, documentId }: BareOrder):
     new Plans([]),
     new DataKeys([{ id: 'bench', secret: randomBytes(32) }]),
   );
-  const read = () => documents.seen(documentId, viewer);
   // Values are sealed with the gateway's key: here they are not opened.
-  const fields = () => documents.fields(documentId).catch(() => undefined);
+  const read = () => documents.shown(documentId, viewer).catch(() => undefined);
   const list = () => documentList.list(viewer, { limit: 25, offset: 0 });
   const key = () => keys.standing(prefix);
-  const all = { document: await sentBy(key, read, fields), list: await sentBy(key, list) };
+  const all = { document: await sentBy(key, read), list: await sentBy(key, list) };
   await db.destroy();
   return all;
 }
@@ -65,8 +73,9 @@ async function sentBy(...calls: readonly (() => Promise<unknown>)[]): Promise<Se
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
   const noting = function (this: pg.Client, ...words: unknown[]): unknown {
-    const [text, values] = words;
-    if (typeof text === 'string' && text.startsWith('SELECT')) sent.push({ text, values: (values as unknown[]) ?? [] });
+    const [asked, values] = words as [string | { name: string; text: string }, unknown[] | undefined];
+    const { name, text } = typeof asked === 'string' ? { name: undefined, text: asked } : asked;
+    if (text?.startsWith('SELECT')) sent.push({ name, text, values: values ?? [] });
     return Reflect.apply(query, this, words);
   };
   pg.Client.prototype.query = noting as typeof query;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { environment } from '@formseal/platform';
 import type { Call } from '../callers/call.js';
 import { keep, seenNow } from '../figures/kept.js';
 import { Stack } from '../floods/stack.js';
@@ -90,7 +91,8 @@ async function gatewayOf(stack: Stack, form: Uint8Array<ArrayBuffer>, documents:
   const userId = await withDocuments(databaseUrl, accountId, id, documents);
   const viewer = { accountId, userId, role: 'owner' } as const;
   const prefix = apiKey.replace(/^fsk_/, '').split('_')[0]!;
-  const order: BareOrder = { databaseUrl, poolSize: POOL, prefix, viewer, documentId: id };
+  const prepared = environment()['FORMSEAL_DB_PREPARED'] === 'on';
+  const order: BareOrder = { databaseUrl, poolSize: POOL, prefix, viewer, documentId: id, prepared };
   const calls: Record<Turn['what'], Call> = {
     document: { url: `${api}/${id}`, headers },
     list: { url: `${api}?limit=25`, headers },

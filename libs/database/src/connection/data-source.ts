@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ENTITIES } from '../entities/entities.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { FairPool } from './fair-pool.js';
+import { PreparingClient } from './prepared.js';
 import type { Strictness } from './fair-pool.js';
 import { SnakeNames } from './snake-names.js';
 
@@ -14,6 +15,8 @@ export interface DatabaseSettings extends Strictness {
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly idleInTransactionTimeoutMs: number;
+  /** Whether what every call asks is prepared once in a session: not behind a PgBouncer that knows nothing of it. */
+  readonly prepared?: boolean;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
   /** Tests work in a schema of their own. */
@@ -53,6 +56,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
       keepAliveInitialDelayMillis: 60_000,
       // One that is opened on a busy machine has its call wait for hundreds of milliseconds: none is closed for being idle.
       idleTimeoutMillis: 0,
+      ...(settings.prepared ? { Client: PreparingClient } : {}),
       oneConnectionEach: settings.oneConnectionEach ?? false,
       ...(settings.schema ? { options: `-c search_path=${settings.schema}` } : {}),
     },

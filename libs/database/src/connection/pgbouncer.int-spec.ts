@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { Plans } from '@formseal/domain';
+import { mintKey, Plans } from '@formseal/domain';
 import { DataKeys, environment, SETTING_DEFAULTS } from '@formseal/platform';
 import { createRepositories } from '../repositories.js';
 import type { Repositories } from '../repositories.js';
 import { TINY } from '../testing/scratch-database.js';
-import { hasPgBouncer, poolerSettings, ThrowawayPgBouncer } from '../testing/throwaway-pgbouncer.js';
+import { hasPgBouncer, keepsNames, poolerSettings, ThrowawayPgBouncer } from '../testing/throwaway-pgbouncer.js';
 import { createDataSource } from './data-source.js';
 import { selectedInSlices } from './in-slices.js';
 import { migrate } from './migrate.js';
@@ -137,6 +137,32 @@ const FEW = '\ndefault_pool_size = 2\n';
     );
     expect(locks).toEqual([]);
   });
+
+  (keepsNames ? it : it.skip)(
+    'from 1.21 on: answers what is prepared, by whichever of the sessions it is asked',
+    async () => {
+      const address = pooler.before(urlOfRole(url, 'gateway', passwords.gateway));
+      const prepared = createDataSource({ ...settings(address), prepared: true });
+      await prepared.initialize();
+      const { keys } = createRepositories(
+        prepared,
+        new Plans([TINY]),
+        new DataKeys([{ id: 'x', secret: randomBytes(32) }]),
+      );
+      const owner = await repositories.accounts.createUser(`${randomUUID()}@example.org`, 'Test', 'no password');
+      const account = { kind: 'personal', name: 'Test', plan: 'tiny', ownerId: owner.id } as const;
+      const { id: accountId } = await repositories.accounts.createAccount(account);
+      const minted = Array.from({ length: 10 }, () => mintKey());
+      for (const one of minted)
+        await repositories.keys.create({ accountId, userId: owner.id, name: 'key', scopes: [] }, one);
+      for (let n = 0; n < 10; n += 1) {
+        const standing = await Promise.all(minted.map(({ prefix }) => keys.standing(prefix)));
+        expect(standing.map((found) => found?.prefix)).toEqual(minted.map(({ prefix }) => prefix));
+      }
+      expect((await selected(prepared, 'SELECT name FROM pg_prepared_statements', [])).length).toBeGreaterThan(0);
+      await prepared.destroy();
+    },
+  );
 
   it('reads long answers slice by slice, several at once, on two sessions', async () => {
     const read = () =>

@@ -8,6 +8,8 @@ import type { SeenDocument } from './documents.repository.js';
 import { countStatement, pageStatement, totalStatement } from './list-statement.js';
 import type { Narrowing, Page, Statement } from './list-statement.js';
 import { RememberedPlaces } from './remembered-places.js';
+import { SHOWN_OF_DOCUMENT } from './shown.js';
+import type { ShownDocument } from './shown.js';
 import { reachOf } from './viewer.js';
 import type { Viewer } from './viewer.js';
 
@@ -26,7 +28,7 @@ export interface DocumentFilter {
 
 /** A page of a list, and how many documents there are in all. */
 export interface ListedDocuments {
-  readonly documents: SeenDocument[];
+  readonly documents: SeenDocument<ShownDocument>[];
   readonly total: number;
   /** A search found more than `total`, which are not counted. */
   readonly isMore: boolean;
@@ -37,7 +39,7 @@ interface Kept {
   readonly turns: string;
 }
 
-type ListedRow = DocumentRow & { readonly placeCreatedAt: string; readonly sharePermission: Permission | null };
+type ListedRow = ShownDocument & { readonly placeCreatedAt: string; readonly sharePermission: Permission | null };
 
 /** As long as a search may take: a list takes no time worth bounding. */
 const SEARCH_MS = 4_000;
@@ -109,7 +111,10 @@ export class DocumentListRepository {
   }
 
   private rows<Row>(on: EntityManager, viewer: Viewer, narrowing: Narrowing, page: Page, withTotal: boolean) {
-    return this.ask<Row>(on, pageStatement(viewer, narrowing, page, columnsOf(this.db, DocumentRow, 'd'), withTotal));
+    return this.ask<Row>(
+      on,
+      pageStatement(viewer, narrowing, page, columnsOf(this.db, DocumentRow, 'd', SHOWN_OF_DOCUMENT), withTotal),
+    );
   }
 
   private ask<Row>(on: EntityManager, { sql, values }: Statement): Promise<Row[]> {
@@ -143,7 +148,7 @@ const FOLD = [
 const listOf = ({ accountId, userId, role }: Viewer, { statuses, archived }: Narrowing): string =>
   [accountId, role === 'owner' ? '' : userId, archived === false ? 'kept' : '', ...(statuses ?? [])].join(' ');
 
-const seenBy = (viewer: Viewer, rows: readonly ListedRow[]): SeenDocument[] =>
+const seenBy = (viewer: Viewer, rows: readonly ListedRow[]): SeenDocument<ShownDocument>[] =>
   rows.flatMap((row) => {
     const reach = reachOf(viewer, row, row.sharePermission);
     return reach ? [{ document: row, reach }] : [];

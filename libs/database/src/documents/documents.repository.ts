@@ -3,6 +3,7 @@ import type { WebhookEvent } from '@formseal/contracts';
 import { allows, isTestKey, onDay, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
+import { prepared } from '../connection/prepared.js';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
@@ -10,12 +11,19 @@ import type { FieldRow } from '../entities/field.entity.js';
 import type { FieldRows } from './field-rows.js';
 import { eventOf } from '../webhooks/webhooks.repository.js';
 import type { Happened } from '../webhooks/webhooks.repository.js';
-import { reachOf, visibleTo } from './viewer.js';
+import { SHOWN_OF_DOCUMENT } from './shown.js';
+import type { ShownDocument, ShownField } from './shown.js';
+import { reachOf, VISIBLE, visibleTo } from './viewer.js';
 import type { Viewer } from './viewer.js';
 
-export interface SeenDocument {
-  readonly document: DocumentRow;
+export interface SeenDocument<Row = DocumentRow> {
+  readonly document: Row;
   readonly reach: Reach;
+}
+
+/** A document as the contract shows it. */
+export interface ShownForm extends SeenDocument<ShownDocument> {
+  readonly fields: ShownField[];
 }
 
 /** In whose name a person meets a document, and how far they go. */
@@ -69,13 +77,32 @@ export class DocumentsRepository {
   async seen(id: string, viewer: Viewer, tx?: Transaction): Promise<SeenDocument | null> {
     const [document] = await selected<DocumentRow & { sharePermission: Permission | null }>(
       tx ?? this.db,
-      `SELECT ${columnsOf(this.db, DocumentRow, 'd')}, s.permission AS "sharePermission"
+      prepared(`SELECT ${columnsOf(this.db, DocumentRow, 'd')}, s.permission AS "sharePermission"
          FROM documents d LEFT JOIN shares s ON s.document_id = d.id AND s.user_id = $3
-        WHERE d.id = $1 AND d.account_id = $2`,
+        WHERE d.id = $1 AND d.account_id = $2`),
       [id, viewer.accountId, viewer.userId],
     );
     const reach = document && reachOf(viewer, document, document.sharePermission);
     return reach ? { document, reach } : null;
+  }
+
+  /**
+   * What the contract shows of it and of its fields, in one round trip and as they stand at one moment; null as in `seen`.
+   * Of a document that this viewer does not see no field is read: the time tells nothing here either.
+   */
+  async shown(id: string, viewer: Viewer): Promise<ShownForm | null> {
+    type Row = ShownDocument & { sharePermission: Permission | null; fields: ShownField[] | null };
+    const [document] = await selected<Row>(
+      this.db,
+      prepared(`SELECT ${columnsOf(this.db, DocumentRow, 'd', SHOWN_OF_DOCUMENT)}, s.permission AS "sharePermission",
+              CASE WHEN ${VISIBLE} AND (d.test OR NOT $5) THEN ${this.rows.shownColumn} END AS fields
+         FROM documents d LEFT JOIN shares s ON s.document_id = d.id AND s.user_id = $2
+        WHERE d.id = $4 AND d.account_id = $1`),
+      [...visibleTo(viewer), id, viewer.byTestKey ?? false],
+    );
+    const reach = document && reachOf(viewer, document, document.sharePermission);
+    if (!document || !reach) return null;
+    return { document, reach, fields: await this.rows.shown(document, document.fields ?? []) };
   }
 
   /** How a person stands to a document, whichever of their accounts it is in; as `seen`, null after one question. */

@@ -56,6 +56,8 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'members of an account': () => scratch.accounts.members(owner.accountId),
   'a document': () => scratch.documents.seen(documentId, owner),
   'a document, for a member': () => scratch.documents.seen(documentId, member),
+  'a document with its fields': () => scratch.documents.shown(documentId, owner),
+  'a document with its fields, for a member': () => scratch.documents.shown(documentId, member),
   'a document in the web app': () => scratch.documents.standingBefore(documentId, member.userId),
   'a document by its link': () =>
     scratch.documents.ofLink({ documentId, issuer: { kind: 'user', id: owner.userId }, issuedAt: new Date() }),

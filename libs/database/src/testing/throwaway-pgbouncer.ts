@@ -8,7 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+const asked = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+export const hasPgBouncer = asked.status === 0;
+
+const [, major = 0, minor = 0] = /^PgBouncer (\d+)\.(\d+)/.exec(asked.stdout ?? '')?.map(Number) ?? [];
+/** Whether it keeps account of the names of prepared statements: from 1.21 on. */
+export const keepsNames = major > 1 || minor >= 21;
 
 /** The settings that docker compose starts it with, but for where it listens and who may come. */
 export function poolerSettings(): string {

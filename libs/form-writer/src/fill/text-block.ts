@@ -9,8 +9,7 @@ import { betweenMarks } from './between-marks.js';
 import { freeRoom } from './free-room.js';
 import { fitOnRules } from './on-rules.js';
 import type { TextStyle } from './style.js';
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { graphemesOf } from '../text/graphemes.js';
 
 export interface TextWish {
   readonly text: string;
@@ -152,7 +151,7 @@ function alignedX(line: ShapedLine, size: number, wish: TextWish, padding: numbe
 }
 
 function setComb(text: string, wish: TextWish, cells: number, typesetter: Typesetter): Set {
-  const characters = [...graphemes.segment(text)].map((one) => one.segment);
+  const characters = [...graphemesOf(text)].map((one) => one.segment);
   if (characters.length > cells) {
     return { ok: false, message: `The field has ${cells} cells, the text ${characters.length} characters.` };
   }

@@ -1,5 +1,6 @@
 import { shapeLine } from './shape.js';
 import type { ShapedLine } from './shape.js';
+import { graphemesOf } from './graphemes.js';
 
 export const SMALLEST = 6;
 /** Baseline to baseline. */
@@ -9,7 +10,6 @@ export const CAP = 0.716;
 export const DESCENT = 0.21;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** What a text must fit into, in points. */
 export interface Space {
@@ -156,7 +156,7 @@ function breakable(text: string): string[] {
 
 function longestHead(text: string, width: number): string {
   let head = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     if (head !== '' && widthOf(head + segment) > width) break;
     head += segment;
   }

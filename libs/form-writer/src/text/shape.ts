@@ -3,6 +3,7 @@ import type { Bidi } from 'bidi-js';
 import type { Glyph } from '@formseal/fonts';
 import { fontNamed, fontsFor } from './fonts.js';
 import type { Font } from './fonts.js';
+import { graphemesOf } from './graphemes.js';
 
 /** Glyphs of one font, in the order they are drawn, with the text each stands for. */
 export interface Run {
@@ -36,7 +37,6 @@ export function clean(text: string): string {
 
 /** Letters, digits and marks that run left to right, mean nothing to their neighbours, and are in the sans. */
 const SIMPLE = /^[\u0020-\u007e\u00a1-\u024f\u0391-\u03ce\u0400-\u045f\u2010-\u2026\u20ac]*$/;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** One line, each script by its own font and in its own direction; or the first character that no font can draw. */
 export function shapeLine(text: string): Shaped {
@@ -54,7 +54,7 @@ function shapeMixed(text: string): Shaped {
   const levels = bidi.getEmbeddingLevels(text);
   const base = levels.paragraphs[0]?.level ?? 0;
   const pieces: { font: Font; text: string; level: number }[] = [];
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     const level = levels.levels[index] ?? base;
     const last = pieces.at(-1);
     const font = fontOf(segment, text, last?.font);

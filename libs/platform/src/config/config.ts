@@ -83,6 +83,7 @@ export interface Parts {
   readonly database: {
     readonly url: string;
     readonly poolSize: number;
+    readonly prepared: boolean;
     readonly connectTimeoutMs: number;
     readonly statementTimeoutMs: number;
     readonly lockTimeoutMs: number;

@@ -242,6 +242,10 @@ export const partSchemas = {
       OWN,
     ),
     FORMSEAL_DB_POOL: told(integer(1, 1000).default(10), 'connections to Postgres that one process holds'),
+    FORMSEAL_DB_PREPARED: told(
+      onOrOff,
+      'whether Postgres plans what every call asks once in a session, and not each time; behind PgBouncer from its 1.21 on: [scale.md](scale.md#prepared-statements)',
+    ),
     FORMSEAL_DB_CONNECT_TIMEOUT_MS: told(integer(100, 60_000).default(2_000), 'how long a connection may take'),
     FORMSEAL_DB_STATEMENT_TIMEOUT_MS: told(integer(100, 600_000).default(10_000), 'how long a statement may take'),
     FORMSEAL_DB_LOCK_TIMEOUT_MS: told(integer(100, 600_000).default(5_000), 'how long a lock is waited for'),

@@ -106,6 +106,7 @@ const readers: { [P in Part]: (read: Read) => Parts[P] | null } = {
       env && {
         url: env.DATABASE_URL,
         poolSize: env.FORMSEAL_DB_POOL,
+        prepared: env.FORMSEAL_DB_PREPARED === 'on',
         connectTimeoutMs: env.FORMSEAL_DB_CONNECT_TIMEOUT_MS,
         statementTimeoutMs: env.FORMSEAL_DB_STATEMENT_TIMEOUT_MS,
         lockTimeoutMs: env.FORMSEAL_DB_LOCK_TIMEOUT_MS,

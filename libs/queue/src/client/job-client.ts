@@ -7,6 +7,7 @@ import type { Logger } from '@formseal/platform';
 import { jobIdOf } from '../job-id.js';
 import { closeRedis, connectRedis, pingRedis } from '../redis/connect-redis.js';
 import type { Redis } from '../redis/connect-redis.js';
+import { keepFewEvents } from '../redis/keep-few-events.js';
 import { oldestJobMs } from '../redis/oldest-job.js';
 import { jobsASecond } from '../redis/pace.js';
 
@@ -75,6 +76,7 @@ export class JobClient {
       queue.on('error', () => {});
       this.queues.set(name, queue);
     }
+    keepFewEvents(this.redis, this.queues.values());
   }
 
   /** Whether the job stands in the queue now. A job that is there already is not added again. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, DocumentWithFields } from '@formseal/contracts';
-import type { DocumentRow, FieldRow } from '@formseal/database';
+import type { ShownDocument, ShownField } from '@formseal/database';
 import { isDownloadable } from '@formseal/domain';
 import type { Reach } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
@@ -13,7 +13,7 @@ export class DocumentMapper {
   constructor(private readonly reviewUrl: ReviewUrl) {}
 
   /** `reach`: how far this caller goes; the address in it leads no further. */
-  document(row: DocumentRow, caller: Caller, reach: Reach): Document {
+  document(row: ShownDocument, caller: Caller, reach: Reach): Document {
     return {
       id: row.id,
       filename: row.filename,
@@ -35,7 +35,7 @@ export class DocumentMapper {
     };
   }
 
-  withFields(row: DocumentRow, fields: readonly FieldRow[], caller: Caller, reach: Reach): DocumentWithFields {
+  withFields(row: ShownDocument, fields: readonly ShownField[], caller: Caller, reach: Reach): DocumentWithFields {
     return { ...this.document(row, caller, reach), fields: fields.map(toField), version: row.version };
   }
 }

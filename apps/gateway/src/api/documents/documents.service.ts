@@ -32,8 +32,12 @@ export class DocumentsService {
   }
 
   async read(id: string, caller: Caller): Promise<DocumentWithFields> {
-    const { document, reach } = await this.seen(id, caller, 'document.read');
-    return this.mapper.withFields(document, await this.documents.fields(id), caller, reach);
+    const { document, reach, fields } = found(
+      await this.documents.shown(id, viewerOf(caller)),
+      caller,
+      'document.read',
+    );
+    return this.mapper.withFields(document, fields, caller, reach);
   }
 
   async events(id: string, page: EventsPage, caller: Caller): Promise<WebhookEvent[]> {
@@ -55,10 +59,7 @@ export class DocumentsService {
 
   /** The document, or 404 for one that is none of the caller's, or 403 where this call needs more of it than they have. */
   async seen(id: string, caller: Caller, call: Call): Promise<SeenDocument> {
-    const seen = await this.documents.seen(id, viewerOf(caller));
-    ensureMay(call, askerOf(caller), seen?.reach ?? null);
-    if (seen === null) throw new ServiceError('not_found');
-    return seen;
+    return found(await this.documents.seen(id, viewerOf(caller)), caller, call);
   }
 
   /** Asked anew, of the membership too: a caller knows the role that was theirs when their call began. */
@@ -66,6 +67,12 @@ export class DocumentsService {
     const standing = await this.documents.standingBefore(id, userId);
     return standing !== null && allows(standing.reach, needs);
   }
+}
+
+function found<Seen extends { readonly reach: Reach }>(seen: Seen | null, caller: Caller, call: Call): Seen {
+  ensureMay(call, askerOf(caller), seen?.reach ?? null);
+  if (seen === null) throw new ServiceError('not_found');
+  return seen;
 }
 
 const notSigned = ({ status, filesDroppedAt }: DocumentRow): ServiceError =>

@@ -1,9 +1,9 @@
 import { ANSWER_OF, ANSWERS } from '@formseal/contracts';
 import type { Field, Reason } from '@formseal/contracts';
-import type { FieldRow } from '@formseal/database';
+import type { ShownField } from '@formseal/database';
 
 /** A field as the contract shows it. */
-export const toField = (row: FieldRow): Field => ({
+export const toField = (row: ShownField): Field => ({
   id: row.id,
   page: row.page,
   type: row.type,
@@ -25,7 +25,7 @@ export const toField = (row: FieldRow): Field => ({
 });
 
 /** A person has said the last word on it, or put in what stands there; what came along with the upload and may not belong there waits for one. */
-export const isLookedAt = ({ confirmed, source, state }: FieldRow): boolean =>
+export const isLookedAt = ({ confirmed, source, state }: ShownField): boolean =>
   confirmed || (source === 'user_input' && state !== 'unsure');
 
 /** Reasons of one answer are told once. */

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const names = new Map<string, string>();
+
+/**
+ * A statement that every call asks and that finds its row by a key, so that one plan is right for all: where a pool's clients
+ * prepare (`FORMSEAL_DB_PREPARED`), Postgres plans it once in a session. Named by its text, so that two versions of the
+ * service behind one PgBouncer never meet under one name.
+ */
+export function prepared(text: string): string {
+  if (!names.has(text)) names.set(text, `formseal_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`);
+  return text;
+}
+
+/** A connection that sends `prepared` statements under their names. */
+export class PreparingClient extends pg.Client {
+  constructor(...words: ConstructorParameters<typeof pg.Client>) {
+    super(...words);
+    const named = (...asked: unknown[]): unknown => {
+      const [text, values, ...others] = asked;
+      const name = typeof text === 'string' ? names.get(text) : undefined;
+      return Reflect.apply(
+        pg.Client.prototype.query,
+        this,
+        name === undefined ? asked : [{ name, text }, values, ...others],
+      );
+    };
+    this.query = named as typeof this.query;
+  }
+}
