@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** Unit tests (`*.spec.ts`) touch nothing real; integration tests (`*.int-spec.ts`) run on real Postgres, Redis and S3. */
 const swc = {
   jsc: {
@@ -21,6 +23,7 @@ export default {
   testTimeout: 60_000,
   // What was compiled is kept with the other caches, by content.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  testSequencer: fileURLToPath(new URL('apps/e2e/runner/longest-first.mjs', import.meta.url)),
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
   testMatch: ['**/src/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -11,6 +11,7 @@ import { check } from './runner/check.mjs';
 import { reaches, runJest } from './runner/jest.mjs';
 import { Browsers } from './runner/browsers.mjs';
 import { browserTests } from './runner/chromium.mjs';
+import { noteDurations } from './runner/longest-first.mjs';
 import { ensureRenderers } from './runner/renderers.mjs';
 import { Servers } from './runner/servers.mjs';
 import { Tally } from './runner/tally.mjs';
@@ -81,4 +82,5 @@ try {
 } finally {
   await stopAll();
 }
+if (process.env.TEST_NOTE_DURATIONS) noteDurations(tally.files);
 tally.close();

@@ -56,6 +56,10 @@ export class Tally {
     this.#files.push(...files);
   }
 
+  get files() {
+    return this.#files;
+  }
+
   /** What failed is told again at the end, where whoever sees only the end of the output finds it. */
   failures(those) {
     this.#failures.push(...those);
@@ -91,7 +95,7 @@ export class Tally {
 
   /** The last line is the sum, alone on its line. */
   close() {
-    const slowest = this.#files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    const slowest = [...this.#files].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
     if (this.#files.length > SLOWEST) console.log('\nThe slowest files:');
     if (this.#files.length > SLOWEST)
       for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
