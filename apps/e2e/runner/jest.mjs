@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { root, runProgram } from './program.mjs';
 
 const jest = fileURLToPath(new URL('node_modules/jest/bin/jest.js', root));
+/** Each file loads its modules anew, so a worker makes garbage all the time: with room for what is new it is gone through less often (a sixth of the processor time). */
+const roomForNew = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 const configs = {
   unit: 'jest.config.mjs',
   integration: 'apps/e2e/jest.integration.mjs',
@@ -31,7 +33,7 @@ export async function runJest(kind, { tally, args, env = {} }) {
   const report = path.join(folder, 'report.json');
   const flags = ['--config', configs[kind], '--json', '--outputFile', report, '--passWithNoTests'];
   try {
-    const { code } = await runProgram(process.execPath, [jest, ...flags, ...args], {
+    const { code } = await runProgram(process.execPath, [...roomForNew, jest, ...flags, ...args], {
       env: { CI: 'true', ...env },
       show: true,
     });

@@ -19,8 +19,11 @@ export async function migratedDatabase(server: string): Promise<MigratedDatabase
     await makeTemplate(server, client);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   });
+  const url = urlOf(server, name);
+  // What each migrated database makes up for itself (0014-keeping).
+  await on(url, (client) => client.query('UPDATE installation SET id = gen_random_uuid(), stamp = gen_random_uuid()'));
   return {
-    url: urlOf(server, name),
+    url,
     drop: () => on(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
