@@ -14,9 +14,21 @@ const configs = {
   alone: 'apps/e2e/jest.alone.mjs',
 };
 
+const isAlone = (file) => file.includes('/src/alone/');
+const isOf = {
+  unit: (file) => file.endsWith('.spec.ts'),
+  integration: (file) => file.endsWith('.int-spec.ts'),
+  e2e: (file) => file.endsWith('.e2e.ts') && !isAlone(file),
+  alone: (file) => file.endsWith('.e2e.ts') && isAlone(file),
+};
+
+/** The files of tests that are of this kind. */
+export const ofKind = (kind, files) => files.filter(isOf[kind]);
+
 /** Whether any file of this kind is meant: where none is, nothing has to be started for it. */
 export async function reaches(kind, args) {
   if (args.length === 0) return true;
+  if (args.at(-1) === '--runTestsByPath') return false;
   const { code, output } = await runProgram(process.execPath, [
     jest,
     '--config',

@@ -5,11 +5,12 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './poll.js';
+import { stack } from './stack.js';
 import { stackRecord, stackSecrets } from './stack-processes.js';
 
 const gatewayMain = fileURLToPath(new URL('../../../gateway/dist/main.js', import.meta.url));
 
-/** Another gateway on the stack's database, queue and files. */
+/** Another gateway on a stack's database, queue and files. */
 export interface Replica {
   readonly baseUrl: string;
   readonly pid: number;
@@ -17,11 +18,11 @@ export interface Replica {
   stop(): Promise<number | null>;
 }
 
-/** Starts a gateway beside the stack's own, with the contract's own rates unless `env` says otherwise. */
-export async function startReplica(env: Record<string, string> = {}): Promise<Replica> {
+/** Starts a gateway beside a stack's own, with the contract's own rates unless `env` says otherwise. */
+export async function startReplica(env: Record<string, string> = {}, dataDir = stack.dataDir): Promise<Replica> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { databaseUrl, redisUrl, storageUrl, plansFile } = stackRecord();
+  const { databaseUrl, redisUrl, storageUrl, plansFile } = stackRecord(dataDir);
   const child = spawn(process.execPath, [gatewayMain], {
     env: {
       PATH: process.env['PATH'],
@@ -33,7 +34,7 @@ export async function startReplica(env: Record<string, string> = {}): Promise<Re
       REDIS_URL: redisUrl,
       STORAGE_URL: storageUrl,
       FORMSEAL_SECRET: randomBytes(48).toString('base64'),
-      FORMSEAL_DATA_KEYS: stackSecrets().dataKeys,
+      FORMSEAL_DATA_KEYS: stackSecrets(dataDir).dataKeys,
       FORMSEAL_LOG_LEVEL: 'error',
       // Each test is an address of its own to it.
       FORMSEAL_TRUST_PROXY: '1',
