@@ -42,7 +42,10 @@ function sinceWhen(all) {
 const tally = new Tally();
 const servers = new Servers();
 const browsers = new Browsers();
-const stopAll = () => Promise.all([servers.stop(), browsers.stop()]);
+const stopAll = () => {
+  tally.workedBeside(browsers.processorSeconds());
+  return Promise.all([servers.stop(), browsers.stop()]);
+};
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => stopAll().finally(() => process.exit(130)));
 }
