@@ -46,7 +46,8 @@ function waysToWrite(
   if (!day) return [];
   if (part) return acrossPieces(field, fields, iso, language);
   const asked = semanticKey === null ? null : parseKey(semanticKey)?.part;
-  if (asked === 'day' || asked === 'month' || asked === 'year') return [String(day[asked]).padStart(2, '0')];
+  if (asked === 'year') return [String(day.year), String(day.year).slice(-2)];
+  if (asked === 'day' || asked === 'month') return [String(day[asked]).padStart(2, '0')];
   const written = writeByPattern(day, datePatternFor(format.datePattern, language));
   return [iso, written, writeByPattern(day, datePatternFor(null, language)), written.replace(/\D/g, '')];
 }
