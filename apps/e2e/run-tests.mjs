@@ -8,9 +8,11 @@ import { availableParallelism } from 'node:os';
 import { build } from '../../deploy/build.mjs';
 import { buildWeb } from '../../deploy/build-web.mjs';
 import { check } from './runner/check.mjs';
-import { reaches, runJest } from './runner/jest.mjs';
+import { ofKind, reaches, runJest } from './runner/jest.mjs';
 import { Browsers } from './runner/browsers.mjs';
 import { browserTests } from './runner/chromium.mjs';
+import { noteDurations } from './runner/longest-first.mjs';
+import { reachedSince } from './runner/reached.mjs';
 import { ensureRenderers } from './runner/renderers.mjs';
 import { Servers } from './runner/servers.mjs';
 import { Tally } from './runner/tally.mjs';
@@ -18,57 +20,66 @@ import { Tally } from './runner/tally.mjs';
 const parts = ['check', 'unit', 'integration', 'e2e'];
 const [first, ...rest] = process.argv.slice(2);
 const asked = parts.includes(first) ? [first] : parts;
-const jestArgs = changedSince(parts.includes(first) ? rest : process.argv.slice(2));
+const { base, words } = sinceWhen(parts.includes(first) ? rest : process.argv.slice(2));
+/** The tests that are meant; null: all. */
+const reached = base === null ? null : await reachedSince(base);
+const argsFor = (kind) => (reached === null ? words : [...words, '--runTestsByPath', ...ofKind(kind, reached)]);
 
 const cores = availableParallelism();
 /** They wait as well as work: for servers, for time to pass; black-box tests most of all, for pages and other processes. */
 const INTEGRATION_WORKERS = cores + 1;
 const E2E_WORKERS = cores + 2;
 
-/** Jest's own word for it. */
-function changedSince(words) {
-  const at = words.indexOf('--changed');
-  if (at < 0) return words;
-  const base = words[at + 1]?.startsWith('-') ? undefined : words[at + 1];
-  const others = words.filter((_word, place) => place !== at && !(base !== undefined && place === at + 1));
-  return [`--changedSince=${base ?? 'main'}`, ...others];
+/** `--changed [BASE]` among the words for Jest. */
+function sinceWhen(all) {
+  const at = all.indexOf('--changed');
+  if (at < 0) return { base: null, words: all };
+  const named = all[at + 1]?.startsWith('-') ? undefined : all[at + 1];
+  const words = all.filter((_word, place) => place !== at && !(named !== undefined && place === at + 1));
+  return { base: named ?? 'main', words };
 }
 
 const tally = new Tally();
 const servers = new Servers();
 const browsers = new Browsers();
-const stopAll = () => Promise.all([servers.stop(), browsers.stop()]);
+const stopAll = () => {
+  tally.workedBeside(browsers.processorSeconds());
+  return Promise.all([servers.stop(), browsers.stop()]);
+};
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => stopAll().finally(() => process.exit(130)));
 }
 
 const run = {
   check: () => check(tally),
-  unit: async () =>
-    runJest('unit', {
+  unit: async () => {
+    if (!(await reaches('unit', argsFor('unit')))) return;
+    await runJest('unit', {
       tally,
-      args: [`--maxWorkers=${cores}`, ...jestArgs],
+      args: [`--maxWorkers=${cores}`, ...argsFor('unit')],
       env: { PATH: await servers.toolsForUnits() },
-    }),
+    });
+  },
   integration: async () => {
-    if (!(await reaches('integration', jestArgs))) return;
+    if (!(await reaches('integration', argsFor('integration')))) return;
     ensureRenderers();
     await runJest('integration', {
       tally,
-      args: [`--maxWorkers=${INTEGRATION_WORKERS}`, ...jestArgs],
+      args: [`--maxWorkers=${INTEGRATION_WORKERS}`, ...argsFor('integration')],
       env: await servers.databases(),
     });
   },
   e2e: async () => {
-    const asked = [await reaches('e2e', jestArgs), await reaches('alone', jestArgs)];
-    if (!asked.includes(true)) return;
+    const kinds = [];
+    for (const kind of ['e2e', 'alone']) if (await reaches(kind, argsFor(kind))) kinds.push(kind);
+    if (kinds.length === 0) return;
     const browser = browserTests(tally);
     const env = await servers.stack(E2E_WORKERS);
     if (browser.program) Object.assign(env, await browsers.start(browser.program, E2E_WORKERS));
-    const args = [...browser.args, ...jestArgs];
-    await runJest('e2e', { tally, args: [`--maxWorkers=${E2E_WORKERS}`, ...args], env });
     // What kills, fills or measures the stack has it to itself.
-    await runJest('alone', { tally, args: ['--runInBand', ...args], env });
+    const workers = { e2e: `--maxWorkers=${E2E_WORKERS}`, alone: '--runInBand' };
+    for (const kind of kinds)
+      await runJest(kind, { tally, args: [workers[kind], ...browser.args, ...argsFor(kind)], env });
   },
 };
 
@@ -81,4 +92,5 @@ try {
 } finally {
   await stopAll();
 }
+if (process.env.TEST_NOTE_DURATIONS) noteDurations(tally.files);
 tally.close();

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import { secondsBelow } from './processor.mjs';
 
 // Without a GPU to look for; the sandbox needs rights that containers don't give; colours are the same on every machine.
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'];
@@ -17,6 +18,11 @@ export class Browsers {
     const launched = Array.from({ length: count }, () => chromium.launchServer(options));
     this.#servers = await Promise.all(launched);
     return { TEST_BROWSERS: JSON.stringify(this.#servers.map((server) => server.wsEndpoint())) };
+  }
+
+  /** What their pages have taken of the processor: a browser ends without waiting for them. */
+  processorSeconds() {
+    return this.#servers.reduce((sum, server) => sum + secondsBelow(server.process().pid), 0);
   }
 
   async stop() {

@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { processorSeconds } from './processor.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** Processor time of this process and of all it started that have ended; null where the machine doesn't tell (proc(5)). */
-function processorSeconds() {
-  try {
-    const stat = readFileSync('/proc/self/stat', 'latin1');
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return ticks.slice(11, 15).reduce((sum, each) => sum + Number(each), 0) / 100;
-  } catch {
-    return null;
-  }
-}
-
-/** As a note behind how long something took: on a machine that does other things too, this is what can be compared. */
-function worked(since) {
-  return since === null ? '' : ` (processor ${(processorSeconds() - since).toFixed(0)} s)`;
-}
 
 /** Of so many files it is told how long they took. */
 const SLOWEST = 20;
@@ -38,6 +22,8 @@ const EXCERPT_LINES = 12;
 export class Tally {
   #begun = performance.now();
   #workedBefore = processorSeconds();
+  /** Seconds of the processor that nobody here has waited for. */
+  #beside = 0;
   #passed = 0;
   #failed = 0;
   #skipped = 0;
@@ -51,9 +37,18 @@ export class Tally {
     this.#skipped += skipped;
   }
 
+  /** So many seconds of the processor that are not seen from here. */
+  workedBeside(seconds) {
+    this.#beside += seconds;
+  }
+
   /** How long each file of tests took. */
   took(files) {
     this.#files.push(...files);
+  }
+
+  get files() {
+    return this.#files;
   }
 
   /** What failed is told again at the end, where whoever sees only the end of the output finds it. */
@@ -77,7 +72,7 @@ export class Tally {
 
   /** A part of many tests; one that can't even begin counts as a failed test. */
   async part(name, work) {
-    const [begun, before] = [performance.now(), processorSeconds()];
+    const [begun, before] = [performance.now(), this.#worked()];
     console.log(`\n── ${name}`);
     try {
       await work();
@@ -86,16 +81,26 @@ export class Tally {
       this.failures([{ name, why: error.stack }]);
       console.log(`${name} could not be run: ${error.stack}`);
     }
-    this.#durations.push(`${name} ${seconds(begun)}${worked(before)}`);
+    this.#durations.push(`${name} ${seconds(begun)}${this.#since(before)}`);
+  }
+
+  #worked() {
+    const seen = processorSeconds();
+    return seen === null ? null : seen + this.#beside;
+  }
+
+  /** As a note behind how long something took: on a machine that does other things too, this is what can be compared. */
+  #since(before) {
+    return before === null ? '' : ` (processor ${(this.#worked() - before).toFixed(0)} s)`;
   }
 
   /** The last line is the sum, alone on its line. */
   close() {
-    const slowest = this.#files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    const slowest = [...this.#files].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
     if (this.#files.length > SLOWEST) console.log('\nThe slowest files:');
     if (this.#files.length > SLOWEST)
       for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-    console.log(`\n${this.#durations.join(', ')}; all ${seconds(this.#begun)}${worked(this.#workedBefore)}`);
+    console.log(`\n${this.#durations.join(', ')}; all ${seconds(this.#begun)}${this.#since(this.#workedBefore)}`);
     for (const { name, why } of this.#failures) console.log(`FAILED ${name}\n${excerpt(why)}\n`);
     const skipped = this.#skipped > 0 ? `, ${this.#skipped} skipped` : '';
     console.log(`${this.#passed} passed, ${this.#failed} failed${skipped}`);

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +13,8 @@ import type { Newcomer } from './newcomer.js';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Where pictures of the app go: docs/images where TEST_IMAGES says so, else out of the way. */
-const images = process.env['TEST_IMAGES'] ?? path.join(tmpdir(), 'formseal-images');
+/** Where pictures of the app go, such as docs/images; none are taken where nothing is said. */
+const images = process.env['TEST_IMAGES'];
 
 export const SAMPLE = path.join(root, 'docs/sample/membership.pdf');
 export const sample = (): Uint8Array => readFileSync(SAMPLE);
@@ -183,10 +182,9 @@ const DRAWN = `(!document.querySelector('.desk') || document.querySelector('.pag
   && document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
 export async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(images, { recursive: true });
   // Asked anew each time: a wait inside the page would need `eval`, which its policy refuses.
   await eventually(() => page.evaluate<boolean>(DRAWN), Boolean);
-  await page.screenshot({ path: path.join(images, `${name}.png`) });
+  if (images) await page.screenshot({ path: path.join(images, `${name}.png`) });
 }
 
 /** The review screen is there: the pages are drawn and the fields lie on them. */

@@ -15,7 +15,7 @@ const begin = (word: string): string[] => [...new Set(lines.filter((line) => lin
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm ci && npm start': '.ci/run, apps/e2e/src/driver/own-stack.ts',
   'npm start': 'apps/e2e/src/driver/own-stack.ts',
-  'npm run -s formseal -- doctor': 'apps/e2e/src/alone/runbook.e2e.ts',
+  'npm run -s formseal -- doctor': 'apps/e2e/src/stacks/runbook.e2e.ts',
   'npm run -s formseal -- <command> --help': 'apps/cli/src/commands-page.spec.ts',
   'npm run check:containers': 'by hand: it is a test itself',
   'npm run check:upgrade -- REF': 'by hand: it is a test itself',

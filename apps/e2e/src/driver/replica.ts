@@ -5,11 +5,12 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './poll.js';
+import { stack } from './stack.js';
 import { stackRecord, stackSecrets } from './stack-processes.js';
 
-const mainOf = (service: string): string => fileURLToPath(new URL(`../../../${service}/dist/main.js`, import.meta.url));
+const gatewayMain = fileURLToPath(new URL('../../../gateway/dist/main.js', import.meta.url));
 
-/** Another gateway on the stack's database, queue and files. */
+/** Another gateway on a stack's database, queue and files. */
 export interface Replica {
   readonly baseUrl: string;
   readonly pid: number;
@@ -17,42 +18,26 @@ export interface Replica {
   stop(): Promise<number | null>;
 }
 
-/** Starts a gateway beside the stack's own, with the contract's own rates unless `env` says otherwise. */
-export async function startReplica(env: Record<string, string> = {}): Promise<Replica> {
+/** Starts a gateway beside a stack's own, with the contract's own rates unless `env` says otherwise. */
+export async function startReplica(env: Record<string, string> = {}, dataDir = stack.dataDir): Promise<Replica> {
   const port = await freePort();
-  const started = await startService('gateway', `http://127.0.0.1:${port}`, {
-    PORT: String(port),
-    FORMSEAL_HOST: '127.0.0.1',
-    PUBLIC_URL: `http://localhost:${port}`,
-    FORMSEAL_SECRET: randomBytes(48).toString('base64'),
-    // Each test is an address of its own to it.
-    FORMSEAL_TRUST_PROXY: '1',
-    ...env,
-  });
-  return { baseUrl: `http://127.0.0.1:${port}/api/v1`, ...started };
-}
-
-/** Starts a signer beside the stack's own; what `env` says of the queue decides whose jobs it takes. */
-export async function startSigner(env: Record<string, string>): Promise<Omit<Replica, 'baseUrl'>> {
-  const port = await freePort();
-  return startService('signer', `http://127.0.0.1:${port}`, { FORMSEAL_HEALTH_PORT: String(port), ...env });
-}
-
-async function startService(
-  service: string,
-  url: string,
-  env: Record<string, string>,
-): Promise<Omit<Replica, 'baseUrl'>> {
-  const { databaseUrl, redisUrl, storageUrl, plansFile } = stackRecord();
-  const child = spawn(process.execPath, [mainOf(service)], {
+  const url = `http://127.0.0.1:${port}`;
+  const { databaseUrl, redisUrl, storageUrl, plansFile } = stackRecord(dataDir);
+  const child = spawn(process.execPath, [gatewayMain], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
+      PORT: String(port),
+      FORMSEAL_HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       STORAGE_URL: storageUrl,
-      FORMSEAL_DATA_KEYS: stackSecrets().dataKeys,
+      FORMSEAL_SECRET: randomBytes(48).toString('base64'),
+      FORMSEAL_DATA_KEYS: stackSecrets(dataDir).dataKeys,
       FORMSEAL_LOG_LEVEL: 'error',
+      // Each test is an address of its own to it.
+      FORMSEAL_TRUST_PROXY: '1',
       ...(plansFile === null ? {} : { FORMSEAL_PLANS: plansFile }),
       ...env,
     },
@@ -69,6 +54,7 @@ async function startService(
     60_000,
   );
   return {
+    baseUrl: `${url}/api/v1`,
     pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

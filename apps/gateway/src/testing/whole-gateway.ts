@@ -22,7 +22,7 @@ export interface KnownRoute {
   readonly call: Call;
 }
 
-/** The gateway as it is, on a schema, a Redis and a folder of its own; nothing reads or signs. */
+/** The gateway as it is, on a database, a Redis and a folder of its own; nothing reads or signs. */
 export interface WholeGateway {
   readonly app: NestFastifyApplication;
   readonly config: GatewayConfig;
@@ -49,8 +49,7 @@ export async function wholeGateway(settings: Readonly<Record<string, string>> = 
     { service: 'gateway', needs: GATEWAY_NEEDS },
   );
   const scratch = await scratchDatabase(parsed.dataKeys);
-  const { schema } = scratch.db.options as { schema?: string };
-  const config = { ...parsed, database: { ...parsed.database, schema, oneConnectionEach: true } };
+  const config = { ...parsed, database: { ...parsed.database, url: scratch.url, oneConnectionEach: true } };
   const app = await createApp(config, new Plans(), createLogger('gateway', { level: 'error', instance: 'test' }));
   const routes: KnownRoute[] = [];
   (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).addHook(

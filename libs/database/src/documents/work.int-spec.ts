@@ -235,10 +235,9 @@ describe('a migration', () => {
   it('asks nothing of a session that outlives a transaction: a pooler may hand out another one after it', async () => {
     const { migrate } = await import('../connection/migrate.js');
     const { default: pg } = await import('pg');
-    const url = (scratch.db.options as { url: string }).url;
-    const schema = `${(scratch.db.options as { schema: string }).schema}_pooled`;
+    const schema = 'pooled';
     const sent = jest.spyOn(pg.Client.prototype, 'query');
-    await migrate(url, schema);
+    await migrate(scratch.url, schema);
     const texts = sent.mock.calls.map(([query]) => String(query));
     sent.mockRestore();
     const locked = texts.findIndex((text) => text.includes('pg_try_advisory_xact_lock'));
@@ -247,17 +246,20 @@ describe('a migration', () => {
     expect(texts.at(-1)).toBe('ROLLBACK');
     expect(texts.join('\n')).not.toMatch(/pg_(try_)?advisory_(un)?lock/);
     expect(texts.filter((text) => /^SET (?!LOCAL|TRANSACTION)/i.test(text))).toEqual([]);
-    await scratch.db.query(`DROP SCHEMA "${schema}" CASCADE`);
+    await scratch.db.query(`DROP SCHEMA ${schema} CASCADE`);
   });
 });
 
 describe('two migrations at once', () => {
   it('run one after the other', async () => {
     const { migrate } = await import('../connection/migrate.js');
-    const url = (scratch.db.options as { url: string }).url;
-    const schema = `${(scratch.db.options as { schema: string }).schema}_twice`;
-    const runs = await Promise.all([migrate(url, schema), migrate(url, schema), migrate(url, schema)]);
+    const schema = 'twice';
+    const runs = await Promise.all([
+      migrate(scratch.url, schema),
+      migrate(scratch.url, schema),
+      migrate(scratch.url, schema),
+    ]);
     expect(runs.map((ran) => ran.length > 0).filter(Boolean)).toHaveLength(1);
-    await scratch.db.query(`DROP SCHEMA "${schema}" CASCADE`);
+    await scratch.db.query(`DROP SCHEMA ${schema} CASCADE`);
   });
 });

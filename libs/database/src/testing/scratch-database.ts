@@ -3,15 +3,16 @@ import type { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
 import { DataKeys, environment } from '@formseal/platform';
 import { createDataSource } from '../connection/data-source.js';
-import { migrate } from '../connection/migrate.js';
 import { createRepositories } from '../repositories.js';
 import type { Repositories } from '../repositories.js';
+import { migratedDatabase } from './migrated-database.js';
 
 export const TINY = { name: 'tiny', forms: 3, api: true, organisationSigning: false, extraForms: { unitCents: 49 } };
 
-/** A migrated schema of its own on the Postgres of the test run. */
+/** A migrated database of its own on the Postgres of the test run. */
 export interface ScratchDatabase extends Repositories {
   readonly db: DataSource;
+  readonly url: string;
   /** A fresh account on the plan `tiny`, with its owner. */
   account(): Promise<{ accountId: string; userId: string }>;
   /** An upload of that account, taken and counted. */
@@ -22,13 +23,11 @@ export interface ScratchDatabase extends Repositories {
 export async function scratchDatabase(
   keys = new DataKeys([{ id: 'test', secret: randomBytes(32) }]),
 ): Promise<ScratchDatabase> {
-  const url = environment()['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: npm test -- integration sets it');
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  await migrate(url, schema);
+  const server = environment()['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: npm test -- integration sets it');
+  const { url, drop } = await migratedDatabase(server);
   const db = createDataSource({
     url,
-    schema,
     poolSize: 10,
     oneConnectionEach: true,
     connectTimeoutMs: 5_000,
@@ -42,6 +41,7 @@ export async function scratchDatabase(
   return {
     ...repositories,
     db,
+    url,
     async account() {
       const user = await repositories.accounts.createUser(`${randomUUID()}@example.org`, 'Test', 'no password');
       const kind = 'personal';
@@ -56,12 +56,13 @@ export async function scratchDatabase(
       return documentId;
     },
     async drop() {
-      await db.query(`DROP SCHEMA "${schema}" CASCADE`);
       await db.destroy();
+      await drop();
     },
   };
 }
 
 export { hasPgBouncer, poolerSettings, ThrowawayPgBouncer } from './throwaway-pgbouncer.js';
+export { migratedDatabase } from './migrated-database.js';
 export { readForm } from './read-form.js';
 export { tablesWith } from './tables-with.js';

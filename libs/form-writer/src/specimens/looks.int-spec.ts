@@ -31,7 +31,11 @@ function pixmap(file: string): DrawnPage {
   const [width, height] = [Number(head[1]), Number(head[2])];
   const pixels = bytes.subarray(head[0].length);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let at = 0; at < width * height; at += 1) data.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
+  for (let from = 0, to = 0; to < data.length; from += 3, to += 4) {
+    data[to] = pixels[from]!;
+    data[to + 1] = pixels[from + 1]!;
+    data[to + 2] = pixels[from + 2]!;
+  }
   return { width, height, scale: 1, whole: true, data };
 }
 

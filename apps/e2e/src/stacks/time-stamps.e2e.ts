@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import { startAuthorities } from '../driver/authorities.js';
 import type { Authorities } from '../driver/authorities.js';
-import { aForm, nonce } from '../driver/forms/a-form.js';
-import { startReplica, startSigner } from '../driver/replica.js';
-import { stack } from '../driver/stack.js';
-import { freshAccount, storeSignature } from '../driver/world.js';
+import { aForm } from '../driver/forms/a-form.js';
+import { startOwnStack } from '../driver/own-stack.js';
+import type { OwnStack } from '../driver/own-stack.js';
 
 const PASSPHRASE = 'of the office';
 const folder = mkdtempSync(path.join(tmpdir(), 'formseal-authorities-'));
+chmodSync(folder, 0o755);
+const dataDir = path.join(folder, 'data');
 const sealFile = path.join(folder, 'seal.p12');
 let authorities: Authorities;
 
@@ -27,25 +27,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Signed over HTTP by a signer that an operator set up so. Its queue is its own, so that the stack's signer gets no job of it; its
- * gateway would send it what others wait for on the same database, so nobody else waits.
- */
-async function signedWith(settings: Record<string, string>): Promise<{ id: string; pdf: Uint8Array }> {
-  const own = { FORMSEAL_REDIS_PREFIX: `e2e-${randomUUID()}` };
-  const gateway = await startReplica(own);
+/** What `use` makes of a stack that an operator set up so. */
+async function sealingWith<T>(settings: Record<string, string>, use: (stack: OwnStack) => Promise<T>): Promise<T> {
   const seal = { FORMSEAL_SEAL_P12: sealFile, FORMSEAL_SEAL_PASSPHRASE: PASSPHRASE, TSA_URL: authorities.tsaUrl };
-  const signer = await startSigner({ ...own, ...seal, ...settings });
+  const running = await startOwnStack(dataDir, { ...seal, ...settings });
   try {
-    const { client, accountId, key } = await freshAccount('pro');
-    await storeSignature(accountId);
-    const document = await client.uploaded(await aForm({ nonce: nonce() }));
-    await client.confirmAll(document);
-    const { outcome } = await api(key.key, gateway.baseUrl).sign(document.id);
-    expect(outcome).toBe('200');
-    return { id: document.id, pdf: (await client.download(document.id)).bytes };
+    return await use(running);
   } finally {
-    await Promise.all([signer.stop(), gateway.stop()]);
+    await running.stop();
   }
 }
 
@@ -65,8 +54,12 @@ describe('a seal with a time stamp', () => {
     ['B-T', { FORMSEAL_LONG_TERM: 'off' }],
     ['B-LT', { FORMSEAL_LONG_TERM: 'on' }],
   ])('is %s through the whole product, for /verify and for others', async (level, settings) => {
-    const { id, pdf } = await signedWith(settings);
-    const { body } = await api(null, stack.baseUrl).verify(pdf);
+    const { id, pdf, body } = await sealingWith(settings, async ({ apiKey, baseUrl }) => {
+      const client = api(apiKey, baseUrl);
+      const signed = await client.signed(await aForm());
+      const { bytes } = await client.download(signed.id);
+      return { id: signed.id, pdf: bytes, body: (await api(null, baseUrl).verify(bytes)).body };
+    });
     expect(body).toMatchObject({ status: 'valid', madeHere: true, document: { id } });
     expect(body.signatures).toMatchObject([
       {

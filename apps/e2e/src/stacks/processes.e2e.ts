@@ -1,22 +1,42 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import type { Answer, Api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
+import { startOwnStack } from '../driver/own-stack.js';
+import type { OwnStack } from '../driver/own-stack.js';
 import { eventually } from '../driver/poll.js';
 import { startReplica } from '../driver/replica.js';
 import type { DocumentWithFields } from '../driver/shapes.js';
-import { isBack, signal } from '../driver/stack-processes.js';
-import { stack } from '../driver/stack.js';
-import { freshAccount, storeSignature } from '../driver/world.js';
+import * as processes from '../driver/stack-processes.js';
+import { hooked } from '../driver/webhook-receiver.js';
+import type { Receiver, Told } from '../driver/webhook-receiver.js';
 
 const UNLIMITED = { FORMSEAL_REQUESTS_PER_MINUTE: '100000', FORMSEAL_UPLOADS_PER_MINUTE: '100000' };
 
+const home = mkdtempSync(path.join(tmpdir(), 'formseal-processes-'));
+chmodSync(home, 0o755);
+const dataDir = path.join(home, 'data');
+const signal = (name: string, what: NodeJS.Signals) => processes.signal(dataDir, name, what);
+const isBack = (name: string, before: number) => processes.isBack(dataDir, name, before);
+const replica = () => startReplica(UNLIMITED, dataDir);
+
+let running: OwnStack;
 let client: Api;
-let accountId: string;
+let receiver: Receiver | undefined;
 beforeAll(async () => {
-  ({ client, accountId } = await freshAccount('pro'));
-  await storeSignature(accountId);
+  running = await startOwnStack(dataDir, { FORMSEAL_WEBHOOKS_ANYWHERE: 'on' });
+  client = api(running.apiKey, running.baseUrl);
 });
+afterAll(async () => {
+  receiver?.close();
+  await running?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const ready = () => fetch(new URL('/health/ready', running.baseUrl)).then(({ status }) => status);
 
 /** Uploads of `count` different forms, and a check that each caller got the answer to its own. */
 async function uploads(count: number, through: Api) {
@@ -93,7 +113,7 @@ describe('processes that die', () => {
   });
 
   it('a gateway told to leave under load: every request it took is answered, and it leaves in good order', async () => {
-    const leaving = await startReplica(UNLIMITED);
+    const leaving = await replica();
     const there = api(client.key, leaving.baseUrl);
     const sent = await uploads(6, there);
     await eventually(underWay, (count) => count > 0);
@@ -117,10 +137,7 @@ describe('processes that die', () => {
     const frozen = signal('redis', 'SIGSTOP');
     try {
       expect((await client.usage()).outcome).toBe('200');
-      await eventually(
-        () => fetch(`${stack.publicUrl}/health/ready`).then(({ status }) => status),
-        (status) => status === 503,
-      );
+      await eventually(ready, (status) => status === 503);
     } finally {
       process.kill(frozen, 'SIGCONT');
     }
@@ -148,7 +165,7 @@ describe('processes that die', () => {
   });
 
   it('a gateway killed with callers waiting: the same Idempotency-Key gets what became of each', async () => {
-    const dying = await startReplica(UNLIMITED);
+    const dying = await replica();
     const keyed = await Promise.all(
       Array.from({ length: 4 }, async () => ({ key: nonce(), form: await aForm({ nonce: nonce() }) })),
     );
@@ -166,9 +183,32 @@ describe('processes that die', () => {
     await expectCounted(accepted, 8);
   });
 
+  it('a gateway killed while it brings events to a webhook: none is lost, each comes as the one it is', async () => {
+    receiver = await hooked(client, ['document.ready']);
+    const { told } = receiver;
+    receiver.hang(true);
+    const forms = await Promise.all(Array.from({ length: 4 }, () => aForm({ nonce: nonce() })));
+    const brought = await Promise.all(forms.map((form) => client.uploaded(form)));
+    // As many as one webhook is brought at a time: all of them are in the gateway's hands.
+    await eventually(
+      async () => told.length,
+      (count) => count === 4,
+    );
+    const before = signal('gateway', 'SIGKILL');
+    receiver.hang(false);
+    await isBack('gateway', before);
+    await eventually(
+      async () => told.length,
+      (count) => count === 8,
+    );
+    const of = (some: readonly Told[]) => some.map(({ event }) => event!.data.documentId).sort();
+    expect(of(told.slice(4))).toEqual(brought.map(({ id }) => id).sort());
+    for (const { id, event } of told) expect(event?.id).toBe(id);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(4);
+  });
+
   it('the stack is whole afterwards', async () => {
-    const ready = await fetch(`${stack.publicUrl}/health/ready`);
-    expect(ready.status).toBe(200);
+    expect(await ready()).toBe(200);
     await (await uploads(2, client)).allRight();
   });
 });
