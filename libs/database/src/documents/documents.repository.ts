@@ -150,6 +150,11 @@ export class DocumentsRepository {
     return this.rows.of(documentId, tx);
   }
 
+  /** As whoever it is that day for would sign them. */
+  fieldsOn(day: string, documentId: string, tx?: Transaction): Promise<FieldRow[]> {
+    return this.rows.of(documentId, tx, day);
+  }
+
   /** The day of signing as it was written into the form, where it was left to the service. */
   async keepDay(tx: Transaction, { language }: DocumentRow, fields: readonly FieldRow[], day: string): Promise<void> {
     for (const row of onDay(fields, day, language)) if (row.dated !== null) await this.rows.update(tx, row);
