@@ -47,6 +47,7 @@ export function LookThrough({ items, hint, pdf, onDone, onSign }: LookThroughPro
     setWords((before) => ({ ...before, ...Object.fromEntries(some.map(({ id }) => [id, word])) }));
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   useEscape(true, () => null, onDone);
+  useEffect(() => () => store.point(null), [store]);
   const settle = () => {
     onDone();
     settleAndGoOn(
@@ -142,7 +143,11 @@ interface LineProps {
 
 function Line({ item, word, marked, onWord }: LineProps) {
   const about = useId();
-  const show = () => bringIntoView(item.id);
+  const store = useStore();
+  const show = () => {
+    store.point(item.id);
+    bringIntoView(item.id);
+  };
   return (
     <li className={`look-line is-${word}`}>
       <label onPointerEnter={show}>

@@ -26,7 +26,10 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const [looking, look] = useState(false);
   const held = useHeld();
   const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
-  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item);
+  const left = useReview(({ focus, itemById }) => (focus === null ? undefined : itemById.get(focus)));
+  // What is not filled in here says why where it was clicked on the page.
+  const isAsked = (item: Item): boolean => item.stage === 'rest' && item.id === left?.id;
+  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item) || isAsked(item);
   const open = openItems(items).length;
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
