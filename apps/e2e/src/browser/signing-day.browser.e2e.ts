@@ -30,10 +30,7 @@ it('the day of signing is that of whoever signs, on the page, in the last look a
   expect(await page.getByRole('textbox', { name: 'Date of signing (dd/mm/yyyy)' }).first().inputValue()).toBe(written);
   await page.getByRole('button', { name: /^Look through all/ }).click();
   const shown = page.waitForResponse((response) => response.url().endsWith('/preview.pdf'));
-  await page
-    .getByRole('button', { name: /^Confirm/ })
-    .last()
-    .click();
+  await page.locator('.look-through-foot').getByRole('button', { name: /right/ }).click();
   expect((await shown).headers()['x-signing-day']).toBe(day);
   await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
   await page.getByRole('button', { name: 'Sign now' }).click();

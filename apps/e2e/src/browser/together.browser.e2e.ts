@@ -145,7 +145,7 @@ describe('several fields with one word', () => {
     const lines = page.locator('.look-line');
     const [first, last] = [lines.first(), lines.last()];
     for (const line of [first, last]) {
-      await line.getByRole('checkbox').focus();
+      await line.locator('input, button').first().focus();
       const pointed = page.locator('.field.is-pointed').first();
       await pointed.waitFor();
       // Between the bar above and the sheet below, once the page has moved.

@@ -1,6 +1,7 @@
 import { splitAcross } from '@formseal/contracts';
 import type { FieldFormat, FieldType, Part } from '@formseal/contracts';
 import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { ownDatePattern } from '../values/date-style.js';
 import { fold } from '../values/fold.js';
 import { parseKey } from '../vocabulary/semantic-key.js';
 import { capacitiesOf } from '../wholes/whole-field.js';
@@ -48,7 +49,9 @@ function waysToWrite(
   const asked = semanticKey === null ? null : parseKey(semanticKey)?.part;
   if (asked === 'day' || asked === 'month' || asked === 'year') return [String(day[asked]).padStart(2, '0')];
   const written = writeByPattern(day, datePatternFor(format.datePattern, language));
-  return [iso, written, writeByPattern(day, datePatternFor(null, language)), written.replace(/\D/g, '')];
+  const asElsewhere = writeByPattern(day, datePatternFor(ownDatePattern(fields), language));
+  const byLanguage = writeByPattern(day, datePatternFor(null, language));
+  return [iso, written, asElsewhere, byLanguage, written.replace(/\D/g, '')];
 }
 
 function acrossPieces(

@@ -9,6 +9,7 @@ import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
+import { useMarked } from './use-marked.js';
 
 interface TodoListProps {
   /** To the last look; null where it can't be signed here. */
@@ -31,6 +32,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const isAsked = (item: Item): boolean => item.stage === 'rest' && item.id === left?.id;
   const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item) || isAsked(item);
   const open = openItems(items).length;
+  const marked = useMarked(pdf, known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
   return (
@@ -49,7 +51,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
           <LookThrough
             items={together}
             hint={t.together.allHint}
-            pdf={pdf}
+            marked={marked}
             onDone={() => look(false)}
             onSign={onSign}
           />
@@ -62,7 +64,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
               items={items.filter((item) => placeOf(item) === stage && isShown(item))}
               pages={pages}
               onSign={onSign}
-              pdf={pdf}
+              marked={marked}
             />
           ))}
         {open === 0 && !all && <AllDone />}
@@ -109,13 +111,14 @@ function useHeld(): { id: string; stage: Stage } | null {
   return held;
 }
 
-interface StageGroupProps extends TodoListProps {
+interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
+  readonly marked: ReadonlySet<string>;
   readonly stage: Stage;
   readonly items: readonly Item[];
   readonly pages: number;
 }
 
-function StageGroup({ stage, items, pages, onSign, pdf }: StageGroupProps) {
+function StageGroup({ stage, items, pages, onSign, marked }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const standing = items.filter((item) => item.stage === stage);
@@ -150,7 +153,7 @@ function StageGroup({ stage, items, pages, onSign, pdf }: StageGroupProps) {
         <LookThrough
           items={shown}
           hint={stage === 'missing' ? t.together.leaveHint : t.together.checkHint}
-          pdf={pdf}
+          marked={marked}
           onDone={() => look(false)}
           onSign={onSign}
         />

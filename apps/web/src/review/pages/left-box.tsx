@@ -11,14 +11,19 @@ interface LeftBoxProps {
   readonly active: boolean;
 }
 
+/** Points. Narrower ones hold text for screen readers, and nobody looks for a blank there. */
+const NARROW = 20;
+
 /** A blank that is not the account's to fill in: seen, so that nobody takes it for forgotten, and in nobody's way. */
 export function LeftBox({ field, page, active }: LeftBoxProps) {
   const store = useStore();
+  const box = boxOf(field, page);
+  if (field.type !== 'checkbox' && box.points.width < NARROW) return null;
   const name = `${nameOf(field)}: ${t.state.out_of_scope}`;
   return (
     <div
       className={active ? 'field field-left is-active' : 'field field-left'}
-      style={styleOf(boxOf(field, page))}
+      style={styleOf(box)}
       data-field={field.id}
     >
       <button
