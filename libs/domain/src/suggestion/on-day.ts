@@ -47,7 +47,8 @@ function waysToWrite(
   if (!day) return [];
   if (part) return acrossPieces(field, fields, iso, language);
   const asked = semanticKey === null ? null : parseKey(semanticKey)?.part;
-  if (asked === 'day' || asked === 'month' || asked === 'year') return [String(day[asked]).padStart(2, '0')];
+  if (asked === 'year') return [String(day.year), String(day.year).slice(-2)];
+  if (asked === 'day' || asked === 'month') return [String(day[asked]).padStart(2, '0')];
   const written = writeByPattern(day, datePatternFor(format.datePattern, language));
   const asElsewhere = writeByPattern(day, datePatternFor(ownDatePattern(fields), language));
   const byLanguage = writeByPattern(day, datePatternFor(null, language));

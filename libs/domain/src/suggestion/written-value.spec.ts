@@ -86,6 +86,8 @@ describe('values as the form wants them', () => {
     ['de', 'self.iban', 'IBAN', { format: { comb: 22 } }, 'DE89370400440532013000'],
     ['de', 'self.birth_date', 'Geburtsdatum', {}, '09.03.1986'],
     ['de', 'self.birth_date', 'Geburtsdatum', { format: { comb: 8 } }, '09031986'],
+    ['en', 'self.birth_date.year', 'Born on, 19', { format: { maxLength: 2 } }, '86'],
+    ['en', 'self.birth_date.year', 'Year', { format: { maxLength: 4 } }, '1986'],
     ['fr', 'self.birth_date.month', 'Né(e) le – mois', {}, '03'],
     ['de', 'self.phone_number.area_code', 'Vorwahl', {}, '030'],
     ['de', 'self.phone_number.country_code', 'Landesvorwahl', {}, '+49'],

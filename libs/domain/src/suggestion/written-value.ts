@@ -29,7 +29,9 @@ export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): W
   const type: ValueType = described.part === null ? described.definition.type : 'text';
   if (field.type === 'date') return type === 'date' ? fitting(field, [value], true) : null;
   if (field.format.choices.length > 0) return chosen(field, value, type, facts);
-  const forms = formsOf(field, value, type, facts);
+  // "20__": the century is printed.
+  const forms =
+    described.part === 'year' ? { texts: [value, value.slice(-2)], sure: true } : formsOf(field, value, type, facts);
   return fitting(field, forms.texts, forms.sure);
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS, bounded, isStorable, type FieldFormat, type FieldType } from '@formseal/contracts';
-import { isoDate, parseByPattern, parseIsoDate } from './date-pattern.js';
+import { isoDate, namesOneDay, parseByPattern, parseIsoDate, partOfDate } from './date-pattern.js';
 
 /** What a value has to fit. */
 export interface ValueField {
@@ -42,7 +42,8 @@ export function checkValue(field: ValueField, text: string): CheckedValue {
 function checkDate({ datePattern }: FieldFormat, text: string): CheckedValue {
   const day = parseIsoDate(text) ?? (datePattern ? parseByPattern(text, datePattern) : null);
   if (day) return fits(isoDate(day));
-  return broken(`must be a date as YYYY-MM-DD${datePattern ? ` or ${datePattern}` : ''}`);
+  const alsoAs = datePattern && (namesOneDay(datePattern) || partOfDate(datePattern)) ? ` or ${datePattern}` : '';
+  return broken(`must be a date as YYYY-MM-DD${alsoAs}`);
 }
 
 function checkText({ comb, maxLength }: FieldFormat, text: string): CheckedValue {

@@ -55,6 +55,12 @@ describe('what is asked only under a condition', () => {
     expect(keys('de', 'Postanschrift', 'Postanschrift, falls abweichend').at(-1)).toBeNull();
   });
 
+  it('may be of a part of what is asked, or of how to write it', () => {
+    expect(keys('en', 'City and ZIP code; Country (if other than U.S.)')).toEqual(['self.resident_city']);
+    expect(keys('en', 'Phone number (include country code if other than U.S.)')).toEqual(['self.phone_number']);
+    expect(keys('en', 'Mailing address (please complete if different)')).toEqual([null]);
+  });
+
   it('is asked of who has another: the name before a marriage is the profile’s, if there is one', () => {
     expect(keys('en', 'Birth name (if different)')).toEqual(['self.family_name_birth']);
   });

@@ -37,7 +37,7 @@ export function conditions({ fields, lines }: Form): Verdict[] {
     const address = isAddressKey(field);
     if (SENT_TO.test(label.folded)) return noKey(`${called(field)}: where a paper went`);
     if (
-      CONDITION.test(label.folded) ||
+      isAskedUnderOne(draft.label) ||
       CONDITION.test(headOf(field)) ||
       (address && at <= openUntil && field.item.standing !== 'own')
     ) {
@@ -53,6 +53,24 @@ export function conditions({ fields, lines }: Form): Verdict[] {
     return ROW.test(label.context) && `it is row ${quoted(label.context)} of a list`;
   });
 }
+
+/** A note in brackets that says more than its condition: "(include country code if other than U.S.)". */
+const NOTE = /[([]([^()[\]]*)[)\]]/g;
+
+/** Whether all that a label asks for stands under a condition, and not a part of it: "City and ZIP code; Country (if other than U.S.)". */
+function isAskedUnderOne(label: string): boolean {
+  const [first = ''] = label.split(';');
+  return CONDITION.test(fold(first.replace(NOTE, (note, said: string) => (isOfNote(fold(said)) ? ' ' : note))));
+}
+
+const isOfNote = (said: string): boolean =>
+  said
+    .slice(0, CONDITION.exec(said)?.index ?? 0)
+    .trim()
+    .split(' ').length > NOTE_WORDS;
+
+/** "please complete only if …" is no more than its condition. */
+const NOTE_WORDS = 2;
 
 /** "Name before the marriage, if different": where the profile has another it is. */
 const isMet = ({ key }: Keyed): boolean => /_birth$/.test(key?.name ?? '');

@@ -28,6 +28,13 @@ export const UNSURE = {
   two_in_one: 'It asks for two facts at once, of which a value holds one.',
 } as const satisfies Partial<Record<FindingRule, string>>;
 
+const BY = {
+  tooltip: 'by its tooltip',
+  name: 'by its name in the file',
+  neighbours: 'by its neighbours',
+  network: 'by what blanks like it asked for on other forms',
+} as const;
+
 /** Keys that words alone make no surer, for the one reason. */
 const unsureFor =
   (rule: FindingRule): Rule =>
@@ -36,7 +43,7 @@ const unsureFor =
       const { guess } = field.item;
       if (!guess || !field.key || !isGuessed(field) || guess.confidence >= SURE_ENOUGH) return null;
       const reason = guess.unsure ?? (guess.by === 'neighbours' ? 'by_neighbours' : 'words_left');
-      const by = guess.by ? `by its ${guess.by}` : `by ${quoted(guess.words ?? '')} in ${called(field)}`;
+      const by = guess.by ? BY[guess.by] : `by ${quoted(guess.words ?? '')} in ${called(field)}`;
       return reason === rule && { effect: 'unsure', because: `it is told ${by}` };
     });
 

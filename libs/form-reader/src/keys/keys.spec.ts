@@ -45,6 +45,16 @@ describe('what the network knows', () => {
     expect(spouse).toMatchObject({ key: 'self.given_name', findings: [{ rule: 'vague_heading' }] });
     expect(spouse.confidence).toBeLessThan(0.75);
   });
+
+  it('takes nothing of whom the form calls dead for the account’s', () => {
+    const given = { owner: 'self', ownerChance: 0.95 };
+    expect(read({ label: 'First name', section: 'Information about the deceased' }, given).key).toBe(
+      'third_party.given_name',
+    );
+    expect(read({ label: 'First name', section: 'Information about the defendant' }, given).key).toBe(
+      'self.given_name',
+    );
+  });
 });
 
 describe('the network that ships', () => {

@@ -9,6 +9,7 @@ import {
 import { DOUBTED, doubted, type Keyed } from '../findings/keyed.js';
 import { composeKey, suitsType } from '../meaning/compose-key.js';
 import { lowered } from '../meaning/guess-key.js';
+import { DEAD } from '../meaning/rules/compiled.js';
 import type { Learnt } from './key-judge.js';
 
 /**
@@ -36,7 +37,7 @@ export function withKeyOf(field: Keyed, key: string, keyChance: number): Keyed |
   if (!composed) return null;
   const item = asDate(field.item, composed);
   if (!suitsType(composed, item.draft)) return null;
-  const guess = { key, confidence: DOUBTED, unsure: 'words_left' } as const;
+  const guess = { key, confidence: DOUBTED, by: 'network', unsure: 'words_left' } as const;
   return { ...field, item: { ...item, guess }, key: composed, confidence: DOUBTED };
 }
 
@@ -44,7 +45,7 @@ export function withKeyOf(field: Keyed, key: string, keyChance: number): Keyed |
 export function askedOf(field: Keyed, owner: Party): Keyed | null {
   const { key, item } = field;
   if (!key) return null;
-  const party = { party: owner, index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null };
+  const party = { party: owner, by: 'network' as const, index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null };
   const composed = composeKey({ key: nameOf(key), confidence: 1 }, party);
   const guess = item.guess && lowered(item.guess, DOUBTED, 'vague_heading');
   return composed && doubted({ ...field, key: composed, item: { ...item, guess, party } });
@@ -67,5 +68,7 @@ function withOwner(field: Keyed, { owner, ownerChance }: Learnt): Keyed {
   if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
   // Whether it is the person's or their firm's the key says better.
   if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
+  // Whoever fills the form in is alive.
+  if (isAccount(owner) && field.item.partyStated && DEAD.test(field.item.party.words ?? '')) return field;
   return askedOf(field, owner) ?? field;
 }

@@ -10,7 +10,7 @@ export interface Guess {
   /** The words that said so, folded: "creditor identifier" names no creditor. */
   readonly words?: string;
   /** What said so, where it was not the label. */
-  readonly by?: 'tooltip' | 'name' | 'neighbours';
+  readonly by?: 'tooltip' | 'name' | 'neighbours' | 'network';
   /** Why it is less sure than its words are. */
   readonly unsure?: FindingRule;
 }

@@ -42,15 +42,29 @@ export function resolveByNeighbours(
       ? { ...item, guess: settled('place_of_signing', item.guess.confidence) }
       : item,
   );
+  const ownDay = onlyBareDate(resolved);
   resolved.forEach((item, at) => {
     if (!item.guess) return;
     const company = companyOf(resolved, at);
     const guess = item.guess.key.startsWith('?')
       ? settleAmbiguous(item, item.guess, company, places, { language, title })
       : item.guess;
-    resolved[at] = { ...item, guess: guess && refine(item, guess, company) };
+    const settledGuess = guess && refine(item, guess, company);
+    resolved[at] = { ...item, guess: settledGuess ?? (item === ownDay ? DAY_FILLED_IN : null) };
   });
   return resolved;
+}
+
+/** What a lone "Date" is of no blank tells: most often it is the day the form is filled in. */
+const DAY_FILLED_IN: Guess = { key: 'date_of_signing', confidence: 0.65, by: 'neighbours' };
+
+/** The blank that asks for a date and says nothing else, where the form has but one that no row or heading explains. */
+function onlyBareDate(items: readonly Item[]): Item | null {
+  const bare = items.filter(
+    ({ guess, label, partyStated, draft }) =>
+      guess?.key === '?date' && guess.words === label.folded && !partyStated && draft.place.table === null,
+  );
+  return bare.length === 1 ? bare[0]! : null;
 }
 
 function companyOf(items: readonly Item[], at: number): Company {

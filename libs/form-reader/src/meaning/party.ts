@@ -8,6 +8,8 @@ export interface PartyGuess {
   readonly index: number | null;
   /** The words that named them. */
   readonly words?: string;
+  /** No words did. */
+  readonly by?: 'network';
 }
 
 /** Words for the first few, in the languages of the rules. */

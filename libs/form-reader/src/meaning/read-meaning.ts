@@ -24,6 +24,7 @@ import { linesOf, type TextLine } from './lines.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
+import { splitAtCenturies } from './printed-century.js';
 import { splitDates } from './split-dates.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
@@ -79,7 +80,8 @@ export function readMeaning(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
-  const resolved = splitDates(resolveByNeighbours(items, places, language, title), monthFirst);
+  const whole = resolveByNeighbours(items, places, language, title);
+  const resolved = splitAtCenturies(splitDates(whole, monthFirst), lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });

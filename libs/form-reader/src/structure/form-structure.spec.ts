@@ -37,6 +37,20 @@ describe('the structure of a form', () => {
     expect(first!.section!.region).toMatchObject({ y0: 556, x1: 300 });
   });
 
+  it('takes a sentence in bold for a heading where it stands on a bar across the page', () => {
+    const said = 'Information about the person who died (enter the legal name)';
+    const bar = { x0: 58, y0: 636, x1: 540, y1: 654, stroked: false, fill: 0.75 };
+    const headings = (marks: Partial<PageContent>) =>
+      read(
+        { runs: [bold(said, 60, 640), text('First name', 60, 610)], ...marks },
+        blank(130, 606, 300),
+      ).structure.sections.map(({ heading }) => heading);
+    expect(headings({ boxes: [bar] })).toEqual([said]);
+    expect(headings({ boxes: [{ ...bar, fill: 1 }] })).toEqual([]);
+    expect(headings({ boxes: [{ ...bar, y0: 560 }] })).toEqual([]);
+    expect(headings({})).toEqual([]);
+  });
+
   it('puts a part’s number and its name in one, and takes neither codes nor the heads of columns for parts', () => {
     const runs = [bold('Part 1', 60, 660), bold('Describe Employment', 110, 660), text('1099-NEC', 60, 640)];
     const heads = [

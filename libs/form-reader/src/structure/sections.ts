@@ -1,6 +1,8 @@
 import { cleanLabel, joinLines } from '../labels/clean-label.js';
 import type { Block } from '../labels/blocks.js';
 import type { PageMap, Spot } from '../labels/page-map.js';
+import type { Box, ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
 import type { Section } from './form-structure.js';
 import { regionOf } from './tables.js';
 
@@ -41,7 +43,8 @@ export function sectionsOf(
   labelling: ReadonlySet<Block>,
   before: Section | null,
 ): { of: Map<Spot, Section>; last: Section | null } {
-  const texts = map.blocks.filter((block) => isHeading(block, map, labelling));
+  const bars = shadedBars(map);
+  const texts = map.blocks.filter((block) => isHeading(block, map, labelling, bars));
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
@@ -139,9 +142,33 @@ function textOf(block: Block): string {
   return NUMBERED_PART.test(text) ? bare : text;
 }
 
+/** A bar with a heading on it: this part of the page's width at least, so many lines high at most; darker than paper. */
+const BAR = { width: 0.4, lines: 3, lightness: 0.97 };
+/** What stands on a bar of its own may be said in more words. */
+const LONGEST_ON_BAR = 110;
+
+/** Shaded bars across the page, as forms begin their parts with. */
+function shadedBars({ content: { boxes, width } }: PageMap): Nearby<ViewRect> {
+  const isBar = ({ x0, x1, fill }: Box): boolean =>
+    fill !== null && fill < BAR.lightness && x1 - x0 > BAR.width * width;
+  return new Nearby<ViewRect>(boxes.filter(isBar), (bar) => bar);
+}
+
+const isOnBar = (block: Block, bars: Nearby<ViewRect>): boolean =>
+  bars
+    .near(block)
+    .some(
+      ({ x0, x1, y0, y1 }) =>
+        y1 - y0 < BAR.lines * block.size &&
+        x0 <= block.x0 + 2 &&
+        x1 >= block.x1 - 2 &&
+        y0 < block.y1 - 1 &&
+        y1 > block.y0 + 1,
+    );
+
 /** `1099-NEC`: what a list is made of. */
 const CODE = /^\W*\S*\d\S*\W*$/;
-function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): boolean {
+function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, bars: Nearby<ViewRect>): boolean {
   const { width, height, page } = map.content;
   if (labelling.has(block) || block.lines.length > 2 || block.x1 - block.x0 > 0.9 * width) return false;
   const first = block.lines[0]!.text;
@@ -153,16 +180,17 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>): b
   const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;
   if (block.y0 > height * top || block.y1 < height * 0.06) return false;
   const text = textOf(block);
+  const onBar = block.bold && isOnBar(block, bars);
   if (
     text.length < 4 ||
     PATTERN_OR_NUMBER.test(text) ||
-    text.length > LONGEST ||
+    text.length > (onBar ? LONGEST_ON_BAR : LONGEST) ||
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
     return false;
   if (ASIDE.test(text)) return false;
   if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
-  return numbered || capitals || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
+  return numbered || capitals || onBar || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
 }
 
 /** The nearest over the field in its own column: headings right of it or far left of it belong to others. */

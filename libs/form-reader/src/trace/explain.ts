@@ -64,10 +64,13 @@ function labelSource({ label, tooltip, widget }: DraftField): FieldTrace['labelF
   return widget?.name === label ? 'name' : 'print';
 }
 
+const LEARNT = 'what blanks like it asked for on other forms';
+
 function keyWords({ key, item: { draft, guess } }: Keyed): string {
   if (draft.type === 'signature') return 'a place to sign';
   if (key?.name === 'consent' || !guess) return 'a box to consent';
   if (guess.by === 'neighbours') return 'the fields around it';
+  if (guess.by === 'network') return LEARNT;
   const source = { tooltip: 'what the file says of it', name: 'its name in the file' } as const;
   return `“${guess.words ?? ''}” in ${guess.by ? source[guess.by] : 'its label'}`;
 }
@@ -98,6 +101,7 @@ const STANDINGS = {
 } as const;
 
 function partyWords({ item: { party, partyStated, standing, label, draft } }: Keyed): string {
+  if (party.by === 'network') return LEARNT;
   if (!partyStated) return 'nobody else is named';
   const words = `“${party.words ?? ''}”`;
   const place = [label.folded, fold(draft.section ?? '')].findIndex((text) => text.includes(party.words ?? ''));

@@ -51,6 +51,9 @@ export const words = (pattern: string): RegExp => new RegExp(`\\b(?:${pattern})\
 /** What sets a condition, in every language: forms borrow such remarks from one another's as well. */
 export const CONDITION = words(LANGUAGES.map(({ condition }) => condition).join('|'));
 
+/** Words for who is dead, in every language. */
+export const DEAD = words(LANGUAGES.map(({ dead }) => dead).join('|'));
+
 function compile(rules: LanguageRules): CompiledRules {
   const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent } = rules;
   return {

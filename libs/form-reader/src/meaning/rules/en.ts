@@ -284,7 +284,8 @@ export const en: LanguageRules = {
   date: 'date(?:s|d)?|date \\w+|\\w+ date|d o b|dob|birth ?date|birthday|expires|valid until|issued on|mm dd yyyy|dd mm yyyy|month day year|as of',
   notDate:
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
-  signature: 'signatures?|signed(?: by)?|sign here|signature of \\w+|signed by|autograph|x sign here',
+  signature:
+    'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',
   notSignature:
     'names?|date|dated|printed|print|title|place|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
@@ -292,6 +293,7 @@ export const en: LanguageRules = {
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
+  dead: 'deceased|decedents?|dead person|late (?:father|mother|husband|wife|spouse)',
   condition:
     '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|if (?:yes|so|married|divorced|widowed|separated|deceased|represented|(?:a )?minor|under (?:18|the age))|(?:complete|fill (?:in|out)|completed|filled (?:in|out)|answer|answered|use|used) only (?:if|when|where|by)|only (?:to be )?(?:completed|filled (?:in|out)|answered)? ?(?:if|when|where) (?:you|the|your|different|applicable|married)|(?:any )?different (?:name|date of birth|address) (?:\\w+ )?(?:used|if)',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',

@@ -191,6 +191,7 @@ export const es: LanguageRules = {
     'testigos?|notari[oa]|medic[oa]|empresa|empleador\\w*|arrendador\\w*|propietari[oa]|conyuge|espos[oa]|vendedor\\w*|funcionari[oa]|director\\w*|responsable|representante|sello|cesionari[oa]|avalista|acreedor|padre|madre|tutor\\w*|otro progenitor|alcalde|secretari[oa]|juez|prestamista|empleado publico|entidad|banco|colegio|alumn[oa]',
   office:
     'espacio reservado.*|reservado (?:para |a )?(?:la )?(?:administracion|oficina|uso)?.*|a (?:rellenar|cumplimentar) por (?:la |el )?(?:administracion|oficina|empresa|entidad|medico|centro).*|no (?:rellenar|escribir).*|uso (?:interno|exclusivo|oficial|administrativo).*|para uso (?:interno|exclusivo|oficial).*|registro de entrada|sello de (?:entrada|registro)|no cumplimentar.*',
+  dead: 'fallecid[oa]s?|difunt[oa]s?|causantes?|finad[oa]s?',
   condition:
     'si (?:\\w+ ){0,3}(?:distint\\w*|otr[oa]|diferente\\w*)|en caso (?:de (?:ser )?(?:distint\\w*|diferente\\w*|menor\\w*|casad\\w*|representa\\w*)|afirmativo)|solo (?:\\w+ )?(?:si|en caso)|si (?:esta casad[oa]|es casad[oa]|es menor)',
   hand: 'foto(?:grafia)?|huellas?(?: dactilar)?|sello|timbre|pegar.*',

@@ -233,6 +233,7 @@ export const fr: LanguageRules = {
     'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire',
   office:
     'cadre reserve (?:a|au|aux)?.*|reserve (?:a|au|aux) (?:l )?(?:administration|service\\w*|organisme|bureau|caisse|mairie|employeur|prefecture).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer) par (?:l |le |la )?(?:administration|employeur|medecin|bailleur|service|organisme|mairie|caisse|autorite).*|zone reservee.*|reserve administration|usage (?:interne|administratif)|ne pas remplir|date de reception|numero d enregistrement',
+  dead: 'defunte?s?|decedee?s?|de cujus',
   condition:
     'si (?:\\w+ ){0,3}(?:different\\w*|autre)|si (?:oui|marie\\w*|divorce\\w*|veuf|veuve|mineur\\w*|represente\\w*)|(?:a remplir |a completer |remplir |completer )?(?:uniquement|seulement) (?:si|en cas|pour)|ne remplir que si',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',

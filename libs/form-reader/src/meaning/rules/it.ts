@@ -211,6 +211,7 @@ export const it: LanguageRules = {
     'testimon[ei]|notaio|medico|datore|locatore|proprietari[oa]|coniuge|venditore|funzionari[oa]|pubblico ufficiale|responsabile|timbro|cessionari[oa]|garante|creditore|genitor[ei]|altro genitore|padre|madre|tutore|dirigente|sindaco|delegat[oa]|rappresentante|tecnico|impresa|cancelliere|banca|progettista|addetto|dipendente addetto|incaricato|acquirente|alunn[oa]|direttore',
   office:
     'riservato (?:all|al|alla|agli|a)? ?.*|spazio riservato.*|a cura (?:dell|del|della|di) (?:ufficio|comune|ente|medico|datore|banca|amministrazione).*|non (?:compilare|scrivere).*|parte riservata.*|uso (?:interno|ufficio).*|da compilar(?:e|si) (?:a cura|da parte) (?:dell|del|della) (?:ufficio|ente|comune|medico|datore).*|timbro (?:di )?(?:arrivo|protocollo)|protocollo(?: n)?|ufficio ricevente',
+  dead: 'defunt[oaie]|decedut[oaie]|de cuius',
   condition:
     'se (?:\\w+ ){0,3}(?:divers\\w*|differente)|(?:solo|soltanto|esclusivamente) (?:\\w+ )?(?:se|in caso|nel caso)|se (?:si|coniugat[oa]|sposat[oa]|minorenne|rappresentat[oa])|in caso (?:affermativo|di minor\\w*|di rappresentanza)',
   hand: 'foto(?:grafia|tessera)?|impront[ae]|timbro|marca da bollo|bollo|incollare.*',

@@ -6,7 +6,7 @@ const EMPTY = 'a^';
 function small(
   language: string,
   keys: readonly KeyRule[],
-  words: Partial<Omit<LanguageRules, 'language' | 'keys'>> & Pick<LanguageRules, 'condition'>,
+  words: Partial<Omit<LanguageRules, 'language' | 'keys'>> & Pick<LanguageRules, 'condition' | 'dead'>,
 ): LanguageRules {
   return {
     language,
@@ -79,6 +79,7 @@ const pt = small(
     notSignature: 'data|nome',
     foreignSigner: 'testemunha|notario|medico|senhorio|funcionario|conjuge',
     office: 'reservado aos servicos|uso exclusivo.*|a preencher pelos servicos|espaco reservado.*',
+    dead: 'falecid[oa]s?|defunt[oa]s?|de cujus',
     condition:
       'se (?:\\w+ ){0,3}(?:diferente\\w*|distint\\w*|outr[oa])|(?:so|somente|apenas) (?:\\w+ )?(?:se|em caso|no caso)|em caso (?:afirmativo|de ser (?:diferente|menor|casad[oa]))|se (?:sim|casad[oa]|menor)',
     consent: '(?:declaro|autorizo|aceito|consinto)\\b.*',
@@ -141,6 +142,7 @@ const pl = small(
     notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
     foreignSigner: 'swiadka|swiadek|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela',
     office: 'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|wypelnia .*',
+    dead: 'zmarl\\w*|spadkodawc\\w*',
     condition:
       '(?:jesli|jezeli|o ile|gdy) (?:\\w+ ){0,3}(?:inn[yaei]\\w*|rozn\\w*)|(?:wypelnic |wypelnia sie )?tylko (?:jesli|jezeli|gdy|w przypadku)|jesli tak|w przypadku (?:malzenstwa|osob\\w* niepelnoletni\\w*)|inny niz',
     consent: '(?:oswiadczam|wyrazam zgode|zgadzam sie|upowazniam)\\b.*',
@@ -201,6 +203,7 @@ const cs = small(
     notSignature: 'datum|jmeno|misto|miesto|meno',
     foreignSigner: 'svedka|notare|zamestnavatele|lekare|manzel\\w*|urednika|pronajimatele',
     office: 'vyplni (?:urad|zamestnavatel)|uredni zaznamy|uredni zaznamy|nevyplnujte',
+    dead: 'zemrel\\w*|zustavitel\\w*',
     condition:
       '(?:pokud|jestlize|je li|lisi li) (?:\\w+ ){0,3}(?:odlisn\\w*|jin[yae]\\w*|lisi|se)|(?:vyplnte |vyplnuje se )?(?:pouze|jen) (?:pokud|v pripade|kdyz)|pokud ano|odlisna od',
     consent: '(?:prohlasuji|souhlasim|udeluji)\\b.*',
@@ -261,6 +264,7 @@ const sv = small(
     notSignature: 'datum|ort|namnfortydligande',
     foreignSigner: 'vittne|arbetsgivare\\w*|hyresvard\\w*|make\\w*|maka\\w*|handlaggare|lakare|vardnadshavare',
     office: 'fylls i av .*|myndighetens anteckningar|ifylles av .*',
+    dead: 'avlid(?:en|na|ne)s?',
     condition:
       'om (?:\\w+ ){0,3}(?:annan|annat|andra|avviker|skiljer)|(?:fylls i |ifylls )?endast (?:om|vid|nar)|om (?:ja|gift|skild|minderarig)',
     consent: '(?:jag (?:intygar|godkanner|samtycker|forsakrar))\\b.*|samtycke',
@@ -321,6 +325,7 @@ const da = small(
     notSignature: 'dato|navn|sted',
     foreignSigner: 'vidne\\w*|arbejdsgiver\\w*|udlejer\\w*|aegtefaelle\\w*|sagsbehandler|laege\\w*',
     office: 'udfyldes af .*|forbeholdt .*',
+    dead: 'afdod(?:e|es)?',
     condition:
       'hvis (?:\\w+ ){0,3}(?:anden|andet|andre|afviger|forskellig\\w*)|(?:udfyldes )?kun (?:hvis|ved|nar)|hvis (?:ja|gift|skilt|mindrearig)',
     consent: '(?:jeg (?:erklaerer|giver|accepterer|samtykker))\\b.*|samtykke',

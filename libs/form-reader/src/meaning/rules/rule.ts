@@ -53,6 +53,8 @@ export interface LanguageRules {
   readonly foreignSigner: string;
   /** A part that the office fills. */
   readonly office: string;
+  /** Who is dead, and fills in no form. */
+  readonly dead: string;
   /** What is asked only of those for whom something holds: where an answer differs from the one above, of who is married, is a minor. */
   readonly condition: string;
   /** What only a hand can do here: photo, fingerprint, stamp, handwritten note. */

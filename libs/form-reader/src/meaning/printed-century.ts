@@ -1,0 +1,48 @@
+import { NearbyByPage } from '../nearby.js';
+import type { Item } from './item.js';
+import type { TextLine } from './lines.js';
+
+/** `, 20`: half a year, and nothing else. */
+const CENTURY = /^[\s,]*(19|20)$/;
+/** Points between the print and the blanks that it stands between. */
+const TOUCH = 6;
+
+/** `Dated: ____, 20__`: day and month go into the blank before a printed century, the rest of the year into the one behind it. */
+export function splitAtCenturies(items: readonly Item[], lines: readonly TextLine[], monthFirst: boolean): Item[] {
+  const printed = lines.filter(({ text }) => CENTURY.test(text));
+  if (printed.length === 0) return [...items];
+  const nearby = new NearbyByPage(
+    items.map((item, at) => ({ item, at })),
+    ({ item }) => item.draft.page,
+    ({ item }) => item.draft.rect,
+  );
+  const split = [...items];
+  for (const line of printed) {
+    const middle = (line.y0 + line.y1) / 2;
+    const row = nearby
+      .near(line.page, { x0: line.x0 - TOUCH, x1: line.x1 + TOUCH, y0: middle, y1: middle })
+      .filter(
+        ({ item }) => item.draft.type !== 'checkbox' && item.draft.rect.y0 < middle && item.draft.rect.y1 > middle,
+      );
+    const before = row.find(({ item }) => Math.abs(item.draft.rect.x1 - line.x0) < TOUCH);
+    const behind = row.find(({ item }) => Math.abs(item.draft.rect.x0 - line.x1) < TOUCH);
+    const date = /^(\w+_date|date_of_signing)(?:\.(?:day|month))?$/.exec(before?.item.guess?.key ?? '');
+    if (!before || !behind || !date) continue;
+    if (date[0] === date[1]) split[before.at] = withoutYear(before.item, monthFirst);
+    split[behind.at] = yearOf(before.item, behind.item, date[1]!, CENTURY.exec(line.text)![1]!);
+  }
+  return split;
+}
+
+const withoutYear = (item: Item, monthFirst: boolean): Item => ({
+  ...item,
+  draft: { ...item.draft, format: { ...item.draft.format, datePattern: monthFirst ? 'mm/dd' : 'dd.mm.' } },
+});
+
+/** The year's last two digits, of whosever date it is. */
+function yearOf(date: Item, { draft }: Item, key: string, century: string): Item {
+  const format = { ...draft.format, maxLength: Math.min(draft.format.maxLength ?? 2, 2), datePattern: null };
+  const label = `${date.draft.label.replace(/[\s,:]+$/, '')}, ${century}`;
+  const guess = { key: `${key}.year`, confidence: date.guess!.confidence, by: 'neighbours' as const };
+  return { ...date, draft: { ...draft, type: 'text', format, label }, guess };
+}
