@@ -27,10 +27,12 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const [looking, look] = useState(false);
   const held = useHeld();
   const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
-  const left = useReview(({ focus, itemById }) => (focus === null ? undefined : itemById.get(focus)));
   // What is not filled in here says why where it was clicked on the page.
-  const isAsked = (item: Item): boolean => item.stage === 'rest' && item.id === left?.id;
-  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item) || isAsked(item);
+  const asked = useReview(({ focus, itemById }) => {
+    const item = focus === null ? undefined : itemById.get(focus);
+    return item?.stage === 'rest' ? item.id : null;
+  });
+  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item) || item.id === asked;
   const open = openItems(items).length;
   const marked = useMarked(pdf, known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
