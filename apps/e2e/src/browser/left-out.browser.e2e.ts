@@ -12,7 +12,7 @@ it.each([
     const id = await owner.upload();
     const office = (await owner.read(id)).fields.find(({ state }) => state === 'out_of_scope')!;
     const browser = await launch();
-    const { page, complaints, close } = await openWindow(browser, look);
+    const { page, complaints } = await openWindow(browser, look);
     await enter(page, owner, `/documents/${id}`);
     await reviewing(page);
     const box = page.locator(`[data-field="${office.id}"]`);
@@ -34,6 +34,6 @@ it.each([
       state: 'out_of_scope',
     });
     expect(complaints).toEqual([]);
-    await close();
+    await browser.close();
   },
 );

@@ -8,7 +8,7 @@ it('what can’t be drawn in the middle of a review says so, and nothing typed i
   const owner = await newcomer();
   const id = await owner.upload();
   const browser = await launch();
-  const { page, complaints, close } = await openWindow(browser, DESKTOP);
+  const { page, complaints } = await openWindow(browser, DESKTOP);
   // What others did is asked for in one question that waits: here it waits until it is answered with what no page can draw.
   const asked: Route[] = [];
   await page.route('**/news?*', (route) => void asked.push(route));
@@ -34,5 +34,5 @@ it('what can’t be drawn in the middle of a review says so, and nothing typed i
     async () => (await owner.read(id)).fields.find((field) => field.id === remarks.id),
     (field) => field?.value === 'By the window, please',
   );
-  await close();
+  await browser.close();
 });
