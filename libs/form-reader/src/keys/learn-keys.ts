@@ -45,7 +45,11 @@ export function withKeyOf(field: Keyed, key: string, keyChance: number): Keyed |
 export function askedOf(field: Keyed, owner: Party): Keyed | null {
   const { key, item } = field;
   if (!key) return null;
-  const party = { party: owner, by: 'network' as const, index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null };
+  const party = {
+    party: owner,
+    by: 'network' as const,
+    index: NUMBERED_PARTIES.has(owner) ? item.draft.place.entry : null,
+  };
   const composed = composeKey({ key: nameOf(key), confidence: 1 }, party);
   const guess = item.guess && lowered(item.guess, DOUBTED, 'vague_heading');
   return composed && doubted({ ...field, key: composed, item: { ...item, guess, party } });
