@@ -136,21 +136,37 @@ describe('an order for a signature', () => {
     );
     const [asked] = await scratch.requests.of(id);
     const [ada, bob] = asked!.signers.map((one) => one.id) as [string, string];
-    const from = { address: '203.0.113.7', requestId: 'r' };
+    const theirDay = '2026-11-27';
+    const from = { address: '203.0.113.7', requestId: 'r', day: theirDay };
     await scratch.signingActs.fill(ada, () => new Map([[field, 'Kiel']]), from);
     const shownTo = async (signerId: string) => {
-      const { order } = await orders.asShownTo(signerId, owner.userId, id);
+      const { order } = await orders.asShownTo(signerId, { userId: owner.userId, documentId: id, day: '2026-11-26' });
       return { values: order.fields.map(({ value, semanticKey, inScope }) => [value, semanticKey, inScope]), order };
     };
     const empty = [null, null, true];
     expect((await shownTo(ada)).values).toEqual([['Kiel', null, true], empty]);
     expect((await shownTo(bob)).values).toEqual([empty, empty]);
     await scratch.signingActs.giveSignature(ada, 'd'.repeat(64), async () => undefined);
-    await scratch.signingActs.shown((await scratch.signingActs.visit(ada))!, 'e'.repeat(64));
+    await scratch.signingActs.shown((await scratch.signingActs.visit(ada))!, 'e'.repeat(64), theirDay);
     await scratch.signingActs.sign(ada, 'e'.repeat(64), from);
     const { values, order } = await shownTo(bob);
     expect(values).toEqual([['Kiel', null, true], empty]);
     expect(order.signers?.map(({ act }) => act.filled)).toEqual([[{ fieldId: field, label: 'Town', page: 1 }]]);
+    // The day of signing is that of who signed first, where they were.
+    expect([order.day, order.signers?.map((one) => one.day)]).toEqual([theirDay, [theirDay]]);
+  });
+
+  it('has the day where whoever signs is, where they said it; else that of UTC', async () => {
+    const { accountId, owner } = await office();
+    const document = await askedFor(accountId, owner, null);
+    expect((await orders.of(document)).day).toBe(document.workSince?.toISOString().slice(0, 10));
+    await scratch.db.query(`UPDATE documents SET work_caller = work_caller || '{"day":"2026-11-26"}' WHERE id = $1`, [
+      document.id,
+    ]);
+    const { day, order } = await orders.of(document);
+    expect([day, order.day]).toEqual(['2026-11-26', '2026-11-26']);
+    const looked = { userId: owner.userId, documentId: document.id, day: '2026-11-27' };
+    expect((await orders.ifSignedBy(looked)).order.day).toBe('2026-11-27');
   });
 
   it('is none where whoever asked was erased: nobody else is named in their place', async () => {

@@ -29,6 +29,13 @@ export interface Ordered {
   readonly requestId: string | null;
 }
 
+/** Whose look at which document, and which day it is where they are. */
+interface Asked {
+  readonly userId: string;
+  readonly documentId: string;
+  readonly day?: string | undefined;
+}
+
 /** Gathers all that the writer needs; from here on no database is asked. */
 @Injectable()
 export class OrderBook {
@@ -49,15 +56,13 @@ export class OrderBook {
   }
 
   /** As somebody sees it who is asked to sign: with what those before them signed, and their own where it is there. */
-  async asShownTo(signerId: string, userId: string, documentId: string): Promise<Ordered> {
-    const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
-    return this.ordered(await this.found(documentId), caller, new Date(), signerId);
+  async asShownTo(signerId: string, { userId, documentId, day }: Asked): Promise<Ordered> {
+    return this.ordered(await this.found(documentId), inTheWebApp(userId, day), new Date(), signerId);
   }
 
   /** As if that person signed it now, in the web app. */
-  async ifSignedBy(userId: string, documentId: string): Promise<Ordered> {
-    const caller = { keyId: null, keyPrefix: null, userId, address: null, requestId: null };
-    return this.ordered(await this.found(documentId), caller, new Date());
+  async ifSignedBy({ userId, documentId, day }: Asked): Promise<Ordered> {
+    return this.ordered(await this.found(documentId), inTheWebApp(userId, day), new Date());
   }
 
   private async found(id: string): Promise<DocumentRow> {
@@ -89,11 +94,11 @@ export class OrderBook {
           { ...asked, fields, test: document.test },
           account,
           this.blobs,
-          shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt },
+          shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt, day: caller.day },
         )
       : await this.ownSignatory(document, user, account);
     const signers = signatory.signers && [...signatory.signers];
-    const day = dayOfSigning({ signedAt, signers });
+    const day = dayOfSigning({ signedAt, day: caller.day, signers });
     const given = new Set(asked?.signers.flatMap((one) => one.fields));
     const order: WriteOrder = {
       documentId: id,
@@ -104,6 +109,7 @@ export class OrderBook {
       signers,
       by: actor(user, caller),
       signedAt,
+      day,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
       recordPage: this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
     };
@@ -152,6 +158,11 @@ function filledBy(field: WriteField, asked: OpenRequest | null, shownTo: string 
   const value = (isThere && asked.filled.get(signer.id)?.get(field.id)) || null;
   return { ...field, semanticKey: null, value, inScope: true };
 }
+
+const inTheWebApp = (userId: string, day: string | undefined): WorkCaller => ({
+  ...{ keyId: null, keyPrefix: null, userId, address: null, requestId: null },
+  ...(day === undefined ? {} : { day }),
+});
 
 const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOrder['by'] => ({
   name,

@@ -31,11 +31,9 @@ export class PreviewHandler {
 
   private async answer(asked: JobPayload<'preview'>, signal: AbortSignal): Promise<PreviewAnswer> {
     try {
-      const { documentId, userId, signerId } = asked;
+      const { signerId } = asked;
       const { pdf, order, version, day, accountId } =
-        signerId === undefined
-          ? await this.orders.ifSignedBy(userId, documentId)
-          : await this.orders.asShownTo(signerId, userId, documentId);
+        signerId === undefined ? await this.orders.ifSignedBy(asked) : await this.orders.asShownTo(signerId, asked);
       const written = writtenBy(await this.sandbox.preview(pdf, order, { owner: accountId, signal }));
       await this.blobs.passing.put(asked.previewId, once(written.pdf));
       return { ok: true, version, day };

@@ -64,7 +64,7 @@ export async function signatoriesOf(
   { signers, details, filled, fields, test }: Asked,
   { name: account, kind: accountKind }: Account,
   blobs: Pick<BlobStore, 'read'>,
-  lookedAtBy?: { readonly signerId: string; readonly at: Date },
+  lookedAtBy?: { readonly signerId: string; readonly at: Date; readonly day: string | undefined },
 ): Promise<Signatory> {
   const given = signers.filter(({ id, state }) => state === 'signed' || id === lookedAtBy?.signerId);
   const isSample = ({ own, signatureSha256 }: SignerRow): boolean => test && own && signatureSha256 === null;
@@ -77,7 +77,8 @@ export async function signatoriesOf(
         .filter(({ id }) => own?.has(id))
         .map(({ id, label, page }) => ({ fieldId: id, label, page }));
       const act = { ...actOf(one, lookedAtBy?.at ?? null), filled: theirs };
-      return { signature: { png }, fields: [...one.fields], act };
+      const day = one.actedAt ? one.shownDay : lookedAtBy?.day;
+      return { signature: { png }, fields: [...one.fields], act, ...(day ? { day } : {}) };
     }),
   );
   const name = signers.map((one) => one.name).join(', ');

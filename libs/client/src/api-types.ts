@@ -68,6 +68,8 @@ export type SelectBody = {
 export type SignBody = {
   /** that of the fields you looked at: where they changed since, 409 */
   version?: number;
+  /** the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC */
+  day?: string;
 };
 
 export type WebhookBody = {

@@ -64,6 +64,7 @@ export interface Confirmations {
 
 export interface SignOptions extends CallOptions {
   readonly version?: number | undefined;
+  readonly day?: string | undefined;
 }
 
 const WORKING: readonly DocumentStatus[] = ['received', 'understanding', 'extracting'];
@@ -212,10 +213,11 @@ export class Formseal {
 
   /**
    * Fills, signs and seals the document. A document that is signed already is answered as it is. `version`: that of the fields
-   * that were looked at; where somebody changed one since, nothing is signed.
+   * that were looked at; where somebody changed one since, nothing is signed. `day`: where whoever signs is (YYYY-MM-DD), for a
+   * date of signing that is left to the service; else it is that of UTC.
    */
-  sign(id: string, { version, ...call }: SignOptions = {}): Promise<Document> {
-    const json = version === undefined ? {} : { json: { version } };
+  sign(id: string, { version, day, ...call }: SignOptions = {}): Promise<Document> {
+    const json = version === undefined && day === undefined ? {} : { json: { version, day } };
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/sign'), ...json });
   }
 

@@ -72,7 +72,15 @@ export const Version = z.int().min(0).describe('additive: of the fields, another
 
 /** Body of a sign, which v1 has without one. */
 export const SignBody = z
-  .object({ version: Version.optional().describe('that of the fields you looked at: where they changed since, 409') })
+  .object({
+    version: Version.optional().describe('that of the fields you looked at: where they changed since, 409'),
+    day: z.iso
+      .date()
+      .optional()
+      .describe(
+        'the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC',
+      ),
+  })
   .meta({ id: 'SignBody' });
 export type SignBody = z.infer<typeof SignBody>;
 

@@ -58,5 +58,6 @@ export { standingOf, type SignatureFacts } from './corrections/standing.js';
 export * from './requests/deal-blanks.js';
 export * from './requests/filling.js';
 export * from './requests/reminders.js';
+export * from './signing/signing-day.js';
 export * from './requests/signer-link.js';
 export * from './requests/turns.js';

@@ -1,4 +1,4 @@
-import type { WriteField, WriteOrder } from '@formseal/contracts';
+import type { Signer, WriteField, WriteOrder } from '@formseal/contracts';
 import { parseKey } from '@formseal/domain/forms';
 
 /** The account's own date and place of signing, where they were left open: known only now that it is signed. */
@@ -29,7 +29,10 @@ function valueFor({ semanticKey }: WriteField, order: WriteOrder): string | null
 }
 
 /** YYYY-MM-DD. Where several sign it is the day of the first of them, which all who came after saw. */
-export function dayOfSigning({ signedAt, signers }: Pick<WriteOrder, 'signedAt' | 'signers'>): string {
-  const first = signers?.[0]?.act.signedAt ?? signedAt.toISOString();
-  return first.slice(0, 10);
+export function dayOfSigning({ signedAt, day, signers }: Pick<WriteOrder, 'signedAt' | 'day' | 'signers'>): string {
+  const first = signers?.[0];
+  return first ? dayOfSigner(first) : (day ?? signedAt.toISOString().slice(0, 10));
 }
+
+/** The day that stands beneath the signature of one of several. */
+export const dayOfSigner = ({ act, day }: Pick<Signer, 'act' | 'day'>): string => day ?? act.signedAt.slice(0, 10);

@@ -455,3 +455,24 @@ it('a signature goes where its person puts it, on a form that names no place for
   await page.getByRole('heading', { name: 'Signed' }).waitFor();
   await picture(page, 'signature-placed');
 });
+
+it('the last look has the form in sight on a small phone too, and asks for the place first', async () => {
+  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
+  const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  await open(id, { ...PHONE, viewport: { width: 360, height: 640 } });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Sign …' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('canvas[data-drawn]').first().waitFor();
+  const form = (await dialog.locator('.desk').boundingBox())!;
+  expect(form.height).toBeGreaterThan(200);
+  for (const name of ['Choose the place', 'Sign now']) {
+    const button = (await page.getByRole('button', { name }).boundingBox())!;
+    expect(button.y).toBeGreaterThanOrEqual(form.y + form.height);
+    expect(button.y + button.height).toBeLessThanOrEqual(640);
+  }
+  await dialog.getByText('No place for your signature was found').waitFor();
+  await expectAccessible(page);
+});

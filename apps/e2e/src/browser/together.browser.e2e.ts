@@ -133,6 +133,37 @@ describe('several fields with one word', () => {
     await close();
   });
 
+  it.each([
+    ['phone-light', PHONE],
+    ['small-phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
+  ])('leave the page in sight on a phone, with the blank that a line is about: %s', async (where, look) => {
+    const { page, complaints, close } = await openWindow(browser, look);
+    await enter(page, owner, `/documents/${id}`);
+    await reviewing(page);
+    await page.getByRole('button', { name: 'Show list', exact: true }).filter({ visible: true }).tap();
+    await page.getByRole('button', { name: /^Look through all \d+/ }).tap();
+    const lines = page.locator('.look-line');
+    const [first, last] = [lines.first(), lines.last()];
+    for (const line of [first, last]) {
+      await line.locator('input, button').first().focus();
+      const pointed = page.locator('.field.is-pointed').first();
+      await pointed.waitFor();
+      // Between the bar above and the sheet below, once the page has moved.
+      const sheet = (await page.locator('.side').boundingBox())!;
+      await eventually(
+        async () => (await pointed.boundingBox())!,
+        (box) => box.y > 0 && box.y + box.height <= sheet.y,
+      );
+      expect(sheet.y).toBeGreaterThan(look.viewport.height * 0.4);
+    }
+    await expectAccessible(page);
+    await picture(page, `look-through-${where}`);
+    await page.keyboard.press('Escape');
+    await page.locator('.field.is-pointed').first().waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('a line that somebody else signs is put out of the way by one click, as a field still', async () => {
     const { page, complaints, close } = await open(DESKTOP);
     const line = (await fields()).find((field) => field.type === 'signature' && isOpen(field))!;

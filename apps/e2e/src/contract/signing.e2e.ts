@@ -127,6 +127,27 @@ describe('POST sign', () => {
     expect(texts.left.split(today.split('-').reverse().join('/'))).toHaveLength(3);
   });
 
+  it('has the day where whoever signs is, where they say it and it is that day somewhere', async () => {
+    const fields: FieldSpec[] = [
+      { kind: 'date', label: 'Date of signing (dd/mm/yyyy)' },
+      { kind: 'signature', label: 'Signature of the applicant' },
+    ];
+    const { id, fields: read } = await client.uploaded(await aForm({ nonce: nonce(), fields }));
+    for (const field of read) await client.confirm(id, field.id);
+    const hours = (by: number) => new Date(Date.now() + by * 3_600_000).toISOString().slice(0, 10);
+    const nowhere = await client.sign(id, { json: { day: hours(40) } });
+    expect([nowhere.outcome, nowhere.error?.['parameter']]).toEqual(['400 invalid_parameter', 'day']);
+    expect((await client.sign(id, { json: { day: 'tomorrow' } })).outcome).toBe('400 invalid_parameter');
+    // In one of the two, west or east, it is another day than in UTC.
+    const there = new Date().getUTCHours() < 12 ? hours(-12) : hours(13);
+    expect((await client.sign(id, { json: { day: there } })).outcome).toBe('200');
+    expect((await client.read(id)).body.fields.find(({ type }) => type === 'date')?.value).toBe(there);
+    const text = (await readPdf((await client.download(id)).bytes)).pages.join(' ');
+    const [year, month, day] = there.split('-');
+    // Beneath the signature it stands once more.
+    expect(text.split(`${day}/${month}/${year}`)).toHaveLength(3);
+  });
+
   it('takes a month or a year alone where the form asks for no more, and writes it so', async () => {
     const fields: FieldSpec[] = [
       { kind: 'date', label: 'Expiry date', pattern: 'mm/yyyy' },

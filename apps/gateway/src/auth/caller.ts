@@ -28,12 +28,14 @@ export const viewerOf = (caller: Caller): Viewer => {
   return { accountId, userId, role, byTestKey: isTester(caller) };
 };
 
-export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: Caller): WorkCaller => ({
+/** `day`: which day it is where they sign. */
+export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: Caller, day?: string): WorkCaller => ({
   keyId,
   keyPrefix,
   userId,
   address,
   requestId,
+  ...(day === undefined ? {} : { day }),
 });
 
 /** Somebody as the table of who may what knows them. */

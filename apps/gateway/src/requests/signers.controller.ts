@@ -12,6 +12,7 @@ import {
 import type { WebSigning } from '@formseal/contracts';
 import type { From, SignerVisit } from '@formseal/database';
 import { CallOf } from '../auth/call.decorator.js';
+import { dayOf } from '../http/day-of.js';
 import { validate } from '../http/validate.js';
 import { SignersService } from './signers.service.js';
 
@@ -35,7 +36,7 @@ export class SignersController {
   @HttpCode(200)
   @CallOf('signer.look')
   async look(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { pdf, sha256 } = await this.signers.look(await this.visit(body, request), request.hungUp);
+    const { pdf, sha256 } = await this.signers.look(await this.visit(body, request), dayOf(request), request.hungUp);
     reply.header(SHOWN_SHA256, sha256);
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
@@ -104,4 +105,8 @@ export class SignersController {
   }
 }
 
-const fromOf = (request: FastifyRequest): From => ({ address: request.ip, requestId: request.id });
+const fromOf = (request: FastifyRequest): From => ({
+  address: request.ip,
+  requestId: request.id,
+  day: dayOf(request),
+});

@@ -115,13 +115,13 @@ export class SignersService {
   }
 
   /** The document as it is to be sealed, with all signatures so far and theirs where they have given it. */
-  async look(visit: SignerVisit, hungUp: AbortSignal): Promise<Shown> {
+  async look(visit: SignerVisit, day: string, hungUp: AbortSignal): Promise<Shown> {
     const { signer, request, document } = visit;
     if (request.state !== 'open' || request.caller === null) throw notTheirs();
-    const who = { accountId: document.accountId, userId: request.caller.userId, hungUp };
+    const who = { accountId: document.accountId, userId: request.caller.userId, day, hungUp };
     const { pdf } = await this.previews.preview(document.id, who, signer.id);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
-    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(visit, sha256)))
+    if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(visit, sha256, day)))
       throw new ServiceError('conflict', {
         message: 'Meanwhile your signature was changed, or somebody else has signed.',
         reason: 'look_again',

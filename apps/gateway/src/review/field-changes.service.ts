@@ -36,6 +36,7 @@ export class FieldChangesService {
           changeId = await this.reviews.record(tx, id, before, after);
           if (after.reordered) whole = after.all;
         },
+        visitor.day,
       ),
     );
     if (rows === null) throw new ServiceError('not_found');

@@ -44,13 +44,13 @@ export class FinishingService {
   /** What they are about to sign, as it will be. */
   async preview(visitor: Visitor): Promise<Previewed> {
     await this.signing.ensureSignable(visitor.document, callerOf(visitor));
-    return this.previews.preview(visitor.document.id, callerOf(visitor));
+    return this.previews.preview(visitor.document.id, { ...callerOf(visitor), day: visitor.day });
   }
 
   /** `version`: of the fields they were shown; `day`: of signing, as they were shown it. */
   async sign(visitor: Visitor, { version, day }: WebSignBody): Promise<ReviewDocument> {
-    if (isSignable(visitor.document.status)) ensureSameDay(day);
-    await this.signing.sign(visitor.document.id, callerOf(visitor), version);
+    if (isSignable(visitor.document.status)) ensureSameDay(day, visitor.day);
+    await this.signing.sign(visitor.document.id, callerOf(visitor), { version, day: visitor.day });
     return this.again(visitor);
   }
 

@@ -30,14 +30,14 @@ export class OrganisationService {
     if (!choices.some((one) => one.owner === owner))
       throw new ServiceError('invalid_parameter', { message: 'owner: is none of the choices.', parameter: 'owner' });
     const profile = (await this.profiles.of(visitor.document.accountId)).data;
-    const fields = await this.documents.fields(visitor.document.id);
+    const fields = await this.documents.fieldsOn(visitor.day, visitor.document.id);
     const suggested = await this.suggested(visitor, fields, withOrganisation(profile, owner));
     return this.changes.change(visitor, 'organisation.choose', (document, now) => filledFor(document, now, suggested));
   }
 
   /** By the profile alone: what was learned may have been another organisation's. */
   private async suggested(
-    { document }: Visitor,
+    { document, day }: Visitor,
     rows: readonly FieldRow[],
     profile: ProfileValues,
   ): Promise<Map<string, SuggestedValue>> {
@@ -49,7 +49,7 @@ export class OrganisationService {
         // A person has just said which it is: its values need no more doubt than the account's own.
         accountKind: 'organisation',
         language: document.language,
-        today: new Date().toISOString().slice(0, 10),
+        today: day,
         hasSignature: false,
         strongerSignature: null,
       },

@@ -4,7 +4,8 @@ import { PreviewsRepository } from '@formseal/database';
 import type { Caller } from '../auth/caller.js';
 import { PassingWork } from '../work/passing-work.js';
 
-type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'>;
+/** `day`: which day it is where they are. */
+type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'> & { readonly day: string };
 
 /** A file as a signature would seal it, and the version of the fields it was made of. */
 export interface Previewed {
@@ -24,9 +25,9 @@ export class PreviewService {
 
   /** `signerId`: as it is shown to one of those who were asked to sign, by whoever asked. */
   async preview(documentId: string, who: WhoLooks, signerId?: string): Promise<Previewed> {
-    const { userId } = who;
+    const { userId, day } = who;
     const shownTo = signerId === undefined ? {} : { signerId };
-    const payload = (previewId: string) => ({ previewId, documentId, userId, ...shownTo });
+    const payload = (previewId: string) => ({ previewId, documentId, userId, day, ...shownTo });
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
     if (bytes !== null) return { pdf: bytes, version: answer.version, day: answer.day };
     const { code, message, fieldId } = answer;

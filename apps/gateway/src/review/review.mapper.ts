@@ -1,6 +1,6 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allows, asksForSeveralLines, datePatternFor, isDownloadable } from '@formseal/domain';
+import { allows, asksForSeveralLines, datePatternWithin, isDownloadable } from '@formseal/domain';
 import { isLookedAt, toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
@@ -16,7 +16,7 @@ export function toReviewField(row: FieldRow, language: string | null): ReviewFie
 /** What only the screen is told. */
 const forTheScreen = (row: FieldRow, language: string | null) => ({
   format: row.format,
-  datePattern: row.type === 'date' ? datePatternFor(row.format.datePattern, language) : null,
+  datePattern: row.type === 'date' ? datePatternWithin(row.format, language) : null,
   severalLines: asksForSeveralLines(row),
   confidence: confidenceOf(row.confidence),
   why: isLookedAt(row) ? [] : row.why,

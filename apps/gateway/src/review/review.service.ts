@@ -48,9 +48,9 @@ export class ReviewService {
   ) {}
 
   async read(visitor: Visitor): Promise<ReviewDocument> {
-    const { document, person, caller } = visitor;
+    const { document, person, caller, day } = visitor;
     const [fields, requested, profile] = await Promise.all([
-      this.documents.fields(document.id),
+      this.documents.fieldsOn(day, document.id),
       this.requests.latest(document.id),
       caller && this.profiles.of(caller.accountId),
     ]);
@@ -69,7 +69,7 @@ export class ReviewService {
     const mark = markOf([version, status, present, asked]);
     const known = { version, status, present, asked, mark };
     if (version === since || waited) return { ...known, fields: null };
-    const fields = await this.documents.fields(id);
+    const fields = await this.documents.fieldsOn(visitor.day, id);
     return { ...known, fields: await inTurns(fields, (field) => toReviewField(field, language)) };
   }
 

@@ -10,6 +10,7 @@ import { nameCaller } from '@formseal/platform';
 import type { Person } from '../account/sessions/sessions.service.js';
 import type { Caller } from '../auth/caller.js';
 import type { GatewayConfig } from '../config.js';
+import { dayOf } from '../http/day-of.js';
 import { LINK_ROUTES } from '../http/paths.js';
 import { CONFIG } from '../tokens.js';
 import { REVIEW_COOKIE } from './review-cookie.js';
@@ -23,6 +24,8 @@ export interface Visitor {
   readonly person: Person | null;
   readonly address: string;
   readonly requestId: string;
+  /** Which day it is where they are, as far as their browser says. */
+  readonly day: string;
 }
 
 declare module 'fastify' {
@@ -72,7 +75,8 @@ export class ReviewLinks {
     const { document } = await this.open(request.cookies[REVIEW_COOKIE] ?? '');
     if (document.id !== id) throw new ServiceError('not_found', { reason: 'link' });
     nameCaller(`account:${document.accountId}`);
-    return { document, reach: 'fill', caller: null, person: null, address: request.ip, requestId: request.id };
+    const from = { address: request.ip, requestId: request.id, day: dayOf(request) };
+    return { document, reach: 'fill', caller: null, person: null, ...from };
   }
 }
 

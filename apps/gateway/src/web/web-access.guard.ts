@@ -11,6 +11,7 @@ import type { Person } from '../account/sessions/sessions.service.js';
 import { askerOf, viewerOf } from '../auth/caller.js';
 import type { Caller } from '../auth/caller.js';
 import { ensureMay } from '../auth/refused.js';
+import { dayOf } from '../http/day-of.js';
 import { LINK_ROUTES, WEB_API } from '../http/paths.js';
 import { idFrom } from '../http/validate.js';
 import { ReviewLinks } from '../review/visitor.js';
@@ -68,7 +69,7 @@ export class WebAccess implements CanActivate {
     const seen = caller && (await this.documents.seen(id, viewerOf(caller)));
     if (!seen) throw new ServiceError('not_found');
     ensureMay(call, askerOf(caller), seen.reach);
-    return { ...seen, caller, person, address: request.ip, requestId: request.id };
+    return { ...seen, caller, person, address: request.ip, requestId: request.id, day: dayOf(request) };
   }
 
   private async member(call: Call, rule: Rule, person: Person, request: FastifyRequest): Promise<Caller> {

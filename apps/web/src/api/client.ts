@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@formseal/contracts';
-import { OWN_PAGE, takeEarly } from './early.js';
+import { ownPage, takeEarly } from './early.js';
 
 type ErrorFacts = ErrorBody['error'];
 
@@ -61,7 +61,7 @@ function paceOf(error: unknown): number | null {
 }
 
 async function callOnce<T>(path: string, { method = 'GET', body, keepalive = false, signal }: Call): Promise<T> {
-  const headers = { ...OWN_PAGE, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const headers = { ...ownPage(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const init = { method, keepalive, headers, ...(signal && { signal }) };
   const send = () => fetch(`/api/web${path}`, { ...init, body: body === undefined ? null : JSON.stringify(body) });
   const response = await (takeEarly(method, path) ?? send()).catch(() => {

@@ -1,11 +1,18 @@
-/** Sent with each call: a page of another site can't. */
-export const OWN_PAGE = { 'x-formseal': '1' };
+/** Sent with each call: a page of another site can't; and which day it is here. */
+export const ownPage = () => ({ 'x-formseal': '1', 'x-formseal-day': today() });
+
+/** YYYY-MM-DD, by the clock of whoever looks. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
 const API = '/api/web';
 const asked = new Map<string, Promise<Response>>();
 
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = fetch(API + path, { ...init, headers: { ...OWN_PAGE, ...init.headers } });
+  const answer = fetch(API + path, { ...init, headers: { ...ownPage(), ...init.headers } });
   // Whoever takes it up hears of a failure; if nobody does, nobody has to.
   answer.catch(() => undefined);
   asked.set(`${init.method ?? 'GET'} ${path}`, answer);

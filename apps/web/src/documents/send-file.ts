@@ -1,7 +1,7 @@
 import { LIMITS } from '@formseal/contracts';
 import type { ErrorBody } from '@formseal/contracts';
 import { refusalFor, Refusal, Unreachable } from '../api/client.js';
-import { OWN_PAGE } from '../api/early.js';
+import { ownPage } from '../api/early.js';
 
 /** XMLHttpRequest, since fetch does not tell how much of a body is sent. */
 export function sendFiles(path: string, files: readonly File[], progress: (percent: number) => void): Promise<void> {
@@ -11,7 +11,7 @@ export function sendFiles(path: string, files: readonly File[], progress: (perce
     if (files.length > LIMITS.pages) return reject(tooMany());
     const request = new XMLHttpRequest();
     request.open('PUT', path);
-    for (const [name, value] of Object.entries(OWN_PAGE)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(ownPage())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => progress(Math.round((loaded / total) * 100));
     request.onerror = () => reject(new Unreachable());

@@ -19,9 +19,9 @@ export function focusItem(store: ReviewStore, item: Item): void {
   focusField(id);
 }
 
-/** Brings a field into view; on a narrow screen its input is the one at the lower edge. */
-export function focusField(id: string): void {
-  const box = bringIntoView(id);
+/** Brings a field into view; on a narrow screen its input is the one at the lower edge. `block`: where in view, if it is not there yet. */
+export function focusField(id: string, block: ScrollLogicalPosition = 'center'): void {
+  const box = bringIntoView(id, block);
   const sheet = document.querySelector<HTMLElement>(`[data-sheet-field~="${CSS.escape(id)}"]`);
   const narrow = sheet !== null && sheet.offsetParent !== null;
   const place = narrow ? sheet : box;
@@ -32,10 +32,10 @@ export function focusField(id: string): void {
 }
 
 /** Where it lies on the page, in sight. */
-export function bringIntoView(id: string): HTMLElement | null {
+export function bringIntoView(id: string, block: ScrollLogicalPosition = 'center'): HTMLElement | null {
   const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  box?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  box?.scrollIntoView({ block, inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
   return box;
 }
 

@@ -72,7 +72,8 @@ function Desk() {
   const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
   useEscape(
     listed,
-    () => null,
+    // What is looked through in it closes first.
+    () => globalThis.document.querySelector('.look-through'),
     () => setListed(false),
   );
   return (

@@ -30,6 +30,8 @@ export interface ReviewState {
   readonly placing: boolean;
   /** The blank that is being moved or resized. */
   readonly adjusting: string | null;
+  /** The item that is looked at beside the page. */
+  readonly pointed: string | null;
   /** The item whose pieces are selected all at once. */
   readonly selected: string | null;
 }

@@ -122,6 +122,36 @@ describe('what a person types', () => {
     expect(left('too long', { 1: '7', 2: '89' })).toEqual([['1', '2'], ['1']]);
   });
 
+  it('is said where it was typed just as it stood: leaving it confirms it, and an empty one stays open', () => {
+    const store = opened('retyped');
+    const before = valuesOf(store)[0]!;
+    store.handIn('a', false);
+    expect(asked).toEqual([]);
+    store.type('a', `${before}!`);
+    store.type('a', before);
+    store.handIn('a', false);
+    expect([asked[0]?.body, store.state.drafts]).toEqual([{ confirmed: true }, {}]);
+    const empty = new ReviewStore({ ...document('empty'), fields: [field('c', { value: null })] }, '/empty');
+    empty.type('c', 'x');
+    empty.type('c', '');
+    empty.handIn('c', false);
+    expect([empty.state.byId.get('c')?.confirmed, empty.state.drafts]).toEqual([false, {}]);
+  });
+
+  it('is said of all pieces of a value where they were typed just as they stood', () => {
+    const part = { of: 'w', count: 2, label: 'Number', semanticKey: null, pattern: null };
+    const piece = (id: string, index: number) =>
+      field(id, { value: id, part: { ...part, index }, format: FieldFormat.parse({ maxLength: 1 }) });
+    const store = new ReviewStore({ ...document('pieces'), fields: [piece('1', 1), piece('2', 2)] }, '/pieces');
+    store.handIn('1', false);
+    expect(asked).toEqual([]);
+    store.type('1', '7');
+    store.type('1', '1');
+    store.handIn('1', false);
+    const pieces = [1, 2].map((id) => ({ id: String(id), value: String(id) }));
+    expect(asked[0]?.body).toEqual({ pieces, confirmed: true });
+  });
+
   it('is one step where the same field is filled again before its turn', async () => {
     const store = opened('again');
     store.fill('a', 'under way');

@@ -23,10 +23,10 @@ import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { Step } from './kept.js';
-import { faultIn, judged, piecesOf, typedInto } from './wholes.js';
+import { handedIn, wholeHandedIn } from './handed-in.js';
+import { faultIn, judged } from './wholes.js';
 import { entriesIn, fieldOf, reasonOf } from './refusal.js';
-import { faultOf, fitted, readEntry } from './singles.js';
-import { shown } from './shown.js';
+import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
 import { pageOf } from './state.js';
@@ -63,6 +63,7 @@ export class ReviewStore {
       drawing: false,
       placing: false,
       adjusting: null,
+      pointed: null,
       selected: null,
     };
     this.queue = new SaveQueue(base, {
@@ -121,6 +122,11 @@ export class ReviewStore {
     this.set({ focus: id, adjusting: adjusting === id ? adjusting : null, selected: stays ? selected : null });
   }
 
+  /** Shows on the page which one it is; nothing of it is at hand. */
+  point = (id: string | null): void => {
+    if (id !== this.state.pointed) this.set({ pointed: id });
+  };
+
   /** All pieces of a value are selected at once: what is typed next replaces them all. */
   selectAll = (item: Item | null): void => this.set({ selected: item?.id ?? null });
 
@@ -155,35 +161,17 @@ export class ReviewStore {
   handIn(id: string, confirm: boolean): boolean {
     const field = this.state.byId.get(id);
     if (!field || !this.editable) return true;
-    const item = this.state.itemById.get(id);
-    if (item?.whole) return this.handInWhole(item, confirm);
-    const draft = this.state.drafts[id];
-    if (draft === undefined || draft === shown(field, undefined)) {
-      this.dropDraft(id);
-      if (confirm && !field.confirmed) this.take({ kind: 'fill', fieldId: id, confirmed: true });
-      return true;
-    }
-    const entry = readEntry(field, draft);
-    if ('fault' in entry) {
-      this.problem(id, entry.fault);
+    const { itemById, drafts, problems } = this.state;
+    const item = itemById.get(id);
+    const fields = item?.whole ? item.fields : [field];
+    const handed = item?.whole ? wholeHandedIn(item, drafts, confirm) : handedIn(field, drafts[id], confirm);
+    if ('fault' in handed) {
+      this.set({ problems: judged(problems, fields, handed.fault) });
       return false;
     }
-    const { value } = entry;
-    this.dropDraft(id);
-    // What a person wrote with their own hand is their word: leaving the field confirms it.
-    this.take({ kind: 'fill', fieldId: id, value, confirmed: confirm || value !== null });
-    return true;
-  }
-
-  private handInWhole(item: Item, confirm: boolean): boolean {
-    const typed = typedInto(item, this.state.drafts);
-    const fault = typed && faultIn(item, this.state.drafts, true);
-    if (typed) this.set({ problems: judged(this.state.problems, item.fields, fault) });
-    if (fault !== null) return false;
-    for (const { id } of item.fields) this.dropDraft(id);
-    if (!typed && !(confirm && item.stage !== 'done')) return true;
-    const pieces = typed ?? piecesOf(item).map(({ id, value }) => ({ id, value }));
-    this.take({ kind: 'pieces', pieces, confirmed: confirm || pieces.some(({ value }) => value !== null) });
+    if (fields.some((one) => one.id in drafts)) this.set({ problems: judged(problems, fields, null) });
+    for (const one of fields) this.dropDraft(one.id);
+    if (handed.step) this.take(handed.step);
     return true;
   }
 

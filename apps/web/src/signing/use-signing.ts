@@ -3,14 +3,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { SHOWN_SHA256 } from '@formseal/contracts';
 import type { ReviewPage, WebSigning } from '@formseal/contracts';
 import { call, refusalOf, Unreachable } from '../api/client.js';
-import { OWN_PAGE } from '../api/early.js';
+import { ownPage } from '../api/early.js';
 import { opened } from '../review/sign/use-preview.js';
 
 /** The token is a secret: it goes along in the body, and never in an address. */
 export async function askFor(path: string, body: object): Promise<Response> {
   const response = await fetch(`/api/web/signing/${path}`, {
     method: 'POST',
-    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+    headers: { ...ownPage(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
     throw new Unreachable();

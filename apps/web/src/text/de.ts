@@ -309,7 +309,8 @@ export const de: Texts = {
     lead: 'Das wird unterschrieben.',
     coming: 'Die Datei, die unterschrieben wird, wird geschrieben …',
     signature: 'Unterschrift',
-    unplaced: 'Auf diesem Formular wurde keine Stelle für Ihre Unterschrift gefunden: sie steht dort, wo Platz ist.',
+    unplaced:
+      'Auf diesem Formular wurde keine Stelle für Ihre Unterschrift gefunden. Zeigen Sie, wo sie hin soll; sonst steht sie dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',
     place: 'Stelle wählen',
     placeHint: 'Dort ziehen, wo Ihre Unterschrift hin soll, oder auf ihre Linie klicken.',
     again: 'Noch einmal',

@@ -297,7 +297,8 @@ export const en = {
     lead: 'This is what will be signed.',
     coming: 'The file that will be signed is being written …',
     signature: 'Signature',
-    unplaced: 'No place for your signature was found on this form, so it goes where there is room.',
+    unplaced:
+      'No place for your signature was found on this form. Show where it goes; else it stands where there is room, on a page of its own where there is none.',
     place: 'Choose the place',
     placeHint: 'Drag where your signature goes, or click its line.',
     again: 'Try again',

@@ -11,7 +11,10 @@ export function useEscape(open: boolean, what: () => Element | null, close: () =
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && inFront() === what()) close();
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || inFront() !== what()) return;
+      // One press closes one thing.
+      event.preventDefault();
+      close();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

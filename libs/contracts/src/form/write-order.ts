@@ -79,6 +79,8 @@ export const Signer = z.object({
   /** The signature fields that are theirs; where there are none they get a place of their own. */
   fields: z.array(z.string()),
   act: SigningAct,
+  /** The day where they were when they signed, YYYY-MM-DD; absent: that of UTC. */
+  day: z.string().optional(),
 });
 export type Signer = z.infer<typeof Signer>;
 
@@ -96,6 +98,8 @@ export const WriteOrder = z.object({
   inTheNameOf: SignedFor,
   /** From the database row, so that a retried job makes the same bytes. */
   signedAt: z.date(),
+  /** The day where whoever signs is, YYYY-MM-DD; absent: that of `signedAt` in UTC. */
+  day: z.string().optional(),
   /** SHA-256 of the original upload and of the normalised file, hex. */
   hashes: z.object({ original: z.string(), normalised: z.string() }),
   /** Town of the signer, for a place of signing that was left to the service; null where none is known. */

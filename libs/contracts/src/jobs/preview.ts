@@ -12,6 +12,8 @@ export const Preview = {
     userId: z.uuid(),
     /** Shown to somebody who was asked to sign: with what those before them signed, and theirs where it is there. */
     signerId: z.uuid().optional(),
+    /** The day where whoever looks is; absent: that of UTC. */
+    day: z.iso.date().optional(),
   }),
   attempts: 1,
   timeoutMs: TIMES.previewJobMs,

@@ -85,8 +85,8 @@ export const PREVIEW_VERSION = 'x-fields-version';
 /** And which day of signing stands in it. */
 export const PREVIEW_DAY = 'x-signing-day';
 
-/** Signing on the page: of which version of the fields, and on which day, the form was looked at. */
-export const WebSignBody = SignBody.extend({ day: z.iso.date().optional() });
+/** Signing on the page: `version` and `day` are those of the form as it was looked at. */
+export const WebSignBody = SignBody;
 export type WebSignBody = z.infer<typeof WebSignBody>;
 
 export const SendBody = z.strictObject({

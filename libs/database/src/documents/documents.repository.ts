@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { WebhookEvent } from '@formseal/contracts';
-import { allows, isTestKey, onDay, WHO_MAY } from '@formseal/domain';
+import { allows, isTestKey, onDay, utcDay, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
 import { prepared } from '../connection/prepared.js';
@@ -102,7 +102,7 @@ export class DocumentsRepository {
     );
     const reach = document && reachOf(viewer, document, document.sharePermission);
     if (!document || !reach) return null;
-    return { document, reach, fields: await this.rows.shown(document, document.fields ?? []) };
+    return { document, reach, fields: await this.rows.shown(document, document.fields ?? [], utcDay(new Date())) };
   }
 
   /** How a person stands to a document, whichever of their accounts it is in; as `seen`, null after one question. */
@@ -175,6 +175,11 @@ export class DocumentsRepository {
 
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {
     return this.rows.of(documentId, tx);
+  }
+
+  /** As whoever it is that day for would sign them. */
+  fieldsOn(day: string, documentId: string, tx?: Transaction): Promise<FieldRow[]> {
+    return this.rows.of(documentId, tx, day);
   }
 
   /** The day of signing as it was written into the form, where it was left to the service. */

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { onDay } from '@formseal/domain';
+import { onDay, utcDay } from '@formseal/domain';
 import type { DatedField } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
 import { changed, selected } from '../connection/transaction.js';
@@ -22,27 +22,31 @@ export class FieldRows {
     private readonly values: SealedValues,
   ) {}
 
-  /** All fields of a document as they stand at one moment. */
-  async of(documentId: string, tx?: EntityManager): Promise<FieldRow[]> {
+  /** All fields of a document as they stand at one moment; `day`: where whoever asks is, if that is known. */
+  async of(documentId: string, tx?: EntityManager, day = utcDay(new Date())): Promise<FieldRow[]> {
     const first = await this.page(tx ?? this.db.manager, documentId, -1);
-    if (first.length < PAGE) return this.asOfToday(documentId, first, tx);
+    if (first.length < PAGE) return this.dated({ documentId, day }, first, tx);
     // Between two pages outside of a transaction a field could be drawn, and all that come after it move.
-    if (!tx) return this.db.transaction('REPEATABLE READ', async (one) => this.of(documentId, one));
+    if (!tx) return this.db.transaction('REPEATABLE READ', async (one) => this.of(documentId, one, day));
     const rows = [...first];
     for (let page = first; page.length === PAGE; rows.push(...page))
       page = await this.page(tx, documentId, rows.at(-1)?.position ?? -1);
-    return this.asOfToday(documentId, rows, tx);
+    return this.dated({ documentId, day }, rows, tx);
   }
 
-  /** Where the day of signing is left to the service it is today, for as long as the form is not signed. */
-  private async asOfToday(documentId: string, rows: FieldRow[], tx?: EntityManager): Promise<FieldRow[]> {
+  /** Where the day of signing is left to the service it is the day of whoever asks, for as long as the form is not signed. */
+  private async dated(
+    { documentId, day }: { readonly documentId: string; readonly day: string },
+    rows: FieldRow[],
+    tx?: EntityManager,
+  ): Promise<FieldRow[]> {
     if (!hasDay(rows)) return rows;
     const [document] = await selected<{ language: string | null }>(
       tx ?? this.db.manager,
       'SELECT language FROM documents WHERE id = $1 AND signed_at IS NULL',
       [documentId],
     );
-    return document ? onDay(rows, today(), document.language) : rows;
+    return document ? onDay(rows, day, document.language) : rows;
   }
 
   /** As SQL over documents `d`: a page of what is shown of their fields, in one value that `shown` makes rows of. */
@@ -53,10 +57,14 @@ export class FieldRows {
   }
 
   /** What is shown of the fields of a document that was read in the same statement; asked for anew where they are more than a page. */
-  async shown(document: Pick<DocumentRow, 'id' | 'signedAt' | 'language'>, page: ShownField[]): Promise<ShownField[]> {
-    if (page.length === PAGE) return this.of(document.id);
+  async shown(
+    document: Pick<DocumentRow, 'id' | 'signedAt' | 'language'>,
+    page: ShownField[],
+    day: string,
+  ): Promise<ShownField[]> {
+    if (page.length === PAGE) return this.of(document.id, undefined, day);
     this.openAll(page);
-    return document.signedAt === null && hasDay(page) ? onDay(page, today(), document.language) : page;
+    return document.signedAt === null && hasDay(page) ? onDay(page, day, document.language) : page;
   }
 
   private async page(manager: EntityManager, documentId: string, after: number): Promise<FieldRow[]> {
@@ -116,4 +124,3 @@ export class FieldRows {
 
 const hasDay = (fields: readonly Pick<DatedField, 'dated'>[]): boolean => fields.some(({ dated }) => dated !== null);
 
-const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { unconfirmed } from '@formseal/domain';
+import { onDay, unconfirmed, utcDay } from '@formseal/domain';
 import { inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import type { FieldRow } from '../entities/field.entity.js';
@@ -38,22 +38,23 @@ export class FieldsRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Answers the fields that `decide` changed, as they stand now; null where the document is gone. */
+  /** Answers the fields that `decide` changed, as they stand now; null where the document is gone. `day`: where whoever changes them is. */
   change(
     documentId: string,
     decide: Decide,
     entry: ActivityEntry | null,
     alongside?: Alongside,
+    day = utcDay(new Date()),
   ): Promise<FieldRow[] | null> {
     return inTransaction(this.db, async (tx) => {
       // The lock orders this against other changes and against a signing that is about to commit.
       const document = await this.documents.lock(tx, documentId);
       if (!document) return null;
-      const fields = await this.documents.fields(documentId, tx);
+      const fields = await this.documents.fieldsOn(day, documentId, tx);
       const decided = decide(document, fields);
       const overLink = entry !== null && entry.userId === null && !document.test;
       const changes = withOrigin(Array.isArray(decided) ? { edited: decided } : decided, fields, overLink);
-      const after = await applyChanges(this.rows, tx, fields, changes);
+      const after = onTheirDay(await applyChanges(this.rows, tx, fields, changes), day, document);
       if (entry) await this.activity.append([entry], tx);
       // What changes nothing stands in nobody's way: a signature under way goes on.
       if (!changesAnything(changes, fields)) return after.touched;
@@ -93,6 +94,13 @@ function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly F
     }),
   });
   return { ...others, edited: edited.map(marked) } satisfies FieldChanges;
+}
+
+/** What was put in by the service names the day of whoever looks at it, as it will whenever they ask again. */
+function onTheirDay(after: FieldsAfter, day: string, { language }: DocumentRow): FieldsAfter {
+  const all = onDay(after.all, day, language);
+  const byId = new Map(all.map((field) => [field.id, field]));
+  return { ...after, all, touched: after.touched.map((field) => byId.get(field.id) ?? field) };
 }
 
 function changesAnything({ edited = [], drawn = [], erased = [] }: FieldChanges, before: readonly FieldRow[]): boolean {

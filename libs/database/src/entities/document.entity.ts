@@ -10,6 +10,8 @@ export interface WorkCaller {
   readonly userId: string;
   readonly address: string | null;
   readonly requestId: string | null;
+  /** Where it is a signature: the day where they are, YYYY-MM-DD; absent: that of UTC. */
+  readonly day?: string;
 }
 
 /** An expected failure of work that its waiting caller is answered with. */

@@ -39,6 +39,7 @@ import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.j
 import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
 import { Dated1700000000057 } from './0057-dated.js';
 import { Unsigned1700000000058 } from './0058-unsigned.js';
+import { ShownDay1700000000059 } from './0059-shown-day.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   ActivityByMonth1700000000056,
   Dated1700000000057,
   Unsigned1700000000058,
+  ShownDay1700000000059,
 ] as const;

@@ -44,6 +44,8 @@ export interface SignerRow {
   readonly signatureSha256: string | null;
   readonly shownSha256: string | null;
   readonly shownAt: Date | null;
+  /** The day where they were when they were shown it, which stands beneath their signature; null: that of `shownAt` in UTC. */
+  readonly shownDay: string | null;
 }
 
 const REQUEST = `r.id, r.document_id AS "documentId", r.state, r.version, r.language, r.caller, r.created_at AS "createdAt",
@@ -51,7 +53,7 @@ const REQUEST = `r.id, r.document_id AS "documentId", r.state, r.version, r.lang
 
 const SIGNER = `s.id, s.request_id AS "requestId", s.position, s.turn, s.own, s.name, s.email, s.role, s.fields, s.fills, s.fillings, s.state, s.over,
   s.asked_at AS "askedAt", s.opened_at AS "openedAt", s.acted_at AS "actedAt", s.address,
-  s.signature_sha256 AS "signatureSha256", s.shown_sha256 AS "shownSha256", s.shown_at AS "shownAt"`;
+  s.signature_sha256 AS "signatureSha256", s.shown_sha256 AS "shownSha256", s.shown_at AS "shownAt", s.shown_day AS "shownDay"`;
 
 type Asked = Transaction | DataSource;
 

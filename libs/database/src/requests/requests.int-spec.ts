@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { utcDay } from '@formseal/domain';
 import { readForm } from '../testing/read-form.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-const FROM = { address: '203.0.113.7', requestId: 'r' };
+const TODAY = utcDay(new Date());
+const FROM = { address: '203.0.113.7', requestId: 'r', day: TODAY };
 const DAY_MS = 86_400_000;
 const hash = (of: string): string => of.repeat(64);
 const callerOf = (userId: string) => ({ keyId: null, keyPrefix: null, userId, address: null, requestId: null });
@@ -64,7 +66,7 @@ async function signs(signerId: string, given = hash('d')) {
 
 /** Is shown the form; false where it was another by then. */
 const looks = async (signerId: string, shown: string) =>
-  scratch.signingActs.shown((await scratch.signingActs.visit(signerId))!, shown);
+  scratch.signingActs.shown((await scratch.signingActs.visit(signerId))!, shown, TODAY);
 
 const change = (id: string, value: string) =>
   scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, value }], null);
@@ -90,14 +92,14 @@ describe('others who are asked to sign', () => {
     });
     await scratch.signingActs.giveSignature(first, hash('d'), async () => undefined);
     const before = (await scratch.signingActs.visit(first))!;
-    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
+    expect(await scratch.signingActs.shown(before, hash('e'), TODAY)).toBe(true);
     // Another signature: what was shown says nothing of it, nor does a look that was under way.
     await scratch.signingActs.giveSignature(first, hash('f'), async () => undefined);
-    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
+    expect(await scratch.signingActs.shown(before, hash('e'), TODAY)).toBe(false);
     await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
     // Looked at yesterday: another day would stand beneath it.
     await looks(first, hash('e'));
-    await scratch.db.query(`UPDATE request_signers SET shown_at = now() - interval '1 day' WHERE id = $1`, [first]);
+    await scratch.db.query(`UPDATE request_signers SET shown_day = '2025-03-04' WHERE id = $1`, [first]);
     await expect(scratch.signingActs.sign(first, hash('e'), FROM)).rejects.toMatchObject({ code: 'conflict' });
     await signs(first);
     await expect(signs(first)).rejects.toMatchObject({ details: { reason: 'acted' } });
@@ -240,7 +242,7 @@ describe('those of one turn', () => {
       details: { reason: 'look_again' },
     });
     // A look that began before the other signed says nothing either.
-    expect(await scratch.signingActs.shown(early, hash('a'))).toBe(false);
+    expect(await scratch.signingActs.shown(early, hash('a'), TODAY)).toBe(false);
     expect(await looks(ada!, hash('b'))).toBe(true);
     expect(await scratch.signingActs.sign(ada!, hash('b'), FROM)).toBeNull();
   });
@@ -355,12 +357,12 @@ describe('what signers fill in themselves', () => {
     const { ada, name } = await askedToFill();
     await scratch.signingActs.giveSignature(ada, hash('d'), async () => undefined);
     const before = (await scratch.signingActs.visit(ada))!;
-    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(true);
+    expect(await scratch.signingActs.shown(before, hash('e'), TODAY)).toBe(true);
     await fill(ada, { [name]: 'Ada' });
     await expect(scratch.signingActs.sign(ada, hash('e'), FROM)).rejects.toMatchObject({
       details: { reason: 'look_again' },
     });
-    expect(await scratch.signingActs.shown(before, hash('e'))).toBe(false);
+    expect(await scratch.signingActs.shown(before, hash('e'), TODAY)).toBe(false);
     expect(await looks(ada, hash('f'))).toBe(true);
     expect(await scratch.signingActs.sign(ada, hash('f'), FROM)).toBeNull();
   });

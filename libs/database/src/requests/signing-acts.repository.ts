@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { isSameDay, isSignable, leftEmpty } from '@formseal/domain';
+import { isSignable, leftEmpty, utcDay } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
@@ -25,9 +25,10 @@ export interface SignerVisit {
   readonly document: DocumentRow;
 }
 
-/** From where somebody acts. */
+/** From where somebody acts, and which day it is there. */
 export interface From {
   readonly address: string;
+  readonly day: string;
   readonly requestId: string;
 }
 
@@ -71,7 +72,7 @@ export class SigningActsRepository {
     return this.inTurn(signerId, async (tx, { signer }) => {
       await alongside(tx);
       await tx.query(
-        `UPDATE request_signers SET signature_sha256 = $2, shown_sha256 = NULL, shown_at = NULL WHERE id = $1`,
+        `UPDATE request_signers SET signature_sha256 = $2, shown_sha256 = NULL, shown_at = NULL, shown_day = NULL WHERE id = $1`,
         [signerId, sha256],
       );
       return signer.signatureSha256;
@@ -88,7 +89,7 @@ export class SigningActsRepository {
     return this.inTurn(signerId, async (tx, visit) => {
       await this.kept.signerValues.replace(tx, signerId, decide(await this.own(tx, visit)));
       await tx.query(
-        'UPDATE request_signers SET fillings = fillings + 1, shown_sha256 = NULL, shown_at = NULL WHERE id = $1',
+        'UPDATE request_signers SET fillings = fillings + 1, shown_sha256 = NULL, shown_at = NULL, shown_day = NULL WHERE id = $1',
         [signerId],
       );
       // Told once: how often somebody changes their mind is theirs.
@@ -106,18 +107,18 @@ export class SigningActsRepository {
    * They were shown these bytes, with this signature in them and those that had been given when the visit began; false where
    * theirs or what they filled in is another by now, or somebody beside them has signed meanwhile.
    */
-  shown({ signer, request, signers }: SignerVisit, sha256: string): Promise<boolean> {
+  shown({ signer, request, signers }: SignerVisit, sha256: string, day: string): Promise<boolean> {
     const before = signers.filter(({ state }) => state === 'signed').map(({ id }) => id);
     return inTransaction(this.db, async (tx) => {
       // Whoever signs holds it too: what is read below is so until this is written.
       await tx.query('SELECT id FROM signing_requests WHERE id = $1 FOR UPDATE', [request.id]);
       const rows = await changed(
         tx,
-        `UPDATE request_signers SET shown_sha256 = $3, shown_at = now()
+        `UPDATE request_signers SET shown_sha256 = $3, shown_at = now(), shown_day = $7
           WHERE id = $1 AND signature_sha256 = $2 AND state = 'asked' AND fillings = $6 AND NOT EXISTS (
             SELECT FROM request_signers o WHERE o.request_id = $4 AND o.state = 'signed' AND o.id <> ALL($5::uuid[]))
          RETURNING id`,
-        [signer.id, signer.signatureSha256, sha256, request.id, before, signer.fillings],
+        [signer.id, signer.signatureSha256, sha256, request.id, before, signer.fillings, day],
       );
       return rows.length > 0;
     });
@@ -130,7 +131,7 @@ export class SigningActsRepository {
       if (signer.signatureSha256 === null || signer.shownSha256 !== shown) throw lookAgain();
       await this.ensureFilled(tx, visit);
       // The day of the signature stands beneath it.
-      if (!signer.shownAt || !isSameDay(signer.shownAt, new Date())) throw lookAgain();
+      if (!signer.shownAt || (signer.shownDay ?? utcDay(signer.shownAt)) !== from.day) throw lookAgain();
       await this.act(tx, visit, 'signed', from);
       await this.record(visit, 'request.sign', from, tx);
       if (await askNext(tx, request)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSameDay, remindAt } from './reminders.js';
+import { remindAt } from './reminders.js';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
@@ -9,10 +9,5 @@ describe('whoever is asked to sign', () => {
     expect(remindAt(at(1), at(5))).toEqual(at(2));
     expect(remindAt(at(1), at(15))).toEqual(at(8));
     expect(remindAt(at(1), at(61))).toEqual(at(31));
-  });
-
-  it('signs on the day on which they looked', () => {
-    expect(isSameDay(new Date('2026-11-25T00:00:00Z'), new Date('2026-11-25T23:59:59Z'))).toBe(true);
-    expect(isSameDay(new Date('2026-11-25T23:59:59Z'), new Date('2026-11-26T00:00:00Z'))).toBe(false);
   });
 });

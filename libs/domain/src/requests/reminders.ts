@@ -5,7 +5,3 @@ export function remindAt(askedAt: Date, expiresAt: Date): Date {
   const half = (askedAt.getTime() + expiresAt.getTime()) / 2;
   return new Date(Math.min(half, Math.max(askedAt.getTime() + DAY_MS, expiresAt.getTime() - 3 * DAY_MS)));
 }
-
-/** Whether two instants lie on one day: a signature bears the day on which it was looked at. */
-export const isSameDay = (one: Date, other: Date): boolean =>
-  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);

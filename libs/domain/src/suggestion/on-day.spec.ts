@@ -36,6 +36,12 @@ describe('a day of signing that was left to the service', () => {
     expect(later([field])).toEqual([value]);
   });
 
+  it('is behind the town as the form writes its other dates', () => {
+    const place = dated('Bad Day, 11/23/2026', { semanticKey: 'self.place_of_signing' });
+    const other = dated('', { type: 'date', value: null, dated: null }, { datePattern: 'mm/dd/yyyy' });
+    expect(later([place, other])[0]).toBe('Bad Day, 12/05/2026');
+  });
+
   it('goes across the pieces it is split into', () => {
     const part = { of: 'one', index: 0, semanticKey: 'self.date_of_signing', label: 'Date', pattern: 'dd.mm.yyyy' };
     const pieces = ['23', '11', '2026'].map((value, index) =>

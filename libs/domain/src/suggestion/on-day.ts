@@ -1,6 +1,7 @@
 import { splitAcross } from '@formseal/contracts';
 import type { FieldFormat, FieldType, Part } from '@formseal/contracts';
 import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { ownDatePattern } from '../values/date-style.js';
 import { fold } from '../values/fold.js';
 import { parseKey } from '../vocabulary/semantic-key.js';
 import { capacitiesOf } from '../wholes/whole-field.js';
@@ -49,7 +50,9 @@ function waysToWrite(
   if (asked === 'year') return [String(day.year), String(day.year).slice(-2)];
   if (asked === 'day' || asked === 'month') return [String(day[asked]).padStart(2, '0')];
   const written = writeByPattern(day, datePatternFor(format.datePattern, language));
-  return [iso, written, writeByPattern(day, datePatternFor(null, language)), written.replace(/\D/g, '')];
+  const asElsewhere = writeByPattern(day, datePatternFor(ownDatePattern(fields), language));
+  const byLanguage = writeByPattern(day, datePatternFor(null, language));
+  return [iso, written, asElsewhere, byLanguage, written.replace(/\D/g, '')];
 }
 
 function acrossPieces(

@@ -25,7 +25,7 @@ export function factFor(
 ): Fact | null {
   const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
   if (!key) return null;
-  const facts: FieldFacts = { ...about, datePattern: field.format?.datePattern ?? null };
+  const facts: FieldFacts = { ...about, datePattern: field.format?.datePattern ?? about.formPattern ?? null };
   return (
     ofParty(field.label, key, facts) ??
     // An organisation that fills "the applicant's name" means its own, most of the time.

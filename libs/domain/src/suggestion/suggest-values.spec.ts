@@ -226,6 +226,13 @@ describe('what is only suggested', () => {
     expect(asked('Place')).toEqual({ state: 'ok', value: 'Bonn', source: 'profile' });
   });
 
+  it('the town of signing with its day as the form writes its other dates', () => {
+    const profile = { ...ADA, 'self.place_of_signing': 'Bonn' };
+    const place = field({ semanticKey: 'self.place_of_signing', label: 'Date, Place' });
+    const date = field({ type: 'date', format: { datePattern: 'mm/dd/yyyy' } });
+    expect(suggest([place, date], { profile })[0]?.value).toBe('Bonn, 11/21/2026');
+  });
+
   it('no day on which somebody else signs', () => {
     const missing = { state: 'missing', value: null, source: 'none' };
     expect(one({ semanticKey: 'parent[1].date_of_signing', type: 'date' })).toEqual(missing);

@@ -1,4 +1,5 @@
 import type { FieldState, ReadField } from '@formseal/contracts';
+import { ownDatePattern } from '../values/date-style.js';
 import { checkValue } from '../values/check-value.js';
 import { describeKey, parseKey } from '../vocabulary/semantic-key.js';
 import { optionVerdict } from './option-verdict.js';
@@ -17,7 +18,7 @@ export const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
 export function suggestValues(asked: SuggestionOrder): SuggestedValue[] {
-  const order = forOneOrganisation(asked);
+  const order = dated(forOneOrganisation(asked));
   const suggested = order.fields.map((field, at) => suggestAt(field, at, order));
   for (const whole of piecesByWhole(order.fields)) suggestAcross(whole, suggested, order);
   return settleGroups(order.fields, suggested);
@@ -32,7 +33,7 @@ export async function suggestValuesInSlices(
   asked: SuggestionOrder,
   letOthersBy: () => Promise<unknown>,
 ): Promise<SuggestedValue[]> {
-  const order = forOneOrganisation(asked);
+  const order = dated(forOneOrganisation(asked));
   const suggested: SuggestedValue[] = [];
   for (const [at, field] of order.fields.entries()) {
     if (at % SLICE === 0) await letOthersBy();
@@ -46,7 +47,12 @@ export async function suggestValuesInSlices(
   return settleGroups(order.fields, suggested);
 }
 
-const suggestAt = (field: ReadField, at: number, order: SuggestionOrder): SuggestedValue =>
+/** An order, with how the form writes its dates. */
+type Dated = SuggestionOrder & Pick<Facts, 'formPattern'>;
+
+const dated = (order: SuggestionOrder): Dated => ({ ...order, formPattern: ownDatePattern(order.fields) });
+
+const suggestAt = (field: ReadField, at: number, order: Dated): SuggestedValue =>
   suggestOne(field, order, { ...order, keys: keysAround(order.fields, at) });
 
 /** How many fields before and after belong to the same block of an address or a name. */

@@ -60,6 +60,8 @@ export interface SuggestedValue {
 export type Facts = Pick<SuggestionOrder, 'profile' | 'applicant' | 'accountKind' | 'language' | 'today'> & {
   /** The keys of the fields around: whether the house number is asked for apart decides what goes after the street. */
   readonly keys: ReadonlySet<string>;
+  /** How the form's dates are written, where they say so. */
+  readonly formPattern?: string | null;
 };
 
 /** One thing known for a key. */

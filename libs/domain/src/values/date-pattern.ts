@@ -1,3 +1,4 @@
+import type { FieldFormat } from '@formseal/contracts';
 import { monthNamed } from './month-names.js';
 
 const REAL = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -157,4 +158,16 @@ export const patternOfLanguage = (language: string | null): string | null => BY_
 /** The pattern a date is written by: the form's own, else the language's. */
 export function datePatternFor(pattern: string | null, language: string | null): string {
   return pattern ?? patternOfLanguage(language) ?? 'yyyy-mm-dd';
+}
+
+/** The pattern a date is written by in a field: in cells, or where there is little room, without what stands between its numbers. */
+export function datePatternWithin(
+  { comb, maxLength, datePattern }: Pick<FieldFormat, 'comb' | 'maxLength' | 'datePattern'>,
+  language: string | null,
+): string {
+  const pattern = datePatternFor(datePattern, language);
+  const room = comb ?? maxLength;
+  if (room === null || (comb === null ? pattern.length <= room : pattern.length === room)) return pattern;
+  const closed = pattern.replace(/[^dmy]/gi, '');
+  return closed.length <= room ? closed : pattern;
 }

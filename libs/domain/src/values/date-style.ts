@@ -15,9 +15,13 @@ const MAY_NAME_PATTERN = /m ?m|m[eo]/i;
 
 /** How a form writes dates: as its other dates are, else as a caption shows it, else as its language does, or its paper. */
 export function dateStyleOf({ fields, pages: [paper], language }: DatedForm): string {
-  const patterns = fields.flatMap(({ format }) => format.datePattern ?? []).filter(namesOneDay);
-  return commonest(patterns) ?? printed(fields) ?? patternOfLanguage(language) ?? patternByPaper(paper ?? A4);
+  return ownDatePattern(fields) ?? printed(fields) ?? patternOfLanguage(language) ?? patternByPaper(paper ?? A4);
 }
+
+/** As most of a form's dates say they are written; null where none does. */
+export const ownDatePattern = (
+  fields: readonly { readonly format: Pick<FieldFormat, 'datePattern'> }[],
+): string | null => commonest(fields.flatMap(({ format }) => format.datePattern ?? []).filter(namesOneDay));
 
 const A4 = { width: 595, height: 842 };
 

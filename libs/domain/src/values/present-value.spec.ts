@@ -1,5 +1,6 @@
 import type { FieldFormat } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { datePatternWithin } from './date-pattern.js';
 import { presentValue, type PresentedField } from './present-value.js';
 
 const field = (known: Partial<PresentedField>, format: Partial<FieldFormat> = {}): PresentedField => ({
@@ -36,6 +37,17 @@ describe('values as they are written into the form', () => {
     ['de', { maxLength: 8 }, '15031985'],
   ])('date in %s %j → %s', (language, format, written) => {
     expect(presentValue(field({ type: 'date', language }, format), '1985-03-15')).toBe(written);
+  });
+
+  it.each([
+    ['de', { comb: 8 }, 'ddmmyyyy'],
+    ['de', { comb: 10 }, 'dd.mm.yyyy'],
+    ['de', { maxLength: 9 }, 'ddmmyyyy'],
+    ['fr', { comb: 6 }, 'dd/mm/yyyy'],
+    ['en', { comb: 8, datePattern: 'mm/dd/yyyy' }, 'mmddyyyy'],
+    ['en', { datePattern: 'mm/dd/yyyy' }, 'mm/dd/yyyy'],
+  ])('the pattern of a date in %s %j is %s on the screen too', (language, format, pattern) => {
+    expect(datePatternWithin(field({}, format).format, language)).toBe(pattern);
   });
 
   it('groups an IBAN, or sets it into its boxes', () => {

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
-import { datePatternFor, parseIsoDate, writeByPattern } from './date-pattern.js';
+import { datePatternWithin, parseIsoDate, writeByPattern } from './date-pattern.js';
 import type { ValueField } from './check-value.js';
 
 /** A field with what its presentation depends on. */
@@ -22,12 +22,7 @@ export function presentValue(field: PresentedField, value: string): string {
 function presentDate({ format, language }: PresentedField, value: string): string {
   const day = parseIsoDate(value);
   if (!day) return value;
-  const room = format.comb ?? format.maxLength;
-  const written = writeByPattern(day, datePatternFor(format.datePattern, language));
-  if (room === null) return written;
-  if (format.comb === null ? written.length <= room : written.length === room) return written;
-  const digits = written.replace(/\D/g, '');
-  return digits.length <= room ? digits : written;
+  return writeByPattern(day, datePatternWithin(format, language));
 }
 
 /** In a comb each box takes one character: separators go where they would not fit. */

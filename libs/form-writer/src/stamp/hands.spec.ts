@@ -54,6 +54,18 @@ describe('signatures of several', () => {
     expect(text).not.toContain('Grace');
   });
 
+  it('have the day where whoever signed was, and a date that is left to the service that of the first', async () => {
+    const day = field([60, 60, 200, 80], null, { id: 'day', semanticKey: 'self.date_of_signing' });
+    const signers = [{ ...ada(['two']), day: '2026-11-22' }, bob(['one'])];
+    const { bytes } = await stampedWith({ signers, day: '2026-11-30' }, [...blanks, day]);
+    const text = await words(bytes, 1);
+    expect(text).toContain('Ada Lovelace, 2026-11-22');
+    expect(text).toContain('Bob Noyce, 2026-11-23');
+    expect(text.match(/2026-11-22/g)).toHaveLength(2);
+    const alone = await words((await stampedWith({ day: '2026-11-20' }, [blanks[0]!, day])).bytes, 1);
+    expect([alone.match(/2026-11-20/g)?.length, alone.includes('2026-11-21')]).toEqual([2, false]);
+  });
+
   it('leave the blank of who has not signed yet as it is, and do not move when they do', async () => {
     const first = await stampedWith({ signers: [ada(['one'])] });
     expect(first.places.map(({ rect }) => rect)).toEqual([blanks[0]!.rect]);

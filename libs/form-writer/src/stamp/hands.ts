@@ -1,5 +1,6 @@
 import type { WriteField, WriteOrder } from '@formseal/contracts';
 import { datePatternFor, namesOneDay, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
+import { dayOfSigner, dayOfSigning } from '../left-to-service.js';
 import type { Unwritable } from '../fill/fill.js';
 import type { Filled } from '../stages.js';
 import { embedSignature } from './signature-image.js';
@@ -16,29 +17,33 @@ export interface Hand {
 export async function handsOf({ pdf, order }: Filled): Promise<readonly Hand[] | Unwritable> {
   const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
   const hands: Hand[] = [];
-  for (const { png, name, at, fields } of signaturesOf(order)) {
+  for (const { png, name, day, fields } of signaturesOf(order)) {
     const image = await embedSignature(pdf, png);
     if (!image) return { ok: false, code: 'invalid', message: 'The stored signature is no image.' };
     const own = fields === null ? wanted : wanted.filter(({ id }) => fields.includes(id));
     // Given away as a field, and none any more: it would stand where nobody was shown it.
     if (fields !== null && own.length !== fields.length) return { ok: false, code: 'invalid', message: MISSING };
-    hands.push({ image, caption: `${name}, ${dayOf(at, order)}`, fields: own });
+    hands.push({ image, caption: `${name}, ${writtenDay(day, order)}`, fields: own });
   }
   return hands;
 }
 
 const MISSING = 'A signature field that was given to a signer is not on the form any more.';
 
-const signaturesOf = ({ signers, signature, inTheNameOf, signedAt }: WriteOrder) =>
-  signers === null
-    ? [{ png: signature.png, name: inTheNameOf.name, at: signedAt.toISOString(), fields: null }]
-    : signers.map(({ signature: { png }, fields, act }) => ({ png, name: act.name, at: act.signedAt, fields }));
+const signaturesOf = (order: WriteOrder) =>
+  order.signers === null
+    ? [{ png: order.signature.png, name: order.inTheNameOf.name, day: dayOfSigning(order), fields: null }]
+    : order.signers.map((one) => ({
+        png: one.signature.png,
+        name: one.act.name,
+        day: dayOfSigner(one),
+        fields: one.fields,
+      }));
 
 /** As the form writes its dates, else as its language does. */
-function dayOf(at: string, { fields, language }: WriteOrder): string {
+function writtenDay(iso: string, { fields, language }: WriteOrder): string {
   const own = fields.find(({ type, format }) => type === 'date' && namesOneDay(format.datePattern ?? ''))?.format
     .datePattern;
-  const iso = at.slice(0, 10);
   const day = parseIsoDate(iso);
   return day ? writeByPattern(day, datePatternFor(own ?? null, language)) : iso;
 }

@@ -8,8 +8,7 @@ export function ensureAsShown({ version }: Pick<DocumentRow, 'version'>, shown: 
 }
 
 /** What was looked at before midnight names another day of signing than what would be signed now. */
-export function ensureSameDay(shown: string | undefined): void {
-  const day = new Date().toISOString().slice(0, 10);
+export function ensureSameDay(shown: string | undefined, day: string): void {
   if (shown !== undefined && shown !== day) throw changedSince({ day });
 }
 

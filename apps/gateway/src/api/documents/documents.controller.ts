@@ -172,11 +172,12 @@ export class DocumentsController {
     @CurrentCaller() caller: Caller,
     @Headers(IDEMPOTENCY_KEY) key: string | undefined,
   ): Promise<Document> {
-    const { version } = validate(SignBody, body ?? {});
+    const signed = validate(SignBody, body ?? {});
     const documentId = about(request, id);
-    const asked = [request.method, request.url, ...(version === undefined ? [] : [String(version)])];
+    const said = [signed.version, signed.day].flatMap((one) => (one === undefined ? [] : [String(one)]));
+    const asked = [request.method, request.url, ...said];
     return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const { document, recorded } = await this.signing.sign(documentId, caller, version);
+      const { document, recorded } = await this.signing.sign(documentId, caller, signed);
       request.recorded = recorded;
       return document;
     });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
+import type { SignBody } from '@formseal/contracts';
 import { ProfilesRepository, QuotaRepository, RequestsRepository, SigningRepository } from '@formseal/database';
 import type { DocumentRow } from '@formseal/database';
-import { isSignable, takesForm } from '@formseal/domain';
+import { isDaySomewhere, isSignable, takesForm } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { Dispatcher } from '../../work/dispatcher.js';
@@ -33,18 +34,19 @@ export class SigningService {
     if ((await this.requests.open(document.id)) === null) ensureSignature(await this.hasSignature(document, accountId));
   }
 
-  /** `shown`: the version of the fields that were looked at; where they are others by now, nothing is signed. */
-  async sign(id: string, caller: Caller, shown?: number): Promise<SignOutcome> {
+  /** `version`: of the fields that were looked at; where they are others by now, nothing is signed. `day`: where whoever signs is. */
+  async sign(id: string, caller: Caller, { version, day }: SignBody): Promise<SignOutcome> {
+    ensureDaySomewhere(day);
     const { accountId } = caller;
     const { document } = await this.documents.seen(id, caller, 'document.sign');
     const hasSignature = await this.hasSignature(document, accountId);
     const left = takesForm(document) ? () => this.quota.formsLeft(accountId) : undefined;
     await this.dispatcher.ensureRoom('sign', accountId, left);
     await this.dispatcher.run('sign', id, caller, async () => {
-      const asked = await this.signing.request(id, workCallerOf(caller), {
+      const asked = await this.signing.request(id, workCallerOf(caller, day), {
         document: (row) => {
           ensureSimpleSignature(row);
-          ensureAsShown(row, shown);
+          ensureAsShown(row, version);
         },
         confirmed: async (row, tx, byOthers) => {
           if (!byOthers) ensureSignature(hasSignature);
@@ -60,6 +62,12 @@ export class SigningService {
   private async hasSignature({ test }: Pick<DocumentRow, 'test'>, accountId: string): Promise<boolean> {
     return test || (await this.profiles.of(accountId)).signatureSha256 !== null;
   }
+}
+
+function ensureDaySomewhere(day: string | undefined): void {
+  if (day === undefined || isDaySomewhere(day, new Date())) return;
+  const rule = 'must be a day that it is somewhere at this moment';
+  throw new ServiceError('invalid_parameter', { message: `day: ${rule}.`, parameter: 'day', rule });
 }
 
 function ensureSignature(there: boolean): void {

@@ -28,8 +28,8 @@ export function NewField({ anchor, box, page, pdf, onDone }: NewFieldProps) {
     const called = label.trim() || near || t.review.types[type];
     store.draw({ id, page: page.page, type, label: called, guessed: !isChosen }, box);
     onDone();
-    // A dialog gives the focus back where it was, a frame after it is gone.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(id)));
+    // A dialog gives the focus back where it was, a frame after it is gone. The page stays under the pencil.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(id, 'nearest')));
   };
   return (
     <Popover

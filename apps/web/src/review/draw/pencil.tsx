@@ -67,6 +67,6 @@ function useFocusKept(drawing: boolean): void {
     before.current = { drawing, type };
     const { focus } = store.state;
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (changed && isLost && focus !== null) focusField(focus);
+    if (changed && isLost && focus !== null) focusField(focus, 'nearest');
   }, [drawing, type, store]);
 }

@@ -7,7 +7,7 @@ import { takesLines } from '../pages/text-input.js';
 import { useStore } from '../use-review.js';
 
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
-function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
+export function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
   const [reason] = why;
   if (reason === undefined) return null;
   const question = { unsure: t.review.whyCheck, missing: t.review.whyNothing }[state as string] ?? t.review.whyLeft;
@@ -61,7 +61,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
 /** What the keys do in this field: said where they do it. */
 function EnterHint({ field }: { readonly field: ReviewField }) {
   const store = useStore();
-  if (!store.editable) return null;
+  if (!store.editable || field.state === 'out_of_scope') return null;
   return <p className="hint enter-hint">{enterWords(field)}</p>;
 }
 

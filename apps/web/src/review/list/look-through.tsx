@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { ANSWER_OF } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { bringIntoView, settleAndGoOn } from '../focus.js';
@@ -20,23 +19,23 @@ import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
-import { useMarked } from './use-marked.js';
 
 interface LookThroughProps {
   readonly items: readonly Item[];
   readonly hint: string;
-  readonly pdf: PDFDocumentProxy | null;
+  /** Those that the page marks as to be filled in. */
+  readonly marked: ReadonlySet<string>;
   readonly onDone: () => void;
   /** Where nothing is left to do after the word, and the form can be signed here. */
   readonly onSign: (() => void) | null;
 }
 
 /** Items looked through beside the pages and settled with one word; what is not right is taken out of it. */
-export function LookThrough({ items, hint, pdf, onDone, onSign }: LookThroughProps) {
+export function LookThrough({ items, hint, marked: printed, onDone, onSign }: LookThroughProps) {
   const store = useStore();
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
   const list = useRef<HTMLDivElement>(null);
-  const marked = useMarked(pdf, items);
+  const marked = new Set(items.filter(({ id, stage }) => stage === 'missing' && printed.has(id)).map(({ id }) => id));
   const wordOf = (item: Item): Word => words[item.id] ?? (marked.has(item.id) ? 'open' : wordAtFirst(item));
   const said = items.filter((item) => wordOf(item) !== 'open');
   const ids = new Set(said.map(({ id }) => id));
@@ -47,6 +46,7 @@ export function LookThrough({ items, hint, pdf, onDone, onSign }: LookThroughPro
     setWords((before) => ({ ...before, ...Object.fromEntries(some.map(({ id }) => [id, word])) }));
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   useEscape(true, () => null, onDone);
+  useEffect(() => () => store.point(null), [store]);
   const settle = () => {
     onDone();
     settleAndGoOn(
@@ -142,7 +142,11 @@ interface LineProps {
 
 function Line({ item, word, marked, onWord }: LineProps) {
   const about = useId();
-  const show = () => bringIntoView(item.id);
+  const store = useStore();
+  const show = () => {
+    store.point(item.id);
+    bringIntoView(item.id);
+  };
   return (
     <li className={`look-line is-${word}`}>
       <label onPointerEnter={show}>

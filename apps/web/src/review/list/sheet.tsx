@@ -5,6 +5,7 @@ import type { Item } from '../items.js';
 import { takesLines, TextInput } from '../pages/text-input.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
+import { WhyCheck } from './field-details.js';
 import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
 import { LineBreak } from './line-break.js';
 import { WholeInput } from './whole-input.js';
@@ -15,9 +16,10 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
   const store = useStore();
   const items = useReview((state) => state.items);
   const focus = useReview((state) => state.focus);
-  const counted = items.filter(({ stage }) => stage !== 'rest');
-  const current = counted.find((item) => item.fields.some(({ id }) => id === focus)) ?? nextOpen(items, null);
+  const atHand = items.find((item) => item.fields.some(({ id, removed }) => id === focus && !removed));
+  const current = atHand ?? nextOpen(items, null);
   const go = (step: number) => {
+    const counted = items.filter((item) => item.stage !== 'rest' || item === current);
     const at = counted.findIndex(({ id }) => id === current?.id);
     const next = counted[(at + step + counted.length) % counted.length];
     if (next) focusItem(store, next);
@@ -39,7 +41,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
           <Icon name="forward" />
         </button>
       </div>
-      {current && <SheetInput item={current} />}
+      {current && (current.stage === 'rest' ? <SheetLeft item={current} /> : <SheetInput item={current} />)}
       <SheetNotes onList={onList} />
     </aside>
   );
@@ -57,6 +59,21 @@ function SheetNotes({ onList }: { readonly onList: () => void }) {
           {t.review.stronger}
         </button>
       )}
+    </div>
+  );
+}
+
+/** What is not filled in here, and why. */
+function SheetLeft({ item }: { readonly item: Item }) {
+  const [field] = item.fields;
+  if (!field) return null;
+  return (
+    <div className="sheet-body">
+      <p className="hint">{t.state.out_of_scope}</p>
+      <WhyCheck field={field} />
+      <div className="sheet-foot">
+        <Correct field={field} />
+      </div>
     </div>
   );
 }

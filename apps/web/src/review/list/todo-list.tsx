@@ -9,6 +9,7 @@ import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
+import { useMarked } from './use-marked.js';
 
 interface TodoListProps {
   /** To the last look; null where it can't be signed here. */
@@ -26,8 +27,14 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const [looking, look] = useState(false);
   const held = useHeld();
   const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
-  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item);
+  // What is not filled in here says why where it was clicked on the page.
+  const asked = useReview(({ focus, itemById }) => {
+    const item = focus === null ? undefined : itemById.get(focus);
+    return item?.stage === 'rest' ? item.id : null;
+  });
+  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item) || item.id === asked;
   const open = openItems(items).length;
+  const marked = useMarked(pdf, known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
   return (
@@ -46,7 +53,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
           <LookThrough
             items={together}
             hint={t.together.allHint}
-            pdf={pdf}
+            marked={marked}
             onDone={() => look(false)}
             onSign={onSign}
           />
@@ -59,7 +66,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
               items={items.filter((item) => placeOf(item) === stage && isShown(item))}
               pages={pages}
               onSign={onSign}
-              pdf={pdf}
+              marked={marked}
             />
           ))}
         {open === 0 && !all && <AllDone />}
@@ -106,13 +113,14 @@ function useHeld(): { id: string; stage: Stage } | null {
   return held;
 }
 
-interface StageGroupProps extends TodoListProps {
+interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
+  readonly marked: ReadonlySet<string>;
   readonly stage: Stage;
   readonly items: readonly Item[];
   readonly pages: number;
 }
 
-function StageGroup({ stage, items, pages, onSign, pdf }: StageGroupProps) {
+function StageGroup({ stage, items, pages, onSign, marked }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const standing = items.filter((item) => item.stage === stage);
@@ -147,7 +155,7 @@ function StageGroup({ stage, items, pages, onSign, pdf }: StageGroupProps) {
         <LookThrough
           items={shown}
           hint={stage === 'missing' ? t.together.leaveHint : t.together.checkHint}
-          pdf={pdf}
+          marked={marked}
           onDone={() => look(false)}
           onSign={onSign}
         />

@@ -11,18 +11,19 @@ import { useStore } from '../use-review.js';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The items that nobody knows and that the page itself marks as to be filled in, by a printed asterisk. The file says nothing of it, so
- * that nothing is refused: they only don't stay empty by a word for several that the person did not say of them.
+ * The items that the page itself marks as to be filled in, by a printed asterisk. The file says nothing of it, so that nothing is
+ * refused: those that nobody knows only don't stay empty by a word for several that the person did not say of them. Looked for as
+ * soon as the pages are there: whoever opens the list finds it said.
  */
 export function useMarked(pdf: PDFDocumentProxy | null, items: readonly Item[]): ReadonlySet<string> {
   const store = useStore();
   const [marked, setMarked] = useState(NONE);
-  const open = items.filter(({ stage }) => stage === 'missing');
-  const ids = open.map(({ id }) => id).join(' ');
-  const asked = useMemo(() => open, [ids]);
+  const places = items.map(({ id, fields }) => `${id} ${fields[0]?.rect.join()}`).join(' ');
+  const asked = useMemo(() => items, [places]);
   useEffect(() => {
     let stale = false;
-    if (pdf) void markedOn(pdf, asked, store.state).then((found) => stale || setMarked(found));
+    const isStale = () => stale;
+    if (pdf) void markedOn(pdf, asked, store.state, isStale).then((found) => stale || setMarked(found));
     return () => {
       stale = true;
     };
@@ -34,9 +35,12 @@ async function markedOn(
   pdf: PDFDocumentProxy,
   items: readonly Item[],
   state: ReviewState,
+  isStale: () => boolean,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const number of new Set(items.map(({ page }) => page))) {
+    await quiet();
+    if (isStale()) return found;
     const page = pageOf(state, number);
     const pieces = await textOf(pdf, page);
     for (const { id, fields } of items.filter((item) => item.page === number)) {
@@ -46,3 +50,9 @@ async function markedOn(
   }
   return found;
 }
+
+/** The next moment in which the page has nothing else to do: what is typed and drawn comes first. */
+const quiet = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 500 }) : setTimeout(resolve),
+  );

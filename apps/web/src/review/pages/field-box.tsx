@@ -14,6 +14,7 @@ import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
 import { isFull, lineStyle } from './handwriting.js';
 import { MarkInput } from './mark-input.js';
+import { LeftBox } from './left-box.js';
 import { PieceInput } from './piece-input.js';
 import { stageWords } from './stage-words.js';
 import { TextInput } from './text-input.js';
@@ -39,13 +40,15 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const field = useReview((state) => state.byId.get(id));
   const active = useReview((state) => isActive(state.focus, field, state.byId));
   const flashed = useReview((state) => state.flashed.has(id));
+  const pointed = useReview((state) => state.itemById.get(id)?.id === state.pointed && state.pointed !== null);
   const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => itemFields(state.itemById.get(id), id).some((one) => one in state.problems));
   const selected = useReview(({ selected: all, itemById }) => all !== null && itemById.get(id)?.id === all);
   const full = useReview(({ drafts }) => field !== undefined && fillsItsLine(field, drafts[id], page));
   const others = useOthersIn([id]);
   const [dragged, setDragged] = useState<Shown | null>(null);
-  if (!field || field.state === 'out_of_scope') return null;
+  if (!field || field.removed) return null;
+  if (field.state === 'out_of_scope') return <LeftBox field={field} page={page} active={active} />;
   const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
   const stage = stageOf(field);
   const classes = [
@@ -58,6 +61,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
+    pointed && 'is-pointed',
     inHand && 'is-in-hand',
     flashed && 'is-flashed',
     wrong && 'is-wrong',

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { OWN_PAGE, takeEarly } from '../../api/early.js';
+import { ownPage, takeEarly } from '../../api/early.js';
 import { loadPdfJs } from './pdfjs.js';
 
 /** The document behind a path of the API. */
@@ -21,7 +21,7 @@ export async function drawable(file: Promise<ArrayBuffer>): Promise<PDFDocumentP
 }
 
 async function fetchBytes(path: string): Promise<ArrayBuffer> {
-  const response = await (takeEarly('GET', path) ?? fetch(`/api/web${path}`, { headers: OWN_PAGE }));
+  const response = await (takeEarly('GET', path) ?? fetch(`/api/web${path}`, { headers: ownPage() }));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.arrayBuffer();
 }

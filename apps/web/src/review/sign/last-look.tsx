@@ -30,6 +30,7 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   const lookAgain = () => setAttempt((before) => before + 1);
   const blame = useBlame(onClose);
   const signing = useSigning(onClose, blame, lookAgain);
+  const unplaced = useReview((state) => !state.document.fields.some(isSignedHere));
   useEffect(() => {
     if (preview.is === 'refused') blame(preview.error);
   }, [preview, blame]);
@@ -45,22 +46,25 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <p className="strong">{t.sign.lead}</p>
           <p className="muted">{document.title ?? document.filename}</p>
           <WhatItIs document={document} signature={signature} />
-          {preview.is === 'shown' && <Unplaced onClose={onClose} />}
+          {preview.is === 'shown' && unplaced && <Notice kind="warning">{t.sign.unplaced}</Notice>}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
-          <button
-            type="button"
-            className="primary large"
-            disabled={signing.busy || preview.is !== 'shown'}
-            onClick={() => preview.is === 'shown' && void signing.sign(preview)}
-          >
-            {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
-            {signing.busy ? t.sign.signing : t.sign.now}
-          </button>
-          <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
-            <Icon name="people" />
-            {t.ask.open}
-          </button>
+          <footer className="look-foot">
+            {preview.is === 'shown' && unplaced && <ChoosePlace onClose={onClose} />}
+            <button
+              type="button"
+              className={unplaced ? 'plain large' : 'primary large'}
+              disabled={signing.busy || preview.is !== 'shown'}
+              onClick={() => preview.is === 'shown' && void signing.sign(preview)}
+            >
+              {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
+              {signing.busy ? t.sign.signing : t.sign.now}
+            </button>
+            <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
+              <Icon name="people" />
+              {t.ask.open}
+            </button>
+          </footer>
         </div>
       </div>
     </Dialog>
@@ -123,22 +127,18 @@ function Coming({ still }: { readonly still: boolean }) {
   );
 }
 
-/** Nothing on the form asks for the signature: the writer finds it a place, or the person does. */
-function Unplaced({ onClose }: { readonly onClose: () => void }) {
+/** Nothing on the form asks for the signature: the person is asked for its place first, else the writer finds one. */
+function ChoosePlace({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
-  const placed = useReview((state) => state.document.fields.some(isSignedHere));
-  if (placed) return null;
   const choose = () => {
     onClose();
     store.pencil(true, true);
   };
   return (
-    <Notice kind="warning">
-      {t.sign.unplaced}{' '}
-      <button type="button" className="plain small" onClick={choose}>
-        {t.sign.place}
-      </button>
-    </Notice>
+    <button type="button" className="primary large" onClick={choose}>
+      <Icon name="draw" />
+      {t.sign.place}
+    </button>
   );
 }
 

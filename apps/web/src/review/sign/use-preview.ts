@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PREVIEW_DAY, PREVIEW_VERSION } from '@formseal/contracts';
 import type { ReviewPage } from '@formseal/contracts';
 import { refusalOf, Unreachable } from '../../api/client.js';
-import { OWN_PAGE } from '../../api/early.js';
+import { ownPage } from '../../api/early.js';
 import { drawable } from '../pages/open-pdf.js';
 import { asPrinted } from '../pages/print-direction.js';
 
@@ -41,7 +41,7 @@ export function usePreview(base: string, version: number, attempt: number, waiti
 }
 
 async function previewOf(base: string, signal: AbortSignal): Promise<Shown> {
-  const response = await fetch(`/api/web${base}/preview.pdf`, { headers: OWN_PAGE, signal }).catch(() => {
+  const response = await fetch(`/api/web${base}/preview.pdf`, { headers: ownPage(), signal }).catch(() => {
     throw new Unreachable();
   });
   if (!response.ok) throw await refusalOf(response);

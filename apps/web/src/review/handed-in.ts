@@ -1,0 +1,35 @@
+import type { ReviewField } from '@formseal/contracts';
+import type { Item } from './items.js';
+import type { Step } from './kept.js';
+import { shown } from './shown.js';
+import { readEntry } from './singles.js';
+import { faultIn, piecesOf, typedInto } from './wholes.js';
+
+/** What leaving a value comes to, or confirming it: a step, nothing, or why what was typed can't stand there. */
+export type HandedIn = { readonly step: Step | null } | { readonly fault: string };
+
+const NOTHING: HandedIn = { step: null };
+
+/** What a person typed is their word, also where it says what stood there before. */
+export function handedIn(field: ReviewField, draft: string | undefined, confirm: boolean): HandedIn {
+  const { id, value, confirmed } = field;
+  if (draft === undefined || draft === shown(field, undefined)) {
+    const said = confirm || (draft !== undefined && value !== null);
+    return said && !confirmed ? { step: { kind: 'fill', fieldId: id, confirmed: true } } : NOTHING;
+  }
+  const entry = readEntry(field, draft);
+  if ('fault' in entry) return entry;
+  return { step: { kind: 'fill', fieldId: id, value: entry.value, confirmed: confirm || entry.value !== null } };
+}
+
+/** The same of a value over several fields, whose pieces are handed in together. */
+export function wholeHandedIn(item: Item, drafts: Readonly<Record<string, string>>, confirm: boolean): HandedIn {
+  const typed = typedInto(item, drafts);
+  const fault = typed && faultIn(item, drafts, true);
+  if (fault !== null) return { fault };
+  const pieces = typed ?? piecesOf(item).map(({ id, value }) => ({ id, value }));
+  const written = pieces.some(({ value }) => value !== null);
+  const said = confirm || (written && pieces.some(({ id }) => id in drafts));
+  if (!typed && (!said || item.stage === 'done')) return NOTHING;
+  return { step: { kind: 'pieces', pieces, confirmed: said } };
+}
