@@ -123,4 +123,3 @@ export class FieldRows {
 }
 
 const hasDay = (fields: readonly Pick<DatedField, 'dated'>[]): boolean => fields.some(({ dated }) => dated !== null);
-
