@@ -27,6 +27,7 @@ import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
 import { splitAtCenturies } from './printed-century.js';
 import { splitDates } from './split-dates.js';
+import { splitPhones } from './split-phones.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
 import { withoutSurplusSignatures } from './surplus-signatures.js';
@@ -82,7 +83,7 @@ export function readMeaning(
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const resolved = splitAtCenturies(splitDates(whole, monthFirst), lines, monthFirst);
+  const resolved = splitAtCenturies(splitPhones(splitDates(whole, monthFirst)), lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
