@@ -153,9 +153,18 @@ const SUBSTITUTES: Partial<Record<SemanticName, SemanticName>> = {
 
 function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | null {
   if (isOwnSigning(key)) return today(facts);
+  const home = whereTheyLive(key, facts);
+  if (home) return doubtful(ofParty(label, home, facts));
   const other = SUBSTITUTES[key.name];
   const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
   return found && key.name === 'place_of_signing' ? withDay(found, label, facts) : found;
+}
+
+/** Who has told of no other address gets letters, goods and bills where they live. */
+function whereTheyLive(key: SemanticKey, { profile }: Facts): SemanticKey | null {
+  const [, kind, part] = /^(delivery|billing)_(\w+)$/.exec(key.name) ?? [];
+  if (!kind || Object.keys(profile).some((known) => known.startsWith(`${ownerOf(key)}.${kind}_`))) return null;
+  return parseKey(formatKey({ ...key, name: `resident_${part}` as SemanticName }));
 }
 
 /** "Ort, Datum" asks for the town and the day in one. */

@@ -77,6 +77,27 @@ describe('an address in one blank', () => {
   });
 });
 
+describe('an address for letters or bills', () => {
+  const key = (semanticKey: string): Known => ({ semanticKey });
+
+  it('is where somebody lives who has told of no other, as a suggestion', () => {
+    expect(one(key('self.delivery_address'))).toMatchObject({
+      value: 'Hauptstraße 5a, 10115 Berlin',
+      state: 'unsure',
+      source: 'profile',
+    });
+    expect(one(key('self.billing_city'))).toMatchObject({ value: 'Berlin', state: 'unsure' });
+    expect(one(key('self.work_city'))?.value).toBeNull();
+  });
+
+  it('is their own where they have one, with nothing of home in it', () => {
+    const profile = { ...ADA, 'self.delivery_city': 'Potsdam' };
+    expect(one(key('self.delivery_city'), { profile })).toMatchObject({ value: 'Potsdam', state: 'ok' });
+    expect(one(key('self.delivery_street'), { profile })?.value).toBeNull();
+    expect(one(key('self.billing_city'), { profile })?.value).toBe('Berlin');
+  });
+});
+
 describe('values from the profile, as the form wants them', () => {
   it.each<[string, Known, string, string?]>([
     ['full name', { semanticKey: 'self.full_name', label: 'Name des Antragstellers' }, 'Ada Maria Lovelace'],
