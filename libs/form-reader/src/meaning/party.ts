@@ -27,13 +27,24 @@ const OR = words('or|and|oder|und|bzw|ou|et|o|y|e|of|en|lub|nebo|eller|og');
 /** "Or their legal": more words between two parties make no alternative. */
 const ALTERNATIVE = 4;
 
+const ANOTHER =
+  /(?:^| )(?:second|2nd|additional|another|zweite[rns]?|weitere[rns]?|deuxieme|2eme|segund[oa]|second[oa]|tweede) $/;
+const COUNTED = /^ (?:2|3|4|ii|iii|iv)(?: |$)/;
+
+/** "Second plaintiff", "Applicant 2": of several who play the account's part it is the first. */
+const isNotTheFirst = (before: string, after: string): boolean => ANOTHER.test(before) || COUNTED.test(after);
+
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
   const named = rules.parties.flatMap(({ party, match }) => {
     const found = match.exec(text);
     return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];
   });
-  const self = named.find(({ party }) => party === 'self');
+  const own = named.find(({ party }) => party === 'self');
+  const isAnother = own !== undefined && isNotTheFirst(text.slice(0, own.start), text.slice(own.end));
+  const self = isAnother ? undefined : own;
+  if (isAnother && named.length === 1)
+    return { party: 'third_party', index: null, words: text.slice(own.start, own.end) };
   const others = named.filter(({ party }) => party !== 'self').sort((a, b) => a.start - b.start);
   const other = others[0];
   const between = self && other ? text.slice(self.end, other.start).trim().split(' ') : [];
