@@ -1,5 +1,6 @@
 import type { Block } from './blocks.js';
 import type { Candidate, Side } from './candidates.js';
+import { captionsOfStacks } from './caption-stacks.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
 import { shiftedAlong, type Ranked } from './handed-on.js';
 import type { LabelJudge } from './judge.js';
@@ -26,6 +27,12 @@ export function bestOf(
     .sort((a, b) => b.worth - a.worth);
   const own = new Map<Spot, Candidate>();
   const used = new Map<Block, Candidate>();
+  const stacked = captionsOfStacks(map);
+  for (const { candidate } of ranked) {
+    if (stacked.get(candidate.spot)?.block !== candidate.words.block || own.has(candidate.spot)) continue;
+    own.set(candidate.spot, candidate);
+    used.set(candidate.words.block, candidate);
+  }
   for (const { candidate } of ranked) {
     if (own.has(candidate.spot) || used.has(candidate.words.block)) continue;
     own.set(candidate.spot, candidate);
