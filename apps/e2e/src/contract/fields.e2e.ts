@@ -4,13 +4,19 @@ import type { Api } from '../driver/api.js';
 import { aForm, PATTERN } from '../driver/forms/a-form.js';
 import type { DocumentWithFields, Field } from '../driver/shapes.js';
 import { stack } from '../driver/stack.js';
-import { freshAccount, keyFor } from '../driver/world.js';
+import { freshAccount, keyFor, storeProfile, storeSignature } from '../driver/world.js';
 
-const client = api(stack.apiKey);
+let accountId: string;
+let client: Api;
 let pdf: Uint8Array;
 let document: DocumentWithFields;
 
 beforeAll(async () => {
+  // An account of its own: one remembers what was filled in or left empty on a form the last time.
+  const account = await freshAccount('pro');
+  ({ accountId, client } = account);
+  await storeProfile(accountId, { 'self.given_name': 'Mara', 'self.family_name': 'Lindqvist' });
+  await storeSignature(accountId);
   pdf = await aForm();
   document = await client.uploaded(pdf, { filename: 'excursion.pdf' });
 });
@@ -64,7 +70,7 @@ describe('a document', () => {
   });
 
   it('has the plain page for keys without documents:write', async () => {
-    const reader = api((await keyFor(stack.accountId, ['documents:read'])).key);
+    const reader = api((await keyFor(accountId, ['documents:read'])).key);
     const plain = `${stack.publicUrl}/documents/${document.id}`;
     expect((await reader.read(document.id)).body.reviewUrl).toBe(plain);
     const listed = (await reader.list('?limit=100')).body.data.find(({ id }) => id === document.id);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aForm } from '../driver/forms/a-form.js';
 import { operator, withFile } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
-import { freshAccount } from '../driver/world.js';
+import { freshAccount, storeProfile } from '../driver/world.js';
 
 const bootstrap = fileURLToPath(new URL('../../../cli/bootstrap.mjs', import.meta.url));
 
@@ -24,10 +24,7 @@ describe('the operator', () => {
     const { keys } = await operator<{ keys: { key: string }[] }>('profile', 'keys');
     expect(keys.map(({ key }) => key)).toContain('self.given_name');
     const { accountId, client } = await freshAccount('pro');
-    const profile = JSON.stringify({ 'self.given_name': 'Ada', 'self.family_name': 'Bell' });
-    await withFile('profile.json', profile, (file) =>
-      operator('profile', 'set', '--account', accountId, '--file', file),
-    );
+    await storeProfile(accountId, { 'self.given_name': 'Ada', 'self.family_name': 'Bell' });
     const { fields } = await client.uploaded(await aForm());
     expect(fields.map(({ value }) => value).join(' ')).toContain('Ada');
   });

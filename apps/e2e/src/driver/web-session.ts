@@ -28,7 +28,7 @@ export class WebSession {
   ) {}
 
   async call(method: string, path: string, { json, body, headers = {} }: WebCall = {}): Promise<WebAnswer> {
-    const response = await fetch(`${this.publicUrl}/api/web${path}`, {
+    const response = await fetchAnew(`${this.publicUrl}/api/web${path}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -54,6 +54,17 @@ export class WebSession {
     );
     expect([method, path, answer.status < 300 ? 'done' : answer.text]).toEqual([method, path, 'done']);
     return answer;
+  }
+}
+
+/** A connection that nobody used for long may be closed as it is used again: the call is sent on another, once (RFC 9112, 9.3.1). */
+async function fetchAnew(url: string, call: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, call);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code !== 'ECONNRESET') throw error;
+    return fetch(url, call);
   }
 }
 

@@ -48,6 +48,13 @@ export function storeSignature(accountId: string): Promise<unknown> {
   );
 }
 
+/** Sets what the account fills forms with. */
+export function storeProfile(accountId: string, values: Readonly<Record<string, string>>): Promise<unknown> {
+  return withFile('profile.json', JSON.stringify(values), (file) =>
+    operator('profile', 'set', '--account', accountId, '--file', file),
+  );
+}
+
 /** A picture of a signature: a stroke of ink on nothing. */
 export function aSignature(): Buffer {
   const canvas = createCanvas(300, 100);
