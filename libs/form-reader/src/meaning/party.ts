@@ -29,10 +29,9 @@ const ALTERNATIVE = 4;
 
 const ANOTHER =
   /(?:^| )(?:second|2nd|additional|another|zweite[rns]?|weitere[rns]?|deuxieme|2eme|segund[oa]|second[oa]|tweede) $/;
-const COUNTED = /^ (?:2|3|4|ii|iii|iv)(?: |$)/;
 
-/** "Second plaintiff", "Applicant 2": of several who play the account's part it is the first. */
-const isNotTheFirst = (before: string, after: string): boolean => ANOTHER.test(before) || COUNTED.test(after);
+/** "Second plaintiff": of several who play the account's part it is the first. */
+const isNotTheFirst = (before: string): boolean => ANOTHER.test(before);
 
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
@@ -41,7 +40,7 @@ export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
     return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];
   });
   const own = named.find(({ party }) => party === 'self');
-  const isAnother = own !== undefined && isNotTheFirst(text.slice(0, own.start), text.slice(own.end));
+  const isAnother = own !== undefined && isNotTheFirst(text.slice(0, own.start));
   const self = isAnother ? undefined : own;
   if (isAnother && named.length === 1)
     return { party: 'third_party', index: null, words: text.slice(own.start, own.end) };
