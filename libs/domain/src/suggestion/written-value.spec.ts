@@ -102,6 +102,12 @@ describe('values as the form wants them', () => {
     expect(one(language, key, label, known)?.value).toBe(value);
   });
 
+  it('a year in two digits is looked at by a person: which century is printed before it the label may not say', () => {
+    const year = (format: Known['format']) => one('en', 'self.birth_date.year', 'Year', { format });
+    expect(year({ maxLength: 2 })).toMatchObject({ value: '86', state: 'unsure' });
+    expect(year({ maxLength: 4 })).toMatchObject({ value: '1986', state: 'ok' });
+  });
+
   it('writes American addresses as Americans do', () => {
     const written = (key: string, label: string, known: Known = {}) => one('en', key, label, known, CLARA)?.value;
     expect(written('self.resident_city', 'City, state, zip')).toBe('San Jose, California 95112');

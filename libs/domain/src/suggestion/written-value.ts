@@ -29,10 +29,15 @@ export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): W
   const type: ValueType = described.part === null ? described.definition.type : 'text';
   if (field.type === 'date') return type === 'date' ? fitting(field, [value], true) : null;
   if (field.format.choices.length > 0) return chosen(field, value, type, facts);
-  // "20__": the century is printed.
-  const forms =
-    described.part === 'year' ? { texts: [value, value.slice(-2)], sure: true } : formsOf(field, value, type, facts);
+  if (described.part === 'year') return writtenYear(field, value);
+  const forms = formsOf(field, value, type, facts);
   return fitting(field, forms.texts, forms.sure);
+}
+
+/** "20__": in two digits where there is room for no more, and never for sure, as another century may be printed. */
+function writtenYear(field: ReadField, year: string): WrittenValue | null {
+  const whole = fitting(field, [year], true);
+  return whole?.sure ? whole : (fitting(field, [year.slice(-2)], false) ?? whole);
 }
 
 /** The first way of writing it that the field takes and has room for; where none has room, the first it takes. */

@@ -24,6 +24,13 @@ describe('a year behind its printed century', () => {
     expect(year?.key).toBe('witness[1].date_of_signing.year');
   });
 
+  it('is none of a date that may be of another century', () => {
+    expect(read(beside('Date of birth', 130, 250), beside('Email', 271, 310)).map(({ key }) => key)).toEqual([
+      'self.birth_date',
+      'self.email_address',
+    ]);
+  });
+
   it('is none where no date, or nothing, stands before it', () => {
     expect(read(beside('First name', 130, 250), beside('Email', 271, 310))[1]?.key).toBe('self.email_address');
     expect(read(beside('Date signed', 130, 200), beside('Email', 271, 310)).map(({ key }) => key)).toEqual([

@@ -3,11 +3,14 @@ import type { Item } from './item.js';
 import type { TextLine } from './lines.js';
 
 /** `, 20`: half a year, and nothing else. */
-const CENTURY = /^[\s,]*(19|20)$/;
+const CENTURY = /^[\s,]*20$/;
 /** Points between the print and the blanks that it stands between. */
 const TOUCH = 6;
 
-/** `Dated: ____, 20__`: day and month go into the blank before a printed century, the rest of the year into the one behind it. */
+/**
+ * `Dated: ____, 20__`: day and month go into the blank before a printed century, the rest of the year into the one behind it.
+ * Of the day of signing alone, which is this century's: whoever was born in 1986 is not to stand there as born in 2086.
+ */
 export function splitAtCenturies(items: readonly Item[], lines: readonly TextLine[], monthFirst: boolean): Item[] {
   const printed = lines.filter(({ text }) => CENTURY.test(text));
   if (printed.length === 0) return [...items];
@@ -26,10 +29,10 @@ export function splitAtCenturies(items: readonly Item[], lines: readonly TextLin
       );
     const before = row.find(({ item }) => Math.abs(item.draft.rect.x1 - line.x0) < TOUCH);
     const behind = row.find(({ item }) => Math.abs(item.draft.rect.x0 - line.x1) < TOUCH);
-    const date = /^(\w+_date|date_of_signing)(?:\.(?:day|month))?$/.exec(before?.item.guess?.key ?? '');
-    if (!before || !behind || !date) continue;
-    if (date[0] === date[1]) split[before.at] = withoutYear(before.item, monthFirst);
-    split[behind.at] = yearOf(before.item, behind.item, date[1]!, CENTURY.exec(line.text)![1]!);
+    const key = before?.item.guess?.key ?? '';
+    if (!before || !behind || !/^date_of_signing(?:\.(?:day|month))?$/.test(key)) continue;
+    if (key === 'date_of_signing') split[before.at] = withoutYear(before.item, monthFirst);
+    split[behind.at] = yearOf(before.item, behind.item);
   }
   return split;
 }
@@ -40,9 +43,9 @@ const withoutYear = (item: Item, monthFirst: boolean): Item => ({
 });
 
 /** The year's last two digits, of whosever date it is. */
-function yearOf(date: Item, { draft }: Item, key: string, century: string): Item {
+function yearOf(date: Item, { draft }: Item): Item {
   const format = { ...draft.format, maxLength: Math.min(draft.format.maxLength ?? 2, 2), datePattern: null };
-  const label = `${date.draft.label.replace(/[\s,:]+$/, '')}, ${century}`;
-  const guess = { key: `${key}.year`, confidence: date.guess!.confidence, by: 'neighbours' as const };
+  const label = `${date.draft.label.replace(/[\s,:]+$/, '')}, 20`;
+  const guess = { key: 'date_of_signing.year', confidence: date.guess!.confidence, by: 'neighbours' as const };
   return { ...date, draft: { ...draft, type: 'text', format, label }, guess };
 }
