@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { processorMs } from './effort.js';
 
@@ -43,12 +43,27 @@ export function giveWayWithin(patienceMs: number, pid: number, timeOf = processo
 }
 
 function be(pid: number, niceness: number): void {
+  // The first thread before the others are counted: what it starts from now on takes it over.
+  setThread(pid, niceness);
+  for (const thread of threadsOf(pid)) setThread(thread, niceness);
+  setSession(pid, niceness, TRIES);
+}
+
+/** Linux keeps a niceness a thread: those that run already are told one by one. */
+function threadsOf(pid: number): number[] {
   try {
-    os.setPriority(pid, Math.min(19, os.getPriority() + niceness));
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function setThread(id: number, niceness: number): void {
+  try {
+    os.setPriority(id, Math.min(19, os.getPriority() + niceness));
   } catch {
     // It may have ended already, or only root may take a niceness back: among sessions the session's own counts.
   }
-  setSession(pid, niceness, TRIES);
 }
 
 function setSession(pid: number, niceness: number, tries: number): void {
