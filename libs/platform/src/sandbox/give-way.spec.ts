@@ -18,7 +18,7 @@ describe('giving way', () => {
     await new Promise((resolve) => child.stdout!.once('data', resolve));
   });
 
-  afterEach(() => child.kill('SIGKILL'));
+  afterEach(() => void child.kill('SIGKILL'));
 
   it('holds for threads that run already', () => {
     const pid = child.pid!;
