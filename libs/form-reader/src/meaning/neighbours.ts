@@ -118,6 +118,8 @@ function settleAmbiguous(
       return settleName(item, company, form, sure);
     case '?place':
       if (company.before[0] === 'birth_date') return settled('birth_place', 0.8);
+      // "Date ____ Location ____" of an affidavit.
+      if (company.before[0] === 'date_of_signing') return settled('place_of_signing', Math.min(sure, PLACE_AFTER_DAY));
       // "Né le … Lieu …": only beside a part of an address is it where somebody lives.
       return goesOnAddress(company) ? settled('resident_city', sure) : null;
     case '?date':
@@ -155,6 +157,8 @@ function settleAmbiguous(
   }
 }
 
+/** Where something is signed is asked for before the day more often than after it. */
+const PLACE_AFTER_DAY = 0.7;
 const NUMBER_AFTER = 0.7;
 const numberSure = (language: string | null, sure: number): number =>
   language === 'en' ? Math.min(sure, NUMBER_AFTER) : sure;

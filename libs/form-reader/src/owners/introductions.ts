@@ -2,6 +2,8 @@ import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import { isOneMore, partyOf } from '../meaning/party.js';
+import { guessKey } from '../meaning/guess-key.js';
+import { labelText } from '../meaning/label-text.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { NearbyByPage } from '../nearby.js';
 
@@ -11,8 +13,9 @@ const REACH = 200;
 const LONGEST = 14;
 /** Words after those for somebody, at most. */
 const SAID_OF_THEM = 3;
-/** Points by which what stands further left begins something new. */
+/** Points by which what stands further left begins something new; farther out stands another column. */
 const OUTDENT = 4;
+const WIDEST_OUTDENT = 60;
 
 /** A line before blanks that says whose they are: `The plaintiff (the person that is suing) is:`. */
 interface Introduction {
@@ -47,7 +50,8 @@ function introductionsIn(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Introduction[] {
-  const ending = lines.filter(({ text }) => /[:：]\s*$/.test(text));
+  const captions = new Set(drafts.map(({ label }) => fold(label)));
+  const ending = lines.filter(({ text }) => /[:：]\s*$/.test(text) || isOtherAddress(text, captions, rules));
   if (ending.length === 0) return [];
   const blanks = new NearbyByPage(
     drafts,
@@ -56,7 +60,7 @@ function introductionsIn(
   );
   return ending.flatMap((line) => {
     const says = saidBy(line);
-    if (!isAboutSomebody(fold(says), rules)) return [];
+    if (!isAboutSomebody(fold(says), rules) && !isOtherAddress(says, captions, rules)) return [];
     const middle = (line.y0 + line.y1) / 2;
     const row = { x0: line.x0, x1: Infinity, y0: middle, y1: middle };
     const asks = blanks
@@ -65,6 +69,20 @@ function introductionsIn(
     return asks ? [] : [{ line, says }];
   });
 }
+
+/** Letters of a line that is nothing but a kind of address. */
+const SHORT = 40;
+
+/** `Billing address` over the parts of one, where it is no blank's own caption. */
+function isOtherAddress(text: string, captions: ReadonlySet<string>, rules: CompiledRules): boolean {
+  if (text.length > SHORT) return false;
+  const folded = fold(text);
+  const isKind = rules.keys.some(({ key, any }) => OTHER_ADDRESS.has(key) && any.test(folded));
+  if (!isKind || captions.has(folded)) return false;
+  return OTHER_ADDRESS.has(guessKey(labelText(text), rules)?.key ?? '');
+}
+
+const OTHER_ADDRESS = new Set(['billing_address', 'delivery_address']);
 
 /** Its words without number, brackets and colon. */
 const saidBy = ({ text }: TextLine): string =>
@@ -106,9 +124,9 @@ function introductionOf(
   if (!nearest) return null;
   const { line } = nearest;
   const isHeaded = place.section?.page === page && place.section.region.y1 < line.y0;
-  const between = { x0: -Infinity, x1: line.x0 - OUTDENT, y0: rect.y1, y1: line.y0 };
+  const between = { x0: line.x0 - WIDEST_OUTDENT, x1: line.x0 - OUTDENT, y0: rect.y1, y1: line.y0 };
   const isEnded = byPlace(lines)
     .near(page, between)
-    .some((one) => one.x0 < line.x0 - OUTDENT && one.y0 >= rect.y1 && one.y1 <= line.y0);
+    .some((one) => one.x0 > between.x0 && one.x0 < between.x1 && one.y0 >= rect.y1 && one.y1 <= line.y0);
   return isHeaded || isEnded ? null : nearest;
 }
