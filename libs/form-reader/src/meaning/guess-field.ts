@@ -37,7 +37,12 @@ export function guessField(draft: DraftField, language: string | null, rules = r
   const named = nameWords(draft.widget?.name ?? '');
   const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
-  const stated = partyOf(rest, rules) ?? headingParty(draft, rules) ?? partyByName(named) ?? speaker(label, rules);
+  const stated =
+    partyOf(rest, rules) ??
+    officeOfSpeaker(draft, guess, rules) ??
+    headingParty(draft, rules) ??
+    partyByName(named) ??
+    speaker(label, rules);
   const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
   const meant = guess ?? employer;
@@ -88,6 +93,14 @@ function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | nul
   // "Schützengesellschaft Nürnberg 1429", "I join the club as": the club that gives the form out, not a firm that fills it in.
   return party?.party === 'organisation' && isUnknown(heading, rules) ? null : party;
 }
+
+/** "I am the ____ of ____": whoever the part is about, the one who speaks says what they are, and in which firm. */
+function officeOfSpeaker({ place }: DraftField, guess: Guess | null, rules: CompiledRules): PartyGuess | null {
+  if (place.sentence === null || !OF_OFFICE.has(guess?.key ?? '')) return null;
+  return rules.lawsuit.iAm.test(fold(`${place.sentence.before} ${place.sentence.after}`)) ? NOBODY : null;
+}
+
+const OF_OFFICE = new Set(['position', 'legal_name', 'department']);
 
 /** "I, ____, of": nobody else is named, and somebody speaks. */
 const speaker = ({ last }: LabelText, rules: CompiledRules): PartyGuess | null =>

@@ -126,7 +126,10 @@ function settleAmbiguous(
       return settleDate(item, company, signatures, sure);
     case '?title':
       // Beside a name it is how the person is addressed; elsewhere more likely a job's.
-      return [company.before[0], company.after[0]].some(isName) ? settled('title', sure) : null;
+      if (isName(company.after[0])) return settled('title', sure);
+      // "Name … Title" beside a signature: the office in which somebody signs.
+      if (besideSignature(item, signatures)) return settled('position', OFFICE_OF_SIGNER);
+      return isName(company.before[0]) ? settled('title', sure) : null;
     case '?document':
       return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
     case '?number':
@@ -157,6 +160,7 @@ function settleAmbiguous(
   }
 }
 
+const OFFICE_OF_SIGNER = 0.65;
 /** Where something is signed is asked for before the day more often than after it. */
 const PLACE_AFTER_DAY = 0.7;
 const NUMBER_AFTER = 0.7;

@@ -17,7 +17,7 @@ export function isAnswer(
   const begins = [lawsuit.answers, lawsuit.replies].some((words) => words.exec(called)?.index === 0);
   if (begins && !lawsuit.files.test(called)) return true;
   const told = texts.map(fold).filter((text) => lawsuit.answers.test(text) || lawsuit.files.test(text));
-  const sides = told.filter((text) => lawsuit.iAm.test(text) || isCaption(text));
+  const sides = told.filter((text) => lawsuit.iAmSide.test(text) || isCaption(text));
   return sides.length > 0 && sides.every((text) => !lawsuit.files.test(text));
 
   function isCaption(text: string): boolean {

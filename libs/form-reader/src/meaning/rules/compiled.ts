@@ -38,7 +38,7 @@ export interface CompiledRules {
   readonly hand: RegExp;
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
-  readonly lawsuit: Readonly<Record<keyof Lawsuit, RegExp>>;
+  readonly lawsuit: Readonly<Record<keyof Lawsuit | 'iAmSide', RegExp>>;
 }
 
 const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
@@ -123,7 +123,8 @@ function compile(rules: LanguageRules): CompiledRules {
       files: words(lawsuit.files),
       answers: words(lawsuit.answers),
       replies: words(lawsuit.replies),
-      iAm: new RegExp(`${foldedPattern(lawsuit.iAm)}(?:${foldedPattern(`${lawsuit.answers}|${lawsuit.files}`)})`),
+      iAm: new RegExp(`(?<![^ ])(?:${foldedPattern(lawsuit.iAm)})`),
+      iAmSide: new RegExp(`${foldedPattern(lawsuit.iAm)}(?:${foldedPattern(`${lawsuit.answers}|${lawsuit.files}`)})`),
     },
   };
 }
