@@ -205,6 +205,8 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
 const PARTY_WORDS = 3;
 /** Of a party alone it is likely that its name is asked for. */
 const BY_PARTY = 0.8;
+/** "I, ____, of": a figure looks the same. */
+const BY_SPEAKER = 0.7;
 
 const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
   rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
@@ -212,6 +214,7 @@ const startsWithParty = (folded: string, party: string, rules: CompiledRules): b
 /** "Employer", "Petitioner", "Debtor 1": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
   if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
+  if (rules.firstPerson.exec(folded)?.[0] === folded) return { key: 'full_name', confidence: BY_SPEAKER };
   if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;
   // "Attorney for petitioner" is the attorney.
   const first = partyOf(folded, rules)?.party === stated.party && startsWithParty(folded, stated.party, rules);

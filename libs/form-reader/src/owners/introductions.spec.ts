@@ -43,3 +43,23 @@ describe('words that say in a sentence whose the blanks under them are', () => {
     expect(meaning('en', ['Name', 'Phone'], { print }).fields[0]!.section).toBeNull();
   });
 });
+
+describe('a kind of address over the parts of one', () => {
+  const under = (heading: string, ...labels: string[]) =>
+    meaning('en', labels, { print: [run(heading, 716)] }).fields.map(({ key }) => key);
+
+  it('says which address they are parts of', () => {
+    expect(under('Billing address (if differing)', 'Street', 'City')).toEqual([
+      'self.billing_street',
+      'self.billing_city',
+    ]);
+    expect(under('Shipping address', 'City', 'Country')).toEqual(['self.delivery_city', 'self.delivery_country']);
+  });
+
+  it('says so to nothing but them, where it is a blank’s own caption', () => {
+    expect(under('Billing address', 'Billing address', 'Full name')).toEqual([
+      'self.billing_address',
+      'self.full_name',
+    ]);
+  });
+});

@@ -51,6 +51,16 @@ describe('the structure of a form', () => {
     expect(headings({})).toEqual([]);
   });
 
+  it('leaves out what a heading says in brackets of how to answer, in lines of its own as well', () => {
+    const runs = [
+      bold('Priority of those who apply for the estate', 60, 650),
+      bold('[Check one of the boxes.]', 60, 638),
+    ];
+    const bar = { x0: 58, y0: 634, x1: 540, y1: 664, stroked: false, fill: 0.75 };
+    const { structure } = read({ runs: [...runs, text('Name', 60, 610)], boxes: [bar] }, blank(130, 606, 300));
+    expect(structure.sections.map(({ heading }) => heading)).toEqual(['Priority of those who apply for the estate']);
+  });
+
   it('puts a part’s number and its name in one, and takes neither codes nor the heads of columns for parts', () => {
     const runs = [bold('Part 1', 60, 660), bold('Describe Employment', 110, 660), text('1099-NEC', 60, 640)];
     const heads = [
