@@ -3,6 +3,7 @@
 // (docs/decisions/child-start.md); services and the command find theirs beside the bundle, `….bundle.cjs.compiled`
 // (docs/decisions/service-start.md). Packages with native parts stay outside.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
@@ -88,6 +89,9 @@ const loadedOutside = (code) => code.replaceAll(/(?<![\w.$])import\(/g, 'IMPORT(
 const inAscii = (code) =>
   code.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** With what names its content in front, by which what was compiled of it is known (run-bundle.ts). */
+const named = (code) => `/*${createHash('sha256').update(code).digest('hex').slice(0, 16)}*/${code}`;
+
 /** Classes of a service are known by their names: Nest tells them so, and errors are. */
 async function bundle(entry, isStarted) {
   const file = bundleOf(entry);
@@ -111,7 +115,7 @@ async function bundle(entry, isStarted) {
   const [{ code, moduleIds }] = output;
   const own = moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules'));
   const modules = own.map((id) => path.relative(root, id));
-  writeWhole(file, inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`));
+  writeWhole(file, named(inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`)));
   if (isStarted) execFileSync(process.execPath, [compile, file], { stdio: ['ignore', 'ignore', 'inherit'] });
   // It says that all is there.
   writeWhole(listOf(file), JSON.stringify({ node: process.version, modules }));
