@@ -206,7 +206,6 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Date of birth (mm/dd/yyyy)', 'self.birth_date'],
     ['DOB', 'self.birth_date'],
     ['Place of birth', 'self.birth_place'],
-    ['Home adress', 'self.resident_address'],
     ['Home address (number and street)', 'self.resident_street'],
     ['Street address', 'self.resident_street'],
     ['Mailing address', 'self.resident_address'],

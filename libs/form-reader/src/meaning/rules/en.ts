@@ -211,7 +211,7 @@ export const en: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?add?ress(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
+        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?address(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
         '(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
       not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
