@@ -1,4 +1,4 @@
-import { Measurer } from '../certainty/measures.js';
+import { measurerOf } from '../certainty/measures.js';
 import { byBlank, type Finding, type Form } from '../findings/finding.js';
 import { doubted, isAddressKey, isOwn, type Keyed } from '../findings/keyed.js';
 import type { Learnt } from '../keys/key-judge.js';
@@ -58,7 +58,7 @@ export function giveBack(
 ): Given {
   if (form.text === '') return { fields: form.fields, findings: [] };
   const blanks = askable(form, learnt, findings);
-  const measurer = new Measurer({ ...form, fields: form.asked });
+  const measurer = measurerOf(form);
   const fields = [...form.fields];
   const found = [...blanks].flatMap(([at, blank]): Finding[] => {
     const field = fields[at]!;

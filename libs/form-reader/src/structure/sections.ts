@@ -95,8 +95,14 @@ function isWithin(block: Block, upper: Block): boolean {
   if (upper.x0 > block.x1) return false;
   const [own, over] = [block, upper].map((one) => NUMBERED_PART.test(one.lines[0]!.text));
   if (own !== over) return over === true;
-  return upper.size > LARGER * block.size || (upper.bold && !block.bold && upper.size > 0.98 * block.size);
+  const [size, upperSize] = [printOf(block), printOf(upper)];
+  return upperSize > LARGER * size || (isBold(upper) && !isBold(block) && upperSize > 0.98 * size);
 }
+
+/** A heading's print is that of what it begins with: `I. Signature of applicant (application not complete without signature)`. */
+const printOf = ({ size, lines }: Block): number => Math.max(size, lines[0]!.lead);
+const hasRemark = ({ size, lines }: Block): boolean => lines[0]!.lead > LARGER * size;
+const isBold = (block: Block): boolean => block.bold || hasRemark(block);
 
 /** `Part 1` before what it is about, both in boxes of their own: points between the two, at most. */
 const COUNTED = 40;
@@ -181,12 +187,12 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   const lettered = LETTERED_PART.test(first);
   const numbered = lettered || NUMBERED_PART.test(first);
   const capitals = first === first.toUpperCase() && first.length > 5 && !CODE.test(first);
-  if (!numbered && !capitals && !block.bold && block.size <= LARGER * map.bodySize) return false;
+  const onBar = isBold(block) && isOnBar(block, bars);
+  if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
   const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;
   if (block.y0 > height * top || block.y1 < height * 0.06) return false;
   const text = textOf(block);
-  const onBar = block.bold && isOnBar(block, bars);
   if (
     text.length < 4 ||
     PATTERN_OR_NUMBER.test(text) ||

@@ -25,7 +25,7 @@ export interface CompiledRules {
   readonly isSmall: boolean;
   readonly fillers: ReadonlySet<string>;
   readonly keys: readonly CompiledRule[];
-  readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp }>;
+  readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp; readonly every: RegExp }>;
   readonly roles: RegExp;
   readonly sides: RegExp;
   readonly asker: RegExp;
@@ -58,6 +58,9 @@ export function words(pattern: string): RegExp {
 }
 
 const isPlain = (text: string): boolean => !/\P{ASCII}/u.test(text);
+
+/** The same words wherever they stand in a text, one after another. */
+export const everyOf = ({ source }: RegExp): RegExp => new RegExp(source, 'g');
 
 /** A pattern as text is folded: without the marks of voiced syllables. */
 const foldedPattern = (pattern: string): string =>
@@ -105,7 +108,7 @@ function compile(rules: LanguageRules): CompiledRules {
       alternatives: splitBranches(match).map(words),
       not: not === undefined ? null : words(not),
     })),
-    parties: rules.parties.map(({ party, match }) => ({ party, match: words(match) })),
+    parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
     roles: words(rules.roles),
     sides: words(rules.sides),
     // The word alone, or counted: `Debtor 1`.
