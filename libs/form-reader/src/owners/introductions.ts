@@ -9,6 +9,8 @@ import { NearbyByPage } from '../nearby.js';
 
 /** Points below an introduction within which its blanks stand. */
 const REACH = 200;
+/** No form introduces more; each blank looks at those of its page. */
+const MOST = 500;
 /** More words make a sentence about something else. */
 const LONGEST = 14;
 /** Words after those for somebody, at most. */
@@ -32,7 +34,7 @@ export function underIntroductions(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): DraftField[] {
-  const found = introductionsIn(drafts, lines, rules);
+  const found = introductionsIn(drafts, lines, rules).slice(0, MOST);
   if (found.length === 0) return [...drafts];
   const index = new NearbyByPage(
     found,

@@ -3,7 +3,7 @@ import type { LanguageRules } from './rule.js';
 /** English words for those whose data a form asks for, and who sign. */
 export const enParties: Pick<
   LanguageRules,
-  'parties' | 'roles' | 'asker' | 'sides' | 'signature' | 'notSignature' | 'foreignSigner'
+  'parties' | 'roles' | 'asker' | 'sides' | 'lawsuit' | 'firstPerson' | 'signature' | 'notSignature' | 'foreignSigner'
 > = {
   parties: [
     {
@@ -51,4 +51,11 @@ export const enParties: Pick<
   foreignSigner:
     'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
+  firstPerson: 'i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',
+  lawsuit: {
+    files: 'petitioners?|plaintiffs?|claimants?|complainants?',
+    answers: 'respondents?|defendants?',
+    replies: 'answer|response|responsive|reply',
+    iAm: 'i am (?:the )?',
+  },
 };

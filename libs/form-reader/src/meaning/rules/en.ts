@@ -384,13 +384,6 @@ export const en: LanguageRules = {
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician)(?: s)? use(?: only)?|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
-  firstPerson: 'i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',
-  lawsuit: {
-    files: 'petitioners?|plaintiffs?|claimants?|complainants?',
-    answers: 'respondents?|defendants?',
-    replies: 'answer|response|responsive|reply',
-    iAm: 'i am (?:the )?',
-  },
   dead: 'deceased|decedents?|dead person|late (?:father|mother|husband|wife|spouse)',
   condition:
     '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|if (?:yes|so|married|divorced|widowed|separated|deceased|represented|(?:a )?minor|under (?:18|the age))|(?:complete|fill (?:in|out)|completed|filled (?:in|out)|answer|answered|use|used) only (?:if|when|where|by)|only (?:to be )?(?:completed|filled (?:in|out)|answered)? ?(?:if|when|where) (?:you|the|your|different|applicable|married)|(?:any )?different (?:name|date of birth|address) (?:\\w+ )?(?:used|if)',
