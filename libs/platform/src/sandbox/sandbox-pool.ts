@@ -82,12 +82,14 @@ export class SandboxPool {
     }
   }
 
-  /** Kills every child; what is being done ends as aborted. */
+  /** Kills every child and waits until it is gone; what is being done ends as aborted. */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.resting);
-    for (const child of [...this.idle, ...this.busy]) child.kill('crash');
+    const children = [...this.idle, ...this.busy];
+    for (const child of children) child.kill('crash');
     this.queue.splice(0).forEach((go) => go());
+    await Promise.all(children.map(({ ended }) => ended));
   }
 
   private async slot(signal?: AbortSignal): Promise<void> {

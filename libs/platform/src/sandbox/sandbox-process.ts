@@ -35,9 +35,12 @@ const PATIENCE = 1 / 6;
 export class SandboxProcess {
   /** Whether the child came up; false: it never will. */
   readonly ready: Promise<boolean>;
+  /** Resolves when there is no such process any more. */
+  readonly ended: Promise<void>;
   private readonly child: ChildProcess;
   private readonly startTimer: NodeJS.Timeout;
   private up: (ready: boolean) => void = () => {};
+  private end: () => void = () => {};
   private working: Run | null = null;
   private servedOwner: string | null | undefined;
   private verdict: KilledWhy | null = null;
@@ -55,6 +58,9 @@ export class SandboxProcess {
   ) {
     this.ready = new Promise((resolve) => {
       this.up = resolve;
+    });
+    this.ended = new Promise((resolve) => {
+      this.end = resolve;
     });
     const [command, ...args] = childCommand(code.script, limits.heapMb);
     this.child = spawn(command, args, { cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
@@ -204,6 +210,7 @@ export class SandboxProcess {
     if (this.child.pid !== undefined) orphanGuard.drop(this.child.pid);
     clearTimeout(this.startTimer);
     this.up(false);
+    this.end();
     // V8 ends with SIGABRT when its heap is full.
     const why = this.verdict ?? (signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash');
     if (!this.isUp && this.verdict !== 'crash')

@@ -67,7 +67,8 @@ export class ThrowawayRedis {
       await client.connect();
       return await client.call(name, ...args);
     } finally {
-      client.disconnect();
+      // One that is closed already would be waited for, for two seconds.
+      if (client.status !== 'end') client.disconnect();
     }
   }
 }

@@ -69,6 +69,7 @@ export async function pongs(url: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    client.disconnect();
+    // One that is closed already would be waited for, for two seconds.
+    if (client.status !== 'end') client.disconnect();
   }
 }
