@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleChildren, isOfBundle } from './bundle-children.mjs';
+import { isOfBundle, makeBundles } from './bundles.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // The web app has a bundler of its own; the tests are compiled by Jest.
@@ -97,7 +97,7 @@ export async function build(projects = allProjects()) {
     for (const file of orphans) rmSync(file, { force: true });
     compiled += stale.length;
   }
-  await bundleChildren();
+  await makeBundles();
   return compiled;
 }
 

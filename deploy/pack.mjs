@@ -46,7 +46,7 @@ async function stage(project, folder) {
 }
 
 function declarations(project, folder) {
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = path.join(root, 'node_modules/typescript-native/bin/tsc');
   const config = path.join(project, 'tsconfig.pack.json');
   execFileSync(process.execPath, [tsc, '-p', config, '--outDir', path.join(folder, 'types')], { stdio: 'inherit' });
 }

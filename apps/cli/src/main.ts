@@ -1,5 +1,6 @@
-import { runWords } from './program.js';
+import { loadBundled } from '@formseal/platform/bundled';
 
+const { runWords } = await loadBundled<typeof import('./program.js')>(new URL('./program.js', import.meta.url));
 const words = process.argv.slice(2);
 const code = await runWords(words);
 // A command may have said itself how it ended.

@@ -43,6 +43,13 @@ export async function runWords(words: readonly string[], output: Output = STANDA
   }
 }
 
+/** Loads what most commands and a start stand on, for the build to keep what is compiled of it (deploy/bundles.mjs). */
+export async function warmUp(): Promise<void> {
+  const { loadLater } = await import('./stack/start.js');
+  await loadLater();
+  await declare(new Command(), 'account');
+}
+
 function startCommand(program: Command): void {
   program
     .command('start')

@@ -1,21 +1,4 @@
-import { loadPlans } from '@formseal/database';
-import { createLogger, loadConfig, Metrics } from '@formseal/platform';
-import { runWorker } from '@formseal/queue';
-import {
-  ExtractorModule,
-  EXTRACTOR_NEEDS,
-  LABELS_AT_ONCE,
-  PAGES_AT_ONCE,
-  VERIFICATIONS_AT_ONCE,
-} from './extractor.module.js';
+import { loadBundled } from '@formseal/platform/bundled';
 
-const config = loadConfig({ service: 'extractor', needs: EXTRACTOR_NEEDS });
-const log = createLogger('extractor', { level: config.logLevel, instance: config.instance });
-const metrics = new Metrics(config.service);
-const module = ExtractorModule.forRoot(config, await loadPlans(config.plansFile), log, metrics);
-const lanes = [
-  { queue: 'verifier', concurrency: VERIFICATIONS_AT_ONCE },
-  { queue: 'labels', concurrency: LABELS_AT_ONCE },
-  { queue: 'pages', concurrency: PAGES_AT_ONCE },
-] as const;
-await runWorker({ queue: 'extractor', lanes, config, log, module, metrics });
+const { serve } = await loadBundled<typeof import('./serve.js')>(new URL('./serve.js', import.meta.url));
+await serve();

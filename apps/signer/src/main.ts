@@ -1,13 +1,4 @@
-import { loadPlans } from '@formseal/database';
-import { createLogger, loadConfig, logConsole, Metrics } from '@formseal/platform';
-import { runWorker } from '@formseal/queue';
-import { SIGNER_NEEDS } from './config.js';
-import { SignerModule } from './signer.module.js';
+import { loadBundled } from '@formseal/platform/bundled';
 
-const config = loadConfig({ service: 'signer', needs: SIGNER_NEEDS });
-const log = createLogger('signer', { level: config.logLevel, instance: config.instance });
-logConsole(log);
-const metrics = new Metrics(config.service);
-const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log, metrics);
-const lanes = [{ queue: 'previewer', concurrency: config.workers.concurrency }] as const;
-await runWorker({ queue: 'signer', lanes, config, log, module, metrics });
+const { serve } = await loadBundled<typeof import('./serve.js')>(new URL('./serve.js', import.meta.url));
+await serve();

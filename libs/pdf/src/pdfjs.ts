@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { bringBackNatives } from './natives.js';
+import { unpackAtOnce } from './unpacking.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
@@ -13,6 +14,7 @@ export async function loadPdfjs(): Promise<PdfJs> {
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
   bringBackNatives();
+  unpackAtOnce();
   Object.assign(globalThis, { pdfjsWorker: worker });
   return pdfjs;
 }

@@ -37,11 +37,7 @@ export async function start({ quiet, json }: StartOptions): Promise<void> {
 async function bringUp(stack: OneMachine, tell: (line: string) => void, json: boolean): Promise<string> {
   tell('Starting Postgres and Redis …');
   // What talks to the database takes as long to load as the servers take to start.
-  const [backends, { ensureFirstAccount }] = await Promise.all([
-    stack.startBackends(),
-    import('./first-account/first-account.js'),
-    import('@formseal/database'),
-  ]);
+  const [backends, { ensureFirstAccount }] = await Promise.all([stack.startBackends(), loadLater()]);
   await stack.prepareDatabase(backends.databaseUrl);
   tell('Starting gateway, extractor and signer …');
   const [account] = await Promise.all([
@@ -51,6 +47,12 @@ async function bringUp(stack: OneMachine, tell: (line: string) => void, json: bo
   tell('Everything answers.');
   const started = { baseUrl: `${stack.publicUrl}/api/v1`, ...account };
   return json ? `${asJson(started)}\n` : asText(started, stack.publicUrl, stack.folder.root);
+}
+
+/** What is needed once the servers are there. */
+export async function loadLater(): Promise<typeof import('./first-account/first-account.js')> {
+  const [firstAccount] = await Promise.all([import('./first-account/first-account.js'), import('@formseal/database')]);
+  return firstAccount;
 }
 
 /** A signal takes the stack down in order; another one, later, at once. */

@@ -141,15 +141,21 @@ function sidewaysHeads({ content, bars }: PageMap): (spot: Spot) => string | nul
   };
 }
 
-/** A heading's words; its number goes where words follow. */
+/** A heading without what it says in brackets at its end, which is how to answer: `The deceased [enter the legal name]`. */
+function withoutRemark(text: string): string {
+  const said = text.endsWith(']') ? text.slice(0, text.lastIndexOf('[')).trim() : '';
+  return /\p{L}{3}/u.test(said) ? said : text;
+}
+
+/** A heading's words; its number goes where words follow, and a remark in brackets. */
 function textOf(block: Block): string {
-  const text = cleanLabel(joinLines(block.lines.map((line) => line.text)));
+  const text = withoutRemark(cleanLabel(joinLines(block.lines.map((line) => line.text))));
   const bare = text.replace(/^\p{L}+\s+(?:\d{1,2}[a-z]?|[IVX]{1,4}|[A-Z])\s*[:.)–—-]*\s+(?=\p{L}{3})/u, '');
   return NUMBERED_PART.test(text) ? bare : text;
 }
 
-/** A bar with a heading on it: this part of the page's width at least, so many lines high at most; darker than paper. */
-const BAR = { width: 0.4, lines: 3, lightness: 0.97 };
+/** A bar with a heading on it: this part of the page's width at least, so many lines higher than it at most; darker than paper. */
+const BAR = { width: 0.4, room: 2, lightness: 0.97 };
 /** What stands on a bar of its own may be said in more words. */
 const LONGEST_ON_BAR = 110;
 
@@ -165,7 +171,7 @@ const isOnBar = (block: Block, bars: Nearby<ViewRect>): boolean =>
     .near(block)
     .some(
       ({ x0, x1, y0, y1 }) =>
-        y1 - y0 < BAR.lines * block.size &&
+        y1 - y0 < (BAR.room + block.lines.length) * block.size &&
         x0 <= block.x0 + 2 &&
         x1 >= block.x1 - 2 &&
         y0 < block.y1 - 1 &&

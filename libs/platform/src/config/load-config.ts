@@ -8,11 +8,6 @@ export function environment(): Environment {
   return withSecretFiles({ ...process.env });
 }
 
-/** Settings that came another way than by the environment, where whoever may look at processes could read them. */
-export function adoptSettings(settings: Environment): void {
-  Object.assign(process.env, settings);
-}
-
 /** The configuration of this process; `defaults` stand where its environment says nothing. */
 export function loadConfig<const Needed extends Part = Part>(
   options: ConfigOptions<Needed> & { readonly defaults?: Environment } = {},

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const launcher = fileURLToPath(new URL('launch.cjs', import.meta.url));
 
-/** All of a child in one file, as the build leaves it beside the script (deploy/bundle-children.mjs). */
+/** All of a child in one file, as the build leaves it beside the script (deploy/bundles.mjs). */
 const bundleOf = (childFile: string): string => childFile.replace(/\.js$/, '.bundle.cjs');
 
 /**

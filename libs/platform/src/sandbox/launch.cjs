@@ -1,4 +1,4 @@
-// Starts a child from its bundle (deploy/bundle-children.mjs): `launch.cjs BUNDLE SIZE`. What V8 compiled for the child before
+// Starts a child from its bundle (deploy/bundles.mjs): `launch.cjs BUNDLE SIZE`. What V8 compiled for the child before
 // it comes first on stdin, SIZE bytes of it, so that nothing is compiled twice.
 const { readFileSync, readSync } = require('node:fs');
 const Module = require('node:module');

@@ -3,7 +3,7 @@
 // good order instead of living on with nobody to stop it.
 import { once } from 'node:events';
 import { isMainThread } from 'node:worker_threads';
-import { adoptSettings } from '@formseal/platform';
+import { adoptSettings } from '@formseal/platform/settings';
 import type { Environment } from '@formseal/platform';
 
 if (isMainThread && process.channel) {

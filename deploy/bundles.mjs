@@ -1,0 +1,140 @@
+// Bundles what starts again and again into one script beside its own, `….bundle.cjs`: most of a start is finding, reading and
+// compiling thousands of modules. Children that open strangers' files are given compiled code by their parent
+// (docs/decisions/child-start.md); services and the command find theirs beside the bundle, `….bundle.cjs.compiled`
+// (docs/decisions/service-start.md). Packages with native parts stay outside.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const recipes = [fileURLToPath(import.meta.url), path.join(root, 'package-lock.json')];
+
+const FOLDERS = ['apps/extractor/dist', 'apps/signer/dist', 'apps/cli/dist'];
+const CHILD = /(^|[-/])child\.js$/;
+/** Stand-ins of tests start from their scripts. */
+const STAND_IN = /(^|\/)testing\//;
+/** What each `main.ts` loads with `loadBundled`. */
+const STARTED = [
+  ...['gateway', 'extractor', 'signer'].map((service) => `apps/${service}/dist/serve.js`),
+  'apps/cli/dist/program.js',
+];
+/** They have native parts. */
+const OUTSIDE = ['@napi-rs/canvas', 'harfbuzzjs', '@node-rs/argon2', 'msgpackr-extract'];
+const compile = path.join(root, 'libs/platform/dist/bundled/compile.js');
+
+const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const bundleOf = (entry) => entry.replace(/\.js$/, '.bundle.cjs');
+export const isOfBundle = (file) => /\.bundle\.cjs(\.json|\.compiled)?$/.test(file);
+/** Where the modules of a bundle are listed, by their paths from the root, and which Node compiled it. */
+const listOf = (bundle) => `${bundle}.json`;
+
+const childrenIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => CHILD.test(file) && !STAND_IN.test(file))
+    .map((file) => path.join(folder, file));
+
+const children = () =>
+  FOLDERS.map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap(childrenIn);
+
+const started = () => STARTED.map((entry) => path.join(root, entry)).filter((entry) => existsSync(entry));
+
+function isCurrent(entry, isStarted) {
+  const bundle = bundleOf(entry);
+  if (!existsSync(bundle) || !existsSync(listOf(bundle))) return false;
+  const made = modified(bundle);
+  const { node, modules = [] } = JSON.parse(readFileSync(listOf(bundle), 'utf8'));
+  if (isStarted && node !== process.version) return false;
+  return [...recipes, ...modules.map((file) => path.join(root, file))].every(
+    (file) => existsSync(file) && modified(file) < made,
+  );
+}
+
+/** What a bundle's modules are given, as Node wraps a module: the launcher has no copy to make of six megabytes. */
+const BEFORE = [
+  '(function (exports, require, module, __filename, __dirname) {',
+  "const PLACE = (way) => require('node:url').pathToFileURL(require('node:path').join(__dirname, way)).href;",
+  "const IMPORT = globalThis[Symbol.for('formseal.import')];",
+].join('\n');
+
+/** A module asks for files beside it by where it was: that is found from the bundle, wherever the workspace lies. */
+const placesFrom = (bundle) => ({
+  name: 'places',
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler(code, id) {
+      const place = `PLACE(${JSON.stringify(path.relative(path.dirname(bundle), id))})`;
+      return { code: code.replaceAll('import.meta.url', place) };
+    },
+  },
+});
+
+/** It asks for TypeORM by a way that no bundler sees, and would have another one. */
+const oneTypeOrm = {
+  name: 'one typeorm',
+  transform: {
+    filter: { id: /@nestjs[/\\]typeorm[/\\].*typeorm-compat\.js$/ },
+    handler: (code) => ({ code: code.replace(/^.*createRequire.*$/gm, '') }),
+  },
+};
+
+/** What stays outside and waits for something before it is there is loaded by the launcher (launch.cjs, run-bundle.ts). */
+const loadedOutside = (code) => code.replaceAll(/(?<![\w.$])import\(/g, 'IMPORT(');
+
+/** Letters of one byte each are read and compared in a fraction of the time. */
+const inAscii = (code) =>
+  code.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** With what names its content in front, by which what was compiled of it is known (run-bundle.ts). */
+const named = (code) => `/*${createHash('sha256').update(code).digest('hex').slice(0, 16)}*/${code}`;
+
+/** Classes of a service are known by their names: Nest tells them so, and errors are. */
+async function bundle(entry, isStarted) {
+  const file = bundleOf(entry);
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: [/^node:/, ...builtinModules, ...OUTSIDE],
+    plugins: [oneTypeOrm, placesFrom(file)],
+    checks: { eval: false },
+    // Nest names packages that nobody has here: they are asked for where somebody has them.
+    onLog: (level, log, pass) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : pass(level, log)),
+  });
+  const { output } = await build.generate({
+    format: 'cjs',
+    codeSplitting: false,
+    comments: false,
+    keepNames: isStarted,
+  });
+  await build.close();
+  const [{ code, moduleIds }] = output;
+  const own = moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules'));
+  const modules = own.map((id) => path.relative(root, id));
+  writeWhole(file, named(inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`)));
+  if (isStarted) execFileSync(process.execPath, [compile, file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // It says that all is there.
+  writeWhole(listOf(file), JSON.stringify({ node: process.version, modules }));
+}
+
+/** A reader in another process sees the old file or the new one, never half of it. */
+function writeWhole(target, content) {
+  const half = `${target}.${process.pid}.tmp`;
+  writeFileSync(half, content);
+  renameSync(half, target);
+}
+
+/** Brings the bundles up to date; what is stale is gone before anything else is made, so that nothing starts from old code. */
+export async function makeBundles() {
+  const all = [...children().map((entry) => [entry, false]), ...started().map((entry) => [entry, true])];
+  const stale = all.filter(([entry, isStarted]) => !isCurrent(entry, isStarted));
+  for (const [entry] of stale) {
+    rmSync(bundleOf(entry), { force: true });
+    rmSync(`${bundleOf(entry)}.compiled`, { force: true });
+  }
+  for (const [entry, isStarted] of stale) await bundle(entry, isStarted);
+}
