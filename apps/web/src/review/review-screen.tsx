@@ -59,16 +59,14 @@ function Desk() {
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
   const [dialog, setDialog] = useDialog();
-  const unplaced = useReview(isUnplaced);
+  const goOn = useGoOn(() => setDialog('look'));
   const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
   const signs = useReview(isSignedHere);
   const sign = () => {
     setListed(false);
-    // Before a signature goes where there is room, or on a page of its own, its person is asked.
-    if (unplaced && store.correcting) store.pencil(true, true);
-    else setDialog('look');
+    goOn();
   };
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
@@ -117,6 +115,13 @@ function Desk() {
       {dialog === 'ask' && <AskOthers onClose={() => setDialog(null)} />}
     </div>
   );
+}
+
+/** Goes on to the last look. Before a signature goes where there is room, or on a page of its own, its person is asked for the place. */
+function useGoOn(look: () => void) {
+  const store = useStore();
+  const unplaced = useReview(isUnplaced);
+  return () => (unplaced && store.correcting ? store.pencil(true, true) : look());
 }
 
 /** The dialog that is open. Who was asked where they sign comes to the last look once they said it. */
