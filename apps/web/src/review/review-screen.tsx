@@ -58,15 +58,14 @@ function Desk() {
   const store = useStore();
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
-  const [dialog, setDialog] = useDialog();
-  const goOn = useGoOn(() => setDialog('look'));
+  const { dialog, setDialog, look } = useDialog();
   const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
   const signs = useReview(isSignedHere);
   const sign = () => {
     setListed(false);
-    goOn();
+    look();
   };
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
@@ -117,13 +116,6 @@ function Desk() {
   );
 }
 
-/** Goes on to the last look. Before a signature goes where there is room, or on a page of its own, its person is asked for the place. */
-function useGoOn(look: () => void) {
-  const store = useStore();
-  const unplaced = useReview(isUnplaced);
-  return () => (unplaced && store.correcting ? store.pencil(true, true) : look());
-}
-
 /** The dialog that is open. Who was asked where they sign comes to the last look once they said it. */
 function useDialog() {
   const store = useStore();
@@ -132,7 +124,9 @@ function useDialog() {
   useEffect(() => {
     if (placed && openItems(store.state.items).length === 0) setDialog('look');
   }, [placed, store]);
-  return [dialog, setDialog] as const;
+  // Before a signature goes where there is room, or on a page of its own, its person is asked.
+  const look = () => (isUnplaced(store.state) && store.correcting ? store.pencil(true, true) : setDialog('look'));
+  return { dialog, setDialog, look };
 }
 
 function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: number; bare: boolean }) {
