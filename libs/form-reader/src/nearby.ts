@@ -35,17 +35,25 @@ export class Nearby<T> {
     items.forEach((item, at) => this.add(rectOf(item), at));
   }
 
-  private add({ x0, y0, x1, y1 }: ViewRect, at: number): void {
-    const rect = { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) };
-    this.sides.set([rect.x0, rect.y0, rect.x1, rect.y1], 4 * at);
-    const [left, low, right, high] = [squareAt(rect.x0), squareAt(rect.y0), squareAt(rect.x1), squareAt(rect.y1)];
+  private add(rect: ViewRect, at: number): void {
+    const { sides } = this;
+    sides[4 * at] = Math.min(rect.x0, rect.x1);
+    sides[4 * at + 1] = Math.min(rect.y0, rect.y1);
+    sides[4 * at + 2] = Math.max(rect.x0, rect.x1);
+    sides[4 * at + 3] = Math.max(rect.y0, rect.y1);
+    const left = squareAt(sides[4 * at]!);
+    const low = squareAt(sides[4 * at + 1]!);
+    const right = squareAt(sides[4 * at + 2]!);
+    const high = squareAt(sides[4 * at + 3]!);
     if ((right - left + 1) * (high - low + 1) > MANY) {
       this.large.push(at);
       return;
     }
     const { used } = this;
-    [used.x0, used.y0] = [Math.min(used.x0, left), Math.min(used.y0, low)];
-    [used.x1, used.y1] = [Math.max(used.x1, right), Math.max(used.y1, high)];
+    used.x0 = Math.min(used.x0, left);
+    used.y0 = Math.min(used.y0, low);
+    used.x1 = Math.max(used.x1, right);
+    used.y1 = Math.max(used.y1, high);
     for (let y = low; y <= high; y++) {
       for (let x = left; x <= right; x++) {
         const known = this.squares.get(y * ROW + x);
@@ -57,11 +65,15 @@ export class Nearby<T> {
 
   /** What meets an area, in its order. */
   near({ x0, y0, x1, y1 }: ViewRect): T[] {
-    const [from, to] = [Math.min(x0, x1) - SLACK, Math.max(x0, x1) + SLACK];
-    const [under, over] = [Math.min(y0, y1) - SLACK, Math.max(y0, y1) + SLACK];
+    const from = Math.min(x0, x1) - SLACK;
+    const to = Math.max(x0, x1) + SLACK;
+    const under = Math.min(y0, y1) - SLACK;
+    const over = Math.max(y0, y1) + SLACK;
     const { used, sides } = this;
-    const [left, right] = [Math.max(used.x0, squareAt(from)), Math.min(used.x1, squareAt(to))];
-    const [low, high] = [Math.max(used.y0, squareAt(under)), Math.min(used.y1, squareAt(over))];
+    const left = Math.max(used.x0, squareAt(from));
+    const right = Math.min(used.x1, squareAt(to));
+    const low = Math.max(used.y0, squareAt(under));
+    const high = Math.min(used.y1, squareAt(over));
     const found: number[] = [];
     const meets = (at: number): boolean =>
       sides[4 * at]! <= to && sides[4 * at + 2]! >= from && sides[4 * at + 1]! <= over && sides[4 * at + 3]! >= under;

@@ -31,4 +31,24 @@ describe('pdf.js, once it is loaded', () => {
     const written = said(`return Uint8Array.from({ length: 1000 }, (_, at) => (at * 7) % 256).subarray(3).toBase64();`);
     expect(written).toBe(bytes.toString('base64'));
   });
+
+  it('unpacks what is whole, and nothing of what is not', () => {
+    const unpacked = said(`
+      const { deflateSync, gzipSync } = await import('node:zlib');
+      const unpack = async (bytes, format = 'deflate') => {
+        const { readable, writable } = new DecompressionStream(format);
+        const writer = writable.getWriter();
+        writer.write(bytes).then(() => writer.close()).catch(() => undefined);
+        try {
+          let text = '';
+          for await (const chunk of readable) text += Buffer.from(chunk).toString();
+          return text;
+        } catch {
+          return null;
+        }
+      };
+      const whole = deflateSync('a page'.repeat(9));
+      return [await unpack(whole), await unpack(whole.subarray(0, -3)), await unpack(gzipSync('another'), 'gzip')];`);
+    expect(unpacked).toEqual(['a page'.repeat(9), null, 'another']);
+  });
 });

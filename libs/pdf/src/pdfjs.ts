@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { bringBackNatives } from './natives.js';
+import { OWN_FILES, OwnFiles } from './own-files.js';
+import { unpackAtOnce } from './unpacking.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
@@ -13,15 +13,13 @@ export async function loadPdfjs(): Promise<PdfJs> {
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
   bringBackNatives();
+  unpackAtOnce();
   Object.assign(globalThis, { pdfjsWorker: worker });
   return pdfjs;
 }
 
 /** What a file is opened for: to read what its pages say, or to draw them. */
 export type Purpose = 'read' | 'draw';
-
-const dataFolder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const folder = (name: string): string => `${path.join(dataFolder, name)}/`;
 
 /**
  * Stands in for the browser's document. Without one, pdf.js finds no place for its font rules and then traces the outline of
@@ -47,10 +45,8 @@ export async function beginDocument(
   return pdfjs.getDocument({
     // A copy: pdf.js takes the buffer it is given away from the caller, and it refuses a Buffer.
     data: Uint8Array.from(bytes),
-    cMapUrl: folder('cmaps'),
-    standardFontDataUrl: folder('standard_fonts'),
-    wasmUrl: folder('wasm'),
-    iccUrl: folder('iccs'),
+    ...OWN_FILES,
+    BinaryDataFactory: OwnFiles,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
     isEvalSupported: false,
     isOffscreenCanvasSupported: false,

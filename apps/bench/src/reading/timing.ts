@@ -12,12 +12,13 @@ export interface Timing {
   readonly pdfjs: number;
 }
 
-/** What pdf.js's build for older engines replaces for the whole process; the reader brings back the engine's own. */
+/** What pdf.js's build for older engines replaces for the whole process, and what the reader puts in the place of either. */
 const REPLACED = [
   [Array.prototype, 'push'],
   [JSON, 'parse'],
   [JSON, 'stringify'],
   [Uint8Array.prototype, 'toBase64'],
+  [globalThis, 'DecompressionStream'],
 ] as const;
 type Replaced = readonly (PropertyDescriptor | undefined)[];
 const replacedNow = (): Replaced => REPLACED.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));

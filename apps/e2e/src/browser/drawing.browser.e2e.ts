@@ -436,8 +436,11 @@ it('a signature goes where its person puts it, on a form that names no place for
   await open(id);
   const { page } = window;
   await page.getByRole('button', { name: 'Sign …' }).click();
-  await page.getByRole('button', { name: 'Choose the place' }).click();
-  await page.getByText('Drag where your signature goes').waitFor();
+  // The place is asked for before anything is shown that has the signature on a page of its own.
+  await page.getByText('Where do you sign?').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectAccessible(page);
+  await picture(page, 'where-to-sign');
   const sheet = (await page.locator('.page').first().boundingBox())!;
   const at = (x: number, y: number) => [sheet.x + (x / 595) * sheet.width, sheet.y + (y / 842) * sheet.height] as const;
   await page.mouse.move(...at(120, 300));
@@ -464,6 +467,10 @@ it('the last look has the form in sight on a small phone too, and asks for the p
   await open(id, { ...PHONE, viewport: { width: 360, height: 640 } });
   const { page } = window;
   await page.getByRole('button', { name: 'Sign …' }).tap();
+  await page.getByText('Where do you sign?').waitFor();
+  await expectAccessible(page);
+  await picture(page, 'where-to-sign-phone');
+  await page.getByRole('button', { name: 'Wherever there is room' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.locator('canvas[data-drawn]').first().waitFor();
   const form = (await dialog.locator('.desk').boundingBox())!;
@@ -473,6 +480,13 @@ it('the last look has the form in sight on a small phone too, and asks for the p
     expect(button.y).toBeGreaterThanOrEqual(form.y + form.height);
     expect(button.y + button.height).toBeLessThanOrEqual(640);
   }
-  await dialog.getByText('No place for your signature was found').waitFor();
+  await dialog.getByText('No place was chosen for your signature').waitFor();
   await expectAccessible(page);
+  // Thought better of, one tap on the page is the place.
+  await page.getByRole('button', { name: 'Choose the place' }).tap();
+  await page.getByText('Where do you sign?').waitFor();
+  const sheet = (await page.locator('.page').first().boundingBox())!;
+  await page.touchscreen.tap(sheet.x + sheet.width / 3, sheet.y + sheet.height / 2);
+  await dialog.locator('canvas[data-drawn]').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Choose the place' }).count()).toBe(0);
 });

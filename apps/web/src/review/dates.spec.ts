@@ -48,10 +48,25 @@ describe('a date by the form’s pattern', () => {
     expect(readDate(typed, pattern)).toBe(iso);
   });
 
+  it.each([
+    ['11/25', 'mm/dd', '2026-11-26', '2026-11-25'],
+    ['25.11.', 'dd.mm.', '2026-11-26', '2026-11-25'],
+    ['1125', 'mmdd', '2026-11-26', '2026-11-25'],
+    ['12/30', 'mm/dd', '2027-01-02', '2026-12-30'],
+    ['1/2', 'mm/dd', '2026-12-30', '2027-01-02'],
+    ['02/29', 'mm/dd', '2027-03-01', '2028-02-29'],
+    ['2025-11-25', 'mm/dd', '2026-11-26', '2025-11-25'],
+    ['13/25', 'mm/dd', '2026-11-26', null],
+    ['11/25', 'mm/dd', null, null],
+    ['11/25', 'mm/dd/yyyy', '2026-11-26', null],
+  ])('%s where the form asks for %s, and %s stood there', (typed, pattern, before, iso) => {
+    expect(readDate(typed, pattern, before)).toBe(iso);
+  });
+
   it('is asked for with all of its year, which two digits leave open', () => {
-    expect(['dd/mm/yy', 'd.m.y', 'dd.mm.yyyy', 'mm/yy'].map(typedBy)).toEqual([
-      ...['dd/mm/yyyy', 'd.m.yyyy', 'dd.mm.yyyy', 'mm/yy'],
-    ]);
+    const typed = ['dd/mm/yy', 'd.m.y', 'dd.mm.yyyy', 'mm/yy', 'mm/dd'].map((pattern) => typedBy(pattern, null));
+    expect(typed).toEqual(['dd/mm/yyyy', 'd.m.yyyy', 'dd.mm.yyyy', 'mm/yy', 'yyyy-mm-dd']);
+    expect(typedBy('mm/dd', '2026-11-26')).toBe('mm/dd');
   });
 
   it.each([

@@ -10,16 +10,20 @@ export function writeDate(iso: string, pattern: string): string {
   });
 }
 
-/** What was typed as ISO 8601, by the form's pattern or as ISO, the first day of a month or year where it asks for no more; null for what is no day of the calendar. */
-export function readDate(text: string, pattern: string): string | null {
+/**
+ * What was typed as ISO 8601, by the form's pattern or as ISO, the first day of a month or year where it asks for no more; where it asks for no
+ * year, the day nearest to the one that stood there. Null for what is no day of the calendar.
+ */
+export function readDate(text: string, pattern: string, before: string | null = null): string | null {
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
   const part = partOf(pattern);
   if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);
   const order = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))];
-  const packed = /^\d{8}$/.test(typed) ? split(typed, order) : typed.split(/\D+/).filter(Boolean);
-  if (packed.length !== 3) return null;
+  const packed = isPacked(typed, order) ? split(typed, order) : typed.split(/\D+/).filter(Boolean);
   const group = (letter: string): string => packed[order.indexOf(letter)] ?? '';
+  if (packed.length === 2 && isYearless(order)) return nearestDay(group('m'), group('d'), before);
+  if (packed.length !== 3) return null;
   // With two digits the century would be a guess.
   return group('y').length === 4 ? realDay(group('y'), group('m'), group('d')) : null;
 }
@@ -51,9 +55,13 @@ function readShortMonth(typed: string, pattern: string): string | null {
   return isShort ? realDay(`20${year}`, month, '1') : null;
 }
 
-/** The pattern as a day has to be typed: with all of its year, which two digits leave open. */
-export const typedBy = (pattern: string): string =>
-  partOf(pattern) === null ? pattern.replace(/(?<!y)yy?(?!y)/gi, 'yyyy') : pattern;
+/** The pattern as a day has to be typed: with all of its year, which two digits leave open, and none where no day stood there. */
+export const typedBy = (pattern: string, before: string | null): string =>
+  before === null && !/y/i.test(pattern)
+    ? 'yyyy-mm-dd'
+    : partOf(pattern) === null
+      ? pattern.replace(/(?<!y)yy?(?!y)/gi, 'yyyy')
+      : pattern;
 
 /** Which month a word names in a language that people here may write in; 0 where it names none. */
 function monthNamed(word: string): number {
@@ -66,6 +74,19 @@ function monthNamed(word: string): number {
       ),
     );
   return months.findIndex((month) => names(month).includes(said)) + 1;
+}
+
+const isYearless = (order: readonly string[]): boolean => !order.includes('y');
+const isPacked = (typed: string, order: readonly string[]): boolean =>
+  /^\d+$/.test(typed) && typed.length === (isYearless(order) ? 4 : 8);
+
+/** `12/30` where 2 January stood is of the year before. */
+function nearestDay(month: string, day: string, before: string | null): string | null {
+  if (before === null || !/^\d{4}-\d{2}-\d{2}$/.test(before)) return null;
+  const away = (iso: string): number => Math.abs(Date.parse(iso) - Date.parse(before));
+  const year = Number(before.slice(0, 4));
+  const days = [year, year - 1, year + 1].flatMap((one) => realDay(String(one), month, day) ?? []);
+  return days.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
 function split(digits: string, order: readonly string[]): string[] {

@@ -23,7 +23,7 @@ import { AskOthers } from './sign/ask-others.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
 import { Requested } from './sign/requested.js';
-import { isSignedHere } from './state.js';
+import { isSignedHere, isUnplaced } from './state.js';
 import { ReviewStore } from './store.js';
 import { TopBar } from './top-bar.js';
 import { ReviewProvider, useReview, useStore } from './use-review.js';
@@ -59,13 +59,14 @@ function Desk() {
   const [zoom, setZoom] = useState(1);
   const [listed, setListed] = useState(false);
   const [dialog, setDialog] = useDialog();
+  const goOn = useGoOn(() => setDialog('look'));
   const [keysTold, tellKeys] = useState(false);
   const status = useReview((state) => state.document.status);
   const via = useReview((state) => state.document.access.via);
   const signs = useReview(isSignedHere);
   const sign = () => {
     setListed(false);
-    setDialog('look');
+    goOn();
   };
   const finished = status === 'signed' || status === 'sent' || status === 'revoked';
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
@@ -88,7 +89,7 @@ function Desk() {
       />
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
-        <PencilHint />
+        <PencilHint onLook={() => setDialog('look')} />
         <InHandHint />
         <aside className="side" aria-label={t.review.listTitle}>
           <header className="side-head">
@@ -116,7 +117,14 @@ function Desk() {
   );
 }
 
-/** The dialog that is open. Whoever left the last look to say where they sign is back there once they said it. */
+/** Goes on to the last look. Before a signature goes where there is room, or on a page of its own, its person is asked for the place. */
+function useGoOn(look: () => void) {
+  const store = useStore();
+  const unplaced = useReview(isUnplaced);
+  return () => (unplaced && store.correcting ? store.pencil(true, true) : look());
+}
+
+/** The dialog that is open. Who was asked where they sign comes to the last look once they said it. */
 function useDialog() {
   const store = useStore();
   const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);

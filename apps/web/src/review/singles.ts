@@ -29,13 +29,13 @@ export function faultOf(field: Fitting, text: string): string | null {
 
 /** What was typed as the field's value, a date as ISO 8601 and nothing as null; or why it can't be one. */
 export function readEntry(
-  field: Fitting & Pick<ReviewField, 'datePattern'>,
+  field: Fitting & Pick<ReviewField, 'datePattern' | 'value'>,
   text: string,
 ): { readonly value: string | null } | { readonly fault: string } {
   if (text.trim() === '') return { value: null };
   const fault = faultOf(field, text);
   if (fault !== null) return { fault };
   if (field.datePattern === null) return { value: text };
-  const iso = readDate(text, field.datePattern);
-  return iso === null ? { fault: t.review.badDate(typedBy(field.datePattern)) } : { value: iso };
+  const iso = readDate(text, field.datePattern, field.value);
+  return iso === null ? { fault: t.review.badDate(typedBy(field.datePattern, field.value)) } : { value: iso };
 }

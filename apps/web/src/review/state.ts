@@ -45,3 +45,7 @@ export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
 /** Whether whoever looks at it may sign it here, once all is confirmed. */
 export const isSignedHere = ({ document: { access, requiresStrongerSignature, requested } }: ReviewState): boolean =>
   access.sign && !requiresStrongerSignature && requested !== 'open';
+
+/** Nothing on the form asks for the signature. */
+export const isUnplaced = ({ document: { fields } }: Pick<ReviewState, 'document'>): boolean =>
+  !fields.some(({ type, state }) => type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable');

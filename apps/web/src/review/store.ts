@@ -209,7 +209,8 @@ export class ReviewStore {
   }
 
   pencil(drawing: boolean, placing = false): void {
-    if (drawing !== this.state.drawing) this.set({ drawing: drawing && this.correcting, placing });
+    if (drawing !== this.state.drawing || placing !== this.state.placing)
+      this.set({ drawing: drawing && this.correcting, placing });
   }
 
   /** The person said where they sign: nothing is left to confirm about it. */

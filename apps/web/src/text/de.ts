@@ -310,9 +310,12 @@ export const de: Texts = {
     coming: 'Die Datei, die unterschrieben wird, wird geschrieben …',
     signature: 'Unterschrift',
     unplaced:
-      'Auf diesem Formular wurde keine Stelle für Ihre Unterschrift gefunden. Zeigen Sie, wo sie hin soll; sonst steht sie dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',
+      'Für Ihre Unterschrift wurde keine Stelle gewählt: Sie steht dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',
     place: 'Stelle wählen',
-    placeHint: 'Dort ziehen, wo Ihre Unterschrift hin soll, oder auf ihre Linie klicken.',
+    placeTitle: 'Wo unterschreiben Sie?',
+    placeHint:
+      'Für Ihre Unterschrift wurde keine Stelle gefunden. Ziehen Sie dort, wo sie hin soll, auf welcher Seite auch immer, oder klicken Sie auf ihre Linie.',
+    anywhere: 'Dort, wo Platz ist',
     again: 'Noch einmal',
     now: 'Jetzt unterschreiben',
     signing: 'Wird unterschrieben und versiegelt …',

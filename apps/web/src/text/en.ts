@@ -298,9 +298,11 @@ export const en = {
     coming: 'The file that will be signed is being written …',
     signature: 'Signature',
     unplaced:
-      'No place for your signature was found on this form. Show where it goes; else it stands where there is room, on a page of its own where there is none.',
+      'No place was chosen for your signature: it stands where there is room, on a page of its own where there is none.',
     place: 'Choose the place',
-    placeHint: 'Drag where your signature goes, or click its line.',
+    placeTitle: 'Where do you sign?',
+    placeHint: 'No place for your signature was found. Drag where it goes, on any page, or click its line.',
+    anywhere: 'Wherever there is room',
     again: 'Try again',
     now: 'Sign now',
     signing: 'Signing and sealing …',

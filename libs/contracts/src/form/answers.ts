@@ -25,6 +25,7 @@ export const ANSWER_OF = {
   other_signer: 'other_signer',
   signer_named_before: 'other_signer',
   many_signers: 'other_signer',
+  others_day: 'somebody_else',
   foreign_signature: 'others_signature',
   lonely_account: 'alone',
   lonely_document: 'alone',

@@ -64,6 +64,7 @@ export const FINDING_RULES = [
   'weak_hint',
   'by_hand',
   'foreign_signature',
+  'others_day',
   'office_part',
   'read_only',
   'signed_already',

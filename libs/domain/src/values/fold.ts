@@ -4,8 +4,22 @@ const PLAIN = /^[ -~]*$/;
 /** Programs that set German text wrote the Greek letter where they had none for ß. */
 const GREEK_FOR_SS = /(?<=[a-z])β|β(?=[a-z])/g;
 
+/** A form's lines and captions are folded by every rule that looks at them, twenty times each: so many short texts are remembered. */
+const REMEMBERED = { texts: 4000, letters: 200 } as const;
+const known = new Map<string, string>();
+
 /** Text as it is compared: no case, no accents, no punctuation, single spaces. */
 export function fold(text: string): string {
+  if (text.length > REMEMBERED.letters) return folded(text);
+  let found = known.get(text);
+  if (found === undefined) {
+    if (known.size >= REMEMBERED.texts) known.clear();
+    known.set(text, (found = folded(text)));
+  }
+  return found;
+}
+
+function folded(text: string): string {
   if (PLAIN.test(text))
     return text
       .toLowerCase()

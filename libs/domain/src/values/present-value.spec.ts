@@ -62,9 +62,13 @@ describe('values as they are written into the form', () => {
     expect(presentValue(iban, 'no iban')).toBe('no iban');
   });
 
-  it('drops separators only where the boxes are too few', () => {
+  it('drops separators where the boxes are too few, and those of a code unless the boxes count them', () => {
     expect(presentValue(field({}, { comb: 9 }), '123-45-6789')).toBe('123456789');
     expect(presentValue(field({}, { comb: 11 }), '123-45-6789')).toBe('123-45-6789');
+    const code = { semanticKey: 'self.social_security_number' };
+    expect(presentValue(field(code, { comb: 12 }), '123-45-6789')).toBe('123456789');
+    expect(presentValue(field(code, { comb: 11 }), '123-45-6789')).toBe('123-45-6789');
+    expect(presentValue(field({}, { comb: 12 }), '12-14')).toBe('12-14');
   });
 
   it('writes nothing for marks', () => {

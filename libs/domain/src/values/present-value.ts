@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
+import { describeKey } from '../vocabulary/semantic-key.js';
 import { datePatternWithin, parseIsoDate, writeByPattern } from './date-pattern.js';
 import type { ValueField } from './check-value.js';
 
@@ -14,7 +15,7 @@ export function presentValue(field: PresentedField, value: string): string {
   if (field.type === 'date') return presentDate(field, value);
   if (field.type !== 'text') return '';
   const { comb } = field.format;
-  if (comb !== null) return presentComb(comb, value);
+  if (comb !== null) return presentComb(comb, value, isCode(field));
   if (field.semanticKey?.endsWith('.iban')) return presentIban(field, value);
   return value;
 }
@@ -25,9 +26,16 @@ function presentDate({ format, language }: PresentedField, value: string): strin
   return writeByPattern(day, datePatternWithin(format, language));
 }
 
-/** In a comb each box takes one character: separators go where they would not fit. */
-function presentComb(comb: number, value: string): string {
-  if ([...value].length <= comb) return value;
+const isCode = ({ semanticKey }: PresentedField): boolean =>
+  semanticKey !== null && describeKey(semanticKey)?.definition.type === 'code';
+
+/** What stands between the groups of a number of digits. */
+const DIGITS_IN_GROUPS = /^\d+(?:[\s.\-/]\d+)+$/;
+
+/** In a comb each box takes one character: separators go where they would not fit, those of a code unless the boxes are counted with them. */
+function presentComb(comb: number, value: string, code: boolean): string {
+  const { length } = [...value];
+  if (length === comb || (length < comb && !(code && DIGITS_IN_GROUPS.test(value)))) return value;
   return value.replace(/[\s.\-/]/g, '');
 }
 

@@ -1,8 +1,9 @@
-import { Measurer } from '../certainty/measures.js';
+import { measurerOf } from '../certainty/measures.js';
 import { byBlank, type Finding, type Form } from '../findings/finding.js';
 import { doubted, isAddressKey, isOwn, type Keyed } from '../findings/keyed.js';
 import type { Learnt } from '../keys/key-judge.js';
 import { CONDITION, DEAD } from '../meaning/rules/compiled.js';
+import { isOneMore } from '../meaning/party.js';
 import type { BelongingJudge } from './belonging-judge.js';
 import { measuresOf, type Asked } from './measures.js';
 import { asOwn } from './own-key.js';
@@ -36,8 +37,11 @@ const isConditional = ({ asked, findings }: Asked): boolean =>
   findings.some(({ rule, effect }) => rule === 'conditions' && effect === 'no_key') &&
   (isAddressKey(asked) || CONDITION.test(asked.item.label.folded));
 
-/** What stands under words for the dead is asked of them. */
-const isOfTheDead = ({ asked: { item } }: Asked): boolean => item.partyStated && DEAD.test(item.party.words ?? '');
+/** What stands under words for the dead, or for one more of those who play the account's part, is asked of them. */
+const isOfAnother = ({ asked: { item } }: Asked): boolean => {
+  const { words = '' } = item.party;
+  return item.partyStated && (DEAD.test(words) || isOneMore(words));
+};
 
 /** Fields, and what was found about those of them that became the account's own. */
 interface Given {
@@ -54,11 +58,11 @@ export function giveBack(
 ): Given {
   if (form.text === '') return { fields: form.fields, findings: [] };
   const blanks = askable(form, learnt, findings);
-  const measurer = new Measurer({ ...form, fields: form.asked });
+  const measurer = measurerOf(form);
   const fields = [...form.fields];
   const found = [...blanks].flatMap(([at, blank]): Finding[] => {
     const field = fields[at]!;
-    const chance = isOwn(field) || isConditional(blank) || isOfTheDead(blank) ? 0 : judge(measuresOf(blank, measurer));
+    const chance = isOwn(field) || isConditional(blank) || isOfAnother(blank) ? 0 : judge(measuresOf(blank, measurer));
     if (chance < (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED)) return [];
     const { key, item } = blank.own;
     fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });

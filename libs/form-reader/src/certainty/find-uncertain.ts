@@ -1,14 +1,15 @@
 import type { Rule } from '../findings/finding.js';
 import { isOwn, isSure, type Keyed } from '../findings/keyed.js';
 import type { CertaintyJudge } from './judge.js';
-import { Measurer } from './measures.js';
+import { measurerOf } from './measures.js';
 
 /** Finds what was wrong too often on other forms where it stood like this, in what is left once the rules have had their findings. */
 export const uncertainBy =
   (judge: CertaintyJudge): Rule =>
-  ({ fields, asked, ...form }) => {
+  (form) => {
+    const { fields, asked } = form;
     if (form.text === '' || !fields.some(isAtStake)) return [];
-    const measurer = new Measurer({ ...form, fields: asked });
+    const measurer = measurerOf(form);
     return fields.map((field, at) => {
       const judgement = isAtStake(field) && judge(measurer.measure(asked[at]!));
       return judgement && judgement.isDoubtful && judgement.because;

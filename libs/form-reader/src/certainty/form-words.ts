@@ -14,13 +14,13 @@ export interface FormWords {
   readonly titleIsAnothers: boolean;
 }
 
-const times = (text: string, { source }: RegExp): number => text.match(new RegExp(source, 'g'))?.length ?? 0;
+const times = (text: string, every: RegExp): number => text.match(every)?.length ?? 0;
 
 /** Counts who is named in a form's text and title. */
 export function formWords(text: string, title: string | null, rules: CompiledRules): FormWords {
   const folded = fold(text);
   const count = Math.max(1, folded.split(' ').length);
-  const named = new Map(rules.parties.map(({ party, match }) => [party, (100 * times(folded, match)) / count]));
+  const named = new Map(rules.parties.map(({ party, every }) => [party, (100 * times(folded, every)) / count]));
   const others = [...named].filter(([party]) => party !== 'self' && party !== 'organisation').map(([, share]) => share);
   const titled = title === null ? null : (partyOf(fold(title), rules)?.party ?? null);
   return {

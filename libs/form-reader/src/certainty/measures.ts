@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain/forms';
+import type { Form } from '../findings/finding.js';
 import { isNameKey, isOwn, type Keyed } from '../findings/keyed.js';
 import { partyOf } from '../meaning/party.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
@@ -113,6 +114,15 @@ export class Measurer {
       signed_after: isSignature ? later : 0,
     };
   }
+}
+
+const kept = new WeakMap<readonly Keyed[], Measurer>();
+
+/** What measures a form's fields as they were asked: worked out once, whoever judges them. */
+export function measurerOf(form: Form): Measurer {
+  let known = kept.get(form.asked);
+  if (!known) kept.set(form.asked, (known = new Measurer({ ...form, fields: form.asked })));
+  return known;
 }
 
 const shareOf = (blanks: readonly Keyed[], is: (blank: Keyed) => boolean): number =>

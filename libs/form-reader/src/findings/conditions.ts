@@ -163,6 +163,8 @@ export function coSigners({ fields, lines, rules }: Form): Verdict[] {
     const { draft, label } = field.item;
     if (draft.type === 'signature' && IF_ANY.test(label.folded))
       return `${called(field)} may be nobody’s, or a second person’s`;
+    if (draft.type === 'signature' && IF_APPLICABLE.test(headOf(field)))
+      return `not everybody signs under ${quoted(headOf(field))}`;
     if (!signature(field)) return null;
     if (several && isUnknown(signerOf(field, rules), rules))
       return `several sign, and ${called(field)} is not understood`;
@@ -175,9 +177,14 @@ export function coSigners({ fields, lines, rules }: Form): Verdict[] {
   });
 }
 
+/** What does not hold for all. */
+const IF_APPLICABLE_WORDS =
+  'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel';
+const IF_APPLICABLE = words(IF_APPLICABLE_WORDS);
+
 /** Who signs only where there is such a person: for somebody else, or as the second. */
 const IF_ANY = words(
-  'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel|' +
+  `${IF_APPLICABLE_WORDS}|` +
     'on behalf of|im auftrag|in vertretung|pour le compte|en nombre de|per conto|namens|' +
     '(?:signatory|signer|holder|owner|member|person|applicant|director|partner|trustee|unterzeichner\\w*|signataire|titulaire|firmante|firmatario|ondertekenaar) (?:no )?[2-9]|(?:second|2nd|additional|other|co) (?:\\w+ )?(?:insured|applicant|owner|holder|person|party|signer|borrower|tenant)|(?:zweite|weitere)[rnsm]?|deuxieme|segund[oa]|second[oa]|tweede',
 );

@@ -85,14 +85,15 @@ function ownerOf(field: Keyed, names: readonly Keyed[], nearby: NearbyByPage<Key
   const shared = /^resident_|phone_number|^email/.test(field.key!.name);
   const twins = nearby.near(page, rowOf(rect)).some((other) => other !== field && isTwin(other, field));
   return names.findLast((other) => {
-    if (other === field) return false;
+    if (other === field || (isFirm(other) && OF_PEOPLE.has(field.key!.name))) return false;
     return twins ? overlaps(other.item.draft.rect, rect) : !(shared && isSpouse(other));
   });
 }
 
 /** What a person lives at or is called on, under the name of a firm alone. */
-const isOfFirm = ({ key: owner }: Keyed, { key }: Keyed): boolean =>
-  owner?.name === 'legal_name' && owner.party === 'organisation' && key?.party === 'self';
+const isOfFirm = (owner: Keyed, { key }: Keyed): boolean => isFirm(owner) && key?.party === 'self';
+
+const isFirm = ({ key }: Keyed): boolean => key?.name === 'legal_name' && key.party === 'organisation';
 
 const isSpouse = ({ key }: Keyed): boolean => key?.party === 'spouse';
 
@@ -141,7 +142,7 @@ export function looseOffice({ fields }: Form): Verdict[] {
   });
 }
 
-/** Keys that only people have: a firm over them may be their club, or where they work. */
+/** Keys that only people have: a firm over them may be their club, or where they work, and they are not its own. */
 const OF_PEOPLE = new Set(['birth_date', 'birth_place', 'nationality', 'sex', 'marital_status']);
 
 /** "Company" on a person's form may be any company: it is the account's where it comes first or in a firm's company. */

@@ -108,6 +108,25 @@ describe('the day of signing', () => {
     rect: { x0, y0: 300, x1: x0 + 120, y1: 314 },
   });
 
+  it('is asked of somebody else next to what they sign, in the row under it as well', () => {
+    const blank = (label: string, x0: number, y0: number, type: 'date' | 'signature'): Blank => ({
+      label,
+      type,
+      rect: { x0, y0, x1: x0 + 120, y1: y0 + 14 },
+    });
+    const days = (second: string): boolean[] =>
+      meaning('en', [
+        blank('Signature of applicant', 50, 500, 'signature'),
+        blank(`Signature of ${second}`, 300, 499, 'signature'),
+        blank('Date', 60, 470, 'date'),
+        blank('Date', 310, 470, 'date'),
+      ])
+        .fields.filter(({ type }) => type === 'date')
+        .map(({ findings }) => findings.some(({ rule }) => rule === 'others_day'));
+    expect(days('witness')).toEqual([false, true]);
+    expect(days('applicant')).toEqual([false, false]);
+  });
+
   it('beside somebody’s signature is theirs', () => {
     expect(keys('en', at('Signature of spouse', 50, 'signature'), at('Date', 190, 'date'))).toEqual([
       'spouse.signature',

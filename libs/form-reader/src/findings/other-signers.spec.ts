@@ -76,6 +76,8 @@ describe('who signs', () => {
 
   it('who verified something', () => {
     expect(sure([signature({ section: 'Verified by' })])).toEqual([false]);
+    expect(sure([signature({ section: 'Change of class (if applicable)' })])).toEqual([false]);
+    expect(sure([signature({ section: 'Change of class' })])).toEqual([true]);
   });
 
   it('of a line beside the word and one right under it the first', () => {

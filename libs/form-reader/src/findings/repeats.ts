@@ -30,7 +30,7 @@ export function askedAgain({ fields }: Form): Verdict[] {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
     const list = `${called(field)} is asked as often as in a list of people`;
     // "Put your address here", as often as it is said, is said to one.
-    if (listed.has(rowOf(field)) && !isSaidToOne(field))
+    if (listed.has(rowOf(field)) && !isSaidToOne(field) && field.item.draft.place.sentence === null)
       // The first of many that stands in no column with the others heads the list, if it is not in it.
       return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
     return (

@@ -23,6 +23,7 @@ import { askedAgain, listedName, nameAgain, namesTogether, repeatGivenAway } fro
 import { betweenTwo, partsPlayed } from './parts-played.js';
 import { otherSigner } from './other-signers.js';
 import { guardians, listedSigners, manySigners, signerNamedBefore } from './signing-lists.js';
+import { othersDay } from './others-day.js';
 import { byHand, foreignSignature, officePart, readOnly, signedAlready, weakHint } from './scope.js';
 import { signingPart } from './signing-part.js';
 import { strays } from './strays.js';
@@ -111,6 +112,7 @@ export const AT_THE_END: Stage = {
   weak_hint: weakHint,
   by_hand: byHand,
   foreign_signature: foreignSignature,
+  others_day: othersDay,
   office_part: officePart,
   read_only: readOnly,
   signed_already: signedAlready,

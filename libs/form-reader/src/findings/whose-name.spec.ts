@@ -36,6 +36,11 @@ describe('what stands with a firm', () => {
     expect(sure('en', ['Company name', 'Your name', 'Your telephone'])).toEqual([true, true, true]);
   });
 
+  it('what only people have is not the club’s under whose name it stands', () => {
+    const blanks = ['Family name', 'First name', 'Name of club', 'Place of birth', 'Telephone'];
+    expect(sure('en', blanks).slice(3)).toEqual([true, false]);
+  });
+
   it('a firm on the form of a person', () => {
     expect(sure('fr', ['Association', 'Nom', 'Prénom', 'Date de naissance'])[0]).toBe(false);
     expect(sure('fr', ['Association', 'Couleur'])[0]).toBe(true);

@@ -132,7 +132,8 @@ export class Company {
       const other = this.likely[i]!;
       if (other === judged) continue;
       const { rect: next } = other.candidate;
-      const [shared, size] = [overlap(rect, next), areaOf(next)];
+      const shared = overlap(rect, next);
+      const size = areaOf(next);
       if (shared > RIVALS * Math.min(area, size)) {
         found.rivals.push(other);
         if (shared > 0.9 * size && size < 0.7 * area) found.contains++;

@@ -2,6 +2,7 @@ import { fold } from '@formseal/domain/forms';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
+import { BESIDE } from '../nearest.js';
 import { sightingOf } from './candidates.js';
 import { draftOf } from './detect.js';
 import { choose, judge } from './judge.js';
@@ -33,9 +34,6 @@ const WRITTEN_ON: ReadonlySet<string> = new Set(['rule', 'leader', 'cell', 'box'
 
 const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =>
   isCaptioned(candidate.rect, text, wanted) || isInCaptionedCell(candidate, text, wanted);
-
-/** Points between a line to sign on and the day or the town that goes with it. */
-export const BESIDE = 45;
 
 const besideOf = ({ candidate: { rect } }: Judged): ViewRect => ({
   x0: -Infinity,

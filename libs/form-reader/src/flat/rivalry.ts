@@ -105,7 +105,8 @@ export class Rivalry {
     for (const i of this.rects.near(rect, 0, 0)) {
       const other = this.judged[i]!;
       const { rect: next } = other.candidate;
-      const [both, size] = [overlap(rect, next), areaOf(next)];
+      const both = overlap(rect, next);
+      const size = areaOf(next);
       if (other === judged || both <= RIVALS * Math.min(area, size)) continue;
       found.push({
         other,

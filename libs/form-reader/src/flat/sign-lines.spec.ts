@@ -17,6 +17,7 @@ describe('asSignLine', () => {
     ['before it', ['Signature:', 60, 402]],
     ['under it', ['(Unterschrift)', 200, 388]],
     ['with others under it', ['Luogo, data e firma', 160, 388]],
+    ['of five words, one of them with an apostrophe', ['Applicant’s signature over printed name', 160, 388]],
   ] as const)('believes in a line with a caption to sign %s', (_where, [words, x, y]) => {
     expect(placeBeside([[words, x, y]])).toBe(0.6);
   });

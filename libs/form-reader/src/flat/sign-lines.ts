@@ -74,5 +74,8 @@ function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: numbe
       .map(({ run }) => run.text)
       .join(' '),
   );
-  return words.split(' ').length <= most && wanted.test(words);
+  return wordsIn(words) <= most && wanted.test(words);
 }
+
+/** "Applicant's" is one word. */
+const wordsIn = (folded: string): number => folded.split(' ').filter((word) => word.length > 1).length;

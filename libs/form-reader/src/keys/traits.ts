@@ -22,10 +22,8 @@ export class TraitSet {
 
   /** `times`: what counts as much as many words do. */
   add(slot: string, name: string, times = 1): void {
-    let hash = 0x811c9dc5;
-    const text = `${slot}:${name}`;
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    for (let count = 0; count < times; count++) this.ids.push((hash ^ (hash >>> 15)) & (TRAITS - 1));
+    const id = idOf(hashed(name, inSlot(slot)));
+    for (let count = 0; count < times; count++) this.ids.push(id);
   }
 
   /** Whole words, and neighbours two by two. */
@@ -40,13 +38,34 @@ export class TraitSet {
 
   /** Words, and pieces of three to five letters of each: an ending or an abbreviation that was never seen has some that were. */
   addPieces(slot: string, text: string): void {
+    const from = inSlot(slot);
     for (const word of this.addWords(slot, text)) {
       const padded = `<${word.slice(0, 24)}>`;
-      for (let size = 3; size <= 5; size++)
-        for (let at = 0; at + size <= padded.length; at++) this.add(slot, padded.slice(at, at + size));
+      // A piece is the shorter one that begins with it and a letter more.
+      const pieces = Array.from({ length: padded.length - 2 }, (_, at) => hashed(padded.slice(at, at + 2), from));
+      for (let size = 3; size <= 5; size++) {
+        for (let at = 0; at + size <= padded.length; at++) {
+          pieces[at] = hashedOn(pieces[at]!, padded.charCodeAt(at + size - 1));
+          this.ids.push(idOf(pieces[at]!));
+        }
+      }
     }
   }
 }
+
+/** FNV-1a, letter by letter. */
+const hashedOn = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193);
+
+function hashed(text: string, from: number): number {
+  let hash = from;
+  for (let at = 0; at < text.length; at++) hash = hashedOn(hash, text.charCodeAt(at));
+  return hash;
+}
+
+const inSlot = (slot: string): number => hashedOn(hashed(slot, 0x811c9dc5), COLON);
+const COLON = ':'.charCodeAt(0);
+
+const idOf = (hash: number): number => (hash ^ (hash >>> 15)) & (TRAITS - 1);
 
 /** Which traits may be left out in training: what a weak label was taken from must not tell it. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@formseal/contracts';
 import { fold } from '@formseal/domain/forms';
-import { words } from './rules/compiled.js';
+import { everyOf, words } from './rules/compiled.js';
 
 /** Words that make a form one of a kind, all languages at once; narrow kinds first, since equal points go to the first. */
 const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
@@ -92,7 +92,7 @@ const TITLE_WEIGHT = 6;
 /** A kind that is only mentioned in passing is not the form's. */
 const ENOUGH = 2.8;
 
-const MATCHERS = KINDS.map(([kind, pattern]) => [kind, new RegExp(words(pattern).source, 'g')] as const);
+const MATCHERS = KINDS.map(([kind, pattern]) => [kind, everyOf(words(pattern))] as const);
 
 /** The kind of form, by the words of its title first and of its text second; `other` where nothing stands out. */
 export function documentTypeOf(title: string | null, text: string): DocumentType {

@@ -71,6 +71,7 @@ describe('the type that the wording makes', () => {
     ['de', 'Unterschrift der/des Erziehungsberechtigten'],
     ['en', 'Signature'],
     ['en', 'Signature of applicant'],
+    ['en', 'Applicant’s signature over printed name'],
     ['en', 'Sign here'],
     ['en', 'X____'],
     ['fr', 'Signature du demandeur'],

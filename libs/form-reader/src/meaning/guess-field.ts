@@ -32,13 +32,17 @@ const HEADING_WORDS = 12;
 const NOBODY: PartyGuess = { party: 'self', index: null };
 
 /** First thoughts on a field, from its own words alone. */
-export function guessField(draft: DraftField, language: string | null): Item {
-  const rules = rulesFor(language);
+export function guessField(draft: DraftField, language: string | null, rules = rulesFor(language)): Item {
   const label = labelText(draft.label);
   const named = nameWords(draft.widget?.name ?? '');
   const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
-  const stated = partyOf(rest, rules) ?? headingParty(draft, rules) ?? partyByName(named);
+  const stated =
+    partyOf(rest, rules) ??
+    officeOfSpeaker(draft, guess, rules) ??
+    headingParty(draft, rules) ??
+    partyByName(named) ??
+    speaker(label, rules);
   const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
   const meant = guess ?? employer;
@@ -89,6 +93,18 @@ function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | nul
   // "Schützengesellschaft Nürnberg 1429", "I join the club as": the club that gives the form out, not a firm that fills it in.
   return party?.party === 'organisation' && isUnknown(heading, rules) ? null : party;
 }
+
+/** "I am the ____ of ____": whoever the part is about, the one who speaks says what they are, and in which firm. */
+function officeOfSpeaker({ place }: DraftField, guess: Guess | null, rules: CompiledRules): PartyGuess | null {
+  if (place.sentence === null || !OF_OFFICE.has(guess?.key ?? '')) return null;
+  return rules.lawsuit.iAm.test(fold(`${place.sentence.before} ${place.sentence.after}`)) ? NOBODY : null;
+}
+
+const OF_OFFICE = new Set(['position', 'legal_name', 'department']);
+
+/** "I, ____, of": nobody else is named, and somebody speaks. */
+const speaker = ({ last }: LabelText, rules: CompiledRules): PartyGuess | null =>
+  rules.firstPerson.test(last) ? { ...NOBODY, words: last } : null;
 
 function partyByName(named: string): PartyGuess | null {
   const party = named === '' ? null : partyOf(named, rulesFor('en'));
@@ -189,6 +205,8 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
 const PARTY_WORDS = 3;
 /** Of a party alone it is likely that its name is asked for. */
 const BY_PARTY = 0.8;
+/** "I, ____, of": a figure looks the same. */
+const BY_SPEAKER = 0.7;
 
 const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
   rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
@@ -196,6 +214,7 @@ const startsWithParty = (folded: string, party: string, rules: CompiledRules): b
 /** "Employer", "Petitioner", "Debtor 1": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
   if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
+  if (rules.firstPerson.exec(folded)?.[0] === folded) return { key: 'full_name', confidence: BY_SPEAKER };
   if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;
   // "Attorney for petitioner" is the attorney.
   const first = partyOf(folded, rules)?.party === stated.party && startsWithParty(folded, stated.party, rules);

@@ -36,11 +36,13 @@ function byLetters(text: string): string {
 }
 
 function littleWords(text: string): Array<{ language: string; count: number }> {
-  const words = fold(text)
-    .split(' ')
-    .filter((word) => word.length > 1 && word.length < 5);
+  const times = new Map<string, number>();
+  for (const word of fold(text).split(' '))
+    if (word.length > 1 && word.length < 5) times.set(word, (times.get(word) ?? 0) + 1);
   return RULE_LANGUAGES.map((language) => {
     const { fillers } = rulesFor(language);
-    return { language, count: words.filter((word) => fillers.has(word)).length };
+    let count = 0;
+    for (const [word, often] of times) if (fillers.has(word)) count += often;
+    return { language, count };
   }).sort((a, b) => b.count - a.count);
 }

@@ -118,13 +118,18 @@ function settleAmbiguous(
       return settleName(item, company, form, sure);
     case '?place':
       if (company.before[0] === 'birth_date') return settled('birth_place', 0.8);
+      // "Date ____ Location ____" of an affidavit.
+      if (company.before[0] === 'date_of_signing') return settled('place_of_signing', Math.min(sure, PLACE_AFTER_DAY));
       // "Né le … Lieu …": only beside a part of an address is it where somebody lives.
       return goesOnAddress(company) ? settled('resident_city', sure) : null;
     case '?date':
       return settleDate(item, company, signatures, sure);
     case '?title':
       // Beside a name it is how the person is addressed; elsewhere more likely a job's.
-      return [company.before[0], company.after[0]].some(isName) ? settled('title', sure) : null;
+      if (isName(company.after[0])) return settled('title', sure);
+      // "Name … Title" beside a signature: the office in which somebody signs.
+      if (besideSignature(item, signatures)) return settled('position', OFFICE_OF_SIGNER);
+      return isName(company.before[0]) ? settled('title', sure) : null;
     case '?document':
       return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
     case '?number':
@@ -155,6 +160,9 @@ function settleAmbiguous(
   }
 }
 
+const OFFICE_OF_SIGNER = 0.65;
+/** Where something is signed is asked for before the day more often than after it. */
+const PLACE_AFTER_DAY = 0.7;
 const NUMBER_AFTER = 0.7;
 const numberSure = (language: string | null, sure: number): number =>
   language === 'en' ? Math.min(sure, NUMBER_AFTER) : sure;

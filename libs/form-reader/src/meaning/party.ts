@@ -28,10 +28,13 @@ const OR = words('or|and|oder|und|bzw|ou|et|o|y|e|of|en|lub|nebo|eller|og');
 const ALTERNATIVE = 4;
 
 const ANOTHER =
-  /(?:^| )(?:second|2nd|additional|another|zweite[rns]?|weitere[rns]?|deuxieme|2eme|segund[oa]|second[oa]|tweede) $/;
+  /(?:^| )(?:second|2nd|next|other|additional|another|more than one|zweite[rns]?|weitere[rns]?|nachste[rns]?|deuxieme|2eme|autre|segund[oa]|otr[oa]|second[oa]|altr[oa]|tweede|andere) $/;
 
 /** "Second plaintiff": of several who play the account's part it is the first. */
 const isNotTheFirst = (before: string): boolean => ANOTHER.test(before);
+
+/** Whether words name one more of those who play the account's part. */
+export const isOneMore = (words: string): boolean => ANOTHER.test(words.replace(/[^ ]+$/, ''));
 
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
@@ -42,8 +45,7 @@ export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
   const own = named.find(({ party }) => party === 'self');
   const isAnother = own !== undefined && isNotTheFirst(text.slice(0, own.start));
   const self = isAnother ? undefined : own;
-  if (isAnother && named.length === 1)
-    return { party: 'third_party', index: null, words: text.slice(own.start, own.end) };
+  if (isAnother && named.length === 1) return { party: 'third_party', index: null, words: text.slice(0, own.end) };
   const others = named.filter(({ party }) => party !== 'self').sort((a, b) => a.start - b.start);
   const other = others[0];
   const between = self && other ? text.slice(self.end, other.start).trim().split(' ') : [];

@@ -15,6 +15,8 @@ import { documentTypeOf } from './document-type.js';
 import { byBlank } from '../findings/finding.js';
 import { findAll, type Settled } from '../findings/find-all.js';
 import type { Keyed } from '../findings/keyed.js';
+import { isAnswer } from '../owners/answering-side.js';
+import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import type { Item } from './item.js';
@@ -26,6 +28,7 @@ import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
 import { splitAtCenturies } from './printed-century.js';
+import { splitCaptions } from './split-captions.js';
 import { splitDates } from './split-dates.js';
 import { splitPhones } from './split-phones.js';
 import { signaturePlaces } from './signature-places.js';
@@ -65,10 +68,21 @@ export function readMeaning(
   const lines = linesByPage.flat();
   const text = lines.map((line) => line.text).join('\n');
   const language = known ?? languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
-  const rules = rulesFor(language);
-  const patterned = patternedBlanks(labelled, lines);
-  const typed = labelled.map((draft) =>
-    withType(dayBeforeSignature(guessField(draft, language), rules), rules, patterned.has(draft)),
+  const filled = new Set(labelled.map((draft) => draft.page));
+  const title = titleOf(
+    pages.map(({ height, page }, at) => ({ lines: linesByPage[at] ?? [], height, filled: filled.has(page.page) })),
+  );
+  const told = [...lines, ...labelled.map(({ label, type }) => ({ text: type === 'signature' ? label : '' }))];
+  const isReply = isAnswer(
+    title,
+    told.map((line) => line.text),
+    rulesFor(language),
+  );
+  const rules = rulesFor(language, isReply);
+  const introduced = underIntroductions(labelled, lines, rules);
+  const patterned = patternedBlanks(introduced, lines);
+  const typed = introduced.map((draft) =>
+    withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
   );
   const items = withoutSurplusSignatures(typed, lines, rules);
   const places = signaturePlaces(
@@ -76,14 +90,11 @@ export function readMeaning(
     lines,
     rules,
   );
-  const filled = new Set(labelled.map((draft) => draft.page));
-  const title = titleOf(
-    pages.map(({ height, page }, at) => ({ lines: linesByPage[at] ?? [], height, filled: filled.has(page.page) })),
-  );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const resolved = splitAtCenturies(splitPhones(splitDates(whole, monthFirst)), lines, monthFirst);
+  const parted = splitCaptions(splitPhones(splitDates(whole, monthFirst)), rules);
+  const resolved = splitAtCenturies(parted, lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });

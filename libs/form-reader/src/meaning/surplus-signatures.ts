@@ -3,7 +3,7 @@ import type { ViewRect } from '../content/page-content.js';
 import { NearbyByPage } from '../nearby.js';
 import type { Item } from './item.js';
 import { byPlace, type TextLine } from './lines.js';
-import type { CompiledRules } from './rules/compiled.js';
+import { everyOf, type CompiledRules } from './rules/compiled.js';
 
 /** A caption names the signature in a few words. */
 const CAPTION_WORDS = 14;
@@ -19,7 +19,7 @@ export function withoutSurplusSignatures(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Item[] {
-  const asked = new RegExp(rules.signature.source, 'g');
+  const asked = everyOf(rules.signature);
   const captions = lines.flatMap((line) => {
     const folded = fold(line.text);
     const count = folded.match(asked)?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { DraftField } from '../draft-field.js';
-import { BESIDE } from '../flat/detect-sign-lines.js';
 import type { Meaning } from '../meaning/read-meaning.js';
+import { nearest } from '../nearest.js';
 
 /**
  * What a form means that declares its fields. Where none of them is for the account's own signature the printed lines to sign on are looked
@@ -41,15 +41,6 @@ function ofTheAccount(fields: readonly DraftField[]): ReadonlySet<DraftField> {
     });
   });
   return new Set([...own, ...next]);
-}
-
-/** What shares its row is nearer than what doesn't. */
-function nearest(to: DraftField, others: readonly DraftField[]): DraftField | undefined {
-  const down = ({ rect }: DraftField): number => Math.max(0, rect.y0 - to.rect.y1, to.rect.y0 - rect.y1);
-  const across = ({ rect }: DraftField): number => Math.max(0, rect.x0 - to.rect.x1, to.rect.x0 - rect.x1);
-  return others
-    .filter((other) => other.page === to.page && down(other) <= BESIDE)
-    .sort((a, b) => down(a) - down(b) || across(a) - across(b))[0];
 }
 
 /** The same of some of its fields. */

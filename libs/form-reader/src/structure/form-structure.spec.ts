@@ -51,6 +51,31 @@ describe('the structure of a form', () => {
     expect(headings({})).toEqual([]);
   });
 
+  it('leaves out what a heading says in brackets of how to answer, in lines of its own as well', () => {
+    const runs = [
+      bold('Priority of those who apply for the estate', 60, 650),
+      bold('[Check one of the boxes.]', 60, 638),
+    ];
+    const bar = { x0: 58, y0: 634, x1: 540, y1: 664, stroked: false, fill: 0.75 };
+    const { structure } = read({ runs: [...runs, text('Name', 60, 610)], boxes: [bar] }, blank(130, 606, 300));
+    expect(structure.sections.map(({ heading }) => heading)).toEqual(['Priority of those who apply for the estate']);
+  });
+
+  it('goes by the print that a heading begins with, where a remark in smaller print makes up most of it', () => {
+    const bars = [634, 564].map((y0) => ({ x0: 58, x1: 540, y0, y1: y0 + 18, stroked: false, fill: 0.75 }));
+    const heading = [bold('Applicant', 60, 568, 13), text('(not complete without the signature)', 128, 569, 9)];
+    const { structure } = read(
+      {
+        runs: [bold('Guardian', 60, 638, 13), text('Phone', 60, 610, 9), ...heading, text('Mail', 60, 540, 9)],
+        boxes: bars,
+      },
+      blank(100, 606, 300),
+      blank(100, 536, 300),
+    );
+    const [, own] = structure.places.map(({ section }) => sectionsAround(section).map(({ heading: said }) => said));
+    expect(own).toEqual(['Applicant (not complete without the signature)']);
+  });
+
   it('puts a part’s number and its name in one, and takes neither codes nor the heads of columns for parts', () => {
     const runs = [bold('Part 1', 60, 660), bold('Describe Employment', 110, 660), text('1099-NEC', 60, 640)];
     const heads = [

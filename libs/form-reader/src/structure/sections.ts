@@ -95,8 +95,14 @@ function isWithin(block: Block, upper: Block): boolean {
   if (upper.x0 > block.x1) return false;
   const [own, over] = [block, upper].map((one) => NUMBERED_PART.test(one.lines[0]!.text));
   if (own !== over) return over === true;
-  return upper.size > LARGER * block.size || (upper.bold && !block.bold && upper.size > 0.98 * block.size);
+  const [size, upperSize] = [printOf(block), printOf(upper)];
+  return upperSize > LARGER * size || (isBold(upper) && !isBold(block) && upperSize > 0.98 * size);
 }
+
+/** A heading's print is that of what it begins with: `I. Signature of applicant (application not complete without signature)`. */
+const printOf = ({ size, lines }: Block): number => Math.max(size, lines[0]!.lead);
+const hasRemark = ({ size, lines }: Block): boolean => lines[0]!.lead > LARGER * size;
+const isBold = (block: Block): boolean => block.bold || hasRemark(block);
 
 /** `Part 1` before what it is about, both in boxes of their own: points between the two, at most. */
 const COUNTED = 40;
@@ -135,15 +141,21 @@ function sidewaysHeads({ content, bars }: PageMap): (spot: Spot) => string | nul
   };
 }
 
-/** A heading's words; its number goes where words follow. */
+/** A heading without what it says in brackets at its end, which is how to answer: `The deceased [enter the legal name]`. */
+function withoutRemark(text: string): string {
+  const said = text.endsWith(']') ? text.slice(0, text.lastIndexOf('[')).trim() : '';
+  return /\p{L}{3}/u.test(said) ? said : text;
+}
+
+/** A heading's words; its number goes where words follow, and a remark in brackets. */
 function textOf(block: Block): string {
-  const text = cleanLabel(joinLines(block.lines.map((line) => line.text)));
+  const text = withoutRemark(cleanLabel(joinLines(block.lines.map((line) => line.text))));
   const bare = text.replace(/^\p{L}+\s+(?:\d{1,2}[a-z]?|[IVX]{1,4}|[A-Z])\s*[:.)–—-]*\s+(?=\p{L}{3})/u, '');
   return NUMBERED_PART.test(text) ? bare : text;
 }
 
-/** A bar with a heading on it: this part of the page's width at least, so many lines high at most; darker than paper. */
-const BAR = { width: 0.4, lines: 3, lightness: 0.97 };
+/** A bar with a heading on it: this part of the page's width at least, so many lines higher than it at most; darker than paper. */
+const BAR = { width: 0.4, room: 2, lightness: 0.97 };
 /** What stands on a bar of its own may be said in more words. */
 const LONGEST_ON_BAR = 110;
 
@@ -159,7 +171,7 @@ const isOnBar = (block: Block, bars: Nearby<ViewRect>): boolean =>
     .near(block)
     .some(
       ({ x0, x1, y0, y1 }) =>
-        y1 - y0 < BAR.lines * block.size &&
+        y1 - y0 < (BAR.room + block.lines.length) * block.size &&
         x0 <= block.x0 + 2 &&
         x1 >= block.x1 - 2 &&
         y0 < block.y1 - 1 &&
@@ -175,12 +187,12 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   const lettered = LETTERED_PART.test(first);
   const numbered = lettered || NUMBERED_PART.test(first);
   const capitals = first === first.toUpperCase() && first.length > 5 && !CODE.test(first);
-  if (!numbered && !capitals && !block.bold && block.size <= LARGER * map.bodySize) return false;
+  const onBar = isBold(block) && isOnBar(block, bars);
+  if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
   const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;
   if (block.y0 > height * top || block.y1 < height * 0.06) return false;
   const text = textOf(block);
-  const onBar = block.bold && isOnBar(block, bars);
   if (
     text.length < 4 ||
     PATTERN_OR_NUMBER.test(text) ||

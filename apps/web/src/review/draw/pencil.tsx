@@ -25,8 +25,8 @@ export function PencilButton() {
   );
 }
 
-/** Says how to draw while the pencil is in hand, and puts it down. */
-export function PencilHint() {
+/** Says how to draw while the pencil is in hand, and puts it down. Who is asked where they sign may leave it open (`onLook`). */
+export function PencilHint({ onLook }: { readonly onLook: () => void }) {
   const store = useStore();
   const drawing = useReview((state) => state.drawing);
   const placing = useReview((state) => state.placing);
@@ -43,13 +43,45 @@ export function PencilHint() {
   }, [drawing, store]);
   useFocusKept(drawing);
   if (!drawing) return null;
+  if (placing) return <WhereToSign hint={hint} onLook={onLook} />;
   return (
     <div className="pencil-hint" ref={hint} tabIndex={-1} role="status">
-      <span className="pencil-hint-text">{placing ? t.sign.placeHint : t.draw.hint}</span>
+      <span className="pencil-hint-text">{t.draw.hint}</span>
       <span className="pencil-hint-keys">{t.draw.keys}</span>
       <button type="button" className="plain small" onClick={() => store.pencil(false)}>
-        {placing ? t.common.cancel : t.review.done}
+        {t.review.done}
       </button>
+    </div>
+  );
+}
+
+interface WhereToSignProps {
+  readonly hint: React.Ref<HTMLDivElement>;
+  readonly onLook: () => void;
+}
+
+/** Nothing on the form asks for the signature: one drag says where it goes, and the last look follows. */
+function WhereToSign({ hint, onLook }: WhereToSignProps) {
+  const store = useStore();
+  const leave = () => {
+    store.pencil(false);
+    onLook();
+  };
+  return (
+    <div className="pencil-hint where-to-sign" ref={hint} tabIndex={-1} role="status">
+      <Icon name="pen" size={28} />
+      <span className="pencil-hint-text">
+        <strong>{t.sign.placeTitle}</strong>
+        {t.sign.placeHint}
+      </span>
+      <span className="where-to-sign-else">
+        <button type="button" className="plain small" onClick={leave}>
+          {t.sign.anywhere}
+        </button>
+        <button type="button" className="quiet small" onClick={() => store.pencil(false)}>
+          {t.common.cancel}
+        </button>
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ReviewDocument, ReviewField, WebProfile, WebUsage } from '@formseal/contracts';
+import type { ReviewDocument, WebProfile, WebUsage } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asCount, asEuros, t } from '../../text/text.js';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { focusItem } from '../focus.js';
 import { Pages } from '../pages/pages.js';
+import { isUnplaced } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
 import { usePreview } from './use-preview.js';
 import type { Shown } from './use-preview.js';
@@ -30,7 +31,7 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   const lookAgain = () => setAttempt((before) => before + 1);
   const blame = useBlame(onClose);
   const signing = useSigning(onClose, blame, lookAgain);
-  const unplaced = useReview((state) => !state.document.fields.some(isSignedHere));
+  const unplaced = useReview(isUnplaced);
   useEffect(() => {
     if (preview.is === 'refused') blame(preview.error);
   }, [preview, blame]);
@@ -127,7 +128,7 @@ function Coming({ still }: { readonly still: boolean }) {
   );
 }
 
-/** Nothing on the form asks for the signature: the person is asked for its place first, else the writer finds one. */
+/** Nothing on the form asks for the signature, and no place was chosen before: it still can be. */
 function ChoosePlace({ onClose }: { readonly onClose: () => void }) {
   const store = useStore();
   const choose = () => {
@@ -141,9 +142,6 @@ function ChoosePlace({ onClose }: { readonly onClose: () => void }) {
     </button>
   );
 }
-
-const isSignedHere = ({ type, state }: ReviewField): boolean =>
-  type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable';
 
 function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
   return (

@@ -6,7 +6,7 @@ import { it } from './it.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { nl } from './nl.js';
-import type { FormWords, LanguageRules } from './rule.js';
+import type { FormWords, LanguageRules, Lawsuit, PartyRule } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
 export interface CompiledRule {
@@ -25,7 +25,7 @@ export interface CompiledRules {
   readonly isSmall: boolean;
   readonly fillers: ReadonlySet<string>;
   readonly keys: readonly CompiledRule[];
-  readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp }>;
+  readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp; readonly every: RegExp }>;
   readonly roles: RegExp;
   readonly sides: RegExp;
   readonly asker: RegExp;
@@ -37,6 +37,8 @@ export interface CompiledRules {
   readonly office: RegExp;
   readonly hand: RegExp;
   readonly consent: RegExp;
+  readonly firstPerson: RegExp;
+  readonly lawsuit: Readonly<Record<keyof Lawsuit | 'iAmSide', RegExp>>;
 }
 
 const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
@@ -57,6 +59,9 @@ export function words(pattern: string): RegExp {
 
 const isPlain = (text: string): boolean => !/\P{ASCII}/u.test(text);
 
+/** The same words wherever they stand in a text, one after another. */
+export const everyOf = ({ source }: RegExp): RegExp => new RegExp(source, 'g');
+
 /** A pattern as text is folded: without the marks of voiced syllables. */
 const foldedPattern = (pattern: string): string =>
   isPlain(pattern) ? pattern : pattern.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -67,11 +72,34 @@ export const CONDITION = words(LANGUAGES.map(({ condition }) => condition).join(
 /** Words for who is dead, in every language. */
 export const DEAD = words(LANGUAGES.map(({ dead }) => dead).join('|'));
 
+/** A pattern with some of its alternatives taken out and others put in. */
+function exchanged(pattern: string, out: string, put: string): string {
+  const gone = new Set(splitBranches(out));
+  return [...splitBranches(pattern).filter((branch) => !gone.has(branch)), put].join('|');
+}
+
+/** The same words where whoever answers a claim fills in the form: then the one who sues is somebody else. */
+function turned(rules: LanguageRules): LanguageRules {
+  const { files, answers } = rules.lawsuit;
+  const turnedParty = ({ party, match }: PartyRule): PartyRule => {
+    if (party === 'self') return { party, match: exchanged(match, files, answers) };
+    return party === 'third_party' ? { party, match: exchanged(match, answers, files) } : { party, match };
+  };
+  return {
+    ...rules,
+    parties: rules.parties.map(turnedParty),
+    roles: exchanged(rules.roles, files, answers),
+    sides: exchanged(rules.sides, files, answers),
+    asker: rules.asker === undefined ? answers : `${rules.asker}|${answers}`,
+    foreignSigner: exchanged(rules.foreignSigner, answers, files),
+  };
+}
+
 function compile(rules: LanguageRules): CompiledRules {
-  const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent } = rules;
+  const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent, lawsuit } = rules;
   return {
     language,
-    isSmall: MORE.includes(rules),
+    isSmall: MORE.some((small) => small.language === language),
     fillers: new Set(foldedPattern(rules.fillers).split(' ')),
     keys: rules.keys.map(({ key, match, not }) => ({
       key,
@@ -80,7 +108,7 @@ function compile(rules: LanguageRules): CompiledRules {
       alternatives: splitBranches(match).map(words),
       not: not === undefined ? null : words(not),
     })),
-    parties: rules.parties.map(({ party, match }) => ({ party, match: words(match) })),
+    parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
     roles: words(rules.roles),
     sides: words(rules.sides),
     // The word alone, or counted: `Debtor 1`.
@@ -93,6 +121,14 @@ function compile(rules: LanguageRules): CompiledRules {
     office: words(office),
     hand: words(hand),
     consent: words(consent),
+    firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
+    lawsuit: {
+      files: words(lawsuit.files),
+      answers: words(lawsuit.answers),
+      replies: words(lawsuit.replies),
+      iAm: new RegExp(`(?<![^ ])(?:${foldedPattern(lawsuit.iAm)})`),
+      iAmSide: new RegExp(`${foldedPattern(lawsuit.iAm)}(?:${foldedPattern(`${lawsuit.answers}|${lawsuit.files}`)})`),
+    },
   };
 }
 
@@ -101,10 +137,11 @@ const compiled = new Map<string, CompiledRules>();
 /** The languages whose rules exist, ISO 639-1. */
 export const RULE_LANGUAGES: readonly string[] = LANGUAGES.map(({ language }) => language);
 
-/** The rules of a language; English for one that is unknown. */
-export function rulesFor(language: string | null): CompiledRules {
+/** The rules of a language, English for one that is unknown; those of a form that whoever answers a claim fills in. */
+export function rulesFor(language: string | null, isAnswer = false): CompiledRules {
   const rules = LANGUAGES.find((known) => known.language === language) ?? en;
-  const found = compiled.get(rules.language) ?? compile(rules);
-  compiled.set(rules.language, found);
+  const name = isAnswer ? `${rules.language} answer` : rules.language;
+  const found = compiled.get(name) ?? compile(isAnswer ? turned(rules) : rules);
+  compiled.set(name, found);
   return found;
 }

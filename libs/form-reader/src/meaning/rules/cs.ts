@@ -88,6 +88,13 @@ export const cs = small(
       'svedka|notare|zamestnavatele|lekare|manzel\\w*|urednika|pronajimatele|zastupce|rodic\\w*|reditel\\w*|vedouci\\w*|razitko|predsed\\w*|jednatel\\w*|prodavajici\\w*|skolitel\\w*|dekan\\w*|nadrizen\\w*|ucitel\\w*|opravnene osoby|pracovnika|otce|matky|zmocnence',
     office:
       'vyplni (?:urad|zamestnavatel|skola|lekar|banka)|vyplnuje (?:urad|zamestnavatel|lekar|skola)|uredni zaznamy|nevyplnujte|podaci razitko|zaznamy uradu',
+    firstPerson: 'ja',
+    lawsuit: {
+      files: 'zalobce|zalobkyne|navrhovatel\\w*',
+      answers: 'zalovan\\w*|odpurc\\w*',
+      replies: 'vyjadreni k zalobe|odpor',
+      iAm: 'jsem ',
+    },
     dead: 'zemrel\\w*|zustavitel\\w*',
     condition:
       '(?:pokud|jestlize|je li|lisi li) (?:\\w+ ){0,3}(?:odlisn\\w*|jin[yae]\\w*|lisi|se)|(?:vyplnte |vyplnuje se )?(?:pouze|jen) (?:pokud|v pripade|kdyz)|pokud ano|odlisna od',

@@ -81,6 +81,13 @@ export const da = small(
       'vidne\\w*|arbejdsgiver\\w*|udlejer\\w*|aegtefaelle\\w*|sagsbehandler\\w*|laege\\w*|forael\\w*|leder\\w*|vaerge\\w*|chef\\w*|formand\\w*|kasserer\\w*|skole\\w*|rektor\\w*|saelger\\w*|vejleder\\w*|forhandler\\w*|samlever\\w*|stempel|forkynd\\w*|attest\\w*|til vitterlighed',
     office:
       'udfyldes af .*|forbeholdt .*|kun til (?:internt|kontor) brug.*|(?:kommunens|myndighedens) (?:notater|bemaerkninger)',
+    firstPerson: 'jeg',
+    lawsuit: {
+      files: 'sagsoger\\w*',
+      answers: 'sagsogte\\w*',
+      replies: 'svarskrift',
+      iAm: 'jeg er ',
+    },
     dead: 'afdod(?:e|es)?',
     condition:
       'hvis (?:\\w+ ){0,3}(?:anden|andet|andre|afviger|forskellig\\w*)|(?:udfyldes )?kun (?:hvis|ved|nar)|hvis (?:ja|gift|skilt|mindrearig)',

@@ -356,6 +356,13 @@ export const de: LanguageRules = {
     'nur fur (?:amtliche|dienstliche|interne)\\w*|nur vom? \\w+ auszufullen|wird v(?:on|om) (?:der|dem|amt|behorde|\\w+ amt|\\w+behorde|\\w+)(?: \\w+)? (?:ausgefullt|eingetragen)|amtliche (?:vermerke|eintragungen)|bearbeitungsvermerke?|dienstliche vermerke|' +
     'vermerke der|eingangsstempel|eingangsvermerk|interne vermerke|nicht ausfullen|bitte (?:nicht|frei) (?:ausfullen|lassen)|vom (?:finanzamt|arbeitgeber|vermieter|arzt|amt|jobcenter|sachbearbeiter) auszufullen|(?:von der|vom) \\w+ auszufullen|' +
     'amtlicher? gebrauch|raum fur (?:amtliche|vermerke)|fur (?:die )?behorde|bearbeitet von|sachbearbeiter(?:in)?|dienstgebrauch|amtlich ausgefullt|wird vom amt',
+  firstPerson: 'ich',
+  lawsuit: {
+    files: 'klager\\w*|antragsteller\\w*',
+    answers: 'beklagte\\w*|antragsgegner\\w*|beschwerdegegner\\w*',
+    replies: 'klageerwiderung|klagebeantwortung|antragserwiderung|erwiderung',
+    iAm: 'ich bin (?:der |die )?',
+  },
   dead: 'verstorbene[nrms]?|erblasser\\w*|gestorbene[nrs]?',
   condition:
     '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|(?:falls|wenn|sofern|soweit|wer) (?:\\w+ ){0,2}(?:ja|verheiratet|geschieden|verwitwet|verpartnert|minderjahrig|zutreffend)|nur (?:auszufullen |ausfullen |angeben |anzugeben |erforderlich |notig )?(?:falls|wenn|sofern|soweit|bei)|bei (?:verheirateten|minderjahrigen|vertretung)',

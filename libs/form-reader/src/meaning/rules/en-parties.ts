@@ -3,7 +3,7 @@ import type { LanguageRules } from './rule.js';
 /** English words for those whose data a form asks for, and who sign. */
 export const enParties: Pick<
   LanguageRules,
-  'parties' | 'roles' | 'asker' | 'sides' | 'signature' | 'notSignature' | 'foreignSigner'
+  'parties' | 'roles' | 'asker' | 'sides' | 'lawsuit' | 'firstPerson' | 'signature' | 'notSignature' | 'foreignSigner'
 > = {
   parties: [
     {
@@ -46,9 +46,17 @@ export const enParties: Pick<
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   signature:
     'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',
+  // "Signature over printed name" is signed; the name is for print.
   notSignature:
-    'names?|date|dated|printed|print|title|place|town|city|dish|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
+    '(?<!over printed )names?|date|dated|(?<!over )printed|print|title|place|town|city|dish|signed (?:on|at|this)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
     'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
+  firstPerson: 'i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',
+  lawsuit: {
+    files: 'petitioners?|plaintiffs?|claimants?|complainants?',
+    answers: 'respondents?|defendants?',
+    replies: 'answer|response|responsive|reply',
+    iAm: 'i am (?:the )?',
+  },
 };

@@ -22,7 +22,7 @@ export const en: LanguageRules = {
     'legal legally exactly only details information box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
     'below above not same tell about step row column known us u uk individual person return clearly mailing permanent residential physical ' +
-    'appointed designated as domicile here each types prints put',
+    'appointed designated as domicile here each types prints put he she',
   keys: [
     {
       key: 'full_name',
@@ -30,7 +30,7 @@ export const en: LanguageRules = {
         '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
         '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|' +
         'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
-        'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|' +
+        'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|^being (?:first )?(?:duly )?sworn(?: on oath)?(?: depos(?:es?|ing))?(?: and)?(?: says?| states?)?(?: that)?$|^(?:do |does )?depos(?:es?|ing) and (?:says?|states?).*|' +
         `names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
         'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
       not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
@@ -211,20 +211,20 @@ export const en: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?address(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
-        '(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
+        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?add?ress(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
+        '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
       not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
     },
     {
       key: 'delivery_address',
       match:
-        '(?:delivery|shipping) address|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
+        '(?:delivery|shipping) add?ress|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
     },
     {
       key: 'billing_address',
       match:
-        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) address|bill to|address for (?:invoices?|invoicing|billing)',
+        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) add?ress|bill to|address for (?:invoices?|invoicing|billing)',
     },
     {
       key: 'work_address',
@@ -246,7 +246,7 @@ export const en: LanguageRules = {
       key: 'legal_name',
       match:
         `(?:full |legal |exact )*name of (?:the |your )?(?:${OF_FIRM} )*(?:${FIRM}|corporate)(?: (?:or |and )?${FIRM})*|(?:${OF_FIRM} )*${FIRM}(?: (?:or |and )?${FIRM})*(?: s)? (?:(?:full |legal |registered |trading |corporate )?names?)|` +
-        `${PLAIN_FIRM}(?: (?:or |and )?${PLAIN_FIRM})*|(?:trading|registered|corporate) name|legal name of ${FIRM}|business name(?: and address)?|business name disregarded entity name.*|doing business as(?: dba)?|dba|trading as`,
+        `${PLAIN_FIRM}(?: (?:or |and )?${PLAIN_FIRM})*|name of (?:the )?(?:bank or )?trust company|(?:trading|registered|corporate) name|legal name of ${FIRM}|business name(?: and address)?|business name disregarded entity name.*|doing business as(?: dba)?|dba|trading as`,
       not: 'address|phone|type|number|no|registration|code|id|email|city|information|details|bank|court|event|arrest\\w*|last|previous',
     },
     {
@@ -272,7 +272,7 @@ export const en: LanguageRules = {
     {
       key: 'position',
       match:
-        'positions?(?: held| title)?|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
+        'positions?(?: held| title)?|undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
         'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
         'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
         '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',

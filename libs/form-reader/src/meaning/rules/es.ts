@@ -342,6 +342,13 @@ export const es: LanguageRules = {
     'testigos?|notari[oa]|medic[oa]|empresa|empleador\\w*|arrendador\\w*|propietari[oa]|conyuge|espos[oa]|vendedor\\w*|funcionari[oa]|director\\w*|responsable|representante|sello|cesionari[oa]|avalista|acreedor|padre|madre|tutor\\w*|otro progenitor|alcalde|secretari[oa]|juez|prestamista|empleado publico|entidad|banco|colegio|alumn[oa]|visto bueno|v o b o|vo ?bo|vb|president[ea]|jef[ea]|decan[oa]|rector\\w*|gerente|profesor\\w*|docente|interventor\\w*|administrador\\w*|receptor|locador\\w*|apoderad[oa]|mandatari[oa]|fiador\\w*|perit[oa]|letrad[oa]|procurador\\w*|coordinador\\w*|patron\\w*|capataz|supervisor\\w*|inspector\\w*|agente|menor',
   office:
     'espacio reservado.*|(?:espacio |zona |parte )?reservad[oa] (?:para |a |al )?(?:la |el )?(?:administracion|oficina|uso|registro)?.*|(?:a|para) (?:ser )?(?:rellenar|cumplimentar|completar|llenar|llenad[oa]|rellenad[oa]|completad[oa]|diligenciad[oa]) por (?:la |el |los |su )?(?:administracion|oficina|empresa|entidad|medico|centro|institucion|universidad|banco|organismo|funcionari[oa]|secretaria|servicio|empleador|registro|ayuntamiento|escuela|colegio|aseguradora|departamento|unidad|autoridad|juzgado|facultativo).*|no (?:rellenar|escribir|llenar|completar).*|uso (?:interno|exclusivo|oficial|administrativo|de la (?:oficina|administracion)).*|para uso (?:interno|exclusivo|oficial).*|registro de entrada|sello de (?:entrada|registro)|no cumplimentar.*',
+  firstPerson: 'yo',
+  lawsuit: {
+    files: 'demandante',
+    answers: 'demandad[oa]',
+    replies: 'contestacion|escrito de contestacion',
+    iAm: 'soy (?:el |la )?(?:parte )?',
+  },
   dead: 'fallecid[oa]s?|difunt[oa]s?|causantes?|finad[oa]s?',
   condition:
     'si (?:\\w+ ){0,3}(?:distint\\w*|otr[oa]|diferente\\w*)|en caso (?:de (?:ser )?(?:distint\\w*|diferente\\w*|menor\\w*|casad\\w*|representa\\w*)|afirmativo)|solo (?:\\w+ )?(?:si|en caso)|si (?:esta casad[oa]|es casad[oa]|es menor)',

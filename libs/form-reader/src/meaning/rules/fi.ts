@@ -84,6 +84,13 @@ export const fi = small(
       'todistaj\\w*|notaari\\w*|huoltaja\\w*|tyonantaja\\w*|esimie\\w*|esihenkilo\\w*|laakari\\w*|puoliso\\w*|vuokranantaja\\w*|viranomai\\w*|virkailija\\w*|rehtori\\w*|opettaja\\w*|ohjaaja\\w*|edunvalvoja\\w*|myyja\\w*|pankin|leima|puheenjohtaja\\w*|rahastonhoitaja\\w*|johtaja\\w*',
     office:
       '(?:viranomainen|virkailija|tyonantaja|laakari|oppilaitos|pankki|kunta) tayttaa|(?:viranomaisen|virkailijan|viraston) merkintoja|viranomais(?:merkinnat|en merkinnat)|tayttaa .*|vain viranomaisen kayttoon',
+    firstPerson: 'mina',
+    lawsuit: {
+      files: 'kantaja\\w*',
+      answers: 'vastaaja\\w*',
+      replies: 'vastaus haastehakemukseen|kirjallinen vastaus',
+      iAm: 'olen ',
+    },
     dead: 'vainaja\\w*|kuollee\\w*|edesmenn\\w*',
     condition:
       '(?:jos|mikali) (?:\\w+ ){0,3}(?:eri|muu|poikkea\\w*|toinen)|(?:taytetaan )?vain (?:jos|mikali)|jos (?:kylla|naimisissa|eronnut|alaikainen)',

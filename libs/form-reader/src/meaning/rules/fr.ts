@@ -339,6 +339,13 @@ export const fr: LanguageRules = {
     'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire|temoin|gerante?|enseignante?|professeure?|formateur|huissier|greffi\\w+|juge|doyen\\w*|gestionnaire|expert|transporteur|livreur|hebergeant|bourgmestre|echevin',
   office:
     'cadre reserve (?:a|au|aux)?.*|(?:espace |zone |partie |section )?reservee? (?:a|au|aux) (?:l |la |le )?(?:administration|services?|organisme|bureau|caisse|mairie|employeur|prefecture|secretariat|banque|etablissement|ecole|club|association|assureur|usage|rectorat|medecin|direction|comptabilite|tribunal|greffe|gestionnaire|ministere|commune|canton|autorite|office|universite|bailleur).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer|renseigner) par (?:l |le |la |les |votre )?(?:administration|employeur|medecin|bailleur|services?|organisme|mairie|caisse|autorite|banque|etablissement|ecole|universite|secretariat|direction|gestionnaire|greffe|tribunal|commune|creancier|agent).*|zone reservee.*|reserve administration|(?:a l )?usage (?:interne|administratif|exclusif|(?:de l |de la |du )(?:administration|bureau|banque|service|secretariat)).*|ne pas remplir|date de reception|numero d enregistrement',
+  firstPerson: 'je(?: soussignee?(?: e)?)?',
+  lawsuit: {
+    files: 'demandeurs?|demanderesse',
+    answers: 'defendeurs?|defenderesse',
+    replies: 'memoire en (?:defense|reponse)|conclusions en (?:defense|reponse)',
+    iAm: 'je suis (?:le |la |l )?',
+  },
   dead: 'defunte?s?|decedee?s?|de cujus',
   condition:
     'si (?:\\w+ ){0,3}(?:different\\w*|autre)|si (?:oui|marie\\w*|divorce\\w*|veuf|veuve|mineur\\w*|represente\\w*)|(?:a remplir |a completer |remplir |completer )?(?:uniquement|seulement) (?:si|en cas|pour)|ne remplir que si',

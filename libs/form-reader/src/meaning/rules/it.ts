@@ -341,6 +341,13 @@ export const it: LanguageRules = {
     'testimon[ei]|notaio|medico|datore|locatore|proprietari[oa]|coniuge|venditore|funzionari[oa]|pubblico ufficiale|responsabile|timbro|cessionari[oa]|garante|creditore|genitor[ei]|altro genitore|padre|madre|tutore|dirigente|sindaco|delegat[oa]|rappresentante|tecnico|impresa|cancelliere|banca|progettista|addetto|dipendente addetto|incaricato|alunn[oa]|direttore|docent[ei]|president[ei]|segretari[oa]|rettore|tutor|preside|capo\\w*|insegnante|procurator[ei]|avvocato|difensore|conducente|vettore|perito|fornitore|gestore|azienda|societa|ente|ufficio|visto|mittente|destinatario|liquidatore|amministrator[ei]|referente|relatore',
   office:
     'riservato (?:all|al|alla|agli|a)? ?.*|spazio riservato.*|a cura (?:dell|del|della|di|degli) (?:ufficio|uffici|comune|ente|medico|datore|banca|amministrazione|segreteria|istituto|scuola|universita|azienda|asl|autorita|servizio|operatore|compagnia).*|non (?:compilare|scrivere).*|parte riservata.*|uso (?:interno|ufficio).*|(?:da )?compilar(?:e|si) (?:a cura|da parte) (?:dell|del|della) (?:ufficio|ente|comune|medico|datore|banca|scuola|segreteria|amministrazione|azienda|istituto|universita).*|timbro (?:di )?(?:arrivo|protocollo)|protocollo(?: n)?|ufficio ricevente',
+  firstPerson: 'io(?: sottoscritt[oa])?',
+  lawsuit: {
+    files: 'ricorrente|attore|attrice',
+    answers: 'convenut[oa]|resistente',
+    replies: 'comparsa di (?:costituzione e )?risposta|memoria (?:difensiva|di costituzione)',
+    iAm: 'sono (?:il |la )?',
+  },
   dead: 'defunt[oaie]|decedut[oaie]|de cuius',
   condition:
     'se (?:\\w+ ){0,3}(?:divers\\w*|differente)|(?:solo|soltanto|esclusivamente) (?:\\w+ )?(?:se|in caso|nel caso)|se (?:si|coniugat[oa]|sposat[oa]|minorenne|rappresentat[oa])|in caso (?:affermativo|di minor\\w*|di rappresentanza)',

@@ -292,6 +292,13 @@ export const nl: LanguageRules = {
     'getuigen?|notaris|arts|werkgever|verhuurder|partner|echtgenoo?t\\w*|verkoper|ambtenaar|gemeente|behandelaar|gemachtigde|stempel|borg|schuldeiser|ouder\\w*|voogd|vader|moeder|medewerker|directeur|bank|vertegenwoordiger|controleur|schenker|hoofdbewoner|leerling|kind|school',
   office:
     'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* gebruik.*|ruimte voor .*|bestemd voor .*|voorbehouden aan .*|vak (?:bestemd )?voor .*|door de (?:gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
+  firstPerson: 'ik',
+  lawsuit: {
+    files: 'eiser(?:es)?|verzoeker|verzoekster|klager',
+    answers: 'verweerder|verweerster|gedaagde',
+    replies: 'verweerschrift|conclusie van antwoord|verweer',
+    iAm: 'ik ben (?:de )?',
+  },
   dead: 'overledenen?|erflaters?',
   condition:
     '(?:indien|als) (?:\\w+ ){0,3}(?:anders|afwijk\\w*|niet)|(?:alleen|uitsluitend|slechts) (?:invullen |in te vullen )?(?:indien|als|bij|wanneer)|(?:indien|zo) (?:ja|gehuwd|getrouwd|gescheiden|minderjarig)',

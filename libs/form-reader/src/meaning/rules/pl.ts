@@ -88,6 +88,13 @@ export const pl = small(
       'swiadka|swiadek|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela|rodzic\\w*|opiekun\\w*|dyrektora?|kierownika?|prezesa?|dziekana?|prokurent\\w*|pieczec|pieczatka|przyjmujac\\w*|wynajmujac\\w*|sprzedajac\\w*|sprzedawc\\w*|przelozon\\w*|promotora?|nauczyciel\\w*|osoby (?:upowaznionej|przyjmujacej|uprawnionej)',
     office:
       'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|wypelnia .*|nie wypelniac|miejsce na pieczec.*|pieczec wplywu|data wplywu',
+    firstPerson: 'ja',
+    lawsuit: {
+      files: 'powod|powodka|powoda|wnioskodawc\\w*',
+      answers: 'pozwan\\w*',
+      replies: 'odpowiedz na pozew|sprzeciw',
+      iAm: 'jestem (?:strona )?',
+    },
     dead: 'zmarl\\w*|spadkodawc\\w*',
     condition:
       '(?:jesli|jezeli|o ile|gdy) (?:\\w+ ){0,3}(?:inn[yaei]\\w*|rozn\\w*)|(?:wypelnic |wypelnia sie )?tylko (?:jesli|jezeli|gdy|w przypadku)|jesli tak|w przypadku (?:malzenstwa|osob\\w* niepelnoletni\\w*)|inny niz',

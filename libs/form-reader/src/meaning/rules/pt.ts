@@ -118,6 +118,13 @@ export const pt = small(
       'testemunhas?|notari[oa]|medic[oa]|senhorio|funcionari[oa]|conjuge|representante|carimbo|empresa|entidade|encarregado|responsavel|diret\\w*|direct\\w*|presidente|chefe|professor\\w*|docente|pai|mae|tutor\\w*|procurador\\w*|gerente|tecnico|secretari[oa]|orientador\\w*|coordenador\\w*|fiador\\w*|vendedor\\w*|locador\\w*|banco|avaliador\\w*|superior hierarquico|empregador\\w*|reitor\\w*|juiz',
     office:
       '(?:espaco |zona )?reservad[oa] (?:a |ao |aos |para )?(?:os |o )?(?:servicos?|administracao|uso|secretaria|banco|entidade|instituicao|empresa).*|(?:para )?uso (?:exclusivo|interno|da |do |dos ).*|(?:a )?(?:preencher|ser preenchido) (?:pel[oa]s? )(?:servicos?|entidade|secretaria|empresa|medico|banco|escola|instituicao|administracao|rh|setor|orgao|camara|tribunal|seguradora).*|espaco reservado.*|nao preencher|nao escrever.*|registo de entrada',
+    firstPerson: 'eu',
+    lawsuit: {
+      files: 'autora?|demandante|requerente',
+      answers: 'reu|demandad[oa]|requerid[oa]',
+      replies: 'contestacao',
+      iAm: 'sou (?:o |a )?',
+    },
     dead: 'falecid[oa]s?|defunt[oa]s?|de cujus',
     condition:
       'se (?:\\w+ ){0,3}(?:diferente\\w*|distint\\w*|outr[oa])|(?:so|somente|apenas) (?:\\w+ )?(?:se|em caso|no caso)|em caso (?:afirmativo|de ser (?:diferente|menor|casad[oa]))|se (?:sim|casad[oa]|menor)',

@@ -43,6 +43,17 @@ export interface FormWords {
   readonly plain: string;
 }
 
+/** The two sides before a court. */
+export interface Lawsuit {
+  /** Who sues, and who answers. */
+  readonly files: string;
+  readonly answers: string;
+  /** Papers by which one answers. */
+  readonly replies: string;
+  /** What stands before the words for a side where one says that one is it. */
+  readonly iAm: string;
+}
+
 /** Everything the reader knows of one language. */
 export interface LanguageRules {
   readonly language: string;
@@ -69,6 +80,9 @@ export interface LanguageRules {
   readonly office: string;
   /** Who is dead, and fills in no form. */
   readonly dead: string;
+  readonly lawsuit: Lawsuit;
+  /** How a text begins in which whoever fills the form speaks of themselves: alone before a blank, or in a sentence. */
+  readonly firstPerson: string;
   /** What is asked only of those for whom something holds: where an answer differs from the one above, of who is married, is a minor. */
   readonly condition: string;
   /** What only a hand can do here: photo, fingerprint, stamp, handwritten note. */

@@ -9,7 +9,8 @@ type Lines = Readonly<Record<string, string | { readonly match: string; readonly
 export function small(
   language: string,
   lines: Lines,
-  words: Partial<Omit<LanguageRules, 'language' | 'keys'>> & Pick<LanguageRules, 'condition' | 'dead'>,
+  words: Partial<Omit<LanguageRules, 'language' | 'keys'>> &
+    Pick<LanguageRules, 'condition' | 'dead' | 'lawsuit' | 'firstPerson'>,
 ): LanguageRules {
   return {
     language,

@@ -77,6 +77,13 @@ export const sv = small(
       'vittne\\w*|arbetsgivare\\w*|hyresvard\\w*|make\\w*|maka\\w*|handlaggare\\w*|lakare\\w*|vardnadshavare\\w*|chef\\w*|rektor\\w*|foralder\\w*|foraldrar\\w*|saljare\\w*|ordforande\\w*|kassor\\w*|larare\\w*|handledare\\w*|foretradare\\w*|firmatecknare\\w*|god man\\w*|ombud\\w*|bevittn\\w*|bankens|utfardare\\w*',
     office:
       'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret).*',
+    firstPerson: 'jag',
+    lawsuit: {
+      files: 'karande\\w*',
+      answers: 'svarande\\w*',
+      replies: 'svaromal',
+      iAm: 'jag ar ',
+    },
     dead: 'avlid(?:en|na|ne)s?',
     condition:
       'om (?:\\w+ ){0,3}(?:annan|annat|andra|avviker|skiljer)|(?:fylls i |ifylls )?endast (?:om|vid|nar)|om (?:ja|gift|skild|minderarig)',

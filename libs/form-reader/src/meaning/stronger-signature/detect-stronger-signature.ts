@@ -1,7 +1,7 @@
 import type { ReadForm } from '@formseal/contracts';
 import { fold } from '@formseal/domain/forms';
 import type { TextLine } from '../lines.js';
-import { words } from '../rules/compiled.js';
+import { everyOf, words } from '../rules/compiled.js';
 import { DOCUMENT_KINDS, FORM_NUMBERS, type DocumentKind } from './document-kinds.js';
 import { REFUSAL, STRONGER_PHRASES, type SignatureTier } from './phrases.js';
 import { around, positionedText, quote, wordsAt, type PositionedText } from './positioned-text.js';
@@ -40,7 +40,7 @@ const ORDER: readonly SignatureTier[] = ['notary', 'in_presence', 'handwritten',
 
 const PHRASES = Object.entries(STRONGER_PHRASES).map(([language, phrases]) => ({
   language,
-  tiers: ORDER.map((tier) => [tier, new RegExp(words(phrases.tiers[tier]).source, 'g')] as const),
+  tiers: ORDER.map((tier) => [tier, everyOf(words(phrases.tiers[tier]))] as const),
   negation: words(phrases.negation),
   choice: words(phrases.choice),
   paper: words(phrases.paper),
@@ -166,21 +166,27 @@ function isOfAnotherPaper(text: PositionedText, last: number, sentence: string):
   return named && !speaksOfSignature.test(sentence);
 }
 
+const compiled = (kinds: readonly DocumentKind[]) =>
+  kinds.map(({ tier, title, also, because }) => ({
+    tier,
+    because,
+    title: words(title),
+    also: also === undefined ? null : words(also),
+  }));
+const BY_TITLE = compiled(DOCUMENT_KINDS);
+const BY_NUMBER = compiled(FORM_NUMBERS);
+
 function byKind(text: PositionedText, title: string | null): Demand | null {
   const folded = fold(title ?? '');
   const opening = text.words
     .slice(0, 250)
     .map((word) => word.folded)
     .join(' ');
-  const named = DOCUMENT_KINDS.find((kind) => words(kind.title).test(folded));
+  const named = BY_TITLE.find((kind) => kind.title.test(folded));
   if (named && title)
     return { tier: named.tier, reason: reasonFor(named.tier, `${named.because}; the form is a “${title}”`) };
-  const numbered = FORM_NUMBERS.find((kind) => isNumbered(kind, opening, text.folded));
+  const numbered = BY_NUMBER.find(({ title, also }) => title.test(opening) && also?.test(text.folded) !== false);
   if (!numbered) return null;
-  const number = words(numbered.title).exec(text.folded)?.[0].toUpperCase() ?? '';
+  const number = numbered.title.exec(text.folded)?.[0].toUpperCase() ?? '';
   return { tier: numbered.tier, reason: reasonFor(numbered.tier, `${numbered.because}; the form is “${number}”`) };
-}
-
-function isNumbered(kind: DocumentKind, opening: string, text: string): boolean {
-  return words(kind.title).test(opening) && (kind.also === undefined || words(kind.also).test(text));
 }
