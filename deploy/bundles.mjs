@@ -101,6 +101,8 @@ async function bundle(entry, isStarted) {
     platform: 'node',
     external: [/^node:/, ...builtinModules, ...OUTSIDE],
     plugins: [oneTypeOrm, placesFrom(file)],
+    // Taken out as if nothing could come of it: `decodeURIComponent(path)` in a `try`, whose answer nobody wants.
+    treeshake: isStarted ? false : undefined,
     checks: { eval: false },
     // Nest names packages that nobody has here: they are asked for where somebody has them.
     onLog: (level, log, pass) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : pass(level, log)),
@@ -108,6 +110,7 @@ async function bundle(entry, isStarted) {
   const { output } = await build.generate({
     format: 'cjs',
     codeSplitting: false,
+    minify: isStarted ? false : 'dce-only',
     comments: false,
     keepNames: isStarted,
   });
