@@ -13,6 +13,8 @@ const REACH = 200;
 const MOST = 500;
 /** More words make a sentence about something else. */
 const LONGEST = 14;
+/** So are more letters, brackets and all; each bracket looks for the one that closes it. */
+const FAR_TOO_LONG = 400;
 /** Words after those for somebody, at most. */
 const SAID_OF_THEM = 3;
 /** Points by which what stands further left begins something new; farther out stands another column. */
@@ -53,7 +55,9 @@ function introductionsIn(
   rules: CompiledRules,
 ): Introduction[] {
   const captions = new Set(drafts.map(({ label }) => fold(label)));
-  const ending = lines.filter(({ text }) => /[:：]\s*$/.test(text) || isOtherAddress(text, captions, rules));
+  const ending = lines.filter(
+    ({ text }) => text.length <= FAR_TOO_LONG && (/[:：]\s*$/.test(text) || isOtherAddress(text, captions, rules)),
+  );
   if (ending.length === 0) return [];
   const blanks = new NearbyByPage(
     drafts,
