@@ -1,9 +1,16 @@
 import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { enter, launch, openWindow, reviewing, signIn } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
+
+/** These forms have no place to sign, and whoever signs them does not mind where. */
+async function toLastLook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Wherever there is room' }).click();
+}
 
 it('a signature that is refused because of a field opens that field, with the reason at it', async () => {
   const owner = await newcomer();
@@ -17,7 +24,7 @@ it('a signature that is refused because of a field opens that field, with the re
   await page.route('**/sign', (route) => route.fulfill({ status: 422, json: { error } }));
   await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
-  await page.getByRole('button', { name: 'Sign …' }).click();
+  await toLastLook(page);
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(
@@ -42,7 +49,7 @@ it('what was shown is signed or nothing: where somebody changed it meanwhile it 
   await page.route('**/news?*', (route) => route.abort());
   await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
-  await page.getByRole('button', { name: 'Sign …' }).click();
+  await toLastLook(page);
   const drawn = page.getByRole('dialog').locator('canvas[data-drawn]');
   await drawn.first().waitFor();
   await fill('blue');
@@ -72,7 +79,7 @@ it('what was looked at before midnight is shown anew, with the day on which it i
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Sign …' }).click();
+  await toLastLook(page);
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByText('The form was changed since you looked at it.').waitFor();
   expect((await owner.read(id)).status).not.toBe('signed');
@@ -98,7 +105,7 @@ it('Escape closes the last look, also while it is signed, and the list on a phon
   });
   await page.goto(`${stack.publicUrl}/documents/${id}`);
   await reviewing(page);
-  await page.getByRole('button', { name: 'Sign …' }).click();
+  await toLastLook(page);
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByRole('button', { name: 'Signing and sealing …' }).waitFor();
   await page.keyboard.press('Escape');
