@@ -144,7 +144,7 @@ export const fr: LanguageRules = {
       not: 'naissance|service',
     },
 
-    { key: '?state', match: 'departement|region|etat' },
+    { key: '?state', match: 'departement|region|etat', not: `${NO}|code` },
     { key: 'resident_country', match: 'pays(?: (?:de )?(?:residence|domicile))?', not: 'naissance|delivrance' },
     {
       key: 'resident_address',
