@@ -133,6 +133,27 @@ describe('several fields with one word', () => {
     await close();
   });
 
+  it('are settled by one press, also while a blank on the page has the cursor', async () => {
+    const asked = ['Favourite colour', 'Remarks'].map((label) => ({ kind: 'text' as const, label }));
+    const signature = { kind: 'signature' as const, label: 'Signature of the applicant' };
+    id = await owner.upload(await aForm({ title: 'Application for a berth', pages: 1, fields: [...asked, signature] }));
+    const { page, close } = await open(DESKTOP);
+    const remarks = (await fields()).find(({ label }) => label === 'Remarks')!;
+    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    const look = page.locator('.look-through');
+    for (const box of await look.getByRole('checkbox', { checked: false }).all()) await box.check();
+    await page.locator(`[data-field="${remarks.id}"] :is(input, textarea)`).fill('none');
+    const button = (await look.getByRole('button', { name: /right, \d+ empty$|^\d+ (right|empty)/ }).boundingBox())!;
+    await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+    await page.mouse.down();
+    // What was typed is taken when the cursor leaves it, and its line goes.
+    await look.locator('.look-line').filter({ hasText: 'Remarks' }).waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'A last look' }).waitFor();
+    expect((await fields()).find(({ id: key }) => key === remarks.id)!.value).toBe('none');
+    await close();
+  });
+
   it.each([
     ['phone-light', PHONE],
     ['small-phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
