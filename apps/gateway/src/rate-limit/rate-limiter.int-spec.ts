@@ -59,12 +59,14 @@ describe('rates', () => {
 
   it('never grants more than the limit in any period, whoever asks and however', async () => {
     const [key, limit, period] = [randomUUID(), 20, 1];
+    // What is counted without Redis is another test's: a machine that stands still for a moment must not lead there.
+    const patient = new RateLimiter({ redis, patienceMs: 10_000 });
     const granted: number[] = [];
     const end = performance.now() + 3_200;
     const caller = async () => {
       while (performance.now() < end) {
         const before = performance.now();
-        if ((await limiter.take(key, limit, period)).allowed) granted.push((before + performance.now()) / 2);
+        if ((await patient.take(key, limit, period)).allowed) granted.push((before + performance.now()) / 2);
       }
     };
     await Promise.all(Array.from({ length: 4 }, caller));

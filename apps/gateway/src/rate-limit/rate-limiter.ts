@@ -18,6 +18,8 @@ export interface RateLimiterOptions {
   readonly logger?: Logger;
   /** How many gateways share the limits while Redis is away: each then grants its part. */
   readonly replicas?: number;
+  /** How long Redis is waited for before a call is counted without it. */
+  readonly patienceMs?: number;
 }
 
 const PATIENCE_MS = 200;
@@ -31,10 +33,12 @@ export class RateLimiter {
   private readonly refusals = new RecentRefusals();
   private readonly late = new LateAnswers();
   private readonly slidingLog: SlidingLogCommand;
+  private readonly patienceMs: number;
   private awayUntil = 0;
 
   constructor(private readonly options: RateLimiterOptions) {
     const { redis } = options;
+    this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     redis.defineCommand('formsealSlidingLog', { lua: SLIDING_LOG });
     this.slidingLog = (redis as Redis & { formsealSlidingLog: SlidingLogCommand }).formsealSlidingLog.bind(redis);
   }
@@ -80,7 +84,7 @@ export class RateLimiter {
     if (keys.length === 0) return [];
     const prefixed = keys.map((key) => this.redisKey(key));
     const noRoom = keys.flatMap(() => [0, periodSeconds * 1_000_000]);
-    const answer = await within(PATIENCE_MS, this.slidingLog(keys.length, ...prefixed, ...noRoom)).catch(() => []);
+    const answer = await within(this.patienceMs, this.slidingLog(keys.length, ...prefixed, ...noRoom)).catch(() => []);
     return keys.map((_key, i) => answer[3 * i + 1] ?? 0);
   }
 
@@ -89,7 +93,7 @@ export class RateLimiter {
     this.local.forget(key);
     this.refusals.forget(key);
     // Without Redis the count merely lasts as long as its period.
-    await within(PATIENCE_MS, this.options.redis.del(this.redisKey(key))).catch(() => undefined);
+    await within(this.patienceMs, this.options.redis.del(this.redisKey(key))).catch(() => undefined);
   }
 
   private readonly redisKey = (key: string): string => `${this.options.prefix ?? 'formseal'}:rate:${key}`;
@@ -97,7 +101,7 @@ export class RateLimiter {
   private async ask(rules: readonly RateRule[]): Promise<RateDecision[]> {
     const keys = rules.map((rule) => this.redisKey(rule.key));
     const limits = rules.flatMap((rule) => [rule.limit, periodMs(rule) * 1000]);
-    const answer = await within(PATIENCE_MS, this.slidingLog(keys.length, ...keys, ...limits));
+    const answer = await within(this.patienceMs, this.slidingLog(keys.length, ...keys, ...limits));
     const states = rules.map((_rule, i) => ({
       used: answer[3 * i + 1] ?? 0,
       oldestLeavesInMs: (answer[3 * i + 2] ?? 0) / 1000,
