@@ -23,6 +23,7 @@ import { chooseLabel } from './choose-label.js';
 import { cleanLabel } from './clean-label.js';
 import type { PageLabel } from './text-labels.js';
 import { textLabels } from './text-labels.js';
+import { withUnitsBehind } from './units-behind.js';
 
 /** Gives each field the name a person would call it by, the heading it stands under, and makes boxes that exclude one another groups. */
 export function labelFields(
@@ -37,7 +38,11 @@ export function labelFields(
     if (own.length === 0) continue;
     const page = labelPage(content, own, section, judge);
     section = page.section;
-    for (const [draft, labelled] of page.labelled) named.set(draft, labelled);
+    const called = withUnitsBehind(
+      page.labelled.map(([, labelled]) => labelled),
+      content,
+    );
+    page.labelled.forEach(([draft], at) => named.set(draft, called[at]!));
   }
   return distinctLabels(drafts.map((draft) => named.get(draft) ?? draft));
 }

@@ -130,6 +130,8 @@ function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
   if (PLACE_WITH_DAY.test(fold(draft.label))) return { key: 'place_of_signing', confidence: 0.9 };
+  const { context, last } = labelText(draft.label);
+  if (DAY_NEXT.test(last) && PLACE_BEFORE.test(context)) return { key: 'date_of_signing', confidence: 0.8 };
   const byTooltip = guessLabel(draft.tooltip ?? '', rules);
   // The page says something that is not understood: what the file says beside it may be a copy's.
   const byLabel =
@@ -155,6 +157,10 @@ const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|il|den|le|el|a|op|the|dne|dnia|
 
 /** `Name 2`: numbered by the program that made the form, from whatever text stood near. */
 const NUMBERED = /[\s_]\d+$/;
+
+/** `Fait à ____, le ____`, `En ____, a ____`: the blank after the town is for the day. */
+const PLACE_BEFORE = /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w)$/;
+const DAY_NEXT = /^(?:le|a|a los|el|il|li|addi|on|op|dnia|aos|den)$/;
 
 /** Names are short: one that is not wholly understood is not understood. */
 const certain = (guess: Guess | null): Guess | null => (guess && guess.confidence > 0.7 ? guess : null);

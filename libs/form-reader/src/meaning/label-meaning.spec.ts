@@ -145,6 +145,8 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Adresse der Webseite', null],
   ],
   en: [
+    ['The undersigned, a', 'organisation.position'],
+    ['The undersigned', 'self.full_name'],
     ['Applicant’s full legal name', 'self.full_name'],
     ['Your name', '?name'],
     ['Forename(s)', 'self.given_name'],

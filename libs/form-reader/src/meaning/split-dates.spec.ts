@@ -54,4 +54,31 @@ describe('a date in words', () => {
     expect(written('nacido el', 'de', 'de')).toEqual(['birth_date.day', 'birth_date.month', 'birth_date.year']);
     expect(written('Teléfono', 'de', 'de')).toEqual(['phone_number', null, null]);
   });
+
+  it('is that of signing after a town, whatever heading the town stands under', () => {
+    const place = blank('En', 20, 70, 'es');
+    const rest = [
+      blank('En – a', 100, 30, 'es'),
+      blank('En – a – de', 140, 80, 'es'),
+      blank('En – a – de – de', 230, 40, 'es'),
+    ];
+    expect(keys([place, ...rest]).slice(1)).toEqual(ofSigning);
+    const town = [
+      blank('Campinas', 100, 30, 'pt'),
+      blank('Campinas – de', 140, 80, 'pt'),
+      blank('Campinas – de – de', 230, 40, 'pt'),
+    ];
+    expect(keys(town)).toEqual(ofSigning);
+    expect(keys(['Campinas', 'de', 'de'].map((label, i) => blank(label, 100 + 90 * i, 80, 'pt')))[0]).not.toBe(
+      'date_of_signing.day',
+    );
+  });
+
+  it.each([
+    ['fr', 'Fait à – le'],
+    ['it', 'Fatto a – il'],
+    ['en', 'Signed at – on'],
+  ])('%s: “%s” is for the day', (language, label) => {
+    expect(blank(label, 100, 80, language).guess?.key).toBe('date_of_signing');
+  });
 });

@@ -7,6 +7,9 @@ export const NARROWEST_DATE = 30;
 const WIDEST_PART = 48;
 /** Room for a slash between two parts. */
 const GAP = 16;
+/** What is not understood before `de` is a day as long as it is no wider, or its words lead to a day. */
+const WIDEST_DAY = 60;
+const BEFORE_DAY = /(?:^| )(?:a|aos|em|el|dia)$/;
 /** Each of three blanks with one caption holds a part up to this width; a whole date in each would be a table's. */
 const WIDEST_OF_ONE = 72;
 
@@ -40,8 +43,8 @@ export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] 
 function dateInWords(blanks: readonly Item[]): string | null {
   const [day, month, year] = blanks;
   if (!day || !month || !year || !isLine(blanks)) return null;
-  if (month.label.folded !== 'de' || !/^(?:de|del|do)(?: 20)?$/.test(year.label.folded)) return null;
-  const key = day.guess?.key ?? '?date';
+  if (month.label.last !== 'de' || !/^(?:de|del|do)(?: 20)?$/.test(year.label.last)) return null;
+  const key = day.guess?.key ?? (widthOf(day) <= WIDEST_DAY || BEFORE_DAY.test(day.label.last) ? '?date' : '');
   if (/^(?:\w+_date|date_of_signing)(?:\.day)?$/.test(key)) return key.replace('.day', '');
   return /^(?:\?date|\?place|place_of_signing)$/.test(key) ? 'date_of_signing' : null;
 }

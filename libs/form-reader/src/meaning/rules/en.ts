@@ -33,7 +33,7 @@ export const en: LanguageRules = {
         'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|^being (?:first )?(?:duly )?sworn(?: on oath)?(?: depos(?:es?|ing))?(?: and)?(?: says?| states?)?(?: that)?$|^(?:do |does )?depos(?:es?|ing) and (?:says?|states?).*|' +
         `names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
         'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
-      not: 'company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
+      not: 'undersigned an?$|company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
     },
     {
       key: 'family_name_birth',
@@ -272,7 +272,7 @@ export const en: LanguageRules = {
     {
       key: 'position',
       match:
-        'positions?(?: held| title)?|undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
+        'positions?(?: held| title)?|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
         'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
         'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
         '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',
