@@ -1,3 +1,4 @@
+import { othersReason } from '@formseal/contracts';
 import type { FieldState, ReadField } from '@formseal/contracts';
 import { ownDatePattern } from '../values/date-style.js';
 import { checkValue } from '../values/check-value.js';
@@ -165,13 +166,27 @@ function signatureState(field: ReadField, order: SuggestionOrder): FieldState {
 function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
   const learned = order.learned.byPlace.get(field.place);
   if (learned === undefined || isConsent(field) || isVolatile(field)) return null;
+  const isUnsigned = order.learned.unsigned?.has(field.place) === true;
+  if (isUnsigned && mayBeOfOthers(field)) return null;
   const checked = checkValue(field, learned);
   if (!checked.ok) return null;
   const facts: Facts = { ...order, keys: new Set() };
   const profile = field.type === 'checkbox' ? null : factFor(field, facts);
   const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
-  const doubted = contested || order.learned.ofOthers?.has(field.place) === true || isPassingDay(field, checked.value);
-  return { state: doubted ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
+  const doubted = contested || isUnsigned || order.learned.ofOthers?.has(field.place) === true;
+  return {
+    state: doubted || isPassingDay(field, checked.value) ? 'unsure' : 'ok',
+    value: checked.value,
+    source: 'learned_cache',
+  };
+}
+
+/** Who signs on another side, or is asked about it: what was tried out in their part is not theirs. */
+const ON_ANOTHER_SIDE: ReadonlySet<string> = new Set(['witness', 'third_party', 'representative']);
+
+function mayBeOfOthers({ semanticKey, why }: ReadField): boolean {
+  const party = semanticKey === null ? null : parseKey(semanticKey)?.party;
+  return (party != null && ON_ANOTHER_SIDE.has(party)) || othersReason(why ?? []) !== undefined;
 }
 
 /** A day that nothing says the meaning of (of a journey, an absence, an invoice) is often another one on the next copy. */
@@ -185,7 +200,8 @@ function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValu
   if (!key || !fillsFor(key.party, order) || isVolatile(field) || field.type === 'checkbox') return null;
   const learned = order.learned.byKey.get(field.semanticKey ?? '');
   const checked = learned === undefined ? null : checkValue(field, learned);
-  const state = order.learned.ofOthers?.has(field.semanticKey ?? '') ? 'unsure' : 'ok';
+  const { ofOthers, unsigned } = order.learned;
+  const state = [ofOthers, unsigned].some((one) => one?.has(field.semanticKey ?? '')) ? 'unsure' : 'ok';
   return checked?.ok ? { state, value: checked.value, source: 'learned_cache' } : null;
 }
 
