@@ -82,6 +82,19 @@ const oneTypeOrm = {
   },
 };
 
+/** Tables of a cipher that nothing but a locked file asks for are made when one comes. */
+const ciphersLater = {
+  name: 'ciphers later',
+  transform: {
+    filter: { id: /@libpdf[/\\]core[/\\]dist[/\\]index\.mjs$/ },
+    handler: (code) => ({ code: code.replace(CIPHERS, CIPHERS_LATER) }),
+  },
+};
+const CIPHERS = 'import { cbc, ecb } from "@noble/ciphers/aes.js";';
+const CIPHERS_LATER = ['cbc', 'ecb']
+  .map((name) => `const ${name} = (...given) => require("@noble/ciphers/aes.js").${name}(...given);`)
+  .join('\n');
+
 /** What stays outside and waits for something before it is there is loaded by the launcher (launch.cjs, run-bundle.ts). */
 const loadedOutside = (code) => code.replaceAll(/(?<![\w.$])import\(/g, 'IMPORT(');
 
@@ -100,9 +113,9 @@ async function bundle(entry, isStarted) {
     input: entry,
     platform: 'node',
     external: [/^node:/, ...builtinModules, ...OUTSIDE],
-    plugins: [oneTypeOrm, placesFrom(file)],
+    plugins: [oneTypeOrm, ciphersLater, placesFrom(file)],
     // Taken out as if nothing could come of it: `decodeURIComponent(path)` in a `try`, whose answer nobody wants.
-    treeshake: isStarted ? false : undefined,
+    treeshake: false,
     checks: { eval: false },
     // Nest names packages that nobody has here: they are asked for where somebody has them.
     onLog: (level, log, pass) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : pass(level, log)),
@@ -110,7 +123,7 @@ async function bundle(entry, isStarted) {
   const { output } = await build.generate({
     format: 'cjs',
     codeSplitting: false,
-    minify: isStarted ? false : 'dce-only',
+    minify: false,
     comments: false,
     keepNames: isStarted,
   });
