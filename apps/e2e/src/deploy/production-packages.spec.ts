@@ -1,7 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { bundledAlone, FROM_BUNDLES, goesAlong, goesBeside, LEFT_BEHIND, reached } from '../../../../deploy/production-packages.mjs';
+import {
+  bundledAlone,
+  FROM_BUNDLES,
+  goesAlong,
+  goesBeside,
+  LEFT_BEHIND,
+  reached,
+} from '../../../../deploy/production-packages.mjs';
 import { readText, root } from './workspace.js';
 
 const lockfile = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
