@@ -121,7 +121,7 @@ function compile(rules: LanguageRules): CompiledRules {
   return {
     language,
     isSmall: MORE.some((small) => small.language === language),
-    fillers: new Set(foldedPattern(rules.fillers).split(' ')),
+    fillers: FILLERS.get(language)!,
     keys: rules.keys.map(({ key, match, not }) => ({
       key,
       any: words(match),
@@ -155,6 +155,11 @@ function compile(rules: LanguageRules): CompiledRules {
     },
   };
 }
+
+/** Of each language that has rules its little words, which tell it from others before its rules are compiled. */
+export const FILLERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  LANGUAGES.map(({ language, fillers }) => [language, new Set(foldedPattern(fillers).split(' '))]),
+);
 
 const compiled = new Map<string, CompiledRules>();
 
