@@ -252,7 +252,9 @@ describe('several fields with one word', () => {
       pages: 1,
       fields: [asked, { kind: 'text' as const, label: 'Bemerkung' }],
     };
-    id = await owner.upload(await aForm({ ...form, text: ['Bitte füllen Sie den Antrag vollständig aus.'] }));
+    id = await owner.upload(
+      await aForm({ ...form, text: ['Bitte füllen Sie den Antrag vollständig aus.', '* Pflichtfeld'] }),
+    );
     const { page, complaints, close } = await open(DESKTOP);
     const fill = stage(page, 'To fill in');
     await fill

@@ -5,6 +5,7 @@ import type { TextLine } from '../meaning/lines.js';
 import { partyOf } from '../meaning/party.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { sectionsAround, type Section } from '../structure/form-structure.js';
+import { headingLines } from '../structure/heading-lines.js';
 import { withoutCaptions } from './captions.js';
 import type { Form } from './finding.js';
 import { fieldsByPlace, type Keyed } from './keyed.js';
@@ -108,7 +109,7 @@ function notesIn({ fields, pages, lines, rules }: Pick<Form, 'fields' | 'pages' 
   const free = new Set(withoutCaptions(lines, items));
   const told = saying.filter(({ line }) => free.has(line) || !hasBlankOnRow(line, blanks));
   const notes = told.slice(0, MOST).map((note) => ({ ...note, of: headingOver(note.line, sections, drafts) }));
-  const print = printOf(sections, lines);
+  const print = headingLines(sections, lines);
   return notes.map((note) => {
     const { line, of } = note;
     const rank = (of && print.get(of)) ?? line;
@@ -151,19 +152,6 @@ function headingOver(line: TextLine, sections: readonly Section[], drafts: reado
     ({ page, rect }) => page === line.page && rect.y0 > line.y0 && rect.y1 < nearest.region.y1,
   );
   return isParted ? null : nearest;
-}
-
-/** The first line of each heading, with its print. */
-function printOf(sections: readonly Section[], lines: readonly TextLine[]): ReadonlyMap<Section, TextLine> {
-  const at = (page: number, y1: number): string => `${page} ${Math.round(y1)}`;
-  const tops = new Map(lines.map((line) => [at(line.page, line.y1), line]));
-  return new Map(
-    sections.flatMap((section) => {
-      const { page, region } = section;
-      const line = [0, -1, 1].map((off) => tops.get(at(page, region.y1 + off))).find((one) => one !== undefined);
-      return line ? [[section, line]] : [];
-    }),
-  );
 }
 
 /** Whether a heading under a note ends its part: it is no smaller, and no part of it. */

@@ -272,7 +272,7 @@ export const de: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'datum der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags)datum|heutiges datum|unter(?:schrieben|zeichnet|fertigt) am',
+        'datum der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags|ausfull|einreichungs)datum|heutiges datum|datum der (?:einreichung|abgabe|ausfullung)|(?:ausgefullt|eingereicht) am|unter(?:schrieben|zeichnet|fertigt) am',
     },
     { key: '?date', match: 'datum|den|am' },
     {

@@ -44,7 +44,7 @@ export const enParties: Pick<
     {
       party: 'self',
       match:
-        'applicants?|claimants?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
+        'applicants?|claimants?|submitters?|requestors?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
         'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],

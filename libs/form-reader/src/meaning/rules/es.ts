@@ -293,7 +293,7 @@ export const es: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma',
+        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma|fecha (?:de )?(?:presentacion|cumplimentacion|llenado|entrega|elaboracion)(?: (?:de (?:la |esta )?solicitud|del formulario))?',
     },
 
     { key: '?date', match: 'fecha|fecha de hoy' },

@@ -284,7 +284,7 @@ export const fr: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)|date et (?:lieu et )?signature',
+        '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)|date (?:de |du )?(?:depot|remise|remplissage) (?:de la demande|du (?:formulaire|dossier))|(?:rempli|complete|depose)e? le|date et (?:lieu et )?signature',
     },
 
     { key: '?date', match: 'date|le|en date du' },

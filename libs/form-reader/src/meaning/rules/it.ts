@@ -287,7 +287,7 @@ export const it: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?|data e firma',
+        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?|data e firma|(?:compilat|presentat)[oa] il|data (?:di )?consegna(?: (?:della domanda|del modulo))?',
     },
 
     { key: '?date', match: 'data|il|in data|data odierna' },

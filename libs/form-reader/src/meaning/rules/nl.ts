@@ -238,7 +238,7 @@ export const nl: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'datum (?:van )?(?:de )?(?:ondertekening|handtekening|aanvraag|invullen)|(?:opgemaakt|ondertekend|getekend) op|dagtekening',
+        'datum (?:van )?(?:de )?(?:ondertekening|handtekening|aanvraag|invullen|invulling|indiening)|invuldatum|(?:ingevuld|ingediend) op|(?:opgemaakt|ondertekend|getekend) op|dagtekening',
     },
     { key: '?date', match: 'datum|d d|op' },
     { key: '?place', match: 'plaats|te' },
