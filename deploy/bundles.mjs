@@ -28,7 +28,7 @@ const compile = path.join(root, 'libs/platform/dist/bundled/compile.js');
 const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const bundleOf = (entry) => entry.replace(/\.js$/, '.bundle.cjs');
 export const isOfBundle = (file) => /\.bundle\.cjs(\.json|\.compiled)?$/.test(file);
-/** Where the modules of a bundle are listed, by their paths from the root, and which Node compiled it. */
+/** Where the modules of a bundle are listed, by their paths from the root, the packages it holds, and which Node compiled it. */
 const listOf = (bundle) => `${bundle}.json`;
 
 const childrenIn = (folder) =>
@@ -105,6 +105,15 @@ const inAscii = (code) =>
 /** With what names its content in front, by which what was compiled of it is known (run-bundle.ts). */
 const named = (code) => `/*${createHash('sha256').update(code).digest('hex').slice(0, 16)}*/${code}`;
 
+/** The folder of the package that a file is of, as the lockfile names it; undefined for our own. */
+const packageOf = (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+
+/** Every package that a bundle of the project holds some of. */
+export const packagesInBundles = (project) =>
+  readdirSync(path.join(root, project, 'dist'), { recursive: true })
+    .filter((file) => file.endsWith('.bundle.cjs.json'))
+    .flatMap((list) => JSON.parse(readFileSync(path.join(root, project, 'dist', list), 'utf8')).packages);
+
 /** Classes of a service are known by their names: Nest tells them so, and errors are. */
 async function bundle(entry, isStarted) {
   const file = bundleOf(entry);
@@ -129,12 +138,13 @@ async function bundle(entry, isStarted) {
   });
   await build.close();
   const [{ code, moduleIds }] = output;
-  const own = moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules'));
-  const modules = own.map((id) => path.relative(root, id));
+  const files = moduleIds.filter((id) => id.startsWith(root)).map((id) => path.relative(root, id));
+  const modules = files.filter((file) => packageOf(file) === undefined);
+  const packages = [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
   writeWhole(file, named(inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`)));
   if (isStarted) execFileSync(process.execPath, [compile, file], { stdio: ['ignore', 'ignore', 'inherit'] });
   // It says that all is there.
-  writeWhole(listOf(file), JSON.stringify({ node: process.version, modules }));
+  writeWhole(listOf(file), JSON.stringify({ node: process.version, modules, packages }));
 }
 
 /** A reader in another process sees the old file or the new one, never half of it. */

@@ -13,7 +13,8 @@ export interface Measure {
 /** A value as people write it. */
 export function written(value: number | null, unit: Measure['unit']): string {
   if (value === null || !Number.isFinite(value)) return '–';
-  if (unit === 'share') return value.toFixed(3);
+  // What is nearly all is not all.
+  if (unit === 'share') return value.toFixed(value < 1 && value >= 0.9995 ? 4 : 3);
   if (unit === 'MB') return `${Math.round(value)} MB`;
   if (unit === 's') return `${value.toFixed(1)} s`;
   if (unit === 'ms') return `${Math.round(value)} ms`;

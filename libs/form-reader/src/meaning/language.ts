@@ -12,16 +12,22 @@ const LETTER_SAMPLE = 2000;
 const PLENTY = 12;
 const CLEAR_LEAD = 1.6;
 const OVERRULES = 1.3;
+/** So many of one language, and less than half as many of the one that the letters look like: what is printed is names and sums. */
+const SOME = 4;
 
 /** ISO 639-1 of the text, among the languages the reader has rules for; null where there is too little of it. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, SAMPLE).replace(/[^\p{L}\s'’-]+/gu, ' ');
   if (sample.replace(/\s+/g, '').length < ENOUGH) return null;
   // Forms are full of names, capitals and abbreviations, which mislead statistics of letters: little words come first.
-  const [best, second] = littleWords(sample);
+  const counts = littleWords(sample);
+  const [best, second] = counts;
   if (best && best.count >= PLENTY && best.count > CLEAR_LEAD * (second?.count ?? 0)) return best.language;
   const looks = byLetters(sample.replace(/\s+/g, ' ').slice(0, LETTER_SAMPLE)) || null;
-  if (!best || best.language === looks || best.count < PLENTY) return looks ?? best?.language ?? null;
+  if (!best || !looks || best.language === looks) return looks ?? best?.language ?? null;
+  const looksCount = counts.find(({ language }) => language === looks)?.count ?? 0;
+  if (best.count >= SOME && looksCount * 2 < best.count) return best.language;
+  if (best.count < PLENTY) return looks;
   return second?.language === looks && best.count < OVERRULES * second.count ? looks : best.language;
 }
 
