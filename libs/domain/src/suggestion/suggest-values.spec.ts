@@ -618,3 +618,10 @@ describe('what was only typed into a form that nobody has signed', () => {
     expect(one({ place: 'p', why: ['completed_by_others'] }, { learned: signed })?.value).toBe('a@b.org');
   });
 });
+
+it('a box that declares something by its words is nobody’s to answer but the person’s, not even as it was on the last copy', () => {
+  const box = { type: 'checkbox', label: 'I agree to be photographed', place: 'p' } as const;
+  const learned = { byPlace: new Map([['p', 'true']]), byKey: new Map<string, string>() };
+  expect(one(box, { learned })).toMatchObject({ state: 'missing', value: null });
+  expect(one({ ...box, label: 'Newsletter' }, { learned })).toMatchObject({ state: 'ok', value: 'true' });
+});
