@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { packagesInBundles } from '../../../../deploy/bundles.mjs';
 import {
   bundledAlone,
   FROM_BUNDLES,
@@ -14,6 +15,10 @@ import { readText, root } from './workspace.js';
 const lockfile = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
 const namesOf = (project: string): string[] =>
   reached(lockfile, project).map((place) => place.split('node_modules/').at(-1) ?? '');
+
+/** `IMPORT("x")`, `require$1("x/y")` and `createRequire(…)("x")` of a bundle, and no call of its own with a word. */
+const ASKED_BY_NAME =
+  /(?:IMPORT|(?<![\w.])require[\w$]*|createRequire\)?\(PLACE\("[^"]*"\)\))\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"\)/g;
 
 describe('what an image gets', () => {
   it.each([
@@ -69,6 +74,20 @@ describe('what an image gets', () => {
     };
     const held = ['node_modules/alone', 'node_modules/both', 'node_modules/below'];
     expect([...bundledAlone({ packages }, 'apps/one', held)]).toEqual(['node_modules/alone', 'node_modules/below']);
+  });
+
+  it.each(FROM_BUNDLES)('of %s, no script that a bundle asks for by the name of its package', (project) => {
+    const alone = bundledAlone(lockfile, project, packagesInBundles(project));
+    const names = [...alone].map((place) => place.split('node_modules/').at(-1));
+    expect(names).toEqual(expect.arrayContaining(['bullmq', '@nestjs/microservices', '@libpdf/core']));
+    const dist = path.join(root, project, 'dist');
+    const bundles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.bundle.cjs'),
+    );
+    const code = bundles.map((file) => readFileSync(path.join(dist, file), 'latin1')).join('\n');
+    const asked = [...code.matchAll(ASKED_BY_NAME)].map(([, name]) => name);
+    expect(asked).toEqual(expect.arrayContaining(['@napi-rs/canvas', '@nestjs/platform-express']));
+    expect(names.filter((name) => asked.includes(name))).toEqual([]);
   });
 
   it('has whole what a service starts from modules: the gateway’s migration, the maker of compose’s secrets', () => {
