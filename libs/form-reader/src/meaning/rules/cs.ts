@@ -65,7 +65,8 @@ export const cs = small(
     routing_number: 'kod banky',
     bank_name: '(?:nazev )?bank[ya]|nazev (?:penezniho ustavu|banky)',
     place_of_signing: '^v$|misto (?:a )?datum|datum (?:a )?misto|misto podpisu',
-    date_of_signing: 'datum (?:podpisu|podani|vyplneni|odevzdani)(?: (?:zadosti|formulare))?|vyplneno dne|^(?:v )?dne$|^v \\w+ dne$',
+    date_of_signing:
+      'datum (?:podpisu|podani|vyplneni|odevzdani)(?: (?:zadosti|formulare))?|vyplneno dne|^(?:v )?dne$|^v \\w+ dne$',
     case_number: 'cislo jednaci|c j|spisova znacka|sp zn|cislo (?:skody|pojistne udalosti|rizeni)',
     reference: `variabilni symbol|${NO} (?:smlouvy|pojistne smlouvy|klienta|clena|studenta)|osobni cislo`,
     '?date': 'datum|dne',

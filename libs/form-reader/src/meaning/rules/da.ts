@@ -58,7 +58,8 @@ export const da = small(
     account_holder: 'konto ?(?:inde)?haver(?:s navn)?|kontoejer',
     bank_name: '(?:bankens navn|bank|pengeinstitut)(?:tets navn)?|navn pa (?:bank(?:en)?|pengeinstitut(?:tet)?)',
     place_of_signing: 'sted (?:og )?dato|dato (?:og )?sted',
-    date_of_signing: 'dato (?:for )?underskrift|underskrifts ?dato|^den$|ansogningsdato|dato for (?:udfyldelse|indsendelse|ansogning)|(?:udfyldt|indsendt) den',
+    date_of_signing:
+      'dato (?:for )?underskrift|underskrifts ?dato|^den$|ansogningsdato|dato for (?:udfyldelse|indsendelse|ansogning)|(?:udfyldt|indsendt) den',
     case_number: `sags ?${NO}|journal ?${NO}|j nr|skades? ?${NO}`,
     reference: `(?:deres|vores|jeres)? ?ref(?:erence)?|kunde ?${NO}|medlems ?${NO}|police ?${NO}|aftale ?${NO}|medarbejder ?${NO}`,
     '?date': 'dato',

@@ -60,7 +60,8 @@ export const fi = small(
     account_number: '(?:pankki)? ?tili ?numero|pankkitili(?:n numero)?|tilin numero|pankkiyhteys',
     bank_name: 'pank(?:ki|in nimi)|raha ?laitos|rahalaitoksen nimi|pankki ja konttori',
     place_of_signing: 'paikka (?:ja )?(?:aika|pvm|paiva(?:ys|maara)?)|(?:aika|paiva(?:ys|maara)) (?:ja )?paikka',
-    date_of_signing: 'pa?iva?ys|allekirjoitus ?(?:paiva(?:maara)?|pvm)|pvm|taytto ?(?:paiva(?:maara)?|pvm)|hakemuksen (?:paiva(?:maara|ys)?|pvm)',
+    date_of_signing:
+      'pa?iva?ys|allekirjoitus ?(?:paiva(?:maara)?|pvm)|pvm|taytto ?(?:paiva(?:maara)?|pvm)|hakemuksen (?:paiva(?:maara|ys)?|pvm)',
     case_number: 'diaari ?(?:numero|nro)|asia ?(?:numero|nro)|vahinko ?(?:numero|nro|tunnus)|asianumero',
     reference:
       'viite(?:numero| ?nne| ?mme)?|asiakas ?(?:numero|nro|tunnus)|jasen ?(?:numero|nro)|vakuutus ?(?:numero|nro)|sopimus ?(?:numero|nro)|opiskelija ?(?:numero|nro)',

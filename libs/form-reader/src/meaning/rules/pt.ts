@@ -86,7 +86,8 @@ export const pt = small(
     routing_number: `agencia(?: ${NO})?|codigo (?:do )?banco|${NO} (?:da )?agencia`,
     bank_name: '(?:nome (?:do )?)?banco|(?:instituicao|entidade) (?:bancaria|financeira)',
     place_of_signing: 'local (?:da |de )?assinatura|feito em|local e data|data e local',
-    date_of_signing: 'data (?:da |de |do )?(?:assinatura|pedido|requerimento|preenchimento|apresentacao|submissao)|preenchido em|assinado em|^(?:de )?de de(?: 20)?$',
+    date_of_signing:
+      'data (?:da |de |do )?(?:assinatura|pedido|requerimento|preenchimento|apresentacao|submissao)|preenchido em|assinado em|^(?:de )?de de(?: 20)?$',
     initials: 'rubricas?|iniciais',
     case_number: `(?:${NO} (?:de |do )?)?(?:processo|proc|sinistro)(?: ${NO})?`,
     reference: `(?:vossa |nossa |v |n )?ref(?:erencia)?(?: a)?|${NO} (?:de |do |da )?(?:cliente|apolice|socio|contrato|aluno|matricula|mecanografico|estudante)|(?:apolice|contrato|cliente) ${NO}`,

@@ -54,7 +54,8 @@ export const sv = small(
     routing_number: `clearing ?${NO}`,
     bank_name: '(?:bankens namn|bank)(?: namn)?',
     place_of_signing: 'ort (?:och )?datum|datum (?:och )?ort|ort underskrift',
-    date_of_signing: '(?:underskrifts?|ansoknings?|inlamnings?) ?datum|(?:ifylld|ifyllt|inlamnad|inlamnat) den|datum (?:for )?(?:underskrift(?:en)?|ansokan)',
+    date_of_signing:
+      '(?:underskrifts?|ansoknings?|inlamnings?) ?datum|(?:ifylld|ifyllt|inlamnad|inlamnat) den|datum (?:for )?(?:underskrift(?:en)?|ansokan)',
     case_number: `diarie ?${NO}|dnr|arende ?${NO}|skade ?${NO}|mal ?${NO}`,
     reference: `(?:er|var|eran )? ?referens|kund ?${NO}|medlems ?${NO}|forsakrings ?${NO}|avtals ?${NO}|anstallnings ?${NO}`,
     '?date': 'datum',
