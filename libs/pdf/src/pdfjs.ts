@@ -1,5 +1,4 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
-import { handOverPages } from './handing-over.js';
 import { bringBackNatives } from './natives.js';
 import { OWN_FILES, OwnFiles } from './own-files.js';
 import { unpackAtOnce } from './unpacking.js';
@@ -15,7 +14,6 @@ export async function loadPdfjs(): Promise<PdfJs> {
   ]);
   bringBackNatives();
   unpackAtOnce();
-  handOverPages();
   Object.assign(globalThis, { pdfjsWorker: worker });
   return pdfjs;
 }

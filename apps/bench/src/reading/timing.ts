@@ -19,7 +19,6 @@ const REPLACED = [
   [JSON, 'stringify'],
   [Uint8Array.prototype, 'toBase64'],
   [globalThis, 'DecompressionStream'],
-  [globalThis, 'structuredClone'],
 ] as const;
 type Replaced = readonly (PropertyDescriptor | undefined)[];
 const replacedNow = (): Replaced => REPLACED.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
