@@ -1,7 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { goesAlong, LEFT_BEHIND, reached } from '../../../../deploy/production-packages.mjs';
+import {
+  bundledAlone,
+  FROM_BUNDLES,
+  goesAlong,
+  goesBeside,
+  LEFT_BEHIND,
+  reached,
+} from '../../../../deploy/production-packages.mjs';
 import { readText, root } from './workspace.js';
 
 const lockfile = JSON.parse(readText('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
@@ -18,9 +25,9 @@ describe('what an image gets', () => {
     [
       'apps/signer',
       ['pkijs', '@napi-rs/canvas', 'typeorm'],
-      ['@tesseract.js-data/deu', 'nodemailer', 'libs/form-reader'],
+      ['@tesseract.js-data/deu', 'nodemailer', 'libs/form-reader', 'fastify'],
     ],
-    ['apps/extractor', ['@tesseract.js-data/deu', 'tinyld', 'typeorm'], ['nodemailer', 'yazl', 'react']],
+    ['apps/extractor', ['@tesseract.js-data/deu', 'tinyld', 'typeorm'], ['nodemailer', 'yazl', 'react', 'fastify']],
     ['apps/cli', ['commander', '@formseal/form-reader'], ['react']],
   ])('%s: all that it needs, and nothing of another', (project, needed, unneeded) => {
     const names = namesOf(project);
@@ -41,6 +48,38 @@ describe('what an image gets', () => {
     expect(goesAlong('x', 'LICENSE.md')).toBe(true);
     expect(goesAlong('pdfjs-dist', 'legacy/build/pdf.mjs')).toBe(true);
     expect(goesAlong('pdfjs-dist', 'build/pdf.mjs')).toBe(false);
+  });
+
+  it('of a package that lies in bundles, is what is opened by path, and no script', () => {
+    expect(goesBeside('bullmq', 'dist/cjs/index.js')).toBe(false);
+    expect(goesBeside('bullmq', 'package.json')).toBe(true);
+    expect(goesBeside('bullmq', 'LICENSE')).toBe(true);
+    expect(goesBeside('pdfjs-dist', 'legacy/build/pdf.mjs')).toBe(false);
+    for (const file of readdirSync(path.join(root, 'node_modules/pdfjs-dist/wasm')))
+      expect([file, goesBeside('pdfjs-dist', `wasm/${file}`)]).toEqual([file, true]);
+  });
+
+  it('is all of a package that lies in bundles where one outside asks for it', () => {
+    const packages = {
+      'apps/one': { dependencies: { native: '1', alone: '1', both: '1' } },
+      'node_modules/native': { dependencies: { both: '1' } },
+      'node_modules/alone': { dependencies: { below: '1' } },
+      'node_modules/both': {},
+      'node_modules/below': {},
+    };
+    const held = ['node_modules/alone', 'node_modules/both', 'node_modules/below'];
+    expect([...bundledAlone({ packages }, 'apps/one', held)]).toEqual(['node_modules/alone', 'node_modules/below']);
+  });
+
+  it('has whole what a service starts from modules: the gateway’s migration, the maker of compose’s secrets', () => {
+    const starts = [readText('docker-compose.yml'), readText('deploy/Dockerfile')].join('\n');
+    const started = [...starts.matchAll(/(?:apps\/[a-z]+\/dist|deploy\/compose)\/[\w-]+\.m?js/g)].map(([file]) => file);
+    const ofModules = [...new Set(started)].filter((file) => !file.endsWith('/dist/main.js'));
+    expect(ofModules.sort()).toEqual(['apps/gateway/dist/migrate.js', 'deploy/compose/make-secrets.mjs']);
+    expect(FROM_BUNDLES.filter((project) => ofModules.some((file) => file.startsWith(project)))).toEqual([]);
+    expect(FROM_BUNDLES).not.toContain('apps/cli');
+    for (const project of FROM_BUNDLES)
+      expect(readText(`${project}/src/main.ts`)).toContain("loadBundled<typeof import('./serve.js')>");
   });
 
   it.each(Object.keys(LEFT_BEHIND))('of %s, files that it has, and not all of them', (name) => {

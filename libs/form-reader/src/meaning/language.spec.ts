@@ -49,6 +49,16 @@ describe('the language of a form', () => {
     expect(languageOf(text)).toBe(language);
   });
 
+  it('is that of the little words, where a few captions stand among addresses and sums', () => {
+    const form =
+      'Inscription Prénom : Nom : Date de naissance : Lieu de naissance : Adresse : Ville : Droit à l’image Fait à : Le : Tariffs par mois, un paiement';
+    expect(
+      languageOf(
+        `${form} 100 euros 175 euros Cours Supplémentaires: 15 euros coursdedanse@gmail.com IBAN : BIC: CRLYFRPP`,
+      ),
+    ).toBe('fr');
+  });
+
   it('is not guessed from a few words', () => {
     expect(languageOf('Name 1 2 3')).toBeNull();
     expect(languageOf('')).toBeNull();

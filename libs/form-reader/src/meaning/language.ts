@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fold } from '@formseal/domain/forms';
-import { rulesFor, RULE_LANGUAGES } from './rules/compiled.js';
+import { FILLERS, RULE_LANGUAGES } from './rules/compiled.js';
 
 /** Fewer letters than this say nothing reliable. */
 const ENOUGH = 40;
@@ -12,16 +12,22 @@ const LETTER_SAMPLE = 2000;
 const PLENTY = 12;
 const CLEAR_LEAD = 1.6;
 const OVERRULES = 1.3;
+/** So many of one language, and less than half as many of the one that the letters look like: what is printed is names and sums. */
+const SOME = 4;
 
 /** ISO 639-1 of the text, among the languages the reader has rules for; null where there is too little of it. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, SAMPLE).replace(/[^\p{L}\s'’-]+/gu, ' ');
   if (sample.replace(/\s+/g, '').length < ENOUGH) return null;
   // Forms are full of names, capitals and abbreviations, which mislead statistics of letters: little words come first.
-  const [best, second] = littleWords(sample);
+  const counts = littleWords(sample);
+  const [best, second] = counts;
   if (best && best.count >= PLENTY && best.count > CLEAR_LEAD * (second?.count ?? 0)) return best.language;
   const looks = byLetters(sample.replace(/\s+/g, ' ').slice(0, LETTER_SAMPLE)) || null;
-  if (!best || best.language === looks || best.count < PLENTY) return looks ?? best?.language ?? null;
+  if (!best || !looks || best.language === looks) return looks ?? best?.language ?? null;
+  const looksCount = counts.find(({ language }) => language === looks)?.count ?? 0;
+  if (best.count >= SOME && looksCount * 2 < best.count) return best.language;
+  if (best.count < PLENTY) return looks;
   return second?.language === looks && best.count < OVERRULES * second.count ? looks : best.language;
 }
 
@@ -39,10 +45,11 @@ function littleWords(text: string): Array<{ language: string; count: number }> {
   const times = new Map<string, number>();
   for (const word of fold(text).split(' '))
     if (word.length > 1 && word.length < 5) times.set(word, (times.get(word) ?? 0) + 1);
-  return RULE_LANGUAGES.map((language) => {
-    const { fillers } = rulesFor(language);
-    let count = 0;
-    for (const [word, often] of times) if (fillers.has(word)) count += often;
-    return { language, count };
-  }).sort((a, b) => b.count - a.count);
+  return [...FILLERS]
+    .map(([language, fillers]) => {
+      let count = 0;
+      for (const [word, often] of times) if (fillers.has(word)) count += often;
+      return { language, count };
+    })
+    .sort((a, b) => b.count - a.count);
 }

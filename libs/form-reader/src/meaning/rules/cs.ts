@@ -89,6 +89,13 @@ export const cs = small(
     office:
       'vyplni (?:urad|zamestnavatel|skola|lekar|banka)|vyplnuje (?:urad|zamestnavatel|lekar|skola)|uredni zaznamy|nevyplnujte|podaci razitko|zaznamy uradu',
     firstPerson: 'ja',
+    othersParts: {
+      filledBy: ['vypl(?:ni|nuje|nena) (?:pouze )?(.+)'],
+      official: 'urad|urednik|zamestnavatel|lekar|skol|soud|notar|banka|pronajimatel|organ|fakult|vedouci',
+      deed: 'potvrzeni|vyjadreni|rozhodnuti|stanovisko|zaznamy',
+      part: 'cast',
+      of: 'od|ze strany',
+    },
     lawsuit: {
       files: 'zalobce|zalobkyne|navrhovatel\\w*',
       answers: 'zalovan\\w*|odpurc\\w*',

@@ -82,6 +82,14 @@ export const da = small(
     office:
       'udfyldes af .*|forbeholdt .*|kun til (?:internt|kontor) brug.*|(?:kommunens|myndighedens) (?:notater|bemaerkninger)',
     firstPerson: 'jeg',
+    othersParts: {
+      filledBy: ['udfyldes (?:kun )?af (.+)'],
+      official:
+        'myndighed|arbejdsgiver|laege|skole|kommune|sagsbehandler|udlejer|ret|universitet|leder|forsikringsselskab',
+      deed: 'erklaering|attest|udtalelse|afgorelse|bekraeftelse|notater',
+      part: 'del',
+      of: 'af|fra',
+    },
     lawsuit: {
       files: 'sagsoger\\w*',
       answers: 'sagsogte\\w*',

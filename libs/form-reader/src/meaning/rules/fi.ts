@@ -85,6 +85,14 @@ export const fi = small(
     office:
       '(?:viranomainen|virkailija|tyonantaja|laakari|oppilaitos|pankki|kunta) tayttaa|(?:viranomaisen|virkailijan|viraston) merkintoja|viranomais(?:merkinnat|en merkinnat)|tayttaa .*|vain viranomaisen kayttoon',
     firstPerson: 'mina',
+    othersParts: {
+      filledBy: ['^(.+?) tayttaa'],
+      official:
+        'viranomai|virkailij|tyonantaj|laakari|oppilaito|koulu|kunta|kunnan|vuokranantaj|tuomioistuin|yliopisto|esimie|pankki',
+      deed: 'todistus|lausunto|paatos|merkinnat|vahvistus',
+      part: 'osuus|osio',
+      of: '(?!)',
+    },
     lawsuit: {
       files: 'kantaja\\w*',
       answers: 'vastaaja\\w*',

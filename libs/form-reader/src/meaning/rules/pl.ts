@@ -89,6 +89,14 @@ export const pl = small(
     office:
       'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|wypelnia .*|nie wypelniac|miejsce na pieczec.*|pieczec wplywu|data wplywu',
     firstPerson: 'ja',
+    othersParts: {
+      filledBy: ['wypelnia(?:ne|ny)? (?:sie )?(?:tylko )?przez (.+)', 'wypelnia (?:tylko )?(.+)'],
+      official:
+        'urzad|urzednik|organ|pracodawc|lekarz|szkol|uczelni|dziekan|sad|notariusz|bank|gmin|placowk|wynajmujac|jednostk|kierownik',
+      deed: 'zaswiadczenie|opinia|decyzja|potwierdzenie|adnotacje|oswiadczenie',
+      part: 'czesc',
+      of: 'przez|od',
+    },
     lawsuit: {
       files: 'powod|powodka|powoda|wnioskodawc\\w*',
       answers: 'pozwan\\w*',

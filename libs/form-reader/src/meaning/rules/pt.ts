@@ -119,6 +119,14 @@ export const pt = small(
     office:
       '(?:espaco |zona )?reservad[oa] (?:a |ao |aos |para )?(?:os |o )?(?:servicos?|administracao|uso|secretaria|banco|entidade|instituicao|empresa).*|(?:para )?uso (?:exclusivo|interno|da |do |dos ).*|(?:a )?(?:preencher|ser preenchido) (?:pel[oa]s? )(?:servicos?|entidade|secretaria|empresa|medico|banco|escola|instituicao|administracao|rh|setor|orgao|camara|tribunal|seguradora).*|espaco reservado.*|nao preencher|nao escrever.*|registo de entrada',
     firstPerson: 'eu',
+    othersParts: {
+      filledBy: ['(?:preencher|preenchid[oa]) (?:pel[oa]s?|por) (.+)'],
+      official:
+        'servico|entidade|secretaria|empresa|empregador|medic[oa]|escola|instituicao|administracao|orgao|camara|tribunal|seguradora|departamento|autoridade|notari[oa]|senhorio|funcionari[oa]|testemunha|vendedor|chefia',
+      deed: 'certificad[oa]|certificacao|atestado|declaracao|parecer|despacho|decisao|informacao',
+      part: 'parte|quadro',
+      of: 'de|do|da|dos|das|pelo|pela',
+    },
     lawsuit: {
       files: 'autora?|demandante|requerente',
       answers: 'reu|demandad[oa]|requerid[oa]',

@@ -78,6 +78,14 @@ export const sv = small(
     office:
       'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret).*',
     firstPerson: 'jag',
+    othersParts: {
+      filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
+      official:
+        'myndighet|arbetsgivar|lakar|skol|rektor|kommun|handlaggar|hyresvard|domstol|universitet|bank|chef|forsakringsbolag',
+      deed: 'intyg|yttrande|beslut|anteckningar|utlatande|bekraftelse',
+      part: 'del',
+      of: 'av|fran',
+    },
     lawsuit: {
       files: 'karande\\w*',
       answers: 'svarande\\w*',
