@@ -23,10 +23,17 @@ export function Shortcuts({ told, onTell }: { readonly told: boolean; readonly o
       // A dialog has keys of its own, and in a menu a letter finds an entry.
       const elsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
       if (event.ctrlKey || event.metaKey || event.altKey || elsewhere) return;
-      if (event.key === 'n') focusUrgent(store);
-      if (event.key === 'd') store.pencil(!store.state.drawing);
-      if (event.key === 'm' && focus !== null) takeHold(store, focus);
-      if (event.key === '?') onTell(true);
+      const keys: Record<string, () => void> = {
+        n: () => focusUrgent(store),
+        d: () => store.pencil(!store.state.drawing),
+        m: () => focus !== null && takeHold(store, focus),
+        '?': () => onTell(true),
+      };
+      const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      if (!act) return;
+      // The input that is at hand now would take the letter over what is suggested there.
+      event.preventDefault();
+      act();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,0 +1,29 @@
+import '../testing/dom.js';
+import { afterEach, expect, it } from '@jest/globals';
+import { createElement as h } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import form from '../testing/forms/membership.json';
+import { closeForm, opened } from '../testing/opened.js';
+import type { Form } from '../testing/opened.js';
+import { Shortcuts } from './shortcuts.js';
+import { ReviewProvider } from './use-review.js';
+
+afterEach(closeForm);
+
+it('a key that brings a field to hand is not typed into it', () => {
+  const store = opened(form as unknown as Form, 'shortcuts');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const shortcuts = h(Shortcuts, { told: false, onTell: () => undefined });
+  flushSync(() => root.render(h(ReviewProvider.Provider, { value: store }, shortcuts)));
+  const pressed = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(pressed('n')).toBe(true);
+  expect(store.state.focus).not.toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  expect(pressed('x')).toBe(false);
+  flushSync(() => root.unmount());
+});
