@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+const runner = (file) => fileURLToPath(new URL(`apps/e2e/runner/${file}`, import.meta.url));
+
 /** Unit tests (`*.spec.ts`) touch nothing real; integration tests (`*.int-spec.ts`) run on real Postgres, Redis and S3. */
 const swc = {
   jsc: {
@@ -28,13 +30,13 @@ const handed = [
 ];
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: runner('keeping-environment.mjs'),
   sandboxInjectedGlobals: handed,
   // A bound for what hangs, not for what a busy machine slows down.
   testTimeout: 60_000,
   // What was compiled is kept with the other caches, by content.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  testSequencer: fileURLToPath(new URL('apps/e2e/runner/longest-first.mjs', import.meta.url)),
+  testSequencer: runner('longest-first.mjs'),
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
   testMatch: ['**/src/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
