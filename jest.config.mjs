@@ -13,6 +13,8 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+const bySwc = runner('compile-by-swc.mjs');
+
 /** Components, for tests of what keys and clicks come to. */
 const jsx = {
   ...swc,
@@ -34,7 +36,8 @@ export default {
   sandboxInjectedGlobals: handed,
   // A bound for what hangs, not for what a busy machine slows down.
   testTimeout: 60_000,
-  // What was compiled is kept with the other caches, by content.
+  // What was compiled is kept with the other caches, by content, for all kinds of tests under one name.
+  id: 'formseal',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testSequencer: runner('longest-first.mjs'),
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
@@ -53,7 +56,7 @@ export default {
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
-  transform: { '^.+\\.tsx$': ['@swc/jest', jsx], '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
+  transform: { '^.+\\.tsx$': [bySwc, jsx], '^.+\\.[mc]?[tj]s$': [bySwc, swc] },
   // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use, qr), and one that imports
   // when it is called: compiled like our own.
   transformIgnorePatterns: [
