@@ -28,7 +28,7 @@ const compile = path.join(root, 'libs/platform/dist/bundled/compile.js');
 const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const bundleOf = (entry) => entry.replace(/\.js$/, '.bundle.cjs');
 export const isOfBundle = (file) => /\.bundle\.cjs(\.json|\.compiled)?$/.test(file);
-/** Where the modules of a bundle are listed, by their paths from the root, and which Node compiled it. */
+/** Where the modules of a bundle are listed, by their paths from the root, the packages it holds, and which Node compiled it. */
 const listOf = (bundle) => `${bundle}.json`;
 
 const childrenIn = (folder) =>
@@ -82,6 +82,19 @@ const oneTypeOrm = {
   },
 };
 
+/** Tables of a cipher that nothing but a locked file asks for are made when one comes. */
+const ciphersLater = {
+  name: 'ciphers later',
+  transform: {
+    filter: { id: /@libpdf[/\\]core[/\\]dist[/\\]index\.mjs$/ },
+    handler: (code) => ({ code: code.replace(CIPHERS, CIPHERS_LATER) }),
+  },
+};
+const CIPHERS = 'import { cbc, ecb } from "@noble/ciphers/aes.js";';
+const CIPHERS_LATER = ['cbc', 'ecb']
+  .map((name) => `const ${name} = (...given) => require("@noble/ciphers/aes.js").${name}(...given);`)
+  .join('\n');
+
 /** What stays outside and waits for something before it is there is loaded by the launcher (launch.cjs, run-bundle.ts). */
 const loadedOutside = (code) => code.replaceAll(/(?<![\w.$])import\(/g, 'IMPORT(');
 
@@ -92,6 +105,15 @@ const inAscii = (code) =>
 /** With what names its content in front, by which what was compiled of it is known (run-bundle.ts). */
 const named = (code) => `/*${createHash('sha256').update(code).digest('hex').slice(0, 16)}*/${code}`;
 
+/** The folder of the package that a file is of, as the lockfile names it; undefined for our own. */
+const packageOf = (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+
+/** Every package that a bundle of the project holds some of. */
+export const packagesInBundles = (project) =>
+  readdirSync(path.join(root, project, 'dist'), { recursive: true })
+    .filter((file) => file.endsWith('.bundle.cjs.json'))
+    .flatMap((list) => JSON.parse(readFileSync(path.join(root, project, 'dist', list), 'utf8')).packages);
+
 /** Classes of a service are known by their names: Nest tells them so, and errors are. */
 async function bundle(entry, isStarted) {
   const file = bundleOf(entry);
@@ -100,9 +122,9 @@ async function bundle(entry, isStarted) {
     input: entry,
     platform: 'node',
     external: [/^node:/, ...builtinModules, ...OUTSIDE],
-    plugins: [oneTypeOrm, placesFrom(file)],
+    plugins: [oneTypeOrm, ciphersLater, placesFrom(file)],
     // Taken out as if nothing could come of it: `decodeURIComponent(path)` in a `try`, whose answer nobody wants.
-    treeshake: isStarted ? false : undefined,
+    treeshake: false,
     checks: { eval: false },
     // Nest names packages that nobody has here: they are asked for where somebody has them.
     onLog: (level, log, pass) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : pass(level, log)),
@@ -110,18 +132,19 @@ async function bundle(entry, isStarted) {
   const { output } = await build.generate({
     format: 'cjs',
     codeSplitting: false,
-    minify: isStarted ? false : 'dce-only',
+    minify: false,
     comments: false,
     keepNames: isStarted,
   });
   await build.close();
   const [{ code, moduleIds }] = output;
-  const own = moduleIds.filter((id) => id.startsWith(root) && !id.includes('node_modules'));
-  const modules = own.map((id) => path.relative(root, id));
+  const files = moduleIds.filter((id) => id.startsWith(root)).map((id) => path.relative(root, id));
+  const modules = files.filter((file) => packageOf(file) === undefined);
+  const packages = [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
   writeWhole(file, named(inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`)));
   if (isStarted) execFileSync(process.execPath, [compile, file], { stdio: ['ignore', 'ignore', 'inherit'] });
   // It says that all is there.
-  writeWhole(listOf(file), JSON.stringify({ node: process.version, modules }));
+  writeWhole(listOf(file), JSON.stringify({ node: process.version, modules, packages }));
 }
 
 /** A reader in another process sees the old file or the new one, never half of it. */

@@ -1,9 +1,10 @@
 // Lays out what one service runs with: its own project, the projects and packages it reaches through `dependencies`, as the
 // lockfile pins them, and nothing that is for development or other platforms.   node deploy/production-packages.mjs apps/gateway OUT
-// One installation serves every image, and files that no service ever opens stay behind.
+// One installation serves every image, and files that no service ever opens stay behind: what its bundles hold among them.
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packagesInBundles } from './bundles.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -64,27 +65,49 @@ export const LEFT_BEHIND = {
 export const goesAlong = (name, file) =>
   LICENCE.test(file) || !(NEVER_OPENED.test(file) || LEFT_BEHIND[name]?.test(file));
 
+/** All they start lies in bundles. The gateway's migration and the maker of compose's secrets (cli) start from modules. */
+export const FROM_BUNDLES = ['apps/extractor', 'apps/signer'];
+const SCRIPT = /\.[mc]?js$/;
+/** Scripts that are opened by path, from a bundle too: pdf.js's decoders where there is no WebAssembly. */
+const OPENED_BY_PATH = /^wasm\//;
+
+/** Whether a file of a package that lies in bundles goes along: fonts, tables and licences do, and what names and versions it. */
+export const goesBeside = (name, file) => goesAlong(name, file) && (!SCRIPT.test(file) || OPENED_BY_PATH.test(file));
+
+const isPackage = ({ packages }, place) => place.includes('node_modules/') && !packages[place].link;
+
+/** Of the packages that bundles hold, those that no package outside of them asks for. */
+export function bundledAlone(lockfile, project, held) {
+  const inBundles = new Set(held);
+  const outside = reached(lockfile, project).filter((place) => isPackage(lockfile, place) && !inBundles.has(place));
+  const asked = new Set(outside.flatMap((place) => reached(lockfile, place)));
+  return new Set(held.filter((place) => !asked.has(place)));
+}
+
 /** Of our own projects what was built, not what it was built from. */
 const OURS = /^(package\.json|dist(\/|$))/;
 
 /** Copies what `project` runs with into `out`, laid out as the workspace is. */
 export function layOut(project, out) {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const { packages } = lockfile;
+  const held = FROM_BUNDLES.includes(project) ? packagesInBundles(project) : [];
+  const bundled = bundledAlone(lockfile, project, held);
   cpSync(path.join(root, 'package.json'), path.join(out, 'package.json'));
-  for (const place of reached({ packages }, project)) {
+  for (const place of reached(lockfile, project)) {
     const [from, to] = [path.join(root, place), path.join(out, place)];
     // A package for another platform.
     if (!existsSync(from)) continue;
     mkdirSync(path.dirname(to), { recursive: true });
     const { link, resolved: target } = packages[place];
     if (link) symlinkSync(path.relative(path.dirname(to), path.join(out, target)), to);
-    else copyPackage(from, to, place);
+    else copyPackage(from, to, place, bundled.has(place) ? goesBeside : goesAlong);
   }
 }
 
-function copyPackage(from, to, place) {
+function copyPackage(from, to, place, goes) {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
-  const wanted = (file) => (name ? goesAlong(name, file) : OURS.test(file));
+  const wanted = (file) => (name ? goes(name, file) : OURS.test(file));
   const filter = (source) => {
     const file = path.relative(from, source);
     // A package in a package has a place of its own in the lockfile.

@@ -96,6 +96,20 @@ async function use() {
   return { user, first };
 }
 
+/** Prints whether the Node of a container takes what the build compiled of its service (docs/decisions/service-start.md). */
+const taken = (service) => `import('/app/libs/platform/dist/bundled/run-bundle.js').then((bundled) => {
+  const bundle = '/app/apps/${service}/dist/serve.bundle.cjs';
+  const [code, compiled] = [bundle, bundled.compiledOf(bundle)].map(bundled.readIfThere);
+  process.stdout.write(String(bundled.runBundle(bundle, code.toString('latin1'), compiled).taken), () => process.exit());
+})`;
+
+async function compiledCode() {
+  await report.step('each service starts from what the build compiled', async () => {
+    for (const service of ['gateway', 'extractor', 'signer'])
+      must((await installation.node(service, taken(service))) === 'true', `${service} compiles all of it anew`);
+  });
+}
+
 async function walls() {
   await report.step('each service reaches what it needs and nothing else, by trying', async () => {
     const tried = await tryTheWalls(installation);
@@ -236,6 +250,7 @@ try {
   await images();
   await composeBuild();
   const { user, first } = await use();
+  await compiledCode();
   await walls();
   await trouble(user, first);
   await rotate(user);

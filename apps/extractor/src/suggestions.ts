@@ -102,15 +102,16 @@ export class Suggestions {
 }
 
 function sorted(learned: readonly LearnedValue[], userId: string | null) {
-  const ofOthers = new Set<string>();
+  const [ofOthers, unsigned] = [new Set<string>(), new Set<string>()];
   const byPlace = new Map<string, string>();
   const byKey = new Map<string, string>();
-  for (const { place, semanticKey, value, userId: author } of learned) {
+  for (const { place, semanticKey, value, userId: author, settled } of learned) {
     if (author !== userId) ofOthers.add(place ?? semanticKey ?? '');
+    if (!settled) unsigned.add(place ?? semanticKey ?? '');
     if (place !== null) byPlace.set(place, value);
     else if (semanticKey !== null) byKey.set(semanticKey, value);
   }
-  return { byPlace, byKey, ofOthers };
+  return { byPlace, byKey, ofOthers, unsigned };
 }
 
 /** What confirmed values came from, and when that changed last. */

@@ -11,6 +11,13 @@ describe('a value across its pieces', () => {
     expect(splitAcross('123-45-6789', [3, 2, 4])).toEqual(['123', '45', '6789']);
   });
 
+  it('takes its dashes along where the cells are counted with them', () => {
+    expect(splitAcross('123-45-6789', cells(11))?.join('')).toBe('123-45-6789');
+    expect(splitAcross('123-45-6789', cells(9))?.join('')).toBe('123456789');
+    expect(splitAcross('123-45-6789', cells(12))?.join('')).toBe('123456789');
+    expect(splitAcross('1988-04-07', cells(10))).toBeNull();
+  });
+
   it('leaves the last pieces empty where it is shorter, and is refused where it is longer', () => {
     expect(splitAcross('10', cells(3))).toEqual(['1', '0', '']);
     expect(splitAcross('1011', cells(3))).toBeNull();

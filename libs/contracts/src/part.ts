@@ -23,7 +23,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * A value cut to the pieces it is written in, each as long as its piece has room for; null where it does not fit, or
- * where it is no day in the order that the form asks for. Groups that are told apart as the pieces are go in one by one,
+ * where it is no day in the order that the form asks for. Groups that are told apart as the pieces are go in one by one, dashes only where the cells are counted with them,
  * anything else from the first cell on.
  */
 export function splitAcross(
@@ -41,8 +41,13 @@ export function splitAcross(
   const fits = groups.length === capacities.length && groups.every((group, at) => lengthOf(group) <= capacities[at]!);
   // In which order the form wants day, month and year is not known: cut as it stands it would be another date.
   if (!fits && ISO_DATE.test(written)) return null;
+  const counted = capacities.every((room) => room === 1) && lengthOf(written) === capacities.length;
+  if (counted && DASHED.test(written)) return [...written];
   return fits ? groups : inOrder([...groups.join('')], capacities);
 }
+
+/** A number with what stands between its groups: where there is a cell for each sign of it, for each it is. */
+const DASHED = /^\d+([-./]\d+)+$/;
 
 /** Day, month and year told apart as the order has them: `4` is `04`, and a year is never guessed. */
 function inGroups(groups: readonly string[], pattern: string): string | null {

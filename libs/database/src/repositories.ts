@@ -71,6 +71,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const keys = new ApiKeysRepository(db);
   const profiles = new ProfilesRepository(db, values);
   const learned = new LearnedRepository(db, values, profiles);
+  const memory = { learned, confirmedPlaces, corrections };
   const quota = new QuotaRepository(db, plans);
   const signerValues = new SignerValues(rows, values);
   const requests = new RequestsRepository(db, documents, activity, blobReferences, values, signerValues);
@@ -89,7 +90,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     erasing,
     exports: new ExportsRepository(db, { ...ofAccounts, ...ofDocuments, invitations, keys, profiles, quota }),
     extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
-    fields: new FieldsRepository(db, rows, documents, { learned, confirmedPlaces, corrections }, activity),
+    fields: new FieldsRepository(db, rows, documents, memory, activity),
     idempotency: new IdempotencyRepository(db, values),
     installation,
     invitations,
@@ -107,8 +108,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     retention: new RetentionRepository(db, blobReferences, erasing),
     shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
-    ...ofOthersWhoSign(db, { documents, activity, blobReferences, values, signerValues }),
-    signing: new SigningRepository(db, documents, work, quota, activity, confirmedPlaces, blobReferences, signerValues),
+    ...ofOthersWhoSign(db, { documents, activity, blobReferences, learned, values, signerValues }),
+    signing: new SigningRepository(db, documents, work, quota, activity, memory, blobReferences, signerValues),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
@@ -136,6 +137,7 @@ interface ForActs {
   readonly documents: DocumentsRepository;
   readonly activity: ActivityRepository;
   readonly blobReferences: BlobReferencesRepository;
+  readonly learned: LearnedRepository;
   readonly values: SealedValues;
   readonly signerValues: SignerValues;
 }

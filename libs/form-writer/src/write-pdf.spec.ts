@@ -353,6 +353,32 @@ describe('stamping', () => {
     expect(full.ok && full.stage.addedPages).toBe(1);
   });
 
+  it('signs on a page before the last where that has the room, and adds one only where none has', async () => {
+    const two = await PDF.load(onePage({}));
+    two.addPage({ width: 612, height: 792 });
+    const source = await two.save();
+    const full =
+      (...pages: number[]) =>
+      (_bytes: Uint8Array, page: number) =>
+        Promise.resolve({ width: 612, height: 792, marked: () => pages.includes(page) });
+    const signedOn = async (...pages: number[]) => {
+      const done = await fillAndStamp(source, order([]), { readInk: full(...pages) });
+      if (!done.ok) throw new Error(done.message);
+      return [done.stage.addedPages, done.stage.inked.at(-1)?.page];
+    };
+    expect(await signedOn()).toEqual([0, 2]);
+    expect(await signedOn(2)).toEqual([0, 1]);
+    expect(await signedOn(1, 2)).toEqual([1, 3]);
+  });
+
+  it('signs in the upper part of a page whose lower one is full', async () => {
+    const low = { width: 612, height: 792, marked: ([, y]: Rect) => y < 500 } as const;
+    const done = await fillAndStamp(onePage({}), order([]), { readInk: () => Promise.resolve(low) });
+    if (!done.ok) throw new Error(done.message);
+    expect(done.stage.addedPages).toBe(0);
+    expect(done.stage.inked.at(-1)!.rect[1]).toBeGreaterThanOrEqual(500);
+  });
+
   it('never signs in a blank that merely is empty', async () => {
     const paper = () => Promise.resolve({ width: 612, height: 792, marked: () => false });
     const blank = field([0, 0, 612, 400], null);

@@ -51,4 +51,16 @@ describe('pdf.js, once it is loaded', () => {
       return [await unpack(whole), await unpack(whole.subarray(0, -3)), await unpack(gzipSync('another'), 'gzip')];`);
     expect(unpacked).toEqual(['a page'.repeat(9), null, 'another']);
   });
+
+  it('hands the parts of a page over as they are, in lists of their own, and copies all else', () => {
+    const handed = said(`
+      const drawn = [{ unicode: 'a' }];
+      const part = { stream: 1, chunk: { fnArray: [1], argsArray: [drawn], length: 1 } };
+      const given = structuredClone(part, { transfer: [] });
+      part.chunk.argsArray.length = part.chunk.fnArray.length = 0;
+      const other = { chunk: new Uint8Array([1]), list: [drawn] };
+      const copy = structuredClone(other);
+      return [given.stream, given.chunk.length, given.chunk.fnArray, given.chunk.argsArray[0] === drawn, copy.list[0] === drawn, copy.list];`);
+    expect(handed).toEqual([1, 1, [1], true, false, [[{ unicode: 'a' }]]]);
+  });
 });

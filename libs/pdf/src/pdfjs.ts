@@ -1,4 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { handOverPages } from './handing-over.js';
 import { bringBackNatives } from './natives.js';
 import { OWN_FILES, OwnFiles } from './own-files.js';
 import { unpackAtOnce } from './unpacking.js';
@@ -14,6 +15,7 @@ export async function loadPdfjs(): Promise<PdfJs> {
   ]);
   bringBackNatives();
   unpackAtOnce();
+  handOverPages();
   Object.assign(globalThis, { pdfjsWorker: worker });
   return pdfjs;
 }

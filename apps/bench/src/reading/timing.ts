@@ -19,6 +19,7 @@ const REPLACED = [
   [JSON, 'stringify'],
   [Uint8Array.prototype, 'toBase64'],
   [globalThis, 'DecompressionStream'],
+  [globalThis, 'structuredClone'],
 ] as const;
 type Replaced = readonly (PropertyDescriptor | undefined)[];
 const replacedNow = (): Replaced => REPLACED.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));

@@ -119,7 +119,7 @@ describe('what a person sets right', () => {
     expect(by('Name of the boat')).toMatchObject({
       drawn: true,
       value: 'Albatross',
-      state: 'ok',
+      state: 'unsure',
       source: 'learned_cache',
     });
     const order = (all: readonly WebField[]) => all.map(({ label }) => label);

@@ -170,6 +170,29 @@ describe('a missing field', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor();
   });
 
+  it('is there by one drag where the page says what it is called: with that label, and the cursor in it', async () => {
+    // Nothing lies there any more.
+    for (const { id: field, label } of (await owner.read(id)).fields)
+      if (label.startsWith('Name')) await owner.ask(`/documents/${id}/fields/${field}`, 'PATCH', { outOfScope: true });
+    await open(id);
+    const { page } = window;
+    const { x, y, perPoint } = await sheetOf(page, width);
+    await page.keyboard.press('d');
+    await page.mouse.move(x + 172 * perPoint, y + 96 * perPoint);
+    await page.mouse.down();
+    await page.mouse.move(x + 430 * perPoint, y + 112 * perPoint, { steps: 4 });
+    await page.mouse.up();
+    await page.locator(`input[aria-label^="Name of the applicant: "]:focus`).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.type('Grace Hopper');
+    await page.keyboard.press('Enter');
+    await eventually(
+      () => drawn(id, 'Name of the applicant'),
+      (field) => field?.value === 'Grace Hopper' && field.confirmed,
+    );
+    await picture(page, 'drawn-by-one-drag');
+  });
+
   it('is drawn by the keyboard alone', async () => {
     await open(id);
     const { page } = window;

@@ -90,6 +90,51 @@ describe('several fields with one word', () => {
     await close();
   });
 
+  it('say in the open panel what is refused, with what was typed and why, and open it from there', async () => {
+    const { page, complaints, close } = await open(DESKTOP);
+    const day = (await fields()).find(({ type, state }) => type === 'date' && state === 'unsure')!;
+    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    const entry = page.locator(`[data-field="${day.id}"] input`);
+    await entry.fill('Lübeck');
+    await entry.press('Tab');
+    const refused = page.locator('.look-through').getByRole('alert');
+    await refused.getByText('Lübeck').waitFor();
+    await refused.getByText(/^Write the date as/).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'refused-in-panel');
+    await refused.getByRole('button', { name: `Open it: ${day.label}` }).click();
+    await page.locator('.look-through').waitFor({ state: 'detached' });
+    await page.locator(`[data-field="${day.id}"] input:focus`).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('have declarations under a heading of their own, none ticked, each by its own word', async () => {
+    const box = (label: string) => ({ kind: 'checkbox' as const, label });
+    const boxes = ['Newsletter', 'I agree to be photographed', 'I certify that this is true'];
+    // Boxes right under each other would be one question.
+    const asked = boxes.flatMap((label, at) => [{ kind: 'text' as const, label: `Remarks ${at + 1}` }, box(label)]);
+    id = await owner.upload(await aForm({ title: 'Application for a berth', pages: 1, fields: asked }));
+    const { page, complaints, close } = await open(DESKTOP);
+    await stage(page, 'Declarations and consents').getByText('I agree to be photographed').waitFor();
+    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    const declared = page.locator('.look-through section').filter({ hasText: 'Declarations and consents' });
+    expect(await declared.locator('.look-line').count()).toBe(2);
+    expect(await declared.getByRole('checkbox').count()).toBe(0);
+    await picture(page, 'declarations');
+    await declared.getByRole('button', { name: 'Tick it: I agree to be photographed' }).click();
+    const agreed = (now: readonly WebField[]) => now.find(({ label }) => label.startsWith('I agree'))!;
+    expect(agreed(await become((now) => agreed(now).confirmed)).value).toBe('true');
+    const foot = page.locator('.look-through-foot');
+    await declared.getByRole('button', { name: 'Leave empty: I certify that this is true' }).click();
+    await foot.getByRole('button', { name: /right, \d+ empty$/ }).click();
+    const after = await become((now) => now.filter(isOpen).length === 0);
+    const ticked = after.filter(({ type }) => type === 'checkbox').map(({ value }) => value);
+    expect(ticked).toEqual(['false', 'true', 'false']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('are all that are open, looked through at once: whose they are is one answer, and the last look follows', async () => {
     // Asked twice: whose the second is only the person knows.
     const twice = ['First name', 'Last name', 'E-mail address'].map((label) => ({ kind: 'text' as const, label }));
@@ -208,7 +253,9 @@ describe('several fields with one word', () => {
       pages: 1,
       fields: [asked, { kind: 'text' as const, label: 'Bemerkung' }],
     };
-    id = await owner.upload(await aForm({ ...form, text: ['Bitte füllen Sie den Antrag vollständig aus.'] }));
+    id = await owner.upload(
+      await aForm({ ...form, text: ['Bitte füllen Sie den Antrag vollständig aus.', '* Pflichtfeld'] }),
+    );
     const { page, complaints, close } = await open(DESKTOP);
     const fill = stage(page, 'To fill in');
     await fill

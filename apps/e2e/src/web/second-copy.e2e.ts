@@ -80,6 +80,26 @@ describe('the second copy of a form', () => {
   });
 });
 
+it('what was typed and never signed is only suggested on the next copy; once it is signed it is known', async () => {
+  const ada = await newcomer({ name: 'Ada Typing' });
+  const theirs = await clientOf(ada);
+  const remarksOn = async (copy: string) => (await ada.read(copy)).fields.find(({ label }) => label === 'Remarks')!;
+  const remarks = async () => remarksOn(await ada.upload());
+  const step = async (copy: string, change: object) =>
+    expect((await ada.ask(`/documents/${copy}/fields/${(await remarksOn(copy)).id}`, 'POST', change)).status).toBe(200);
+  await step(await ada.upload(), { value: 'by train', confirmed: true });
+  const asked = { state: 'unsure', value: 'by train', source: 'learned_cache', confirmed: false };
+  expect(await remarks()).toMatchObject(asked);
+
+  // Confirmed on the next copy it is no more than that either, until that copy is signed.
+  const second = await ada.upload();
+  await step(second, { confirmed: true });
+  expect(await remarks()).toMatchObject(asked);
+  await theirs.confirmAll((await theirs.read(second)).body);
+  expect((await theirs.sign(second)).outcome).toBe('200');
+  expect(await remarks()).toMatchObject({ state: 'ok', value: 'by train', source: 'learned_cache' });
+});
+
 describe('a reopened copy in the web app', () => {
   it('has confirmed what was, where the profile still says it, and nothing that is given anew each time', async () => {
     const ada = await newcomer();

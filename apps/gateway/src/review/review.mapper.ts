@@ -1,6 +1,6 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allows, asksForSeveralLines, datePatternWithin, isDownloadable } from '@formseal/domain';
+import { allows, asksForSeveralLines, datePatternWithin, isDeclaration, isDownloadable } from '@formseal/domain';
 import { isLookedAt, toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
@@ -23,6 +23,7 @@ const forTheScreen = (row: FieldRow, language: string | null) => ({
   confirmedBefore: isLookedAt(row) || row.state !== 'ok' ? null : row.confirmedBefore,
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
+  declares: row.type === 'checkbox' && isDeclaration(row),
   removed: row.corrected?.outOfScope === true && row.corrected.byOthers !== true,
 });
 

@@ -25,7 +25,7 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
     case 'move':
       return edit(fields, step.fieldId, (field) => ({ ...field, rect: step.body.rect }));
     case 'correct':
-      return edit(fields, step.fieldId, (field) => corrected(field, step.body));
+      return edit(fields, step.fieldId, (field) => retyped(corrected(field, step.body), field, fields, document));
     case 'erase':
       return fields.filter(({ id }) => id !== step.fieldId);
   }
@@ -110,6 +110,13 @@ const PLAIN: ReviewField['format'] = {
   editable: true,
   multiSelect: false,
 };
+
+/** A date is typed as the form's others are; nothing else has a pattern. */
+function retyped(field: ReviewField, { type }: ReviewField, fields: Fields, document: ReviewDocument): ReviewField {
+  if (field.type === type) return field;
+  const datePattern = field.type === 'date' ? (field.format.datePattern ?? dateStyle(fields, document)) : null;
+  return { ...field, datePattern, severalLines: field.type === 'text' && field.severalLines };
+}
 
 function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>['body']): ReviewField {
   const { label = field.label, type = field.type, outOfScope, byOthers = false } = body;

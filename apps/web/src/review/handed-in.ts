@@ -10,6 +10,13 @@ export type HandedIn = { readonly step: Step | null } | { readonly fault: string
 
 const NOTHING: HandedIn = { step: null };
 
+/** What a person put into a text or a date, as it stands in its input; null where they put in nothing. */
+export function typedIn(field: ReviewField, draft: string | undefined): string | null {
+  if (field.type !== 'text' && field.type !== 'date') return null;
+  const text = draft ?? (field.source === 'user_input' ? shown(field, undefined) : '');
+  return text.trim() === '' ? null : text;
+}
+
 /** What a person typed is their word, also where it says what stood there before. */
 export function handedIn(field: ReviewField, draft: string | undefined, confirm: boolean): HandedIn {
   const { id, value, confirmed } = field;

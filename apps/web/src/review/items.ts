@@ -33,6 +33,10 @@ export const entryOf = ({ fields }: Item): ReviewField => {
   return (offered.find(({ value }) => value === 'true') ?? offered[0] ?? fields[0]) as ReviewField;
 };
 
+/** What the person alone can declare, or agree to. */
+export const isDeclared = ({ fields }: Pick<Item, 'fields'>): boolean =>
+  fields.some(({ declares }) => declares === true);
+
 /** Whether there is anything to confirm: in a group nobody has chosen in there is not. */
 export const isAnswered = ({ group, fields }: Item): boolean => !group || fields.some(({ value }) => value !== null);
 

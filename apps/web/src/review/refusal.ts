@@ -2,18 +2,35 @@ import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
 import type { ReviewField } from '@formseal/contracts';
-import { writeDate } from './dates.js';
+import { typedBy, writeDate } from './dates.js';
 import type { Step } from './kept.js';
 
 /** The field that a step is about, where it is about one value. */
 export const fieldOf = (step: Step): string | undefined =>
   'fieldId' in step ? step.fieldId : step.kind === 'pieces' ? step.pieces[0]?.id : undefined;
 
-/** Why the service did not take a step, as it is said at the field. */
-export function reasonOf(error: unknown): string {
+/** The field that a refusal names, the first where it names several. */
+export function namedBy(error: unknown): string | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  const { fieldId, fields } = error.facts;
+  if (typeof fieldId === 'string') return fieldId;
+  const [first] = (Array.isArray(fields) ? fields : []) as { id?: unknown }[];
+  return typeof first?.id === 'string' ? first.id : undefined;
+}
+
+/** Why the service did not take a step, as it is said at the field; or why it did not sign. */
+export function reasonOf(error: unknown, field?: ReviewField, signing = false): string {
   if (!(error instanceof Refusal)) return wordsFor(error);
-  if (error.code === 'conflict') return t.review.conflict;
-  return error.code === 'invalid_parameter' ? error.message : wordsFor(error);
+  if (error.code === 'conflict') return signing ? t.review.stillOpen : t.review.conflict;
+  if (error.code !== 'invalid_parameter' && error.code !== 'invalid') return wordsFor(error);
+  return ruleOf(field) ?? (signing ? t.review.unwritable : t.review.notTaken);
+}
+
+/** What a field takes, where it says so. */
+function ruleOf(field: ReviewField | undefined): string | null {
+  if (field?.datePattern) return t.review.badDate(typedBy(field.datePattern, field.value));
+  const room = field?.type === 'text' ? (field.format.comb ?? field.format.maxLength) : null;
+  return room == null ? null : t.review.tooLong(room);
 }
 
 /** What was typed and is no value of its field: it goes back into its box, to be mended there. */

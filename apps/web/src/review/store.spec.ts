@@ -103,7 +103,7 @@ describe('what a person types', () => {
     store.handIn('a', true);
     await asked[0]?.answer({ error: { code: 'invalid_parameter', message: 'Not this.' } }, 422);
     expect(store.state.drafts['a']).toBe('not this');
-    expect(store.state.problems['a']).toBe('Not this.');
+    expect(store.state.problems['a']).toBe('This can’t stand here. Write it another way.');
     store.type('a', 'this');
     expect(store.state.problems).toEqual({});
   });
@@ -290,4 +290,58 @@ describe('what others do', () => {
     await asked[0]?.answer({ ...changed(2, field('a', { value: 'x' }), field('b')), complete: true });
     expect(store.state.byId.get('b')).toBe(before);
   });
+});
+
+describe('a type that is set right', () => {
+  it('keeps what was typed, as the new type reads it, and says nothing of the old one any more', () => {
+    const store = opened('retyped');
+    store.replace({
+      ...document('retyped'),
+      fields: [field('a', { type: 'date', datePattern: 'dd.mm.yyyy', value: null })],
+    });
+    store.type('a', 'by train');
+    expect(store.handIn('a', false)).toBe(false);
+    expect(store.state.problems).toHaveProperty('a');
+    store.correct('a', { type: 'text' });
+    expect(store.state.problems).toEqual({});
+    expect(store.state.drafts).toEqual({});
+    expect(store.state.byId.get('a')).toMatchObject({
+      type: 'text',
+      value: 'by train',
+      confirmed: true,
+      datePattern: null,
+    });
+  });
+
+  it('reads a text as a date where it is one, and says at once where it is none', () => {
+    const store = opened('dated');
+    const typed = { source: 'user_input', confirmed: true } as const;
+    store.replace({
+      ...document('dated'),
+      language: 'de',
+      fields: [field('a', { ...typed, value: '3.5.2026' }), field('b', { ...typed, value: 'May' })],
+    });
+    store.correct('a', { type: 'date' });
+    store.correct('b', { type: 'date' });
+    expect(store.state.byId.get('a')).toMatchObject({ type: 'date', value: '2026-05-03', confirmed: true });
+    expect(store.state.drafts).toEqual({ b: 'May' });
+    expect(Object.keys(store.state.problems)).toEqual(['b']);
+  });
+
+  it('leaves a suggestion to the service, and takes nothing into a box', () => {
+    const store = opened('ticked');
+    store.replace({ ...document('ticked'), fields: [field('a'), field('b', { source: 'user_input' })] });
+    store.correct('a', { type: 'date' });
+    store.correct('b', { type: 'checkbox' });
+    expect(valuesOf(store)).toEqual([null, null]);
+    expect([store.state.drafts, store.state.problems]).toEqual([{}, {}]);
+  });
+});
+
+it('a word for several that is refused because of one of them says so at that one, in words of the screen', async () => {
+  const store = opened('named');
+  store.settle([{ id: 'a', seen: 'a' }]);
+  const error = { code: 'invalid_parameter', message: 'value: "a" must be …', fieldId: 'a' };
+  await asked[0]?.answer({ error }, 400);
+  expect(store.state.problems).toEqual({ a: expect.not.stringContaining('must be') });
 });

@@ -23,9 +23,9 @@ import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { Step } from './kept.js';
-import { handedIn, wholeHandedIn } from './handed-in.js';
+import { handedIn, typedIn, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
-import { entriesIn, fieldOf, reasonOf } from './refusal.js';
+import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
@@ -236,8 +236,24 @@ export class ReviewStore {
   }
 
   correct(fieldId: string, body: CorrectionBody): void {
-    if (body.outOfScope || (body.type && body.type !== this.state.byId.get(fieldId)?.type)) this.dropDraft(fieldId);
+    const { byId, drafts, itemById, problems } = this.state;
+    const field = byId.get(fieldId);
+    const retyped = body.type !== undefined && body.type !== field?.type;
+    const typed = retyped && field ? typedIn(field, drafts[fieldId]) : null;
+    if (body.outOfScope || retyped) {
+      this.set({ problems: judged(problems, itemById.get(fieldId)?.fields ?? [], null) });
+      this.dropDraft(fieldId);
+    }
     this.take({ kind: 'correct', fieldId, body });
+    if (typed !== null && !body.outOfScope) this.carry(fieldId, typed);
+  }
+
+  /** What was typed into a field of another type is judged as one of the type it has now: taken, or kept with the reason. */
+  private carry(id: string, text: string): void {
+    const type = this.state.byId.get(id)?.type;
+    if (type !== 'text' && type !== 'date') return;
+    this.type(id, text);
+    this.handIn(id, false);
   }
 
   /** No field after all: one that was read waits to be brought back. */
@@ -295,18 +311,20 @@ export class ReviewStore {
       this.keep([step]);
       return this.set({ signedOut: true });
     }
-    const fieldId = fieldOf(step);
-    if (fieldId !== undefined) this.problem(fieldId, reasonOf(error));
-    this.set({ drafts: { ...entriesIn(step, error, this.state.byId), ...this.state.drafts } });
+    const fieldId = fieldOf(step) ?? namedBy(error);
+    const { byId } = this.state;
+    if (fieldId !== undefined) this.problem(fieldId, reasonOf(error, byId.get(fieldId)));
+    this.set({ drafts: { ...entriesIn(step, error, byId), ...this.state.drafts } });
     this.keep();
     void this.reload().catch(() => undefined);
   }
 
   /** The item of the field that a refusal names, with the reason at it; null where it names none. */
   blamed(error: unknown): Item | null {
-    const id = error instanceof Refusal ? String(error.facts['fieldId']) : '';
-    const item = this.state.itemById.get(id) ?? null;
-    if (item && error instanceof Refusal) this.problem(item.group ? id : item.id, error.message);
+    const id = namedBy(error) ?? '';
+    const { itemById, byId } = this.state;
+    const item = itemById.get(id) ?? null;
+    if (item) this.problem(item.group ? id : item.id, reasonOf(error, byId.get(id), true));
     return item;
   }
 

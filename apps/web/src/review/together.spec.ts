@@ -55,6 +55,15 @@ describe('what is settled together', () => {
     expect(wordOn(declaration, 'empty')).toEqual([{ id: 'f0', seen: null, empty: true }]);
   });
 
+  it('leaves a declaration to its own word, under a heading of its own', () => {
+    const declared = { type: 'checkbox', declares: true } as const;
+    const all = [item({ ...declared, state: 'missing', value: null }), item({ ...declared, value: 'false' })];
+    expect(sectionsOf(all).map(({ heading }) => heading)).toEqual(['declared']);
+    expect(all.map(wordAtFirst)).toEqual(['open', 'open']);
+    expect(all.map(canBeRight)).toEqual([false, false]);
+    expect(all.map(canStayEmpty)).toEqual([true, true]);
+  });
+
   it('is ticked at first, but for what may be asked of somebody else', () => {
     expect(wordAtFirst(item({ why: ['certainty'] }))).toBe('right');
     expect(wordAtFirst(item({ why: ['certainty', 'name_of_others'] }))).toBe('open');

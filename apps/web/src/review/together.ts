@@ -1,7 +1,7 @@
 import { ANSWER_OF, othersReason } from '@formseal/contracts';
 import type { Answer, ReviewField, SettleBody } from '@formseal/contracts';
 import { optionsOf } from './groups.js';
-import { isInked } from './items.js';
+import { isDeclared, isInked } from './items.js';
 import type { Item, Stage } from './items.js';
 import type { ReviewState } from './state.js';
 
@@ -16,7 +16,7 @@ export function isSettledTogether(item: Item): boolean {
   const { stage, fields, group } = item;
   const [{ type }] = fields as readonly [ReviewField];
   if (stage === 'ok' || stage === 'hand') return true;
-  if (type === 'signature') return false;
+  if (type === 'signature' || isDeclared(item)) return false;
   if (stage === 'unsure') return true;
   return stage === 'missing' && !isRequired(item) && (group || type !== 'checkbox');
 }
@@ -32,20 +32,20 @@ export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'probl
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 
 /** Under which heading items are looked through. */
-export type Heading = 'own' | 'others' | 'alone' | Stage;
+export type Heading = 'own' | 'others' | 'declared' | 'alone' | Stage;
 
 /** Doubts that see somebody else named; the others only miss that it is the account's own person. */
 const NAMES_OTHERS: ReadonlySet<Answer> = new Set(['somebody_else', 'others_form', 'of_thing', 'addressee']);
 
 export function headingOf(item: Item): Heading {
-  if (!isSettledTogether(item)) return 'alone';
+  if (!isSettledTogether(item)) return isDeclared(item) ? 'declared' : 'alone';
   const reason = item.stage === 'unsure' ? othersReason(item.fields.flatMap(({ why }) => why)) : undefined;
   if (reason === undefined) return item.stage;
   return NAMES_OTHERS.has(ANSWER_OF[reason]) ? 'others' : 'own';
 }
 
 /** What needs an answer first, then what only needs a look. */
-const HEADINGS: readonly Heading[] = ['own', 'others', 'alone', 'unsure', 'missing', 'hand', 'ok'];
+const HEADINGS: readonly Heading[] = ['own', 'others', 'declared', 'alone', 'unsure', 'missing', 'hand', 'ok'];
 
 /** Items looked through under one heading. */
 export interface Section {
@@ -64,18 +64,21 @@ export const isWhose = (heading: Heading): boolean => heading === 'own' || headi
 /** What is said of it where the person says nothing else: what is not settled together, or may be somebody else's, waits for their own tick. */
 export function wordAtFirst(item: Item): Word {
   const heading = headingOf(item);
-  return heading === 'alone' || isWhose(heading) ? 'open' : 'right';
+  return heading === 'alone' || heading === 'declared' || isWhose(heading) ? 'open' : 'right';
 }
 
 /** Whether a tick says all there is to say: of a declaration it does not, and of what is required and nobody knows. */
-export const canBeRight = (item: Item): boolean => isSettledTogether(item) || item.stage === 'unsure';
+export const canBeRight = (item: Item): boolean =>
+  isSettledTogether(item) || (item.stage === 'unsure' && !isDeclared(item));
 
 /** Whether the person may say of it that it stays empty, where something is suggested or is theirs alone to declare. */
 export const canStayEmpty = (item: Item): boolean =>
   !isRequired(item) &&
-  (item.stage === 'unsure'
+  (item.stage === 'unsure' && !isDeclared(item)
     ? item.fields.some(({ value }) => value !== null && value !== 'false') && !item.fields.some(isInked)
-    : item.stage === 'missing' && !isSettledTogether(item) && item.fields[0]?.type === 'checkbox');
+    : (item.stage === 'missing' || item.stage === 'unsure') &&
+      !isSettledTogether(item) &&
+      item.fields[0]?.type === 'checkbox');
 
 /** Whether anything can be said of it among others. */
 export const canBeSaid = (item: Item): boolean => canBeRight(item) || canStayEmpty(item);

@@ -114,6 +114,7 @@ export const de: Texts = {
     progress: (done, total) => `${done} von ${total} bestätigt`,
     groups: {
       missing: 'Auszufüllen',
+      declared: 'Erklärungen und Einwilligungen',
       unsure: 'Zu prüfen',
       hand: 'Von Hand',
       ok: 'Bereit',
@@ -219,6 +220,9 @@ export const de: Texts = {
     fieldsHidden: 'Liste zeigen',
     listTitle: 'Felder des Formulars',
     conflict: 'Jemand hat das inzwischen geändert.',
+    stillOpen: 'Das ist noch nicht bestätigt.',
+    unwritable: 'So lässt sich das nicht in das Formular schreiben. Schreiben Sie es kürzer oder anders.',
+    notTaken: 'Das kann hier nicht stehen. Schreiben Sie es anders.',
     notSaved: 'Nicht gespeichert',
     shareWith: 'Mit einem Mitglied teilen',
     erase: 'Dokument löschen',
@@ -261,6 +265,10 @@ export const de: Texts = {
       return `${right} stimmen, ${empty} leer`;
     },
     marked: 'Die Seite führt es als Pflichtfeld.',
+    refused: 'Noch nicht übernommen',
+    mend: 'Öffnen',
+    declaredHint: 'Das können nur Sie sagen. Nichts davon ist angekreuzt: Sagen Sie bei jedem, ob es gilt.',
+    tick: 'Ankreuzen',
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
   },
   shortcuts: {

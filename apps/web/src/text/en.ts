@@ -113,6 +113,7 @@ export const en = {
     progress: (done: number, total: number) => `${done} of ${total} confirmed`,
     groups: {
       missing: 'To fill in',
+      declared: 'Declarations and consents',
       unsure: 'To check',
       hand: 'By hand',
       ok: 'Ready',
@@ -215,6 +216,9 @@ export const en = {
     fieldsHidden: 'Show list',
     listTitle: 'Fields of the form',
     conflict: 'Somebody changed this in the meantime.',
+    stillOpen: 'This is not confirmed yet.',
+    unwritable: 'This can’t be written on the form as it stands. Write it shorter, or another way.',
+    notTaken: 'This can’t stand here. Write it another way.',
     notSaved: 'Not saved',
     shareWith: 'Share with a member',
     erase: 'Delete document',
@@ -251,6 +255,10 @@ export const en = {
       return `${right} right, ${empty} empty`;
     },
     marked: 'The page marks it as to be filled in.',
+    refused: 'Not taken yet',
+    mend: 'Open it',
+    declaredHint: 'Only you can say these. None is ticked for you: say of each whether it holds.',
+    tick: 'Tick it',
     thenLook: 'Nothing is left then: the last look comes next.',
   },
   shortcuts: {

@@ -117,6 +117,8 @@ export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly drawn: boolean;
   /** A person said that it is no field. */
   readonly removed: boolean;
+  /** Ticking it declares or agrees to something, which the person alone can. */
+  readonly declares?: boolean;
 }
 
 export type ReviewPage = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate'>;

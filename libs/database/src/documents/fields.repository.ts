@@ -65,7 +65,10 @@ export class FieldsRepository {
       const author = document.test ? null : (entry?.userId ?? null);
       if (author !== null) {
         await learned.takeBack(tx, document, fields, after.all);
-        await learned.learn(tx, document, supplied(fields, after), author);
+        // What a program confirms is meant so; what is typed on a screen may be a draft that nobody signs.
+        const settled = entry?.keyPrefix != null;
+        await learned.learn(tx, document, supplied(fields, after), { author, settled });
+        if (settled) await learned.settle(tx, document, after.touched.filter(isKnownFromBefore));
         await confirmedPlaces.learn(tx, document, fields, after.touched, author);
       }
       await corrections.learn(tx, document, corrected(changes, fields, after), after.all);
@@ -120,6 +123,8 @@ function supplied(before: readonly FieldRow[], { touched }: FieldsAfter): FieldR
   const byId = new Map(before.map((field) => [field.id, field]));
   return touched.filter(({ id, value, overLink }) => !overLink && byId.get(id)?.value !== value);
 }
+
+const isKnownFromBefore = ({ source }: FieldRow): boolean => source === 'learned_cache';
 
 /** The fields of which something was set right, or set back: an ordinary value says nothing about the reader. */
 function corrected(changes: FieldChanges, before: readonly FieldRow[], { touched }: FieldsAfter): FieldRow[] {

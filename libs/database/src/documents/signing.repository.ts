@@ -8,6 +8,7 @@ import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import type { ConfirmedPlacesRepository } from '../learned/confirmed-places.repository.js';
+import type { LearnedRepository } from '../learned/learned.repository.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import { completeRequest, sealRequest } from '../requests/ending.js';
@@ -37,6 +38,12 @@ export interface SignedFile {
   readonly requestId?: string | null;
 }
 
+/** What a signature makes certain for the next copies. */
+interface SigningMemory {
+  readonly confirmedPlaces: ConfirmedPlacesRepository;
+  readonly learned: LearnedRepository;
+}
+
 /** Asking for a signature, and the short transaction that makes it count: the database decides, once. */
 export class SigningRepository {
   constructor(
@@ -45,7 +52,7 @@ export class SigningRepository {
     private readonly work: WorkRepository,
     private readonly quota: QuotaRepository,
     private readonly activity: ActivityRepository,
-    private readonly confirmedPlaces: ConfirmedPlacesRepository,
+    private readonly memory: SigningMemory,
     private readonly references: BlobReferencesRepository,
     private readonly signerValues: SignerValues,
   ) {}
@@ -65,7 +72,10 @@ export class SigningRepository {
       const { fields } = await this.ensureConfirmed(tx, id);
       await checks.confirmed(document, tx, others !== null);
       // A test teaches nothing.
-      if (!document.test) await this.confirmedPlaces.accept(tx, document, fields, caller.userId);
+      if (!document.test) {
+        await this.memory.confirmedPlaces.accept(tx, document, fields, caller.userId);
+        await this.memory.learned.settle(tx, document, fields);
+      }
       const workFence = await putUpForSigning(tx, id, caller);
       return { ...document, work: 'sign', workFence, workAttempt: 0, workCaller: caller };
     });

@@ -21,12 +21,21 @@ export interface LearnedValue {
   readonly documentId: string | null;
   /** Who supplied it; null where a version that did not ask learned it, perhaps over a link. */
   readonly userId: string | null;
+  /** Signed, put in by a program, or remembered by a word of its own; else it was only typed. */
+  readonly settled: boolean;
   readonly learnedAt: Date;
 }
 
-const COLUMNS = `id, semantic_key AS "semanticKey", layout, place, label, value, document_id AS "documentId", user_id AS "userId", learned_at AS "learnedAt"`;
+const COLUMNS = `id, semantic_key AS "semanticKey", layout, place, label, value, document_id AS "documentId", user_id AS "userId", settled, learned_at AS "learnedAt"`;
 
 type Told = Pick<LearnedValue, 'semanticKey' | 'layout' | 'place'>;
+
+/** A value that somebody supplied, and how sure it is. */
+interface Taught {
+  readonly field: FieldRow;
+  readonly author: string | null;
+  readonly settled: boolean;
+}
 
 /** A value learned again takes the row of the former, whatever its id: what it is known by tells it apart. */
 export const learnedPlace = (accountId: string, { semanticKey, layout, place }: Told): SealedPlace => ({
@@ -44,17 +53,41 @@ export class LearnedRepository {
 
   /**
    * Remembers what a user put in, for this place of the form, and for any form where it is surely what its meaning says. Suggestions that were
-   * merely accepted teach nothing new, nor does what still waits to be looked at.
+   * merely accepted teach nothing new, nor does what still waits to be looked at. What is not `settled` by this stays a suggestion until it is signed.
    */
-  async learn(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[], author: string): Promise<void> {
+  async learn(
+    tx: Transaction,
+    document: DocumentRow,
+    fields: readonly FieldRow[],
+    by: Pick<Taught, 'author' | 'settled'>,
+  ): Promise<void> {
     const days = [document.createdAt, new Date()];
     const taught = fields.filter((field) => teaches(field) && !namesDay(field.value ?? '', days));
     if (taught.length === 0) return;
     const facts = await this.facts(tx, document);
     for (const field of taught) {
-      if (holdsOnAnyForm(field, facts)) await this.keepMeaning(tx, document, field, author);
-      if (document.layout !== null) await this.keepPlace(tx, document, field, author);
+      if (holdsOnAnyForm(field, facts)) await this.keepMeaning(tx, document, { field, ...by });
+      if (document.layout !== null) await this.keepPlace(tx, document, { field, ...by });
     }
+  }
+
+  /** What stands confirmed in a form that is signed is typed no longer only, whichever copy taught it. */
+  async settle(tx: Transaction, { accountId, layout }: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
+    const signed = fields.filter(({ confirmed, source, value }) => confirmed && !!value && SUPPLIED.has(source));
+    if (signed.length === 0) return;
+    const rows = await selected<LearnedValue>(
+      tx,
+      `SELECT ${COLUMNS} FROM learned_values
+        WHERE account_id = $1 AND NOT settled AND (semantic_key = ANY($2::text[]) OR (layout = $3 AND place = ANY($4::text[])))`,
+      [accountId, signed.map(({ semanticKey }) => semanticKey), layout, signed.map(({ place }) => place)],
+    );
+    const now = rows
+      .map((row) => this.opened(accountId, row))
+      .filter((row) => signed.some((one) => isTaughtBy(row, one)));
+    await tx.query('UPDATE learned_values SET settled = true WHERE account_id = $1 AND id = ANY($2::uuid[])', [
+      accountId,
+      now.map(({ id }) => id),
+    ]);
   }
 
   /** Forgets what this document taught and what no longer stands in it: undone, typed over, emptied, or of another meaning. */
@@ -123,9 +156,10 @@ export class LearnedRepository {
     // A piece comes back with its whole: known singly it would stand in the whole's way.
     if (now?.source !== 'learned_cache' || !now.value || now.part !== null) return;
     // What came as certain was the uploader's own; whose the rest was is not known any more, and it stays to be looked at.
-    const author = now.state === 'ok' ? document.uploadedBy : null;
-    if (row.place !== null) await this.keepPlace(tx, document, now, author);
-    else if (row.semanticKey === now.semanticKey) await this.keepMeaning(tx, document, now, author);
+    const settled = now.state === 'ok';
+    const known: Taught = { field: now, author: settled ? document.uploadedBy : null, settled };
+    if (row.place !== null) await this.keepPlace(tx, document, known);
+    else if (row.semanticKey === now.semanticKey) await this.keepMeaning(tx, document, known);
   }
 
   private async facts(tx: Transaction, { accountId, language }: DocumentRow): Promise<Omit<Facts, 'keys'>> {
@@ -152,48 +186,35 @@ export class LearnedRepository {
     return { ...row, value: this.values.open(learnedPlace(accountId, row), row.value) };
   }
 
-  private async keepMeaning(
-    tx: Transaction,
-    document: DocumentRow,
-    field: FieldRow,
-    author: string | null,
-  ): Promise<void> {
+  private async keepMeaning(tx: Transaction, document: DocumentRow, { field, author, settled }: Taught): Promise<void> {
     const key = field.semanticKey;
     const place = learnedPlace(document.accountId, { semanticKey: key, layout: null, place: null });
+    const value = this.values.seal(place, field.value ?? '');
     await tx.query(
-      `INSERT INTO learned_values (id, account_id, semantic_key, label, value, document_id, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (account_id, semantic_key) WHERE semantic_key IS NOT NULL
-       DO UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, user_id = excluded.user_id, learned_at = now()`,
-      [
-        randomUUID(),
-        document.accountId,
-        key,
-        field.label,
-        this.values.seal(place, field.value ?? ''),
-        document.id,
-        author,
-      ],
+      `INSERT INTO learned_values (id, account_id, semantic_key, label, value, document_id, user_id, settled)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (account_id, semantic_key) WHERE semantic_key IS NOT NULL DO UPDATE SET ${ANEW}`,
+      [randomUUID(), document.accountId, key, field.label, value, document.id, author, settled],
     );
   }
 
-  private async keepPlace(
-    tx: Transaction,
-    document: DocumentRow,
-    field: FieldRow,
-    author: string | null,
-  ): Promise<void> {
+  private async keepPlace(tx: Transaction, document: DocumentRow, { field, author, settled }: Taught): Promise<void> {
     const { layout } = document;
     const place = learnedPlace(document.accountId, { semanticKey: null, layout, place: field.place });
     const value = this.values.seal(place, field.value ?? '');
     await tx.query(
-      `INSERT INTO learned_values (id, account_id, layout, place, label, value, document_id, user_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL
-       DO UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, user_id = excluded.user_id, learned_at = now()`,
-      [randomUUID(), document.accountId, layout, field.place, field.label, value, document.id, author],
+      `INSERT INTO learned_values (id, account_id, layout, place, label, value, document_id, user_id, settled)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL DO UPDATE SET ${ANEW}`,
+      [randomUUID(), document.accountId, layout, field.place, field.label, value, document.id, author, settled],
     );
   }
 }
+
+const ANEW = `value = excluded.value, label = excluded.label, document_id = excluded.document_id, user_id = excluded.user_id,
+  settled = excluded.settled, learned_at = now()`;
+
+const SUPPLIED: ReadonlySet<FieldRow['source']> = new Set(['user_input', 'learned_cache']);
 
 /** What somebody supplied, may be kept, and does not wait to be looked at. */
 const teaches = (field: FieldRow): boolean =>

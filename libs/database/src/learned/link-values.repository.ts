@@ -75,7 +75,7 @@ export class LinkValuesRepository {
         ({ id, overLink }) => overLink && named.has(id),
       );
       if (fields.length === 0) return;
-      if (keep) await this.learned.learn(tx, document, fields.filter(isRelevant), author);
+      if (keep) await this.learned.learn(tx, document, fields.filter(isRelevant), { author, settled: true });
       await tx.query('UPDATE fields SET over_link = false WHERE id = ANY($1::uuid[])', [fields.map(({ id }) => id)]);
       await this.activity.append([entry], tx);
     });

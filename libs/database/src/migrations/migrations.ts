@@ -40,6 +40,7 @@ import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
 import { Dated1700000000057 } from './0057-dated.js';
 import { Unsigned1700000000058 } from './0058-unsigned.js';
 import { ShownDay1700000000059 } from './0059-shown-day.js';
+import { Settled1700000000060 } from './0060-settled.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   Dated1700000000057,
   Unsigned1700000000058,
   ShownDay1700000000059,
+  Settled1700000000060,
 ] as const;

@@ -7,6 +7,7 @@ import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import type { DocumentsRepository } from '../documents/documents.repository.js';
 import { putUpForSigning } from '../documents/signing.repository.js';
+import type { LearnedRepository } from '../learned/learned.repository.js';
 import { ensureStillEntitled } from '../documents/still-entitled.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
@@ -38,6 +39,12 @@ export interface ToSeal {
   readonly fence: number;
 }
 
+interface Kept {
+  readonly learned: LearnedRepository;
+  readonly values: SealedValues;
+  readonly signerValues: SignerValues;
+}
+
 /** What those who are asked do, each once and in their turn: decided under the document's lock. */
 export class SigningActsRepository {
   constructor(
@@ -45,7 +52,7 @@ export class SigningActsRepository {
     private readonly documents: DocumentsRepository,
     private readonly activity: ActivityRepository,
     private readonly references: BlobReferencesRepository,
-    private readonly kept: { readonly values: SealedValues; readonly signerValues: SignerValues },
+    private readonly kept: Kept,
   ) {}
 
   /** null where the link is nobody's any more. */
@@ -136,6 +143,7 @@ export class SigningActsRepository {
       await this.record(visit, 'request.sign', from, tx);
       if (await askNext(tx, request)) return null;
       await tx.query('UPDATE signing_requests SET completed_at = now() WHERE id = $1', [request.id]);
+      if (!document.test) await this.kept.learned.settle(tx, document, await this.documents.fields(document.id, tx));
       const fence = await putUpForSigning(tx, document.id, request.caller);
       return { documentId: document.id, fence };
     });

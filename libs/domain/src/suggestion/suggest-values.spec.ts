@@ -593,3 +593,35 @@ describe('what somebody else supplied', () => {
     ]);
   });
 });
+
+describe('what was only typed into a form that nobody has signed', () => {
+  const key = 'self.email_address';
+  const learned = {
+    byPlace: new Map([['p', 'a@b.org']]),
+    byKey: new Map([[key, 'a@b.org']]),
+    unsigned: new Set(['p', key]),
+  };
+  const typed = { state: 'unsure', value: 'a@b.org', source: 'learned_cache' };
+
+  it('is suggested, and never certain, also where it was confirmed as it was suggested', () => {
+    expect(one({ place: 'p' }, { learned })).toEqual(typed);
+    expect(one({ semanticKey: key }, { profile: {}, learned })).toEqual(typed);
+    const before = { semanticKey: null, source: 'learned_cache', declined: false, day: '2026-11-01' } as const;
+    const confirmed = new Map([['p', { ...before, unchanged: true }]]);
+    expect(one({ place: 'p' }, { learned: { ...learned, confirmed } })).toEqual(typed);
+  });
+
+  it('is nothing in what may be somebody else’s part', () => {
+    expect(one({ place: 'p', why: ['completed_by_others'] }, { learned })?.value).toBeNull();
+    expect(one({ place: 'p', semanticKey: 'witness[1].email_address' }, { learned })?.value).toBeNull();
+    const signed = { ...learned, unsigned: new Set<string>() };
+    expect(one({ place: 'p', why: ['completed_by_others'] }, { learned: signed })?.value).toBe('a@b.org');
+  });
+});
+
+it('a box that declares something by its words is nobody’s to answer but the person’s, not even as it was on the last copy', () => {
+  const box = { type: 'checkbox', label: 'I agree to be photographed', place: 'p' } as const;
+  const learned = { byPlace: new Map([['p', 'true']]), byKey: new Map<string, string>() };
+  expect(one(box, { learned })).toMatchObject({ state: 'missing', value: null });
+  expect(one({ ...box, label: 'Newsletter' }, { learned })).toMatchObject({ state: 'ok', value: 'true' });
+});

@@ -1,7 +1,9 @@
+import { othersReason } from '@formseal/contracts';
 import type { FieldState, ReadField } from '@formseal/contracts';
 import { ownDatePattern } from '../values/date-style.js';
 import { checkValue } from '../values/check-value.js';
 import { describeKey, parseKey } from '../vocabulary/semantic-key.js';
+import { isDeclaration } from './declarations.js';
 import { optionVerdict } from './option-verdict.js';
 import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
@@ -113,7 +115,7 @@ function weighed(known: SuggestedValue, field: ReadField, before: ConfirmedPlace
 /** What the person's own word from an earlier copy is, as long as the place means what it meant then. */
 function confirmedBefore(field: ReadField, { learned }: SuggestionOrder): ConfirmedPlace | null {
   const before = learned.confirmed?.get(field.place);
-  const holds = before?.semanticKey === field.semanticKey && !isConsent(field) && !isVolatile(field);
+  const holds = before?.semanticKey === field.semanticKey && !isDeclaration(field) && !isVolatile(field);
   return before && holds ? before : null;
 }
 
@@ -140,12 +142,8 @@ function keepFilled(field: ReadField, found: SuggestedValue | null): SuggestedVa
 /** An optional box stays unticked unless somebody says otherwise; a choice or a consent is nobody's but the person's. */
 function withoutValue(field: ReadField): SuggestedValue {
   const optional = field.type === 'checkbox' && !field.format.required && field.checkboxGroup === null;
-  if (optional && !isConsent(field)) return { state: 'unsure', value: 'false', source: 'none' };
+  if (optional && !isDeclaration(field)) return { state: 'unsure', value: 'false', source: 'none' };
   return { state: 'missing', value: null, source: 'none' };
-}
-
-function isConsent({ semanticKey }: ReadField): boolean {
-  return semanticKey !== null && parseKey(semanticKey)?.name === 'consent';
 }
 
 function suggestSignature(field: ReadField, order: SuggestionOrder): SuggestedValue {
@@ -164,14 +162,28 @@ function signatureState(field: ReadField, order: SuggestionOrder): FieldState {
 /** What was supplied for this very field of this very form. It wins over the profile, but not silently. */
 function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
   const learned = order.learned.byPlace.get(field.place);
-  if (learned === undefined || isConsent(field) || isVolatile(field)) return null;
+  if (learned === undefined || isDeclaration(field) || isVolatile(field)) return null;
+  const isUnsigned = order.learned.unsigned?.has(field.place) === true;
+  if (isUnsigned && mayBeOfOthers(field)) return null;
   const checked = checkValue(field, learned);
   if (!checked.ok) return null;
   const facts: Facts = { ...order, keys: new Set() };
   const profile = field.type === 'checkbox' ? null : factFor(field, facts);
   const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
-  const doubted = contested || order.learned.ofOthers?.has(field.place) === true || isPassingDay(field, checked.value);
-  return { state: doubted ? 'unsure' : 'ok', value: checked.value, source: 'learned_cache' };
+  const doubted = contested || isUnsigned || order.learned.ofOthers?.has(field.place) === true;
+  return {
+    state: doubted || isPassingDay(field, checked.value) ? 'unsure' : 'ok',
+    value: checked.value,
+    source: 'learned_cache',
+  };
+}
+
+/** Who signs on another side, or is asked about it: what was tried out in their part is not theirs. */
+const ON_ANOTHER_SIDE: ReadonlySet<string> = new Set(['witness', 'third_party', 'representative']);
+
+function mayBeOfOthers({ semanticKey, why }: ReadField): boolean {
+  const party = semanticKey === null ? null : parseKey(semanticKey)?.party;
+  return (party != null && ON_ANOTHER_SIDE.has(party)) || othersReason(why ?? []) !== undefined;
 }
 
 /** A day that nothing says the meaning of (of a journey, an absence, an invoice) is often another one on the next copy. */
@@ -185,7 +197,8 @@ function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValu
   if (!key || !fillsFor(key.party, order) || isVolatile(field) || field.type === 'checkbox') return null;
   const learned = order.learned.byKey.get(field.semanticKey ?? '');
   const checked = learned === undefined ? null : checkValue(field, learned);
-  const state = order.learned.ofOthers?.has(field.semanticKey ?? '') ? 'unsure' : 'ok';
+  const { ofOthers, unsigned } = order.learned;
+  const state = [ofOthers, unsigned].some((one) => one?.has(field.semanticKey ?? '')) ? 'unsure' : 'ok';
   return checked?.ok ? { state, value: checked.value, source: 'learned_cache' } : null;
 }
 
@@ -197,7 +210,7 @@ export function fillsFor(party: string, { accountKind }: Pick<Facts, 'accountKin
 /** `confirmed`: the person took what the profile says here before; the party and the derivation are right. */
 function fromProfile(field: ReadField, facts: Facts, confirmed: boolean): SuggestedValue | null {
   const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
-  if (!key || isConsent(field)) return null;
+  if (!key || isDeclaration(field)) return null;
   if (field.type === 'checkbox') {
     const verdict = optionVerdict(field, key, facts);
     if (verdict === null) return null;

@@ -9,6 +9,8 @@ export interface Learned {
   readonly byKey: ReadonlyMap<string, string>;
   /** Places and keys that somebody else supplied: never taken without a question. */
   readonly ofOthers?: ReadonlySet<string>;
+  /** Places and keys of what was only typed into a form that nobody has signed: a suggestion, and none where it may be somebody else's part. */
+  readonly unsigned?: ReadonlySet<string>;
   /** What the person confirmed unchanged on an earlier copy, or left empty there, by the field's place. */
   readonly confirmed?: ReadonlyMap<string, ConfirmedPlace>;
 }

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { ReadField } from '@formseal/contracts';
 import { checkValue } from '../values/check-value.js';
 import { countryCode, countryName } from '../values/countries.js';
+import { dashedIn } from '../values/dashed-number.js';
 import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { fold } from '../values/fold.js';
 import { maritalStatusOf, sexOf } from '../values/options.js';
@@ -85,8 +86,11 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
     case 'code':
     case 'tax_id':
     case 'vat_id':
-      // Numbers are typed in groups; boxes for single characters have no room for the gaps.
-      return { texts: [value, value.replace(/[\s./-]/g, '')], sure: true };
+      // Numbers are typed in groups; boxes for single characters have no room for the gaps, unless they are counted with them.
+      return {
+        texts: [dashedIn(field.format.comb, field.semanticKey, value) ?? value, value.replace(/[\s./-]/g, '')],
+        sure: true,
+      };
     default:
       return { texts: [value], sure: true };
   }

@@ -71,6 +71,17 @@ describe('values as they are written into the form', () => {
     expect(presentValue(field({}, { comb: 12 }), '12-14')).toBe('12-14');
   });
 
+  it('puts the dashes of an American number into boxes that are counted with them', () => {
+    for (const key of ['self.social_security_number', 'spouse.tax_id'])
+      for (const typed of ['123456789', '123 45 6789', '123-45-6789'])
+        expect(presentValue(field({ semanticKey: key }, { comb: 11 }), typed)).toBe('123-45-6789');
+    expect(presentValue(field({ semanticKey: 'self.social_security_number' }, { comb: 9 }), '123-45-6789')).toBe(
+      '123456789',
+    );
+    expect(presentValue(field({ semanticKey: 'self.iban' }, { comb: 11 }), '123456789')).toBe('123456789');
+    expect(presentValue(field({ semanticKey: 'self.tax_id' }, { comb: 11 }), '12345678901')).toBe('12345678901');
+  });
+
   it('writes nothing for marks', () => {
     expect(presentValue(field({ type: 'checkbox' }), 'true')).toBe('');
     expect(presentValue(field({ type: 'signature' }), '')).toBe('');

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import { describeKey } from '../vocabulary/semantic-key.js';
+import { dashedIn } from './dashed-number.js';
 import { datePatternWithin, parseIsoDate, writeByPattern } from './date-pattern.js';
 import type { ValueField } from './check-value.js';
 
@@ -15,7 +16,7 @@ export function presentValue(field: PresentedField, value: string): string {
   if (field.type === 'date') return presentDate(field, value);
   if (field.type !== 'text') return '';
   const { comb } = field.format;
-  if (comb !== null) return presentComb(comb, value, isCode(field));
+  if (comb !== null) return dashedIn(comb, field.semanticKey, value) ?? presentComb(comb, value, isCode(field));
   if (field.semanticKey?.endsWith('.iban')) return presentIban(field, value);
   return value;
 }

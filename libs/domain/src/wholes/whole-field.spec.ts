@@ -39,6 +39,18 @@ describe('a suggestion across the pieces of a whole', () => {
     expect(cells.map(({ value }) => value).join('')).toBe(PROFILE['self.iban']);
   });
 
+  it('of an American number has its dashes where there are cells for them', () => {
+    const known = { label: 'Social Security Number', semanticKey: 'self.social_security_number' };
+    for (const [cells, written] of [
+      [11, '123-45-6789'],
+      [9, '123456789'],
+    ] as const) {
+      const profile = { 'self.social_security_number': '123 45 6789' };
+      const suggested = suggest(line(Array(cells).fill(1), known), {}, { profile, language: 'en' });
+      expect(suggested.map(({ value }) => value).join('')).toBe(written);
+    }
+  });
+
   it('of a date is in the order of the form', () => {
     const known = { label: 'Date of birth MM/DD/YYYY', semanticKey: 'self.birth_date' };
     expect(told(suggest(line([2, 2, 4], known)))).toEqual(['ok 03', 'ok 05', 'ok 1985']);

@@ -40,10 +40,12 @@ describe('what stands beside a blank', () => {
   });
 
   it('the second of several applicants', () => {
-    const phone = (label: string): boolean => sure([at('Applicant 1 last name', 100, 520), at(label, 100, 500)])[1]!;
-    expect(phone('Applicant 1 phone number')).toBe(true);
-    expect(phone('Applicant 2 phone number')).toBe(false);
-    expect(phone('About you. 5. Phone number')).toBe(true);
+    const phone = (label: string): string | null | undefined =>
+      meaning('en', [at('Applicant 1 last name', 100, 520), at(label, 100, 500)]).fields[1]?.key;
+    expect(phone('Applicant 1 phone number')).toBe('self.phone_number');
+    expect(phone('Applicant 2 phone number')).toBe('third_party.phone_number');
+    expect(phone('About you. 5. Phone number')).toBe('self.phone_number');
+    expect(sure([at('Applicant 1 last name', 100, 520), at('Applicant 1 phone number', 100, 500)])[1]).toBe(true);
   });
 
   it('what is asked of the family’s members', () => {

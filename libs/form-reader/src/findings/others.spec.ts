@@ -175,9 +175,9 @@ describe('signatures', () => {
         labels.map((label, at) => signature(label, at)),
       ).fields.map(({ state }) => state);
     expect(states('Signature of Debtor 1', 'Signature of Debtor 2')).toEqual(['open', 'out_of_scope']);
-    // Two signatures of whoever signs, and one whose first is on another sheet.
+    expect(states('Signature of Debtor 2')).toEqual(['out_of_scope']);
+    // Two signatures of whoever signs.
     expect(states('Signature 1', 'Signature 2')).toEqual(['open', 'open']);
-    expect(states('Signature of Debtor 2')).toEqual(['open']);
   });
 
   it('one beside which an office is asked for may be an official’s', () => {

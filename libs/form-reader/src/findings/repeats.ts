@@ -1,5 +1,8 @@
 import { formatKey } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
+import { isNoteInSentence } from '../meaning/notes-in-sentences.js';
+import { isUnderOtherAddress } from '../meaning/other-address.js';
+import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
 import { NOT } from './scope.js';
 import { isAddressKey, isNameKey, isOwn, type Keyed } from './keyed.js';
@@ -21,16 +24,16 @@ const LIST = 4;
 type Repeat = 'again' | 'later' | null;
 
 /** Doubts keys of the account's own that a page repeats: nobody is asked for the same twice in one place. */
-export function askedAgain({ fields }: Form): Verdict[] {
+export function askedAgain({ fields, rules }: Form): Verdict[] {
   const listed = often(fields, rowOf);
   const columns = often(fields, columnOf);
-  const repeats = repeatsOf(fields);
+  const repeats = repeatsOf(fields, rules);
   const groups = new Map<string, string>();
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
     const list = `${called(field)} is asked as often as in a list of people`;
     // "Put your address here", as often as it is said, is said to one.
-    if (listed.has(rowOf(field)) && !isSaidToOne(field) && field.item.draft.place.sentence === null)
+    if (listed.has(rowOf(field)) && !isSaidToOne(field) && !isInSentence(field))
       // The first of many that stands in no column with the others heads the list, if it is not in it.
       return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
     return (
@@ -39,13 +42,19 @@ export function askedAgain({ fields }: Form): Verdict[] {
   });
 }
 
+const isInSentence = (field: Keyed): boolean => field.item.draft.place.sentence !== null || isOfficeInSentence(field);
+
+/** What a sentence says of whoever speaks in it. */
+const isOfficeInSentence = ({ item, key }: Keyed): boolean =>
+  key?.party === 'organisation' && isNoteInSentence(item.draft);
+
 /** "Your address", in no table and not within "Do not list yourself". */
 const isSaidToOne = ({ item: { standing, label, draft } }: Keyed): boolean =>
   standing === 'own' && draft.place.table === null && !NOT.test(label.folded);
 
 /** At last what is asked again is another person's, an address asked again anything's; before that it still counts as a repeat. */
-export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
-  const repeats = repeatsOf(byWords);
+export function repeatGivenAway({ fields, byWords, rules }: Form): Verdict[] {
+  const repeats = repeatsOf(byWords, rules);
   const signatures = onlySignatures(fields);
   return fields.map((field, at) => {
     const { item, key } = field;
@@ -57,7 +66,7 @@ export function repeatGivenAway({ fields, byWords }: Form): Verdict[] {
   });
 }
 
-function repeatsOf(fields: readonly Keyed[]): Repeat[] {
+function repeatsOf(fields: readonly Keyed[], rules: CompiledRules): Repeat[] {
   const met = new Set<string>();
   /** Pages on which a second person's block has begun: what follows is theirs as likely as not. */
   const second = new Set<number>();
@@ -65,6 +74,8 @@ function repeatsOf(fields: readonly Keyed[]): Repeat[] {
     const { key, item } = field;
     const place = placeOf(field);
     if (!place || !key) return null;
+    // Whose the account's other address is, is asked with it.
+    if (isOfficeInSentence(field) || (isNameKey(field) && isUnderOtherAddress(item, rules))) return null;
     const page = item.draft.page;
     const again = met.has(place);
     // "Your name" a second time is asked of the same person, unless the very same words got to another blank.

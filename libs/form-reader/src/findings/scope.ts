@@ -9,7 +9,8 @@ import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { Nearby } from '../nearby.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
-import type { Keyed } from './keyed.js';
+import { isOwn, type Keyed } from './keyed.js';
+import { othersParts } from './others-parts.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
 const LARGEST_REGION = 0.5;
@@ -22,16 +23,22 @@ const isOpen = ({ state, widget }: DraftField): boolean =>
   state === 'open' || state === 'unsure' || (state === 'filled' && widget === null);
 const isInked = ({ state }: DraftField): boolean => state === 'filled';
 
-/** What a heading, a note or a frame reserves for an office. */
-export function officePart({ fields, pages, lines, rules }: Form): Verdict[] {
+/** What a heading, a note or a frame reserves for an office, or for whom it says fills that part in, where the account fills another. */
+export function officePart(form: Form): Verdict[] {
+  const { fields, asked, pages, lines, rules } = form;
+  const parts = othersParts(form);
+  const hasOwn = fields.some((_, at) => parts[at] === null && isOwn(asked[at]!));
   const offices = new Map(
     pages.map((page) => {
       const own = lines.filter((line) => line.page === page.page.page);
       return [page.page.page, officeRegions(page, withoutCaptionsToSign(own, fields, rules), rules)];
     }),
   );
-  return fields.map(({ item: { draft } }) => {
+  return fields.map(({ item: { draft } }, at) => {
     if (!isOpen(draft)) return null;
+    const part = parts[at];
+    if (hasOwn && part?.filler === 'office')
+      return { effect: 'reserved', because: `its part is filled in by another: ${quoted(part.note)}` };
     const note = [draft.label, headOf(draft, rules)].find((text) => isOfficeNote(text, rules));
     const framed = (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
     return (

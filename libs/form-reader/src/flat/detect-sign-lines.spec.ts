@@ -32,6 +32,26 @@ describe('the lines to sign on of a page whose file declares its fields', () => 
     ]);
   });
 
+  it.each(['13. Signature of applicant', 'Submitter’s legal signature'])(
+    'have their caption under or over them: %s',
+    (words) => {
+      const line = [across(60, 300, 400)];
+      const places = (y: number) =>
+        detectSignLines(pageWith({ runs: [text('Name', 60, 702), text(words, 60, y)], rules: line })).map(({ rect }) =>
+          Math.round(rect.y0),
+        );
+      expect(places(390)).toEqual([400]);
+      expect(places(424)).toEqual([400]);
+      expect(places(402 + 60)).toEqual([]);
+    },
+  );
+
+  it('have the line for the day beside them where its caption stands under it', () => {
+    const runs = [text('Claimant’s signature', 60, 390), text('Date', 360, 390)];
+    const found = detectSignLines(pageWith({ runs, rules: [across(60, 300, 400), across(360, 460, 400)] }));
+    expect(found.map(({ rect }) => Math.round(rect.x0)).sort()).toEqual([360, 60].sort());
+  });
+
   it('are cells too, with the caption in them', () => {
     const cells = [400, 440].flatMap((y) => [across(60, 300, y), across(300, 540, y)]);
     const posts = [60, 300, 540].map((x) => upright(x, 400, 440));

@@ -7,7 +7,7 @@ import { areaOf, heightOf, overlap } from '../rect.js';
 import type { Sighting } from './sighting.js';
 import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from '../forest.js';
-import { Forest } from '../forest.js';
+import { ShallowForest } from '../shallow-forest.js';
 import type { Judged } from './judged.js';
 import { DOUBTFUL, SecondLook } from './second-look.js';
 
@@ -34,17 +34,17 @@ const SHARED = 0.25;
 
 class Model {
   private readonly columns: readonly number[];
-  private readonly place: Forest;
-  private readonly fit: Forest;
-  private readonly placeAgain: Forest;
-  private readonly fitAgain: Forest;
+  private readonly place: ShallowForest;
+  private readonly fit: ShallowForest;
+  private readonly placeAgain: ShallowForest;
+  private readonly fitAgain: ShallowForest;
 
   constructor(weights: Weights) {
     this.columns = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
-    this.place = new Forest(weights.place);
-    this.fit = new Forest(weights.fit);
-    this.placeAgain = new Forest(weights.placeAgain);
-    this.fitAgain = new Forest(weights.fitAgain);
+    this.place = new ShallowForest(weights.place);
+    this.fit = new ShallowForest(weights.fit);
+    this.placeAgain = new ShallowForest(weights.placeAgain);
+    this.fitAgain = new ShallowForest(weights.fitAgain);
   }
 
   judge(candidates: readonly Candidate[], measurer: Measurer): Judged[] {

@@ -16,9 +16,9 @@ export const DAY_OR_TOWN =
 const CAPTION_WORDS = 5;
 const CELL_WORDS = 9;
 /** How far left of its line a caption may begin, and how far below the line it may reach: in points, and in sizes of the text. */
-const REACH = { left: 150, below: 1.4 } as const;
+const REACH = { left: 150, below: 1.4, over: 4 } as const;
 /** Likely enough to be a blank, not to be sure of it. */
-const PLACE = 0.6;
+export const PLACE = 0.6;
 
 /**
  * A line or a cell that the page says is to be signed in is a blank, however lonely it stands: a form that can't be signed is no use. A
@@ -35,11 +35,31 @@ export function asSignLine(judged: Judged, sighting: Pick<Sighting, 'text' | 'ar
 }
 
 /** Whether a short caption before or under a line has the words. */
-export function isCaptioned(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
-  const before = { x0: rect.x0 - REACH.left, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y0 + text.size };
-  const under = { ...rect, y0: rect.y0 - REACH.below * text.size, y1: rect.y0 - 1 };
-  return [before, under].some((place) => isCaption(place, text, wanted, CAPTION_WORDS));
+export const isCaptioned = (rect: ViewRect, text: TextIndex, wanted: RegExp): boolean =>
+  placesOf(rect, text).some((place) => isCaption(place, text, wanted, CAPTION_WORDS));
+
+/** Before a line and under it. */
+const placesOf = (rect: ViewRect, { size }: TextIndex): ViewRect[] => [
+  { x0: rect.x0 - REACH.left, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y0 + size },
+  { ...rect, y0: rect.y0 - REACH.below * size, y1: rect.y0 - 1 },
+];
+
+/** Whether a short caption with the words stands over a line, flush with it and with room to sign between, and none before or under it. */
+export function isCaptionedOver(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
+  const over = {
+    ...rect,
+    x0: rect.x0 - FLUSH,
+    y0: rect.y0 + ROOM_UNDER * text.size,
+    y1: rect.y0 + REACH.over * text.size,
+  };
+  const first = text.within(over)[0];
+  if (!first || Math.abs(first.run.x0 - rect.x0) > FLUSH || !isCaption(over, text, wanted, CAPTION_WORDS)) return false;
+  return placesOf(rect, text).every((place) => text.within(place).length === 0);
 }
+
+/** Points by which a caption over a line may miss where the line begins, and the room under it, in sizes of the text. */
+const FLUSH = 6;
+const ROOM_UNDER = 1.2;
 
 /** Whether all that is printed in the cell a blank was cut from is a caption with the words. */
 export const isInCaptionedCell = ({ area }: Candidate, text: TextIndex, wanted: RegExp): boolean =>

@@ -3,7 +3,7 @@ import { namesOneDay } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { LabelText } from './label-text.js';
 import { NARROWEST_DATE } from './split-dates.js';
-import type { CompiledRules } from './rules/compiled.js';
+import { words, type CompiledRules } from './rules/compiled.js';
 
 /** What the wording makes of a text field: a date, a signature, or text as before. */
 export function typeByWording(
@@ -46,8 +46,34 @@ function isDate(
 ): boolean {
   if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
   if (namesOneDay(format.datePattern ?? '') || valueType === 'date') return true;
-  if (folded.split(' ').length > 12) return false;
+  if (folded.split(' ').length > 12 || asksForTwo(last, rules)) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
+}
+
+const AND: Readonly<Record<string, RegExp>> = {
+  en: / and /,
+  de: / und /,
+  fr: / et /,
+  es: / [ye] /,
+  it: / ed? /,
+  nl: / en /,
+  pt: / e /,
+  pl: / (?:i|oraz) /,
+  cs: / a /,
+  sv: / och /,
+  da: / og /,
+  fi: / ja /,
+};
+/** What a date is made of, and what is asked with the day: the time, the place. */
+const OF_DATES = words(
+  'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka',
+);
+
+/** "Number of the order and date of purchase": a date is but the half of it. */
+function asksForTwo(last: string, { date, language }: CompiledRules): boolean {
+  const parts = last.split(AND[language] ?? / & /);
+  const isOfDate = (part: string): boolean => date.test(part) || OF_DATES.test(part);
+  return parts.length > 1 && parts.some(isOfDate) && !parts.every(isOfDate);
 }
 
 /** A box for two characters takes a part of a date at most. */

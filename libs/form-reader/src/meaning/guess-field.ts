@@ -10,6 +10,7 @@ import { nameWords } from './name-words.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { standingOf } from './standing.js';
+import { isNoteInSentence } from './notes-in-sentences.js';
 
 /** A word of another language may mean something else in this form's. */
 const FOREIGN_LANGUAGE = 0.8;
@@ -38,6 +39,7 @@ export function guessField(draft: DraftField, language: string | null, rules = r
   const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
   const stated =
+    officeInNote(draft, guess, rules) ??
     partyOf(rest, rules) ??
     officeOfSpeaker(draft, guess, rules) ??
     headingParty(draft, rules) ??
@@ -98,6 +100,13 @@ function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | nul
 function officeOfSpeaker({ place }: DraftField, guess: Guess | null, rules: CompiledRules): PartyGuess | null {
   if (place.sentence === null || !OF_OFFICE.has(guess?.key ?? '')) return null;
   return rules.lawsuit.iAm.test(fold(`${place.sentence.before} ${place.sentence.after}`)) ? NOBODY : null;
+}
+
+/** `[Name of organization]` in a sentence, under whatever heading: the firm of whoever speaks, as long as the note names nobody else. */
+function officeInNote(draft: DraftField, guess: Guess | null, rules: CompiledRules): PartyGuess | null {
+  if (!isNoteInSentence(draft) || !OF_OFFICE.has(guess?.key ?? '')) return null;
+  const party = partyOf(fold(draft.bare ?? draft.label), rules);
+  return party === null || party.party === 'organisation' ? NOBODY : party;
 }
 
 const OF_OFFICE = new Set(['position', 'legal_name', 'department']);

@@ -574,3 +574,32 @@ describe('signs and parts', () => {
     expect(keys(language, label)).toEqual([expected]);
   });
 });
+
+describe('the day on which a form is filled in or handed in', () => {
+  it.each([
+    ['en', 'Date accomplished'],
+    ['en', 'Date submitted'],
+    ['en', 'Date this form was completed'],
+    ['en', 'Date of submission'],
+    ['de', 'Ausfülldatum'],
+    ['de', 'Datum der Einreichung'],
+    ['de', 'Ausgefüllt am'],
+    ['fr', 'Date de dépôt de la demande'],
+    ['fr', 'Rempli le'],
+    ['es', 'Fecha de presentación de la solicitud'],
+    ['es', 'Fecha de cumplimentación'],
+    ['it', 'Data di compilazione'],
+    ['it', 'Presentata il'],
+    ['nl', 'Ingevuld op'],
+    ['nl', 'Datum indiening'],
+    ['pt', 'Data de preenchimento'],
+    ['pl', 'Data złożenia wniosku'],
+    ['cs', 'Datum vyplnění formuláře'],
+    ['sv', 'Ifylld den'],
+    ['da', 'Dato for udfyldelse'],
+    ['fi', 'Täyttöpäivä'],
+    ['ja', '記入日'],
+  ])('%s: “%s” is that of signing', (language, label) => {
+    expect(meaningOf(label, language)).toBe('self.date_of_signing');
+  });
+});

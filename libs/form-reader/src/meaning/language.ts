@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fold } from '@formseal/domain/forms';
-import { rulesFor, RULE_LANGUAGES } from './rules/compiled.js';
+import { FILLERS, RULE_LANGUAGES } from './rules/compiled.js';
 
 /** Fewer letters than this say nothing reliable. */
 const ENOUGH = 40;
@@ -45,10 +45,11 @@ function littleWords(text: string): Array<{ language: string; count: number }> {
   const times = new Map<string, number>();
   for (const word of fold(text).split(' '))
     if (word.length > 1 && word.length < 5) times.set(word, (times.get(word) ?? 0) + 1);
-  return RULE_LANGUAGES.map((language) => {
-    const { fillers } = rulesFor(language);
-    let count = 0;
-    for (const [word, often] of times) if (fillers.has(word)) count += often;
-    return { language, count };
-  }).sort((a, b) => b.count - a.count);
+  return [...FILLERS]
+    .map(([language, fillers]) => {
+      let count = 0;
+      for (const [word, often] of times) if (fillers.has(word)) count += often;
+      return { language, count };
+    })
+    .sort((a, b) => b.count - a.count);
 }

@@ -16,6 +16,10 @@ export function underOtherAddresses(items: readonly Item[], rules: CompiledRules
   });
 }
 
+/** Whether a blank stands under "Billing address", or another that the account has beside the one where somebody lives. */
+export const isUnderOtherAddress = (item: Item, rules: CompiledRules): boolean =>
+  OTHER.test(headingOf(item, rules)?.key ?? '');
+
 function headingOf({ draft: { section } }: Item, rules: CompiledRules): Guess | null {
   return section !== null && section.split(' ').length <= HEADING_WORDS ? guessKey(labelText(section), rules) : null;
 }

@@ -33,8 +33,15 @@ const ANOTHER =
 /** "Second plaintiff": of several who play the account's part it is the first. */
 const isNotTheFirst = (before: string): boolean => ANOTHER.test(before);
 
+/** "Debtor 2", "Applicant no 2": counted from the second on, and no measure of something. */
+const COUNTED_ON =
+  /^(?: in)? (?:no |nr |n )?[2-9](?= |$)(?! (?:digit|year|month|week|day|letter|character|copies|persons?))/;
+
 /** Whether words name one more of those who play the account's part. */
-export const isOneMore = (words: string): boolean => ANOTHER.test(words.replace(/[^ ]+$/, ''));
+export const isOneMore = (words: string): boolean => ANOTHER.test(words.replace(/[^ ]+$/, '')) || / [2-9]$/.test(words);
+
+/** A part that somebody plays, of whom there may be several: `applicant`, not `your`. */
+const isPart = (words: string, { roles, asker }: CompiledRules): boolean => roles.test(words) || asker.test(words);
 
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
@@ -43,9 +50,11 @@ export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
     return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];
   });
   const own = named.find(({ party }) => party === 'self');
-  const isAnother = own !== undefined && isNotTheFirst(text.slice(0, own.start));
+  const counted = own && isPart(text.slice(own.start, own.end), rules) ? COUNTED_ON.exec(text.slice(own.end)) : null;
+  const isAnother = own !== undefined && (counted !== null || isNotTheFirst(text.slice(0, own.start)));
   const self = isAnother ? undefined : own;
-  if (isAnother && named.length === 1) return { party: 'third_party', index: null, words: text.slice(0, own.end) };
+  if (isAnother && named.length === 1)
+    return { party: 'third_party', index: null, words: text.slice(0, own.end + (counted?.[0].length ?? 0)) };
   const others = named.filter(({ party }) => party !== 'self').sort((a, b) => a.start - b.start);
   const other = others[0];
   const between = self && other ? text.slice(self.end, other.start).trim().split(' ') : [];

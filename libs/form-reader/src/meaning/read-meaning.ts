@@ -16,6 +16,7 @@ import { byBlank } from '../findings/finding.js';
 import { findAll, type Settled } from '../findings/find-all.js';
 import type { Keyed } from '../findings/keyed.js';
 import { isAnswer } from '../owners/answering-side.js';
+import { underColumns } from '../owners/columns.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
@@ -79,7 +80,7 @@ export function readMeaning(
     rulesFor(language),
   );
   const rules = rulesFor(language, isReply);
-  const introduced = underIntroductions(labelled, lines, rules);
+  const introduced = underColumns(underIntroductions(labelled, lines, rules), lines, rules);
   const patterned = patternedBlanks(introduced, lines);
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
@@ -112,7 +113,7 @@ export function readMeaning(
   };
 }
 
-const DATE_PART = /\.(?:day|month|year)$/;
+const DATE_PART = /\.(?:day|month|year)$|^\?(?:day|month|year)$/;
 
 function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item {
   const { draft, label, guess } = item;

@@ -33,6 +33,12 @@ describe('a date in three narrow blanks', () => {
     expect(keys([blank('Geburtsdatum', 100, 14), blank('', 180, 14), blank('', 300, 28)])[0]).toBe('birth_date');
     expect(keys([blank('Geburtsdatum', 100, 14), blank('', 120, 14), blank('', 140, 200)])[0]).toBe('birth_date');
   });
+
+  it('is none in one that is wide enough, but where all three go by one caption', () => {
+    const alike = (...widths: number[]) => widths.map((width, i) => blank('Date of birth', 100 + 80 * i, width, 'en'));
+    expect(keys(alike(70, 70, 70), true)).toEqual(['birth_date.month', 'birth_date.day', 'birth_date.year']);
+    expect(keys(alike(78, 78, 78))[0]).toBe('birth_date');
+  });
 });
 
 describe('a date in words', () => {

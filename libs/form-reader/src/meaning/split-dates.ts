@@ -7,6 +7,8 @@ export const NARROWEST_DATE = 30;
 const WIDEST_PART = 48;
 /** Room for a slash between two parts. */
 const GAP = 16;
+/** Each of three blanks with one caption holds a part up to this width; a whole date in each would be a table's. */
+const WIDEST_OF_ONE = 72;
 
 const DAY_FIRST = ['day', 'month', 'year'] as const;
 const MONTH_FIRST = ['month', 'day', 'year'] as const;
@@ -15,10 +17,15 @@ const MONTH_FIRST = ['month', 'day', 'year'] as const;
 export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] {
   const split = [...items];
   items.forEach((item, at) => {
-    const date = dateOf(item);
     const blanks = items.slice(at, at + 3);
     const inWords = dateInWords(blanks);
-    const isSplit = date !== null && blanks.length === 3 && isRow(blanks) && dateOf(items[at - 1]) !== date;
+    const isOne = haveOneCaption(blanks) && !haveOneCaption(items.slice(at - 1, at + 2));
+    const date = dateOf(item) ?? (isOne ? dateAmong(blanks) : null);
+    const isSplit =
+      date !== null &&
+      blanks.length === 3 &&
+      isRow(blanks, isOne ? WIDEST_OF_ONE : WIDEST_PART) &&
+      dateOf(items[at - 1]) !== date;
     if (!isSplit && inWords === null) return;
     blanks.forEach((blank, part) => {
       const key = inWords ? `${inWords}.${DAY_FIRST[part]}` : `${date}.${(monthFirst ? MONTH_FIRST : DAY_FIRST)[part]}`;
@@ -45,19 +52,31 @@ const isLine = (blanks: readonly Item[]): boolean =>
     return draft.type !== 'checkbox' && (!next || (next.page === draft.page && isLevel(draft.rect, next.rect)));
   });
 
+const DATE = /^(?:\w+_date|date_of_signing)$/;
+
+/** Three blanks that go by the same words, none of them for a whole row of a list. */
+const haveOneCaption = (blanks: readonly Item[]): boolean =>
+  blanks.length === 3 &&
+  blanks.every(
+    ({ label, draft }) => label.last !== '' && label.last === blanks[0]!.label.last && draft.place.table === null,
+  );
+
+const dateAmong = (blanks: readonly Item[]): string | null =>
+  blanks.map(({ guess }) => guess?.key ?? '').find((key) => DATE.test(key)) ?? null;
+
 /** The date that a blank too narrow for it is labelled with. */
 function dateOf(item: Item | undefined): string | null {
   const key = item?.guess?.key ?? '';
   const narrow = item !== undefined && widthOf(item) < NARROWEST_DATE;
-  return narrow && /^(?:\w+_date|date_of_signing)$/.test(key) ? key : null;
+  return narrow && DATE.test(key) ? key : null;
 }
 
 const widthOf = ({ draft: { rect } }: Item): number => rect.x1 - rect.x0;
 
-function isRow(blanks: readonly Item[]): boolean {
+function isRow(blanks: readonly Item[], widest: number): boolean {
   return blanks.every((blank, i) => {
     const next = blanks[i + 1];
-    if (blank.draft.type === 'checkbox' || widthOf(blank) > WIDEST_PART) return false;
+    if (blank.draft.type === 'checkbox' || widthOf(blank) > widest) return false;
     if (!next) return true;
     const gap = next.draft.rect.x0 - blank.draft.rect.x1;
     const level = isLevel(blank.draft.rect, next.draft.rect);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOWHERE } from '../structure/form-structure.js';
-import { keys, type Blank } from '../meaning/testing/blanks.js';
+import { keys, meaning, type Blank } from '../meaning/testing/blanks.js';
 
 describe('whoever speaks in a form', () => {
   it.each([
@@ -37,5 +37,31 @@ describe('what stands beside the signing of a form', () => {
     const signature: Blank = { label: 'Signature', type: 'signature' };
     expect(keys('en', 'Full name', signature, 'Title').at(-1)).toBe('organisation.position');
     expect(keys('en', 'Title', 'First name', 'Last name')[0]).toBe('self.title');
+  });
+});
+
+describe('what a sentence says in brackets under its blanks', () => {
+  const note = (label: string) => ({ label, section: 'Information about the executor' });
+
+  it('is said by whoever speaks, under whatever heading', () => {
+    const asked = [note('[Name of organization]'), note('[Organizational title]')];
+    expect(
+      meaning('en', ['Your name', ...asked])
+        .fields.slice(1)
+        .map(({ key }) => key),
+    ).toEqual(['organisation.legal_name', 'organisation.position']);
+  });
+
+  it('is no list, however many sentences there are to choose from', () => {
+    const asked = Array.from({ length: 6 }, () => note('[Name of organization]'));
+    expect(new Set(meaning('en', asked).fields.map(({ key }) => key))).toEqual(new Set(['organisation.legal_name']));
+  });
+});
+
+describe('the name under another address of the account’s', () => {
+  it('is not given away because the form asked for it before', () => {
+    const billing = (label: string) => ({ label, section: 'Billing address' });
+    const asked = meaning('en', ['Full name', 'Address', billing('Name'), billing('City'), 'E-mail address']).fields;
+    expect(asked.map(({ key }) => key).slice(2)).toEqual(['self.full_name', 'self.billing_city', 'self.email_address']);
   });
 });

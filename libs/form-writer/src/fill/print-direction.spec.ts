@@ -44,7 +44,7 @@ describe('the direction of print', () => {
     expect(await turnOf(90, [field(WIDE, 'true', { type: 'checkbox' }), field(TALL, 'x')], 0)).toBe(90);
   });
 
-  it('is asked of a last page that is signed in free space', async () => {
+  it('is asked of a page that may be signed in free space', async () => {
     expect(await turnOf(180, [], 0)).toBe(0);
   });
 

@@ -21,7 +21,8 @@ export async function printTurns(
   const undecided: number[] = [];
   const votesOf = votesForUnturned(fields);
   const signedInFreeSpace = !fields.some(({ type, inScope }) => type === 'signature' && inScope);
-  if (signedInFreeSpace && !votesOf.has(rotations.length)) votesOf.set(rotations.length, 0);
+  // On the last page, or on one before it where that is full.
+  if (signedInFreeSpace) rotations.forEach((_, at) => votesOf.set(at + 1, votesOf.get(at + 1) ?? 0));
   for (const [page, votes] of votesOf) {
     const rotate = rotations[page - 1] ?? 0;
     if (rotate === 0 || turns.has(page)) continue;

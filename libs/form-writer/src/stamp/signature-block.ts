@@ -29,33 +29,50 @@ export interface BlockPlace extends Place {
 const GAP = 18;
 
 /**
- * Where a form without a signature field is signed: in free space low on the last page, else on a page of its own.
- * `taken`: where others have signed that way already.
+ * Where a form without a signature field is signed: in free space on its last page, else on the nearest page before it that has some,
+ * and only where none has on a page of its own. `taken`: where others have signed that way already.
  */
 export async function signatureBlock(
   canvas: Canvas,
-  { source, order, printTurns }: Filled,
+  filled: Filled,
   readInk: ReadInk,
   taken: readonly BlockPlace[] = [],
 ): Promise<BlockPlace> {
+  const above = taken.filter(({ added }) => added);
   const last = pageCountOf(canvas, taken);
-  const { frame } = canvas.page(last)!;
-  const turn = ((printTurns.get(last) ?? frame.rotate) - frame.rotate + 360) % 360;
+  // Once one stands on an added page, the next stands beneath it: who signs later never stands before.
+  if (above.length === 0) {
+    const first = Math.max(1, ...taken.map(({ page }) => page));
+    for (let page = last; page >= first; page -= 1) {
+      const place = await freePlace(canvas, filled, readInk, { page, taken });
+      if (place) return place;
+    }
+  }
+  const { shown } = canvas.page(last)!.frame;
+  if (above.length === 0) canvas.pdf.addPage({ width: shown.width, height: shown.height });
+  const top = shown.height - MARGIN - above.length * (BLOCK.height + GAP);
+  const rect: Rect = [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top];
+  return { page: last + 1, rect, operators: '', shown: rect, added: true };
+}
+
+/** Room on one page of the form; null where it has none. */
+async function freePlace(
+  canvas: Canvas,
+  { source, order, printTurns }: Filled,
+  readInk: ReadInk,
+  { page, taken }: { readonly page: number; readonly taken: readonly BlockPlace[] },
+): Promise<BlockPlace | null> {
+  const { frame } = canvas.page(page)!;
+  const turn = ((printTurns.get(page) ?? frame.rotate) - frame.rotate + 360) % 360;
   const view = upright(frame.shown, turn);
   // Blanks are empty but not free: whether or not this order writes into them.
   const blanks = order.fields
-    .filter((field) => field.page === last)
+    .filter((field) => field.page === page)
     .map((field) => view.fromShown(toShownRect(frame, field.rect)));
-  const above = taken.filter(({ added }) => added);
-  const beside = taken.filter(({ added }) => !added).map(({ rect }) => rect);
-  const ink = view.ink(await readInk(source, last));
-  // Once one stands on an added page, the next stands beneath it: who signs later never stands before.
-  const free = above.length > 0 ? null : freeSpace(ink, [BLOCK, SMALLER], [...blanks, ...beside]);
-  if (free) return { page: last, rect: free, operators: view.operators, shown: view.toShown(free), added: false };
-  if (above.length === 0) canvas.pdf.addPage({ width: frame.shown.width, height: frame.shown.height });
-  const top = frame.shown.height - MARGIN - above.length * (BLOCK.height + GAP);
-  const rect: Rect = [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top];
-  return { page: last + 1, rect, operators: '', shown: rect, added: true };
+  const beside = taken.filter((one) => one.page === page).map(({ rect }) => rect);
+  const ink = view.ink(await readInk(source, page));
+  const free = freeSpace(ink, [BLOCK, SMALLER], [...blanks, ...beside]);
+  return free && { page, rect: free, operators: view.operators, shown: view.toShown(free), added: false };
 }
 
 /** Of the form itself, without the page that a signature was given. */

@@ -23,13 +23,11 @@ const loaded = (name: string): string =>
 /** Whether Node takes what was compiled of a bundle. */
 const isTaken = (bundle: string): boolean =>
   script(`
-    import { readFileSync } from 'node:fs';
-    import { Script } from 'node:vm';
-    const [filename, compiled] = [${JSON.stringify(bundle)}, readFileSync(${JSON.stringify(`${bundle}.compiled`)})];
-    const [code, cachedData] = [readFileSync(filename, 'latin1'), compiled.subarray(20)];
-    const isOfIt = compiled.subarray(0, 20).toString('latin1') === code.slice(0, 20);
-    process.stdout.write(String(!isOfIt || new Script(code, { filename, cachedData }).cachedDataRejected));
-  `) === 'false';
+    import { compiledOf, readIfThere, runBundle } from ${JSON.stringify(pathToFileURL(built('run-bundle.js')).href)};
+    const bundle = ${JSON.stringify(bundle)};
+    const { taken } = runBundle(bundle, readIfThere(bundle).toString('latin1'), readIfThere(compiledOf(bundle)));
+    process.stdout.write(String(taken), () => process.exit());
+  `) === 'true';
 
 beforeAll(() => {
   node(path.join(root, 'deploy/build.mjs'));
@@ -64,6 +62,7 @@ describe('a module that is started again and again', () => {
     writeFileSync(place('turned.bundle.cjs'), one('a'));
     node(built('compile.js'), place('turned.bundle.cjs'));
     writeFileSync(place('turned.bundle.cjs'), one('b'));
+    expect(isTaken(place('turned.bundle.cjs'))).toBe(false);
     expect(loaded('turned.js')).toBe('b');
   });
 

@@ -6,6 +6,8 @@ import { Script } from 'node:vm';
 /** A bundle that has been run: what it exports, and what V8 compiled of it so far. */
 export interface RunBundle {
   readonly exports: unknown;
+  /** Whether V8 took what was compiled of it before. */
+  readonly taken: boolean;
   /** For `compiledOf` the bundle. */
   readonly compiled: () => Buffer;
 }
@@ -25,7 +27,8 @@ export function runBundle(bundle: string, code: string, compiled: Buffer | null 
   Object.assign(globalThis, { [Symbol.for('formseal.import')]: (id: string) => import(id) });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(bundle), module, bundle, path.dirname(bundle));
-  return { exports: module.exports, compiled: () => Buffer.concat([name, script.createCachedData()]) };
+  const taken = script.cachedDataRejected === false;
+  return { exports: module.exports, taken, compiled: () => Buffer.concat([name, script.createCachedData()]) };
 }
 
 /** null where a build is about to make it, or never did. */

@@ -5,7 +5,7 @@ import { t } from '../../text/text.js';
 import { displayed, styleOf, within } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
 import { useReview, useStore } from '../use-review.js';
-import { NewField } from './new-field.js';
+import { addDrawn, NewField, proposed } from './new-field.js';
 import { newId } from './new-id.js';
 import { pictureOf } from './page-picture.js';
 import { blankAt } from './snap.js';
@@ -39,7 +39,11 @@ function Layer({ pdf, page }: DrawLayerProps) {
     const placed = within(found, page);
     if (placing) return store.placeSignature({ id: newId(), page: page.page, label: t.sign.signature }, placed);
     setBox(placed);
-    setSettled(true);
+    void proposed(placed, page, pdf).then((called) => {
+      if (!called) return setSettled(true);
+      addDrawn(store, called, page, placed);
+      again();
+    });
   };
   useProposal(layer, page, settle);
   const whole = displayed(page);

@@ -28,11 +28,14 @@ export function captionNear(pieces: readonly TextPiece[], box: Shown, tick: bool
   return '';
 }
 
-const ASKED =
-  /\*\s*:?$|^\s*\*(?!\*)|\((?:required|mandatory|pflichtfeld|pflichtangabe|obligatoire|obligatorio|obbligatorio|verplicht)\)/i;
+const MARKED = /\*\s*:?$|^\s*\*(?!\*)/;
+const ASKED = /\((?:required|mandatory|pflichtfeld|pflichtangabe|obligatoire|obligatorio|obbligatorio|verplicht)\)/i;
 
-/** Whether a caption says that its blank has to be filled in: by an asterisk, or in so many words. */
+/** Whether a caption says in so many words that its blank has to be filled in. */
 export const asksForIt = (caption: string): boolean => ASKED.test(caption.trim());
+
+/** Whether a caption has an asterisk, which says so on many forms, and leads to a footnote on others. */
+export const hasAsterisk = (caption: string): boolean => MARKED.test(caption.trim());
 
 /** What kind of field a box is, by its shape and by what stands beside it. */
 export function typeNear(box: Shown, label: string): FieldType {
@@ -82,7 +85,7 @@ const overlap = (a: number, aLong: number, b: number, bLong: number): boolean =>
   Math.min(a + aLong, b + bLong) - Math.max(a, b) > Math.min(aLong, bLong) * 0.4;
 
 /** Programs print a line in pieces: those that stand close on one line are read as one. */
-function linesOf(pieces: readonly TextPiece[]): TextPiece[] {
+export function linesOf(pieces: readonly TextPiece[]): TextPiece[] {
   const lines: TextPiece[] = [];
   for (const piece of pieces.map(withoutDots).filter(({ text }) => text !== '')) {
     const last = lines.at(-1);

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { FieldType, ReviewPage } from '@formseal/contracts';
+import type { DrawBody, FieldType, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusField } from '../focus.js';
 import type { Shown } from '../pages/geometry.js';
+import type { ReviewStore } from '../store.js';
 import { useStore } from '../use-review.js';
 import { newId } from './new-id.js';
 import { isTick, labelNear, typeNear } from './near-text.js';
@@ -19,17 +20,29 @@ interface NewFieldProps {
   readonly onDone: () => void;
 }
 
+/** The field that a drawn box becomes by itself, where the page says beside it what it is called; null where it says nothing. */
+export async function proposed(box: Shown, page: ReviewPage, pdf: PDFDocumentProxy | null): Promise<Called | null> {
+  const label = pdf && labelNear(await textOf(pdf, page), box, isTick(box));
+  return label ? { type: typeNear(box, label), label, guessed: true } : null;
+}
+
+type Called = Pick<DrawBody, 'type' | 'label' | 'guessed'>;
+
+/** It is on the form at once, and its input at hand. The page stays under the pencil. */
+export function addDrawn(store: ReviewStore, called: Called, page: ReviewPage, box: Shown): void {
+  const id = newId();
+  store.draw({ ...called, id, page: page.page }, box);
+  // A dialog gives the focus back where it was, a frame after it is gone.
+  requestAnimationFrame(() => requestAnimationFrame(() => focusField(id, 'nearest')));
+}
+
 /** What the drawn box is and what it is called: proposed from its shape and from what the page says beside it. */
 export function NewField({ anchor, box, page, pdf, onDone }: NewFieldProps) {
   const store = useStore();
   const { type, isChosen, choose, label, near, write } = useProposed(box, page, pdf);
   const add = () => {
-    const id = newId();
-    const called = label.trim() || near || t.review.types[type];
-    store.draw({ id, page: page.page, type, label: called, guessed: !isChosen }, box);
     onDone();
-    // A dialog gives the focus back where it was, a frame after it is gone. The page stays under the pencil.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(id, 'nearest')));
+    addDrawn(store, { type, label: label.trim() || near || t.review.types[type], guessed: !isChosen }, page, box);
   };
   return (
     <Popover

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ANSWER_OF } from '@formseal/contracts';
 import { t } from '../../text/text.js';
-import { bringIntoView, settleAndGoOn } from '../focus.js';
-import { isOpen } from '../items.js';
+import { bringIntoView, focusItem, settleAndGoOn } from '../focus.js';
+import { isDeclared, isInked, isOpen } from '../items.js';
 import type { Item } from '../items.js';
 import {
   canBeRight,
@@ -15,10 +16,12 @@ import {
   wordOn,
 } from '../together.js';
 import type { Heading, Section, Word } from '../together.js';
+import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
+import { Refusals } from './refusals.js';
 
 interface LookThroughProps {
   readonly items: readonly Item[];
@@ -60,11 +63,17 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
   return (
     <div className="look-through" ref={list}>
       <p className="hint">{hint}</p>
+      <Refusals
+        onOpen={(item) => {
+          flushSync(onDone);
+          focusItem(store, item);
+        }}
+      />
       {sections.map((section) => (
         <LookSection
           key={section.heading}
           section={section}
-          headed={sections.length > 1 || isWhose(section.heading)}
+          headed={sections.length > 1 || isWhose(section.heading) || section.heading === 'declared'}
           wordOf={wordOf}
           marked={marked}
           onWord={say}
@@ -95,12 +104,13 @@ interface SectionProps {
 function LookSection({ section: { heading, items }, headed, wordOf, marked, onWord }: SectionProps) {
   const emptied = items.filter(canStayEmpty);
   return (
-    <section>
+    <section className={`look-${heading}`}>
       {headed && (
         <h3>
           {headingWords(heading)} <span className="count">{items.length}</span>
         </h3>
       )}
+      {heading === 'declared' && <p className="hint">{t.together.declaredHint}</p>}
       {isWhose(heading) && items.length > 1 && (
         <p className="look-all">
           <button type="button" className="plain small" onClick={() => onWord(items, 'right')}>
@@ -172,6 +182,17 @@ function Line({ item, word, marked, onWord }: LineProps) {
       <span className="look-why" id={about}>
         {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
+      {canBeTicked(store, item) && (
+        <button
+          type="button"
+          className="plain small"
+          onFocus={show}
+          aria-label={`${t.together.tick}: ${item.label}`}
+          onClick={() => store.fill(item.id, 'true')}
+        >
+          {t.together.tick}
+        </button>
+      )}
       {canStayEmpty(item) && (
         <button
           type="button"
@@ -188,6 +209,10 @@ function Line({ item, word, marked, onWord }: LineProps) {
     </li>
   );
 }
+
+/** A box by itself; which of several one chooses where they are. */
+const canBeTicked = (store: ReviewStore, item: Item): boolean =>
+  store.editable && isDeclared(item) && !item.group && !item.fields.some(isInked);
 
 function whyOf({ stage, fields }: Item): string {
   const reason = fields.flatMap(({ why }) => why)[0];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { t } from '../../text/text.js';
 import { settleAndGoOn } from '../focus.js';
-import { isOpen, openItems, STAGES } from '../items.js';
+import { isDeclared, isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
@@ -26,7 +26,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const [all, setAll] = useState(false);
   const [looking, look] = useState(false);
   const held = useHeld();
-  const placeOf = ({ id, stage }: Item): Stage => (id === held?.id ? held.stage : stage);
+  const placeOf = (item: Item): Place => placeIn(item, item.id === held?.id ? held.stage : item.stage);
   // What is not filled in here says why where it was clicked on the page.
   const asked = useReview(({ focus, itemById }) => {
     const item = focus === null ? undefined : itemById.get(focus);
@@ -59,11 +59,11 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
           />
         )}
         {!looking &&
-          STAGES.map((stage) => (
+          PLACES.map((place) => (
             <StageGroup
-              key={stage}
-              stage={stage}
-              items={items.filter((item) => placeOf(item) === stage && isShown(item))}
+              key={place}
+              place={place}
+              items={items.filter((item) => placeOf(item) === place && isShown(item))}
               pages={pages}
               onSign={onSign}
               marked={marked}
@@ -75,6 +75,13 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
     </div>
   );
 }
+
+/** Where in the list an item stands: by what it asks of the person, declarations by themselves. */
+type Place = Stage | 'declared';
+const PLACES: readonly Place[] = ['declared', ...STAGES];
+
+const placeIn = (item: Item, stage: Stage): Place =>
+  isDeclared(item) && (stage === 'missing' || stage === 'unsure') ? 'declared' : stage;
 
 /** One look at everything that is open, where several stages are: no stage is a word of its own then. */
 function LookAll({ items, onLook }: { readonly items: readonly Item[]; readonly onLook: () => void }) {
@@ -115,17 +122,17 @@ function useHeld(): { id: string; stage: Stage } | null {
 
 interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly marked: ReadonlySet<string>;
-  readonly stage: Stage;
+  readonly place: Place;
   readonly items: readonly Item[];
   readonly pages: number;
 }
 
-function StageGroup({ stage, items, pages, onSign, marked }: StageGroupProps) {
+function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
-  const standing = items.filter((item) => item.stage === stage);
+  const standing = items.filter((item) => placeIn(item, item.stage) === place);
   const shown = useNotHalfTyped(standing);
-  const together = shown.filter(isSettledTogether);
+  const together = place === 'declared' ? [] : shown.filter(isSettledTogether);
   // Who comes back to it begins anew.
   if (looking && together.length === 0) look(false);
   if (items.length === 0) return null;
@@ -138,23 +145,24 @@ function StageGroup({ stage, items, pages, onSign, marked }: StageGroupProps) {
     <section className="todo-group">
       {standing.length > 0 && (
         <header>
-          <h2>{t.review.groups[stage]}</h2>
+          <h2>{t.review.groups[place]}</h2>
           <span className="count">{standing.length}</span>
           {together.length > 0 && store.editable && !looking && (
             <button
               type="button"
               className="plain small push"
-              onClick={isLookedThrough(stage) ? () => look(true) : settle}
+              onClick={place !== 'declared' && isLookedThrough(place) ? () => look(true) : settle}
             >
-              {allWords(stage, together.length)}
+              {allWords(place, together.length)}
             </button>
           )}
         </header>
       )}
+      {place === 'declared' && standing.length > 0 && <p className="hint">{t.together.declaredHint}</p>}
       {looking ? (
         <LookThrough
           items={shown}
-          hint={stage === 'missing' ? t.together.leaveHint : t.together.checkHint}
+          hint={place === 'missing' ? t.together.leaveHint : t.together.checkHint}
           marked={marked}
           onDone={() => look(false)}
           onSign={onSign}
@@ -170,7 +178,7 @@ function StageGroup({ stage, items, pages, onSign, marked }: StageGroupProps) {
   );
 }
 
-function allWords(stage: Stage, count: number): string {
+function allWords(stage: Place, count: number): string {
   if (stage === 'missing') return t.together.leaveAll;
   return stage === 'unsure' ? t.together.checkAll(count) : t.review.confirmAll(count);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { asksForIt, captionNear, isTick } from '../draw/near-text.js';
+import { askedByAsterisk, asteriskOn } from '../draw/asterisks.js';
+import { asksForIt, captionNear, hasAsterisk, isTick, type TextPiece } from '../draw/near-text.js';
 import { textOf } from '../draw/page-text.js';
 import type { Item } from '../items.js';
 import { shownOf } from '../pages/geometry.js';
@@ -11,7 +12,7 @@ import { useStore } from '../use-review.js';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The items that the page itself marks as to be filled in, by a printed asterisk. The file says nothing of it, so that nothing is
+ * The items that the page itself marks as to be filled in, by a printed asterisk that leads to no footnote of another kind. The file says nothing of it, so that nothing is
  * refused: those that nobody knows only don't stay empty by a word for several that the person did not say of them. Looked for as
  * soon as the pages are there: whoever opens the list finds it said.
  */
@@ -38,17 +39,22 @@ async function markedOn(
   isStale: () => boolean,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
+  const starred: string[] = [];
+  const pages: TextPiece[][] = [];
   for (const number of new Set(items.map(({ page }) => page))) {
     await quiet();
     if (isStale()) return found;
     const page = pageOf(state, number);
     const pieces = await textOf(pdf, page);
+    pages.push(pieces);
     for (const { id, fields } of items.filter((item) => item.page === number)) {
       const box = shownOf(fields[0]!.rect, page);
-      if (asksForIt(captionNear(pieces, box, isTick(box)))) found.add(id);
+      const caption = captionNear(pieces, box, isTick(box));
+      if (asksForIt(caption)) found.add(id);
+      else if (hasAsterisk(caption)) starred.push(id);
     }
   }
-  return found;
+  return new Set([...found, ...askedByAsterisk(starred, asteriskOn(pages))]);
 }
 
 /** The next moment in which the page has nothing else to do: what is typed and drawn comes first. */

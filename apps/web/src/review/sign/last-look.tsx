@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { focusItem } from '../focus.js';
+import type { Item } from '../items.js';
+import { Refusals } from '../list/refusals.js';
 import { Pages } from '../pages/pages.js';
 import { isUnplaced } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
@@ -29,7 +31,8 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   const signs = document.test || Boolean(signature);
   const preview = usePreview(store.base, document.version, attempt, saving !== 'saved' || !signs);
   const lookAgain = () => setAttempt((before) => before + 1);
-  const blame = useBlame(onClose);
+  const open = useOpened(onClose);
+  const blame = useBlame(open);
   const signing = useSigning(onClose, blame, lookAgain);
   const unplaced = useReview(isUnplaced);
   useEffect(() => {
@@ -49,6 +52,7 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <WhatItIs document={document} signature={signature} />
           {preview.is === 'shown' && unplaced && <Notice kind="warning">{t.sign.unplaced}</Notice>}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
+          <Refusals onOpen={open} />
           {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
           <footer className="look-foot">
             {preview.is === 'shown' && unplaced && <ChoosePlace onClose={onClose} />}
@@ -72,21 +76,31 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   );
 }
 
-/** Leaves for the field that a refusal is about; false where it is about none. */
-function useBlame(onClose: () => void): (refused: unknown) => boolean {
+/** Leaves for a field. */
+function useOpened(onClose: () => void): (item: Item) => void {
   const store = useStore();
   const close = useRef(onClose);
   close.current = onClose;
   return useCallback(
-    (refused) => {
-      const item = store.blamed(refused);
-      if (!item) return false;
+    (item) => {
       // The dialog gives the focus back where it came from first.
       close.current();
       setTimeout(() => focusItem(store, item), CLOSED_MS);
-      return true;
     },
     [store],
+  );
+}
+
+/** Leaves for the field that a refusal is about; false where it is about none. */
+function useBlame(open: (item: Item) => void): (refused: unknown) => boolean {
+  const store = useStore();
+  return useCallback(
+    (refused) => {
+      const item = store.blamed(refused);
+      if (item) open(item);
+      return item !== null;
+    },
+    [store, open],
   );
 }
 

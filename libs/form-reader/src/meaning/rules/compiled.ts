@@ -6,7 +6,7 @@ import { it } from './it.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { nl } from './nl.js';
-import type { FormWords, LanguageRules, Lawsuit, PartyRule } from './rule.js';
+import type { FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
 export interface CompiledRule {
@@ -35,6 +35,9 @@ export interface CompiledRules {
   readonly notSignature: RegExp;
   readonly foreignSigner: RegExp;
   readonly office: RegExp;
+  readonly filledBy: readonly RegExp[];
+  readonly official: RegExp;
+  readonly attests: RegExp;
   readonly hand: RegExp;
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
@@ -95,12 +98,30 @@ function turned(rules: LanguageRules): LanguageRules {
   };
 }
 
+/** "Employer's certification", "Certification by the employing agency", in one word where a language joins the two. */
+const attests = ({ official, deed, part, of }: OthersParts): RegExp =>
+  words(
+    `(?:${official})\\w{0,3}(?: s)? ?(?:(?!(?:${of})\\b)\\w+ ){0,2}(?:${deed}|${part})|(?:${deed}) (?:${of}) (?:\\w+ ){0,3}(?:${official})\\w{0,4}`,
+  );
+
 function compile(rules: LanguageRules): CompiledRules {
-  const { language, date, notDate, signature, notSignature, foreignSigner, office, hand, consent, lawsuit } = rules;
+  const {
+    language,
+    date,
+    notDate,
+    signature,
+    notSignature,
+    foreignSigner,
+    office,
+    othersParts,
+    hand,
+    consent,
+    lawsuit,
+  } = rules;
   return {
     language,
     isSmall: MORE.some((small) => small.language === language),
-    fillers: new Set(foldedPattern(rules.fillers).split(' ')),
+    fillers: FILLERS.get(language)!,
     keys: rules.keys.map(({ key, match, not }) => ({
       key,
       any: words(match),
@@ -119,6 +140,9 @@ function compile(rules: LanguageRules): CompiledRules {
     notSignature: words(notSignature),
     foreignSigner: words(foreignSigner),
     office: words(office),
+    filledBy: othersParts.filledBy.map(words),
+    official: words(`(?:${othersParts.official})\\w{0,4}`),
+    attests: attests(othersParts),
     hand: words(hand),
     consent: words(consent),
     firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
@@ -131,6 +155,11 @@ function compile(rules: LanguageRules): CompiledRules {
     },
   };
 }
+
+/** Of each language that has rules its little words, which tell it from others before its rules are compiled. */
+export const FILLERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  LANGUAGES.map(({ language, fillers }) => [language, new Set(foldedPattern(fillers).split(' '))]),
+);
 
 const compiled = new Map<string, CompiledRules>();
 

@@ -65,7 +65,7 @@ export const cs = small(
     routing_number: 'kod banky',
     bank_name: '(?:nazev )?bank[ya]|nazev (?:penezniho ustavu|banky)',
     place_of_signing: '^v$|misto (?:a )?datum|datum (?:a )?misto|misto podpisu',
-    date_of_signing: 'datum (?:podpisu|podani|vyplneni)|^(?:v )?dne$|^v \\w+ dne$',
+    date_of_signing: 'datum (?:podpisu|podani|vyplneni|odevzdani)(?: (?:zadosti|formulare))?|vyplneno dne|^(?:v )?dne$|^v \\w+ dne$',
     case_number: 'cislo jednaci|c j|spisova znacka|sp zn|cislo (?:skody|pojistne udalosti|rizeni)',
     reference: `variabilni symbol|${NO} (?:smlouvy|pojistne smlouvy|klienta|clena|studenta)|osobni cislo`,
     '?date': 'datum|dne',
@@ -89,6 +89,13 @@ export const cs = small(
     office:
       'vyplni (?:urad|zamestnavatel|skola|lekar|banka)|vyplnuje (?:urad|zamestnavatel|lekar|skola)|uredni zaznamy|nevyplnujte|podaci razitko|zaznamy uradu',
     firstPerson: 'ja',
+    othersParts: {
+      filledBy: ['vypl(?:ni|nuje|nena) (?:pouze )?(.+)'],
+      official: 'urad|urednik|zamestnavatel|lekar|skol|soud|notar|banka|pronajimatel|organ|fakult|vedouci',
+      deed: 'potvrzeni|vyjadreni|rozhodnuti|stanovisko|zaznamy',
+      part: 'cast',
+      of: 'od|ze strany',
+    },
     lawsuit: {
       files: 'zalobce|zalobkyne|navrhovatel\\w*',
       answers: 'zalovan\\w*|odpurc\\w*',

@@ -58,7 +58,7 @@ export const da = small(
     account_holder: 'konto ?(?:inde)?haver(?:s navn)?|kontoejer',
     bank_name: '(?:bankens navn|bank|pengeinstitut)(?:tets navn)?|navn pa (?:bank(?:en)?|pengeinstitut(?:tet)?)',
     place_of_signing: 'sted (?:og )?dato|dato (?:og )?sted',
-    date_of_signing: 'dato (?:for )?underskrift|underskrifts ?dato|^den$|ansogningsdato',
+    date_of_signing: 'dato (?:for )?underskrift|underskrifts ?dato|^den$|ansogningsdato|dato for (?:udfyldelse|indsendelse|ansogning)|(?:udfyldt|indsendt) den',
     case_number: `sags ?${NO}|journal ?${NO}|j nr|skades? ?${NO}`,
     reference: `(?:deres|vores|jeres)? ?ref(?:erence)?|kunde ?${NO}|medlems ?${NO}|police ?${NO}|aftale ?${NO}|medarbejder ?${NO}`,
     '?date': 'dato',
@@ -82,6 +82,14 @@ export const da = small(
     office:
       'udfyldes af .*|forbeholdt .*|kun til (?:internt|kontor) brug.*|(?:kommunens|myndighedens) (?:notater|bemaerkninger)',
     firstPerson: 'jeg',
+    othersParts: {
+      filledBy: ['udfyldes (?:kun )?af (.+)'],
+      official:
+        'myndighed|arbejdsgiver|laege|skole|kommune|sagsbehandler|udlejer|ret|universitet|leder|forsikringsselskab',
+      deed: 'erklaering|attest|udtalelse|afgorelse|bekraeftelse|notater',
+      part: 'del',
+      of: 'af|fra',
+    },
     lawsuit: {
       files: 'sagsoger\\w*',
       answers: 'sagsogte\\w*',

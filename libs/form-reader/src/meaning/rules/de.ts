@@ -272,7 +272,7 @@ export const de: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'datum der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags)datum|heutiges datum|unter(?:schrieben|zeichnet|fertigt) am',
+        'datum der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags|ausfull|einreichungs)datum|heutiges datum|datum der (?:einreichung|abgabe|ausfullung)|(?:ausgefullt|eingereicht) am|unter(?:schrieben|zeichnet|fertigt) am',
     },
     { key: '?date', match: 'datum|den|am' },
     {
@@ -357,6 +357,18 @@ export const de: LanguageRules = {
     'vermerke der|eingangsstempel|eingangsvermerk|interne vermerke|nicht ausfullen|bitte (?:nicht|frei) (?:ausfullen|lassen)|vom (?:finanzamt|arbeitgeber|vermieter|arzt|amt|jobcenter|sachbearbeiter) auszufullen|(?:von der|vom) \\w+ auszufullen|' +
     'amtlicher? gebrauch|raum fur (?:amtliche|vermerke)|fur (?:die )?behorde|bearbeitet von|sachbearbeiter(?:in)?|dienstgebrauch|amtlich ausgefullt|wird vom amt',
   firstPerson: 'ich',
+  othersParts: {
+    filledBy: [
+      '(?:vom|von|durch)(?: den| die| das| der| dem)? (.+?) (?:auszufullen|zu erganzen|ausgefullt|auszustellen|einzutragen)',
+      '(?:auszufullen|ausfullen|ausgefullt|ausfullung) (?:vom|von|durch)(?: den| die| das| der| dem)? (.+)',
+      '(.+?) (?:fullt|fullen) (?:diesen|den folgenden) (?:teil|abschnitt)',
+    ],
+    official:
+      'arbeitgeber|dienstherr|arzt|arztin|arztliche|behorde|dienststelle|amt|jobcenter|finanzamt|standesamt|schule|schulleitung|hochschule|universitat|vermieter|wohnungsgeber|notar|gericht|gemeinde|stadt|kommune|sachbearbeiter|sachbearbeitung|krankenkasse|versicherer|rentenversicherung|zeuge|verkaufer|vorgesetzt|personalabteilung|ausbildungsbetrieb|ausbildungsstatte',
+    deed: 'bescheinigung|bestatigung|stellungnahme|entscheidung|vermerke?|befurwortung|genehmigung|bewilligung|attest|gutachten|beglaubigung|erklarung|prufung',
+    part: 'teil|abschnitt',
+    of: 'des|der|durch|vom|von',
+  },
   lawsuit: {
     files: 'klager\\w*|antragsteller\\w*',
     answers: 'beklagte\\w*|antragsgegner\\w*|beschwerdegegner\\w*',

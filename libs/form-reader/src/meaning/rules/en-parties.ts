@@ -3,7 +3,16 @@ import type { LanguageRules } from './rule.js';
 /** English words for those whose data a form asks for, and who sign. */
 export const enParties: Pick<
   LanguageRules,
-  'parties' | 'roles' | 'asker' | 'sides' | 'lawsuit' | 'firstPerson' | 'signature' | 'notSignature' | 'foreignSigner'
+  | 'parties'
+  | 'roles'
+  | 'asker'
+  | 'sides'
+  | 'othersParts'
+  | 'lawsuit'
+  | 'firstPerson'
+  | 'signature'
+  | 'notSignature'
+  | 'foreignSigner'
 > = {
   parties: [
     {
@@ -35,7 +44,7 @@ export const enParties: Pick<
     {
       party: 'self',
       match:
-        'applicants?|claimants?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
+        'applicants?|claimants?|submitters?|requestors?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
         'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],
@@ -53,6 +62,17 @@ export const enParties: Pick<
     'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person)?|secretary|underwriter|intermediary',
   firstPerson: 'i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',
+  othersParts: {
+    filledBy: [
+      '(?:completed|filled (?:in|out))(?: and signed| in full| only)* by (.+)',
+      '(.+?) (?:(?:must|should|shall|to|will) (?:complete|fill (?:in|out))|completes|fills (?:in|out)) (?:this |the )?(?:following )?(?:part|section|page|box)',
+    ],
+    official:
+      'agenc(?:y|ies)|employer|employing|physician|doctor|clinician|practitioner|health ?care (?:provider|professional)|medical (?:provider|examiner)|nurse|dentist|landlord|lessor|court|clerk|judge|magistrate|notary|registrar|school|college|university|institution|county|municipality|department|ministry|authority|supervisor|command(?:er|ing)|inspector|examiner|case ?worker|social worker|coroner|interviewer|reviewer|approving|certifying|issuing|human resources|hr|staff|witness|seller|lender',
+    deed: 'certificat(?:ion|e)|statement|verification|attestation|approval|endorsement|determination|decision|recommendation|report|review|declaration|remarks|comments|findings',
+    part: 'section|part|portion',
+    of: 'by|of|from',
+  },
   lawsuit: {
     files: 'petitioners?|plaintiffs?|claimants?|complainants?',
     answers: 'respondents?|defendants?',

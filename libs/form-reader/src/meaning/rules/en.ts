@@ -363,7 +363,7 @@ export const en: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        '(?:date (?:signed|of (?:signature|signing|execution|declaration|application|request|completion))|date (?:form |application )?(?:was )?completed|executed on|date today|todays? (?:s )?date|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
+        '(?:date (?:signed|of (?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
     },
     { key: 'initials', match: 'initials|(?:please )?initial here|please initial' },
     { key: '?date', match: 'date|on this date' },

@@ -293,7 +293,7 @@ export const es: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma',
+        'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma|fecha (?:de )?(?:presentacion|cumplimentacion|llenado|entrega|elaboracion)(?: (?:de (?:la |esta )?solicitud|del formulario))?',
     },
 
     { key: '?date', match: 'fecha|fecha de hoy' },
@@ -343,6 +343,16 @@ export const es: LanguageRules = {
   office:
     'espacio reservado.*|(?:espacio |zona |parte )?reservad[oa] (?:para |a |al )?(?:la |el )?(?:administracion|oficina|uso|registro)?.*|(?:a|para) (?:ser )?(?:rellenar|cumplimentar|completar|llenar|llenad[oa]|rellenad[oa]|completad[oa]|diligenciad[oa]) por (?:la |el |los |su )?(?:administracion|oficina|empresa|entidad|medico|centro|institucion|universidad|banco|organismo|funcionari[oa]|secretaria|servicio|empleador|registro|ayuntamiento|escuela|colegio|aseguradora|departamento|unidad|autoridad|juzgado|facultativo).*|no (?:rellenar|escribir|llenar|completar).*|uso (?:interno|exclusivo|oficial|administrativo|de la (?:oficina|administracion)).*|para uso (?:interno|exclusivo|oficial).*|registro de entrada|sello de (?:entrada|registro)|no cumplimentar.*',
   firstPerson: 'yo',
+  othersParts: {
+    filledBy: [
+      '(?:rellenar|cumplimentar|completar|llenar|diligenciar|rellenad[oa]|cumplimentad[oa]|completad[oa]|llenad[oa]|diligenciad[oa]) por (?:la |el |los |las |su )?(.+)',
+    ],
+    official:
+      'administracion|oficina|empresa|empleador|medic[oa]|facultativ[oa]|centro|institucion|universidad|organismo|funcionari[oa]|secretaria|servicio|registro|ayuntamiento|escuela|colegio|aseguradora|departamento|autoridad|juzgado|tribunal|notari[oa]|arrendador|testigo|vendedor|jefe|supervisor|entidad',
+    deed: 'certificad[oa]|certificacion|informe|visto bueno|conformidad|declaracion|resolucion|dictamen|observaciones',
+    part: 'parte|apartado',
+    of: 'de|del|por',
+  },
   lawsuit: {
     files: 'demandante',
     answers: 'demandad[oa]',

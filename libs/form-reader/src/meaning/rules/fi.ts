@@ -60,7 +60,7 @@ export const fi = small(
     account_number: '(?:pankki)? ?tili ?numero|pankkitili(?:n numero)?|tilin numero|pankkiyhteys',
     bank_name: 'pank(?:ki|in nimi)|raha ?laitos|rahalaitoksen nimi|pankki ja konttori',
     place_of_signing: 'paikka (?:ja )?(?:aika|pvm|paiva(?:ys|maara)?)|(?:aika|paiva(?:ys|maara)) (?:ja )?paikka',
-    date_of_signing: 'pa?iva?ys|allekirjoitus ?(?:paiva(?:maara)?|pvm)|pvm',
+    date_of_signing: 'pa?iva?ys|allekirjoitus ?(?:paiva(?:maara)?|pvm)|pvm|taytto ?(?:paiva(?:maara)?|pvm)|hakemuksen (?:paiva(?:maara|ys)?|pvm)',
     case_number: 'diaari ?(?:numero|nro)|asia ?(?:numero|nro)|vahinko ?(?:numero|nro|tunnus)|asianumero',
     reference:
       'viite(?:numero| ?nne| ?mme)?|asiakas ?(?:numero|nro|tunnus)|jasen ?(?:numero|nro)|vakuutus ?(?:numero|nro)|sopimus ?(?:numero|nro)|opiskelija ?(?:numero|nro)',
@@ -85,6 +85,14 @@ export const fi = small(
     office:
       '(?:viranomainen|virkailija|tyonantaja|laakari|oppilaitos|pankki|kunta) tayttaa|(?:viranomaisen|virkailijan|viraston) merkintoja|viranomais(?:merkinnat|en merkinnat)|tayttaa .*|vain viranomaisen kayttoon',
     firstPerson: 'mina',
+    othersParts: {
+      filledBy: ['^(.+?) tayttaa'],
+      official:
+        'viranomai|virkailij|tyonantaj|laakari|oppilaito|koulu|kunta|kunnan|vuokranantaj|tuomioistuin|yliopisto|esimie|pankki',
+      deed: 'todistus|lausunto|paatos|merkinnat|vahvistus',
+      part: 'osuus|osio',
+      of: '(?!)',
+    },
     lawsuit: {
       files: 'kantaja\\w*',
       answers: 'vastaaja\\w*',

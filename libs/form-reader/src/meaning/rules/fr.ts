@@ -284,7 +284,7 @@ export const fr: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)|date et (?:lieu et )?signature',
+        '(?:fait|signee?(?: e)?|etabli) le|fait a (?:\\w+ )?\\w+ le|date (?:de )?(?:la )?(?:signature|demande)|date (?:de |du )?(?:depot|remise|remplissage) (?:de la demande|du (?:formulaire|dossier))|(?:rempli|complete|depose)e? le|date et (?:lieu et )?signature',
     },
 
     { key: '?date', match: 'date|le|en date du' },
@@ -340,6 +340,17 @@ export const fr: LanguageRules = {
   office:
     'cadre reserve (?:a|au|aux)?.*|(?:espace |zone |partie |section )?reservee? (?:a|au|aux) (?:l |la |le )?(?:administration|services?|organisme|bureau|caisse|mairie|employeur|prefecture|secretariat|banque|etablissement|ecole|club|association|assureur|usage|rectorat|medecin|direction|comptabilite|tribunal|greffe|gestionnaire|ministere|commune|canton|autorite|office|universite|bailleur).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer|renseigner) par (?:l |le |la |les |votre )?(?:administration|employeur|medecin|bailleur|services?|organisme|mairie|caisse|autorite|banque|etablissement|ecole|universite|secretariat|direction|gestionnaire|greffe|tribunal|commune|creancier|agent).*|zone reservee.*|reserve administration|(?:a l )?usage (?:interne|administratif|exclusif|(?:de l |de la |du )(?:administration|bureau|banque|service|secretariat)).*|ne pas remplir|date de reception|numero d enregistrement',
   firstPerson: 'je(?: soussignee?(?: e)?)?',
+  othersParts: {
+    filledBy: [
+      '(?:remplir|completer|renseigner|remplie?|completee?|renseignee?) (?:obligatoirement )?par (?:l |le |la |les |votre )?(.+)',
+      '(.+?) (?:complete|remplit) cette (?:partie|rubrique)',
+    ],
+    official:
+      'employeur|medecin|praticien|bailleur|proprietaire|administration|mairie|maire|prefecture|tribunal|greffe|notaire|service|organisme|etablissement|ecole|universite|rectorat|caisse|autorite|commune|gestionnaire|temoin|vendeur|chef de service|superieur hierarchique|inspecteur',
+    deed: 'attestation|certificat|certification|avis|decision|visa|declaration|observations',
+    part: 'partie|volet|cadre',
+    of: 'de|du|des|d|par',
+  },
   lawsuit: {
     files: 'demandeurs?|demanderesse',
     answers: 'defendeurs?|defenderesse',

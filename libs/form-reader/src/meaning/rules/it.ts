@@ -287,7 +287,7 @@ export const it: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?|data e firma',
+        'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?|data e firma|(?:compilat|presentat)[oa] il|data (?:di )?consegna(?: (?:della domanda|del modulo))?',
     },
 
     { key: '?date', match: 'data|il|in data|data odierna' },
@@ -342,6 +342,17 @@ export const it: LanguageRules = {
   office:
     'riservato (?:all|al|alla|agli|a)? ?.*|spazio riservato.*|a cura (?:dell|del|della|di|degli) (?:ufficio|uffici|comune|ente|medico|datore|banca|amministrazione|segreteria|istituto|scuola|universita|azienda|asl|autorita|servizio|operatore|compagnia).*|non (?:compilare|scrivere).*|parte riservata.*|uso (?:interno|ufficio).*|(?:da )?compilar(?:e|si) (?:a cura|da parte) (?:dell|del|della) (?:ufficio|ente|comune|medico|datore|banca|scuola|segreteria|amministrazione|azienda|istituto|universita).*|timbro (?:di )?(?:arrivo|protocollo)|protocollo(?: n)?|ufficio ricevente',
   firstPerson: 'io(?: sottoscritt[oa])?',
+  othersParts: {
+    filledBy: [
+      '(?:compilar\\w*|compilat[oa]|riempire) (?:solo )?(?:a cura |da parte )?d\\w* (.+)',
+      '^a cura d\\w* (.+)',
+    ],
+    official:
+      'ufficio|uffici|comune|ente|medico|datore|amministrazione|segreteria|istituto|scuola|universita|azienda|asl|autorita|servizio|operatore|locatore|tribunale|cancelleria|notaio|funzionario|testimone|venditore|prefettura|questura|responsabile',
+    deed: 'attestazione|certificazione|certificato|dichiarazione|parere|visto|decisione',
+    part: 'parte|quadro|sezione',
+    of: 'di|del|dell|della|dello|da|dal|dall|dalla',
+  },
   lawsuit: {
     files: 'ricorrente|attore|attrice',
     answers: 'convenut[oa]|resistente',

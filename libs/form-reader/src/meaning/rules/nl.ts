@@ -238,7 +238,7 @@ export const nl: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        'datum (?:van )?(?:de )?(?:ondertekening|handtekening|aanvraag|invullen)|(?:opgemaakt|ondertekend|getekend) op|dagtekening',
+        'datum (?:van )?(?:de )?(?:ondertekening|handtekening|aanvraag|invullen|invulling|indiening)|invuldatum|(?:ingevuld|ingediend) op|(?:opgemaakt|ondertekend|getekend) op|dagtekening',
     },
     { key: '?date', match: 'datum|d d|op' },
     { key: '?place', match: 'plaats|te' },
@@ -293,6 +293,17 @@ export const nl: LanguageRules = {
   office:
     'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* gebruik.*|ruimte voor .*|bestemd voor .*|voorbehouden aan .*|vak (?:bestemd )?voor .*|door de (?:gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
   firstPerson: 'ik',
+  othersParts: {
+    filledBy: [
+      '(?:in te vullen|invullen|ingevuld) door (?:de |het |uw )?(.+)',
+      '^(?:dit deel )?(?:wordt )?door (?:de |het |uw )?(.+?) (?:in te vullen|ingevuld)',
+    ],
+    official:
+      'werkgever|arts|huisarts|specialist|verhuurder|gemeente|school|instelling|universiteit|ambtenaar|behandelaar|notaris|rechtbank|griffie|uitvoeringsinstelling|leidinggevende|afdeling|kantoor|verkoper|getuige',
+    deed: 'verklaring|bevestiging|beoordeling|advies|akkoord|beslissing|besluit|goedkeuring',
+    part: 'deel|gedeelte',
+    of: 'van|door',
+  },
   lawsuit: {
     files: 'eiser(?:es)?|verzoeker|verzoekster|klager',
     answers: 'verweerder|verweerster|gedaagde',

@@ -64,7 +64,7 @@ export const pl = small(
       '(?:posiadacz|wlasciciel)(?:a)? (?:rachunku|konta)(?: bankowego)?|imie i nazwisko (?:posiadacza|wlasciciela) (?:rachunku|konta)',
     place_of_signing: 'miejscowosc (?:i )?data|miejsce (?:podpisania|zlozenia podpisu)|miejscowosc podpis',
     date_of_signing:
-      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: wniosku)?|wypelnienia)|^dnia$|^(?:miejscowosc )?dnia$',
+      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: (?:wniosku|formularza))?|wypelnienia(?: (?:wniosku|formularza))?|sporzadzenia)|^dnia$|^(?:miejscowosc )?dnia$',
     case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|sygn akt|znak sprawy|${NO} szkody`,
     reference: `${NO} (?:klienta|umowy|polisy|albumu|czlonkowski|legitymacji)`,
     '?date': 'data',
@@ -89,6 +89,14 @@ export const pl = small(
     office:
       'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|wypelnia .*|nie wypelniac|miejsce na pieczec.*|pieczec wplywu|data wplywu',
     firstPerson: 'ja',
+    othersParts: {
+      filledBy: ['wypelnia(?:ne|ny)? (?:sie )?(?:tylko )?przez (.+)', 'wypelnia (?:tylko )?(.+)'],
+      official:
+        'urzad|urzednik|organ|pracodawc|lekarz|szkol|uczelni|dziekan|sad|notariusz|bank|gmin|placowk|wynajmujac|jednostk|kierownik',
+      deed: 'zaswiadczenie|opinia|decyzja|potwierdzenie|adnotacje|oswiadczenie',
+      part: 'czesc',
+      of: 'przez|od',
+    },
     lawsuit: {
       files: 'powod|powodka|powoda|wnioskodawc\\w*',
       answers: 'pozwan\\w*',

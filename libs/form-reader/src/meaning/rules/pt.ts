@@ -86,7 +86,7 @@ export const pt = small(
     routing_number: `agencia(?: ${NO})?|codigo (?:do )?banco|${NO} (?:da )?agencia`,
     bank_name: '(?:nome (?:do )?)?banco|(?:instituicao|entidade) (?:bancaria|financeira)',
     place_of_signing: 'local (?:da |de )?assinatura|feito em|local e data|data e local',
-    date_of_signing: 'data (?:da |de )?(?:assinatura|pedido|requerimento)|assinado em|^(?:de )?de de(?: 20)?$',
+    date_of_signing: 'data (?:da |de |do )?(?:assinatura|pedido|requerimento|preenchimento|apresentacao|submissao)|preenchido em|assinado em|^(?:de )?de de(?: 20)?$',
     initials: 'rubricas?|iniciais',
     case_number: `(?:${NO} (?:de |do )?)?(?:processo|proc|sinistro)(?: ${NO})?`,
     reference: `(?:vossa |nossa |v |n )?ref(?:erencia)?(?: a)?|${NO} (?:de |do |da )?(?:cliente|apolice|socio|contrato|aluno|matricula|mecanografico|estudante)|(?:apolice|contrato|cliente) ${NO}`,
@@ -119,6 +119,14 @@ export const pt = small(
     office:
       '(?:espaco |zona )?reservad[oa] (?:a |ao |aos |para )?(?:os |o )?(?:servicos?|administracao|uso|secretaria|banco|entidade|instituicao|empresa).*|(?:para )?uso (?:exclusivo|interno|da |do |dos ).*|(?:a )?(?:preencher|ser preenchido) (?:pel[oa]s? )(?:servicos?|entidade|secretaria|empresa|medico|banco|escola|instituicao|administracao|rh|setor|orgao|camara|tribunal|seguradora).*|espaco reservado.*|nao preencher|nao escrever.*|registo de entrada',
     firstPerson: 'eu',
+    othersParts: {
+      filledBy: ['(?:preencher|preenchid[oa]) (?:pel[oa]s?|por) (.+)'],
+      official:
+        'servico|entidade|secretaria|empresa|empregador|medic[oa]|escola|instituicao|administracao|orgao|camara|tribunal|seguradora|departamento|autoridade|notari[oa]|senhorio|funcionari[oa]|testemunha|vendedor|chefia',
+      deed: 'certificad[oa]|certificacao|atestado|declaracao|parecer|despacho|decisao|informacao',
+      part: 'parte|quadro',
+      of: 'de|do|da|dos|das|pelo|pela',
+    },
     lawsuit: {
       files: 'autora?|demandante|requerente',
       answers: 'reu|demandad[oa]|requerid[oa]',

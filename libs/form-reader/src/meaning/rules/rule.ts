@@ -54,6 +54,20 @@ export interface Lawsuit {
   readonly iAm: string;
 }
 
+/** How a form says that somebody else fills in a part of it. */
+export interface OthersParts {
+  /** "To be completed by", with who it is as the one group. */
+  readonly filledBy: readonly string[];
+  /** Offices and people who fill in a part of somebody's form, by the beginning of the word. */
+  readonly official: string;
+  /** What they do in it: the heading of such a part names both ("Employer's certification"). */
+  readonly deed: string;
+  /** What theirs is called: "Employer section". */
+  readonly part: string;
+  /** What stands between the two where who it is comes last. */
+  readonly of: string;
+}
+
 /** Everything the reader knows of one language. */
 export interface LanguageRules {
   readonly language: string;
@@ -78,6 +92,7 @@ export interface LanguageRules {
   readonly foreignSigner: string;
   /** A part that the office fills. */
   readonly office: string;
+  readonly othersParts: OthersParts;
   /** Who is dead, and fills in no form. */
   readonly dead: string;
   readonly lawsuit: Lawsuit;

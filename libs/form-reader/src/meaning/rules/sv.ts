@@ -54,7 +54,7 @@ export const sv = small(
     routing_number: `clearing ?${NO}`,
     bank_name: '(?:bankens namn|bank)(?: namn)?',
     place_of_signing: 'ort (?:och )?datum|datum (?:och )?ort|ort underskrift',
-    date_of_signing: '(?:underskrifts?|ansoknings?) ?datum|datum (?:for )?(?:underskrift(?:en)?|ansokan)',
+    date_of_signing: '(?:underskrifts?|ansoknings?|inlamnings?) ?datum|(?:ifylld|ifyllt|inlamnad|inlamnat) den|datum (?:for )?(?:underskrift(?:en)?|ansokan)',
     case_number: `diarie ?${NO}|dnr|arende ?${NO}|skade ?${NO}|mal ?${NO}`,
     reference: `(?:er|var|eran )? ?referens|kund ?${NO}|medlems ?${NO}|forsakrings ?${NO}|avtals ?${NO}|anstallnings ?${NO}`,
     '?date': 'datum',
@@ -78,6 +78,14 @@ export const sv = small(
     office:
       'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret).*',
     firstPerson: 'jag',
+    othersParts: {
+      filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
+      official:
+        'myndighet|arbetsgivar|lakar|skol|rektor|kommun|handlaggar|hyresvard|domstol|universitet|bank|chef|forsakringsbolag',
+      deed: 'intyg|yttrande|beslut|anteckningar|utlatande|bekraftelse',
+      part: 'del',
+      of: 'av|fran',
+    },
     lawsuit: {
       files: 'karande\\w*',
       answers: 'svarande\\w*',

@@ -1,0 +1,102 @@
+import { fold } from '@formseal/domain/forms';
+import type { DraftField } from '../draft-field.js';
+import type { TextLine } from '../meaning/lines.js';
+import { partyOf, type PartyGuess } from '../meaning/party.js';
+import type { CompiledRules } from '../meaning/rules/compiled.js';
+import { sectionsAround } from '../structure/form-structure.js';
+import { headingLines } from '../structure/heading-lines.js';
+
+/** The head of a column names somebody in so many words, brackets left out. */
+const HEAD_WORDS = 5;
+const HEAD_LETTERS = 80;
+/** Points by which what stands in the second column may begin left of its head, and what lies in both reaches into each. */
+const OUTDENT = 14;
+const INTO = 24;
+/** No form has more. */
+const MOST = 40;
+
+/** Two heads side by side, each with somebody of whom the blanks under it are: `About Debtor 1` and `About Debtor 2 (spouse)`. */
+interface Columns {
+  readonly page: number;
+  readonly left: string;
+  readonly right: string;
+  /** Where the second begins. */
+  readonly x: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
+/**
+ * The blanks under one of two heads on a row that name two different parties, as far down as nothing is printed across both. Who is not
+ * the account takes what stands in that column, whatever heads the rows.
+ */
+export function underColumns(
+  drafts: readonly DraftField[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+): DraftField[] {
+  const columns = columnsIn(drafts, lines, rules);
+  if (columns.length === 0) return [...drafts];
+  return drafts.map((draft) => {
+    const { page, rect } = draft;
+    const own = columns.find((one) => one.page === page && rect.y1 <= one.y1 && rect.y0 >= one.y0);
+    if (!own) return draft;
+    const head = rect.x0 >= own.x - OUTDENT ? own.right : own.left;
+    if (partyOf(fold(head), rules)?.party === 'self') return draft;
+    // What tells equal labels apart is the heading of the rows.
+    const isPrefixed = draft.bare !== undefined && draft.label !== draft.bare;
+    return { ...draft, section: head, label: isPrefixed ? `${head} – ${draft.bare}` : draft.label };
+  });
+}
+
+function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], rules: CompiledRules): Columns[] {
+  const captions = new Set(drafts.map(({ label }) => fold(label)));
+  const heads = lines.flatMap((line) => {
+    const party = captions.has(fold(line.text)) ? null : headOf(line, rules);
+    return party === null ? [] : [{ line, party }];
+  });
+  const pairs = heads.slice(0, MOST).flatMap(({ line, party }) => {
+    const right = heads.find(
+      (other) =>
+        other.line.page === line.page &&
+        other.line.x0 > line.x1 + OUTDENT &&
+        Math.abs(other.line.y0 - line.y0) < line.size / 2 &&
+        isAnother(other.party, party),
+    );
+    return right ? [{ left: line, right: right.line }] : [];
+  });
+  if (pairs.length === 0) return [];
+  const sections = new Set(drafts.flatMap(({ place }) => sectionsAround(place.section)));
+  const headings = [...headingLines([...sections], lines).values()];
+  return pairs.map(({ left, right }): Columns => {
+    const { page, x0: x, y0: y1 } = right;
+    // What stands left of both heads its row alone.
+    const parts = headings.filter((one) => one.page === page && one.y1 <= y1 && one.x1 > left.x0).map((one) => one.y1);
+    const across = [...lines, ...drafts.map((draft) => ({ ...draft.rect, page: draft.page }))]
+      .filter((one) => one.page === page && one.y1 <= y1 && one.x0 < x - INTO && one.x1 > x + INTO)
+      .map((one) => one.y1);
+    const next = pairs
+      .filter((other) => other.right.page === page && other.right.y1 < y1)
+      .map((other) => other.right.y1);
+    return { page, left: saidBy(left), right: saidBy(right), x, y0: Math.max(0, ...across, ...parts, ...next), y1 };
+  });
+}
+
+/** "Mother's" is the beginning of what is asked. */
+const GOES_ON = /['’]s?\s*$/;
+
+/** Whom a short line is about, and that alone. */
+function headOf(line: TextLine, rules: CompiledRules): PartyGuess | null {
+  if (line.text.length > HEAD_LETTERS || GOES_ON.test(line.text)) return null;
+  const said = fold(saidBy(line));
+  return said.split(' ').length > HEAD_WORDS || rules.signature.test(said) ? null : partyOf(said, rules);
+}
+
+/** Its words without brackets and colon. */
+const saidBy = ({ text }: TextLine): string =>
+  text
+    .replace(/\s*\([^)]*\)?/g, ' ')
+    .replace(/[:：]\s*$/, '')
+    .trim();
+
+const isAnother = (a: PartyGuess, b: PartyGuess): boolean => a.party !== b.party || a.words !== b.words;
