@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+const runner = (file) => fileURLToPath(new URL(`apps/e2e/runner/${file}`, import.meta.url));
+
 /** Unit tests (`*.spec.ts`) touch nothing real; integration tests (`*.int-spec.ts`) run on real Postgres, Redis and S3. */
 const swc = {
   jsc: {
@@ -10,6 +12,8 @@ const swc = {
   },
   module: { type: 'commonjs' },
 };
+
+const bySwc = runner('compile-by-swc.mjs');
 
 /** Components, for tests of what keys and clicks come to. */
 const jsx = {
@@ -28,13 +32,14 @@ const handed = [
 ];
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: runner('keeping-environment.mjs'),
   sandboxInjectedGlobals: handed,
   // A bound for what hangs, not for what a busy machine slows down.
   testTimeout: 60_000,
-  // What was compiled is kept with the other caches, by content.
+  // What was compiled is kept with the other caches, by content, for all kinds of tests under one name.
+  id: 'formseal',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  testSequencer: fileURLToPath(new URL('apps/e2e/runner/longest-first.mjs', import.meta.url)),
+  testSequencer: runner('longest-first.mjs'),
   roots: ['<rootDir>/libs', '<rootDir>/apps'],
   testMatch: ['**/src/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -51,7 +56,7 @@ export default {
     '^@formseal/queue/testing$': '<rootDir>/libs/queue/src/testing/throwaway-redis.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
-  transform: { '^.+\\.tsx$': ['@swc/jest', jsx], '^.+\\.[mc]?[tj]s$': ['@swc/jest', swc] },
+  transform: { '^.+\\.tsx$': [bySwc, jsx], '^.+\\.[mc]?[tj]s$': [bySwc, swc] },
   // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use, qr), and one that imports
   // when it is called: compiled like our own.
   transformIgnorePatterns: [

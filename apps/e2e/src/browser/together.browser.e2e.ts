@@ -195,7 +195,8 @@ describe('several fields with one word', () => {
     await look.locator('.look-line').filter({ hasText: 'Remarks' }).waitFor({ state: 'detached' });
     await page.mouse.up();
     await page.getByRole('dialog', { name: 'A last look' }).waitFor();
-    expect((await fields()).find(({ id: key }) => key === remarks.id)!.value).toBe('none');
+    // It is on its way to the service while the page goes on.
+    await become((now) => now.find(({ id: key }) => key === remarks.id)!.value === 'none');
     await close();
   });
 

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+import { root } from './program.mjs';
+
+const folder = fileURLToPath(new URL(`node_modules/.cache/jest-compiled/${process.version}-${process.arch}`, root));
+mkdirSync(folder, { recursive: true });
+
+/** Of each module by its path: its text, where its compiled code is kept, and that code, once there is any. */
+const known = new Map();
+/** Scripts that were made from their text, whose compiled code is not kept yet. */
+const fresh = new Map();
+const compileFunction = vm.compileFunction;
+
+/**
+ * Jest gives each file of tests a world of its own and compiles every module for it anew, which is a quarter of a worker's time. Compiled code
+ * knows nothing of the world it is used in: it is kept, with the functions that were called, for the next file and for other workers.
+ */
+vm.compileFunction = (text, parameters, options) => {
+  const { parsingContext, filename, importModuleDynamically } = options;
+  if (parsingContext === undefined) return compileFunction(text, parameters, options);
+  const head = `(function (${parameters.join(',')}) {`;
+  const module = moduleOf(filename, head, text);
+  const how = { filename, importModuleDynamically, columnOffset: -head.length, cachedData: module.compiled };
+  let script;
+  try {
+    script = new vm.Script(`${head}${text}\n})`, how);
+  } catch {
+    // What is wrong with it is told as Jest knows it.
+    return compileFunction(text, parameters, options);
+  }
+  if (module.compiled === undefined || script.cachedDataRejected) fresh.set(module, script);
+  return script.runInContext(parsingContext);
+};
+
+/** By its text: V8 itself looks at the length only. */
+function moduleOf(filename, head, text) {
+  const before = known.get(filename);
+  if (before?.text === text && before.head === head) return before;
+  const hash = createHash('sha1').update(filename).update('\0').update(head).update('\0').update(text).digest('hex');
+  const file = path.join(folder, hash);
+  const module = { head, text, file, compiled: existsSync(file) ? readFileSync(file) : undefined };
+  known.set(filename, module);
+  return module;
+}
+
+/** At the end of a file of tests: keeps what was compiled meanwhile. */
+export function keepCode() {
+  for (const [module, script] of fresh) {
+    module.compiled = script.createCachedData();
+    const half = `${module.file}.${process.pid}`;
+    writeFileSync(half, module.compiled);
+    renameSync(half, module.file);
+  }
+  fresh.clear();
+}
