@@ -99,7 +99,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     labelReadings: new LabelReadingsRepository(db, values),
     learned,
     linkValues: new LinkValuesRepository(db, documents, learned, activity, values),
-    members: new MembersRepository(db),
     profiles,
     quota,
     rotation: new RotationRepository(db, values),
@@ -148,8 +147,9 @@ const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, 
   signingActs: new SigningActsRepository(db, documents, activity, blobReferences, kept),
 });
 
-/** How people come in. */
+/** Who belongs to an account, and how people come in. */
 const ofSigningIn = (db: DataSource, accounts: AccountsRepository, values: SealedValues) => ({
+  members: new MembersRepository(db),
   passkeys: new PasskeysRepository(db),
   passwordResets: new PasswordResetsRepository(db),
   secondFactors: new SecondFactorsRepository(db, values),

@@ -16,6 +16,11 @@ interface DrawLayerProps {
   readonly page: ReviewPage;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Shorter drags are clicks with an unsteady hand. */
 const CLICK = 4;
 /** What a click where neither line nor box is makes, in points. */
@@ -32,7 +37,7 @@ function Layer({ pdf, page }: DrawLayerProps) {
   const store = useStore();
   const placing = useReview((state) => state.placing);
   const layer = useRef<HTMLDivElement>(null);
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const from = useRef<Point | null>(null);
   const [box, setBox] = useState<Shown | null>(null);
   const [settled, setSettled] = useState(false);
   const settle = (found: Shown) => {
@@ -47,13 +52,7 @@ function Layer({ pdf, page }: DrawLayerProps) {
   };
   useProposal(layer, page, settle);
   const whole = displayed(page);
-  const at = (event: React.PointerEvent) => {
-    const sheet = (layer.current as HTMLElement).getBoundingClientRect();
-    return {
-      x: ((event.clientX - sheet.left) / sheet.width) * whole.width,
-      y: ((event.clientY - sheet.top) / sheet.height) * whole.height,
-    };
-  };
+  const at = (event: React.PointerEvent) => pointOn(layer.current as HTMLElement, whole, event);
   const onPointerDown = (event: React.PointerEvent) => {
     if (event.button !== 0 || settled) return;
     layer.current?.setPointerCapture(event.pointerId);
@@ -69,7 +68,7 @@ function Layer({ pdf, page }: DrawLayerProps) {
     const dragged = between(start, at(event));
     settle(Math.max(dragged.width, dragged.height) >= CLICK ? dragged : clicked(start));
   };
-  const clicked = ({ x, y }: { x: number; y: number }): Shown => {
+  const clicked = ({ x, y }: Point): Shown => {
     const canvas = layer.current?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
     const found = canvas && blankAt(pictureOf(canvas, whole), x, y);
     const size = placing ? SIGNATURE : SIZE;
@@ -114,7 +113,16 @@ function Ghost({ box, page, pdf, settled, onDone }: GhostProps) {
   );
 }
 
-const between = (a: { x: number; y: number }, b: { x: number; y: number }): Shown => ({
+/** Where on the page the pointer is, in points. */
+function pointOn(layer: HTMLElement, whole: { width: number; height: number }, event: React.PointerEvent): Point {
+  const sheet = layer.getBoundingClientRect();
+  return {
+    x: ((event.clientX - sheet.left) / sheet.width) * whole.width,
+    y: ((event.clientY - sheet.top) / sheet.height) * whole.height,
+  };
+}
+
+const between = (a: Point, b: Point): Shown => ({
   left: Math.min(a.x, b.x),
   top: Math.min(a.y, b.y),
   width: Math.abs(a.x - b.x),
