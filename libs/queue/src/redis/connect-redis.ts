@@ -19,6 +19,8 @@ export function redisOptions(role: RedisRole): RedisOptions {
     retryStrategy,
     connectTimeout: 2_000,
     keepAlive: 10_000,
+    // A stream that is gone already never says that it closed, and would keep its process for this long: two seconds by default.
+    disconnectTimeout: 100,
     connectionName: `formseal-${role}`,
   };
   if (role !== 'producer') return { ...shared, maxRetriesPerRequest: null };
