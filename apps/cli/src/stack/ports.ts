@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { StartupProblem } from './startup-problem.js';
@@ -13,15 +14,26 @@ function listenOnce(host: string, port: number): Promise<number> {
   });
 }
 
-/** A port of the loopback interface that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return listenOnce('127.0.0.1', 0);
+/** Below those that systems give to connections: a port of these could be gone before a service listens on it. */
+const [FIRST, LAST] = [20_000, 32_000];
+const TRIES = 100;
+
+/** A port of the interface that nobody listens on right now. */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  for (let left = TRIES; left > 0; left--) {
+    const port = await listenOnce(host, randomInt(FIRST, LAST)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') return null;
+      throw error;
+    });
+    if (port !== null) return port;
+  }
+  return listenOnce(host, 0);
 }
 
 /** The port itself if it can be listened on (0: any free one), else the one line that says what to do. */
 export async function claimPort(host: string, port: number): Promise<number> {
   try {
-    return await listenOnce(host, port);
+    return await (port === 0 ? freePort(host) : listenOnce(host, port));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {

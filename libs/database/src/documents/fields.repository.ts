@@ -92,7 +92,7 @@ function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly F
     ...change,
     ...(putIn(change) && { overLink: overLink && change.source === 'user_input' }),
     ...(change.value !== undefined && {
-      emptied: change.value === null && change.confirmed === true,
+      emptied: change.emptied ?? change.value === null,
       dated: change.dated ?? null,
     }),
   });
