@@ -42,6 +42,28 @@ describe('what is not the account’s', () => {
     expect(keys(language, label)).toEqual([null]);
   });
 
+  it('a day behind words about somebody else who signs waits for an answer, one beside the account’s signature doesn’t', () => {
+    const day = (x0: number, y0: number): Blank => ({
+      label: 'Date',
+      type: 'date',
+      rect: { x0, y0, x1: x0 + 80, y1: y0 + 14 },
+    });
+    const signature: Blank = {
+      label: 'Signature of applicant',
+      type: 'signature',
+      rect: { x0: 150, y0: 300, x1: 330, y1: 314 },
+    };
+    const print = [
+      run('Investigating Committee Approvals:', 270),
+      run('Date', 270, 350),
+      run('Place', 240),
+      run('Date', 240, 350),
+    ];
+    const { fields } = meaning('en', ['Full name', signature, day(380, 300), day(380, 270), day(380, 240)], { print });
+    const rules = fields.slice(2).map(({ findings }) => findings.map(({ rule }) => rule).includes('others_day'));
+    expect(rules).toEqual([false, true, false]);
+  });
+
   it('the number of a car is not the account’s', () => {
     expect(keys('fr', { label: 'N° d’immatriculation', section: 'Identification du véhicule' })).toEqual([null]);
   });

@@ -1,3 +1,4 @@
+import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
@@ -8,30 +9,69 @@ import { foreignSignature } from './scope.js';
 
 const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
 
-/** The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each. */
+/** A caption before a day has no more words. */
+const CAPTION_WORDS = 8;
+
+/**
+ * The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each.
+ * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____".
+ */
 export function othersDay(form: Form): Verdict[] {
   const { fields } = form;
   if (!fields.some((field) => isOwn(field) && DAY_OR_TOWN.test(field.key!.name))) return [];
   const foreign = foreignSignature(form);
-  if (!foreign.some(Boolean)) return [];
   const places = new Map(fields.map(({ item: { draft } }, at) => [draft, at]));
   const signatures = new NearbyByPage(
     [...places.keys()].filter(({ type }) => type === 'signature'),
     ({ page }) => page,
     ({ rect }) => rect,
   );
+  const before = wordsBefore(form);
   return fields.map((field) => {
     const { draft } = field.item;
     if (!isOwn(field) || !DAY_OR_TOWN.test(field.key!.name) || draft.type === 'signature') return null;
     const signed = nearest(draft, signatures.near(draft.page, besideOf(draft)));
     const at = signed && places.get(signed);
-    return (
-      at !== undefined &&
-      Boolean(foreign[at]) &&
-      `it goes with ${called(fields[at]!)}, which is somebody else’s to sign`
-    );
+    if (at !== undefined && foreign[at]) return `it goes with ${called(fields[at]!)}, which is somebody else’s to sign`;
+    if (signed && signed.rect.y0 < draft.rect.y1 && signed.rect.y1 > draft.rect.y0) return null;
+    const words = before(draft);
+    return words !== null && `it stands behind “${words}”`;
   });
 }
+
+/** What stands before a blank on its row, print or another blank, where that names somebody else who signs. */
+function wordsBefore({ fields, lines, rules }: Form): (draft: DraftField) => string | null {
+  const captions = fields.map(({ item: { draft } }): Said => ({
+    page: draft.page,
+    rect: draft.rect,
+    text: captionOf(draft),
+  }));
+  const said = new NearbyByPage(
+    [...lines.map((line): Said => ({ page: line.page, rect: line, text: line.text })), ...captions],
+    ({ page }) => page,
+    ({ rect }) => rect,
+  );
+  const self = rules.parties.find(({ party }) => party === 'self')?.match;
+  return (draft) => {
+    const { page, rect } = draft;
+    const middle = (rect.y0 + rect.y1) / 2;
+    const left = said
+      .near(page, { x0: -Infinity, x1: rect.x0, y0: middle, y1: middle })
+      .filter((one) => one.rect.x0 < rect.x0 && fold(one.text) !== fold(captionOf(draft)));
+    const next = left.reduce<Said | null>((last, one) => (last && last.rect.x1 > one.rect.x1 ? last : one), null);
+    const text = next && fold(next.text);
+    if (!text || text.split(' ').length > CAPTION_WORDS) return null;
+    return rules.foreignSigner.test(text) && !self?.test(text) ? next.text : null;
+  };
+}
+
+interface Said {
+  readonly page: number;
+  readonly rect: ViewRect;
+  readonly text: string;
+}
+
+const captionOf = ({ label, bare = label }: DraftField): string => bare;
 
 const besideOf = ({ rect: { y0, y1 } }: DraftField): ViewRect => ({
   x0: -Infinity,
