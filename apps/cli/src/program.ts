@@ -6,6 +6,11 @@ const WRONG_USE = 2;
 /** What an operator can put right: named in one line. Anything else is a surprise and keeps its stack. */
 const PLAIN = new Set(['CommandProblem', 'StartupProblem', 'ConfigError', 'ServiceError']);
 
+const START_HELP = `
+Settings come from the environment: PORT (3000), FORMSEAL_DATA_DIR (.data), PUBLIC_URL and others, all of them in
+docs/operating/settings.md.
+`;
+
 /** Where a command writes its result, and what went wrong. */
 export interface Output {
   readonly writeOut: (text: string) => void;
@@ -55,6 +60,7 @@ function startCommand(program: Command): void {
     .command('start')
     .description('starts Postgres, Redis and every service on this machine')
     .option('--quiet', 'say nothing but the result', false)
+    .addHelpText('after', START_HELP)
     .action(async (options: { quiet: boolean }, command: Command) => {
       const { start } = await import('./stack/start.js');
       await start({ quiet: options.quiet, json: command.optsWithGlobals<{ json?: boolean }>().json === true });
