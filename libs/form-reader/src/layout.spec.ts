@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadField, Rect } from '@formseal/contracts';
 import type { PageContent, Rule } from './content/page-content.js';
-import { layoutOf, placeOf } from './layout.js';
+import { layoutOf, placeOf, withOwnPlaces } from './layout.js';
 
 const line = (y: number): Rule => ({
   x0: 50,
@@ -56,5 +56,23 @@ describe('the place of a field', () => {
     expect(placeOf(blank([50, 100, 300, 115]))).toBe(placeOf(blank([51, 100.5, 299, 116])));
     expect(placeOf(blank([50, 100, 300, 115]))).not.toBe(placeOf(blank([50, 120, 300, 135])));
     expect(placeOf(widget('a', [0, 0, 9, 9]))).not.toBe(placeOf(widget('b', [0, 0, 9, 9])));
+  });
+});
+
+describe('fields of one name', () => {
+  it('have places of their own, the first the one of its name', () => {
+    const read = (name: string, rect: Rect): ReadField => ({
+      ...widget(name, rect),
+      place: placeOf(widget(name, rect)),
+    });
+    const fields = [
+      read('Name', [50, 500, 200, 515]),
+      read('Date', [50, 450, 200, 465]),
+      read('Name', [50, 400, 200, 415]),
+    ];
+    const places = withOwnPlaces(fields).map(({ place }) => place);
+    expect(new Set(places).size).toBe(3);
+    expect(places.slice(0, 2)).toEqual(fields.slice(0, 2).map(({ place }) => place));
+    expect(withOwnPlaces(fields).map(({ place }) => place)).toEqual(places);
   });
 });

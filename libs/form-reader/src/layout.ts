@@ -20,6 +20,16 @@ export function placeOf({ page, widget, rect }: Pick<ReadField, 'page' | 'widget
   return hash(widget ? [`${page}`, widget.name, widget.onValue ?? ''] : [`${page}`, onGrid(rect)]);
 }
 
+/** A file may have one name for several fields: each but the first is told by where it stands as well, or what was learned of one would be put into all. */
+export function withOwnPlaces(fields: readonly ReadField[]): ReadField[] {
+  const taken = new Set<string>();
+  return fields.map((field) => {
+    const place = taken.has(field.place) ? hash([field.place, onGrid(field.rect)]) : field.place;
+    taken.add(place);
+    return place === field.place ? field : { ...field, place };
+  });
+}
+
 /**
  * What tells a form from every other: page sizes, and its widgets with their rects, since field names like `Text1` are in
  * many forms; or, where it declares none, the lines it is ruled with, which stay when the form is filled in.

@@ -160,6 +160,18 @@ describe('what comes over a link', () => {
   });
 });
 
+describe('a form that was read before fields of one name had places of their own', () => {
+  it('can be signed: what holds there is kept once', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await scratch.db.query(`UPDATE fields SET place = 'Name' WHERE document_id = $1 AND label = 'Phone'`, [id]);
+    await step(id, null, { Name: CONFIRMED, Phone: CONFIRMED, Remarks: CONFIRMED, Newsletter: CONFIRMED });
+    const caller = { keyId: null, keyPrefix: null, userId: who.userId, address: null, requestId: null };
+    await scratch.signing.request(id, caller, { document: () => undefined, confirmed: () => Promise.resolve() });
+    expect(await known(who, layout)).toEqual({ Name: 'profile' });
+  });
+});
+
 describe('what was confirmed', () => {
   const ofMember = async () => {
     const [owner, layout] = [await scratch.account(), randomUUID()];

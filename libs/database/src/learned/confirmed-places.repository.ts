@@ -117,10 +117,12 @@ export class ConfirmedPlacesRepository {
   private async keep(
     tx: Transaction,
     { id, accountId, layout }: DocumentRow,
-    taught: readonly Taught[],
+    known: readonly Taught[],
     author: string,
   ): Promise<void> {
-    if (layout === null || taught.length === 0) return;
+    if (layout === null || known.length === 0) return;
+    // Forms that were read before fields of one name had places of their own have some twice.
+    const taught = [...new Map(known.map((one) => [one.place, one])).values()];
     // What was declined once is declined when it is left empty again: by then nothing is suggested any more.
     await tx.query(
       `INSERT INTO confirmed_places AS c (id, account_id, user_id, layout, document_id, place, label, semantic_key, source, declined)

@@ -3,7 +3,7 @@ import type { PageContent } from '../content/page-content.js';
 import { viewToContract } from '../content/page-space.js';
 import type { DraftField } from '../draft-field.js';
 import { reasonsOf } from '../findings/reasons.js';
-import { layoutOf, placeOf } from '../layout.js';
+import { layoutOf, placeOf, withOwnPlaces } from '../layout.js';
 import type { Meaning } from '../meaning/read-meaning.js';
 import { Print } from '../print/printed-inside.js';
 
@@ -47,7 +47,7 @@ interface PrintedPage {
 /** The last stage: drafts in reading order become the contract's fields, in the contract's space. */
 export function assembleForm(pages: readonly PageContent[], meaning: Meaning): ReadForm {
   const printed = new Map(pages.map((content) => [content.page.page, { content, print: new Print(content) }]));
-  const fields = meaning.fields.map((draft) => toReadField(draft, printed.get(draft.page)!));
+  const fields = withOwnPlaces(meaning.fields.map((draft) => toReadField(draft, printed.get(draft.page)!)));
   const { title, documentType, language, strongerSignature } = meaning;
   return {
     pageCount: pages.length,
