@@ -97,7 +97,7 @@ export async function build(projects = allProjects()) {
     for (const file of orphans) rmSync(file, { force: true });
     compiled += stale.length;
   }
-  await makeBundles();
+  makeBundles();
   return compiled;
 }
 

@@ -154,13 +154,22 @@ function writeWhole(target, content) {
   renameSync(half, target);
 }
 
-/** Brings the bundles up to date; what is stale is gone before anything else is made, so that nothing starts from old code. */
-export async function makeBundles() {
+function staleBundles() {
   const all = [...children().map((entry) => [entry, false]), ...started().map((entry) => [entry, true])];
-  const stale = all.filter(([entry, isStarted]) => !isCurrent(entry, isStarted));
+  return all.filter(([entry, isStarted]) => !isCurrent(entry, isStarted));
+}
+
+/** Brings the bundles up to date; what is stale is gone before anything else is made, so that nothing starts from old code. */
+export function makeBundles() {
+  const stale = staleBundles();
+  if (stale.length === 0) return;
   for (const [entry] of stale) {
     rmSync(bundleOf(entry), { force: true });
     rmSync(`${bundleOf(entry)}.compiled`, { force: true });
   }
-  for (const [entry, isStarted] of stale) await bundle(entry, isStarted);
+  // In a process of their own: what makes them keeps a gigabyte as long as it lives, and `npm start` lives on.
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 2, 2] });
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [entry, isStarted] of staleBundles()) await bundle(entry, isStarted);
