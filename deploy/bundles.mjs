@@ -171,5 +171,8 @@ export function makeBundles() {
   execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 2, 2] });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+async function bundleWhatIsStale() {
   for (const [entry, isStarted] of staleBundles()) await bundle(entry, isStarted);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void bundleWhatIsStale();

@@ -92,7 +92,8 @@ function withOrigin({ edited = [], ...others }: FieldChanges, before: readonly F
     ...change,
     ...(putIn(change) && { overLink: overLink && change.source === 'user_input' }),
     ...(change.value !== undefined && {
-      emptied: change.emptied ?? change.value === null,
+      // What a correction leaves without a value nobody has emptied.
+      emptied: change.emptied ?? (change.value === null && change.corrected === undefined),
       dated: change.dated ?? null,
     }),
   });
