@@ -25,6 +25,7 @@ import { useHooks } from './http/hooks.js';
 import { useOtherOrigins } from './http/other-origins.js';
 import { decodable } from './http/decodable.js';
 import { letGoOnLeaving } from './http/let-go.js';
+import { readRestOfBodies } from './http/rest-of-bodies.js';
 import { useLongTurns } from './http/long-turns.js';
 import { requestIdOf } from './http/request-id.js';
 import { SlicedAnswers } from './http/sliced-answers.js';
@@ -69,6 +70,7 @@ export async function createApp(
   useAddresses(instance);
   useKnownCalls(instance);
   letGoOnLeaving(instance);
+  readRestOfBodies(instance);
   useLongTurns(instance, app.get(Metrics), log);
   useTraces(instance, tracing);
   useBodyParsers(instance);
