@@ -1,6 +1,7 @@
 import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
+import { MINORS } from '../findings/signing-lists.js';
 import { partyOf } from '../meaning/party.js';
 import { CONDITION, type CompiledRules } from '../meaning/rules/compiled.js';
 
@@ -27,41 +28,27 @@ export function subjectOf(
   rules: CompiledRules,
 ): Subject {
   const { mine, young, guardian, mother, father } = rules.family;
+  const words = drafts.flatMap(({ label, section }) => [short(label), short(section ?? '')]);
   const folded = lines.filter(({ text }) => text.length <= LONGEST_LINE).map(({ text }) => fold(text));
-  const captions = drafts.map(({ label, section, type }) => ({
-    said: short(label),
-    headed: short(section ?? ''),
-    signs: type === 'signature',
-  }));
+  const captions = [...words, ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS)];
   const asks = (who: RegExp): string | undefined =>
-    captions.flatMap(({ said, headed }) => [said, headed]).find((text) => who.test(text) && !CONDITION.test(text)) ??
-    folded.find((text) => text.split(' ').length <= CAPTION_WORDS && who.test(text) && !CONDITION.test(text));
-  const filler = asks(guardian);
+    captions.find((text) => who.test(text) && !CONDITION.test(text) && !MINORS.test(text));
+  const either = asks(guardian) ?? asks(mother) ?? asks(father);
+  if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   const spoken = folded.find((text) => mine.test(text));
   const called = title !== null && young.test(fold(title)) ? title : undefined;
-  const words = captions.flatMap(({ said, headed }) => [said, headed]);
-  const named = words.find((text) => partyOf(text, rules)?.party === 'child');
-  const parent = filler ?? (spoken || called ? (asks(mother) ?? asks(father)) : undefined);
-  const child = spoken ?? called ?? named;
-  if (parent === undefined || child === undefined) return { about: 'person', because: 'no parent fills it in' };
-  const several = drafts.some(
-    (draft) => isOneOfSeveral(draft, rules) || [draft.label, draft.section ?? ''].some((text) => isSecond(text, rules)),
-  );
-  if (several) return { about: 'person', because: 'it asks for several' };
-  const asker = captions.find(({ said, headed }) => [said, headed].some((text) => rules.asker.test(text)));
-  if (asker) return { about: 'person', because: `it asks for “${asker.said}”` };
+  const parent = spoken || called ? either : asks(guardian);
+  const child = spoken ?? called ?? words.find((text) => partyOf(text, rules)?.party === 'child');
+  if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
+  const isCounted = (text: string): boolean => {
+    const one = partyOf(text, rules);
+    return one !== null && one.party !== 'parent' && (one.index ?? 1) > 1;
+  };
+  const several = words.some(isCounted) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
+  if (several) return { about: 'person', because: 'it counts people' };
+  const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
+  if (asker) return { about: 'person', because: `it asks for “${asker}”` };
   return { about: 'child', because: `“${parent}” and “${child}”` };
-}
-
-/** A row of a list of children, or a column of several. */
-const isOneOfSeveral = ({ label, section, place }: DraftField, rules: CompiledRules): boolean =>
-  (place.entry ?? 1) > 1 &&
-  [label, section ?? '', place.columnHead ?? ''].some((text) => partyOf(short(text), rules)?.party === 'child');
-
-/** "Child 2", "second pupil". */
-function isSecond(text: string, rules: CompiledRules): boolean {
-  const named = partyOf(short(text), rules);
-  return named?.party === 'child' && (named.index ?? 1) > 1;
 }
 
 /** A caption or heading as it is looked at: nothing where it is a sentence. */
