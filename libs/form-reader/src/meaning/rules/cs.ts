@@ -97,6 +97,13 @@ export const cs = small(
       part: 'cast',
       of: 'od|ze strany',
     },
+    family: {
+      mine: '(?:me|meho|memu|moje|sve|sveho|nase|naseho|vaseho) (?:dite|ditete|diteti|syna|dcery|dceru)',
+      young: 'dite|ditete|deti|detsk\\w*|mladez\\w*|zaka|zakyne|skol\\w*|matersk\\w*|tabor\\w*|nezletil\\w*',
+      guardian: 'zakonn\\w* zastupc\\w*|rodic\\w*|opatrovnik\\w*|porucnik\\w*',
+      mother: 'matk\\w*',
+      father: 'otec|otce',
+    },
     lawsuit: {
       files: 'zalobce|zalobkyne|navrhovatel\\w*',
       answers: 'zalovan\\w*|odpurc\\w*',

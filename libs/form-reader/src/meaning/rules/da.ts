@@ -91,6 +91,14 @@ export const da = small(
       part: 'del',
       of: 'af|fra',
     },
+    family: {
+      mine: '(?:mit|vores|jeres|dit) barn|min (?:son|datter)',
+      young:
+        'born(?:e\\w*)?|barn(?:et|ets)?|ungdom\\w*|junior\\w*|elev\\w*|skole\\w*|dagtilbud|lejr\\w*|mindrearig\\w*',
+      guardian: 'foraeld\\w*|vaerge\\w*',
+      mother: 'mors?|moder\\w*',
+      father: 'fars?|fader\\w*',
+    },
     lawsuit: {
       files: 'sagsoger\\w*',
       answers: 'sagsogte\\w*',

@@ -353,6 +353,13 @@ export const es: LanguageRules = {
     part: 'parte|apartado',
     of: 'de|del|por',
   },
+  family: {
+    mine: '(?:mi|mis|nuestr[oa]s?|su) (?:hij[oa]s?|menor)(?: a)?',
+    young: 'infantil|juvenil|nin[oa]s?|alumn\\w*|escolar|escuela|colegio|campamento|guarderia|menores|menor de edad',
+    guardian: 'padres|tutor(?:es|as?)?|progenitor\\w*|representante legal',
+    mother: 'madre',
+    father: 'padre',
+  },
   lawsuit: {
     files: 'demandante',
     answers: 'demandad[oa]',

@@ -94,6 +94,14 @@ export const fi = small(
       part: 'osuus|osio',
       of: '(?!)',
     },
+    family: {
+      mine: 'lapseni|lapsemme|lapsesi|lapsenne|poikani|tyttareni',
+      young:
+        'laps(?:i|en|et)|lasten|nuor\\w*|junior\\w*|oppila\\w*|koulu\\w*|paivakoti\\w*|varhaiskasvatus\\w*|leiri\\w*|alaikai\\w*',
+      guardian: 'huoltaja\\w*|vanhem\\w*',
+      mother: 'aiti|aidin',
+      father: 'isa|isan',
+    },
     lawsuit: {
       files: 'kantaja\\w*',
       answers: 'vastaaja\\w*',

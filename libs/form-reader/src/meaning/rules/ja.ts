@@ -75,6 +75,13 @@ export const ja = small(
       part: '欄',
       of: 'の|による',
     },
+    family: {
+      mine: '私の子|我が子|お子様|お子さま',
+      young: '児童|生徒|園児|子ども|子供|こども|キッズ|ジュニア|保育|幼稚園|学童|未成年',
+      guardian: '保護者|親権者|法定代理人',
+      mother: '母親?',
+      father: '父親?',
+    },
     lawsuit: {
       files: '原告|申立人',
       answers: '被告|相手方|被申立人',

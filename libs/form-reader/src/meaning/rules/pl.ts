@@ -97,6 +97,13 @@ export const pl = small(
       part: 'czesc',
       of: 'przez|od',
     },
+    family: {
+      mine: '(?:moje|mojego|mojemu|mojej|naszego|naszej) (?:dzieck\\w*|syn\\w*|cork\\w*)',
+      young: 'dzieck\\w*|dzieci\\w*|mlodziez\\w*|uczni\\w*|przedszkol\\w*|szkol\\w*|zlobk\\w*|koloni\\w*|maloletni\\w*',
+      guardian: 'rodzic\\w*|opiekun\\w*|przedstawiciel\\w* ustawow\\w*',
+      mother: 'matk\\w*',
+      father: 'ojc\\w*|ojciec',
+    },
     lawsuit: {
       files: 'powod|powodka|powoda|wnioskodawc\\w*',
       answers: 'pozwan\\w*',

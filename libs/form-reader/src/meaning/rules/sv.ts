@@ -87,6 +87,14 @@ export const sv = small(
       part: 'del',
       of: 'av|fran',
     },
+    family: {
+      mine: '(?:mitt|vart|ert|ditt) barn|min (?:son|dotter)',
+      young:
+        'barn(?:et|en|ets|omsorg\\w*)?|ungdom\\w*|junior\\w*|elev\\w*|skol\\w*|forskol\\w*|fritids\\w*|minderarig\\w*|omyndig\\w*',
+      guardian: 'vardnadshavar\\w*|foraldr\\w*|foralder\\w*|malsman\\w*|formyndar\\w*',
+      mother: 'mor|moder\\w*',
+      father: 'far|fader\\w*',
+    },
     lawsuit: {
       files: 'karande\\w*',
       answers: 'svarande\\w*',
