@@ -77,22 +77,37 @@ ${end.forms} forms, ${end.signed} of them signed and downloaded, ${end.erased} e
 `;
 }
 
-/** The steepest growth of each kind, with the bound that the rule sets. */
+/** The steepest growth of each kind, with the bound that the rule sets: what the verdict says, in figures. */
 export function measuresOf(soaked: Soaked): Measure[] {
-  const kinds = { memory: /memory, MB$/, descriptors: /descriptors$/, 'Redis keys': /keys$/, 'dead rows': /dead rows/ };
+  const kinds = {
+    memory: /memory\b.*, MB$/,
+    descriptors: /descriptors$/,
+    'Redis keys': /keys$/,
+    'dead rows': /dead rows/,
+  };
   const all = seriesOf(soaked);
   const slopes = Object.entries(kinds).map(([kind, pattern]): Measure => {
     const trends = all.filter(([name]) => pattern.test(name)).map(([, series]) => trendOf(series));
     const steepest = Math.max(...trends.map(({ anHour, least }) => (least > 0 ? anHour : 0)));
     const name = `${kind}: growth in an hour, of the mean`;
-    return { name, value: steepest, floor: null, goal: MOST_AN_HOUR, unit: 'share', up: false };
+    return {
+      name,
+      value: isShort(soaked) ? null : steepest,
+      floor: null,
+      goal: MOST_AN_HOUR,
+      unit: 'share',
+      up: false,
+    };
   });
-  const { lost, wrong } = soaked.end;
-  const lostOrWrong: Measure = {
-    ...{ name: 'calls lost or answered wrongly', value: lost + wrong, floor: null, goal: 0 },
-    ...{ unit: 'count', up: false },
-  };
-  return [...slopes, lostOrWrong];
+  const { lost, wrong, forms, signed } = soaked.end;
+  const count = (name: string, value: number): Measure => ({
+    ...{ name, value, floor: null, goal: 0, unit: 'count', up: false },
+  });
+  return [
+    ...slopes,
+    count('calls lost or answered wrongly', lost + wrong),
+    count('forms that did not come to their end', forms - signed),
+  ];
 }
 
 /** Memory over time. */
