@@ -82,7 +82,7 @@ export const cs = small(
       'kontaktni',
     roles: 'pacient\\w*|pojistenec|najemc\\w*|zamestnanec|kupujici\\w*|student\\w*|uchazec\\w*|clena?',
     sides: 'najemc\\w*|kupujici\\w*',
-    date: 'datum(?: \\w+)?|dne',
+    date: 'datum(?: \\w+)?|dne|plat(?:nost|n[yae]) do',
     signature: 'podpis\\w*',
     notSignature: 'datum|jmeno|misto|miesto|meno',
     foreignSigner:

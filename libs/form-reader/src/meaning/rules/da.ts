@@ -75,7 +75,7 @@ export const da = small(
       'nuvaerende inkl',
     roles: 'patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*|medlem\\w*|studerende\\w*|medarbejder\\w*',
     sides: 'lejer\\w*|kober\\w*',
-    date: 'dato|\\w*dato',
+    date: 'dato|\\w*dato|gyldig til|udstedt den',
     signature: 'underskrift|underskrevet',
     notSignature: 'dato|navn|sted',
     foreignSigner:

@@ -78,7 +78,7 @@ export const fi = small(
       'mahdollinen pp kk vvvv',
     roles: 'potila\\w*|vakuutettu\\w*|vakuutetun|vuokralai\\w*|ostaja\\w*|opiskelija\\w*|jasen\\w*',
     sides: 'vuokralai\\w*|ostaja\\w*',
-    date: '\\w*paiva(?:ys|maara)?|pvm|\\w*aika',
+    date: '\\w*paiva(?:ys|maara)?|pvm|\\w*aika|voimassa (?:asti|saakka)',
     signature: 'allekirjoitus|\\w*allekirjoitus',
     notSignature: '^nimenselvennys|paivamaara|paikka$|paiva$',
     foreignSigner:

@@ -49,7 +49,7 @@ export const fr: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|date et lieu de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
+        'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|dates? et lieux? de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
       not: 'enfant naitre',
     },
 

@@ -81,7 +81,7 @@ export const pl = small(
     roles:
       'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
     sides: 'najemc\\w*|kupujac\\w*|kredytobiorc\\w*',
-    date: 'data(?: \\w+)?|dnia',
+    date: 'data(?: \\w+)?|dnia|wazn[yae] do',
     signature: 'podpisu?|czytelny podpis',
     notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
     foreignSigner:

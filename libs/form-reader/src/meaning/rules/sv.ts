@@ -71,7 +71,7 @@ export const sv = small(
       'eventuellt inkl siffror nuvarande aktuell',
     roles: 'patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*|student\\w*|medlem\\w*|anstalld\\w*',
     sides: 'hyresgast\\w*|kopare\\w*',
-    date: 'datum|\\w*datum',
+    date: 'datum|\\w*datum|giltig till|utfardat den',
     signature: 'underskrift|namnteckning|signatur|egenhandig underskrift',
     notSignature: 'datum|ort|namnfortydligande',
     foreignSigner:
