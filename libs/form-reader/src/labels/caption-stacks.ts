@@ -90,14 +90,6 @@ function onlyOne(some: readonly Words[]): Words | null {
   return blocks.size === 1 ? some[0]! : null;
 }
 
-/** The first text of one line of print; null where there are several lines. */
-function beginOfLine(some: readonly Words[]): Words | null {
-  const [first, ...rest] = [...some].sort((a, b) => a.x0 - b.x0);
-  const isOnLine = ({ baseline, block }: Words): boolean =>
-    block === first!.block || Math.abs(baseline - first!.baseline) < 0.3 * first!.size;
-  return first && rest.every(isOnLine) ? first : null;
-}
-
 /** What stands over the first or under the last blank, if it looks and stands like the captions between. */
 function captionAt(spot: Spot, end: 'over' | 'under', between: readonly Words[], map: PageMap): Words | null {
   const reach = APART.ends * map.bodySize;
@@ -105,7 +97,7 @@ function captionAt(spot: Spot, end: 'over' | 'under', between: readonly Words[],
     end === 'over'
       ? { x0: spot.x0, x1: spot.x1, y0: spot.y1 - 3, y1: spot.y1 + reach }
       : { x0: spot.x0, x1: spot.x1, y0: spot.y0 - reach, y1: spot.y0 + 3 };
-  const words = beginOfLine(map.wordsAt(area).filter((one) => isIn(one, area)));
+  const words = onlyOne(map.wordsAt(area).filter((one) => isIn(one, area)));
   const isAnothers = words !== null && (map.cellOf(words) ?? spot) !== spot;
   return words && !isAnothers && between.some((one) => isAlike(words.block, one.block)) ? words : null;
 }
