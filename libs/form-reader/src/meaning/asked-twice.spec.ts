@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { askedTwice } from './asked-twice.js';
 
 describe('a caption in two languages', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { misspelt } from './misspelt.js';
 import { rulesFor } from './rules/compiled.js';
 
