@@ -13,6 +13,7 @@ const soaked = (hundredths: Readonly<Record<string, number>>, rest: Partial<Soak
     seen: Object.fromEntries(Object.entries(hundredths).map(([name, by]) => [name, 100 + (by * n) / 12])),
   })),
   end: END,
+  rest: {},
   ...rest,
 });
 const reached = (one: Soaked) => Object.fromEntries(measuresOf(one).map(({ name, value }) => [name, value]));

@@ -3,7 +3,7 @@ import { readingOf } from './letter-pairs.js';
 
 /** Signs that no text has between the letters of a word, and that fonts show two letters in one for. */
 const BETWEEN_LETTERS = /(?<=\p{L})[\u0001-\u0008\u000e-\u001f‹›](?=\p{Ll})/u;
-const LIGATURES = ['fi', 'fl', 'ff'] as const;
+const LIGATURES: readonly string[] = ['fi', 'fl', 'ff'];
 /** Where the encoding of TeX's fonts (T1) has them. */
 const IN_T1: Readonly<Record<string, string>> = {
   '\u001b': 'ff',

@@ -351,6 +351,15 @@ export const fr: LanguageRules = {
     part: 'partie|volet|cadre',
     of: 'de|du|des|d|par',
   },
+  family: {
+    mine: '(?:mon|ma|mes|notre|nos|votre|vos) (?:enfants?|fils|fille)',
+    young:
+      'enfants?|jeunes?|juniors?|ecoles?|scolaire|periscolaire|cantine|centre de loisirs|colonie|creche|mineurs?|eleves?',
+    guardian:
+      'parents?|(?:representants?|responsables?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsable de l enfant',
+    mother: 'mere',
+    father: 'pere',
+  },
   lawsuit: {
     files: 'demandeurs?|demanderesse',
     answers: 'defendeurs?|defenderesse',
