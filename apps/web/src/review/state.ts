@@ -38,6 +38,24 @@ export interface ReviewState {
   readonly selected: string | null;
 }
 
+/** A screen on which nothing was done yet. */
+export const UNTOUCHED = {
+  focus: null,
+  seen: new Set<string>(),
+  drafts: {},
+  problems: {},
+  saving: 'saved' as const,
+  flashed: new Set<string>(),
+  present: [],
+  asked: null,
+  signedOut: false,
+  drawing: false,
+  placing: false,
+  adjusting: null,
+  pointed: null,
+  selected: null,
+};
+
 export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
   const page = pages.find((one) => one.page === number);
   if (!page) throw new Error(`the form has no page ${number}`);

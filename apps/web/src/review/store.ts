@@ -29,7 +29,7 @@ import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
-import { pageOf } from './state.js';
+import { pageOf, UNTOUCHED } from './state.js';
 import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
 import type { Shown } from './pages/geometry.js';
@@ -48,25 +48,8 @@ export class ReviewStore {
     document: ReviewDocument,
     readonly base: string,
   ) {
-    this.state = {
-      ...derived(document),
-      pages: document.pages,
-      focus: null,
-      seen: new Set(),
-      drafts: {},
-      problems: {},
-      saving: 'saved',
-      undo: kept.read(document.id).undo,
-      flashed: new Set(),
-      present: [],
-      asked: null,
-      signedOut: false,
-      drawing: false,
-      placing: false,
-      adjusting: null,
-      pointed: null,
-      selected: null,
-    };
+    const { undo } = kept.read(document.id);
+    this.state = { ...UNTOUCHED, ...derived(document), pages: document.pages, undo };
     this.queue = new SaveQueue(base, {
       done: (step, change) => this.acknowledged(step, change),
       refused: (step, error) => this.refused(step, error),
@@ -120,9 +103,12 @@ export class ReviewStore {
     if (id === this.state.focus) return;
     const { adjusting, selected, itemById, seen } = this.state;
     const item = id === null ? undefined : itemById.get(id);
-    const stays = item !== undefined && item.id === selected;
-    if (item && !seen.has(item.id)) this.state = { ...this.state, seen: new Set([...seen, item.id]) };
-    this.set({ focus: id, adjusting: adjusting === id ? adjusting : null, selected: stays ? selected : null });
+    this.set({
+      focus: id,
+      seen: item ? new Set([...seen, item.id]) : seen,
+      adjusting: adjusting === id ? adjusting : null,
+      selected: item?.id === selected ? selected : null,
+    });
   }
 
   /** Shows on the page which one it is; nothing of it is at hand. */

@@ -58,15 +58,10 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     );
     if (isLast) onSign?.();
   };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    if (!event.repeat && said.length > 0) settle();
-  };
   const sections = sectionsOf(items);
   const empty = said.filter((item) => item.stage === 'missing' || wordOf(item) === 'empty').length;
   return (
-    <div className="look-through" ref={list} onKeyDown={onKeyDown}>
+    <div className="look-through" ref={list} onKeyDown={onEnterInLine(() => said.length > 0 && settle())}>
       <p className="hint">{hint}</p>
       <Refusals
         onOpen={(item) => {
@@ -97,6 +92,15 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     </div>
   );
 }
+
+/** Enter at a line says the word for all of them; a key held down says nothing. */
+const onEnterInLine =
+  (settle: () => void) =>
+  (event: React.KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!event.repeat) settle();
+  };
 
 interface SectionProps {
   readonly section: Section;

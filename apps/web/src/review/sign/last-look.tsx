@@ -35,12 +35,8 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   const blame = useBlame(open);
   const signing = useSigning(onClose, blame, lookAgain);
   const unplaced = useReview(isUnplaced);
-  const now = useRef<HTMLButtonElement>(null);
+  const now = useAtHand(preview.is === 'shown' && !unplaced);
   const lead = useId();
-  useEffect(() => {
-    // Who has seen it goes on by Enter; where no place was chosen that comes first.
-    if (preview.is === 'shown' && !unplaced) now.current?.focus({ preventScroll: true });
-  }, [preview.is, unplaced]);
   useEffect(() => {
     if (preview.is === 'refused') blame(preview.error);
   }, [preview, blame]);
@@ -53,9 +49,7 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <Coming still={preview.is === 'coming' && (document.test || signature !== null)} />
         )}
         <div className="look-side">
-          <p className="strong" id={lead}>
-            {t.sign.lead}
-          </p>
+          <Lead id={lead} />
           <p className="muted">{document.title ?? document.filename}</p>
           <WhatItIs document={document} signature={signature} />
           {preview.is === 'shown' && unplaced && <Notice kind="warning">{t.sign.unplaced}</Notice>}
@@ -85,6 +79,15 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
       </div>
     </Dialog>
   );
+}
+
+/** Who has seen it goes on by Enter; where no place was chosen for the signature that comes first. */
+function useAtHand(ready: boolean): React.RefObject<HTMLButtonElement | null> {
+  const now = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (ready) now.current?.focus({ preventScroll: true });
+  }, [ready]);
+  return now;
 }
 
 /** Leaves for a field. */
@@ -140,6 +143,12 @@ function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, l
   };
   return { busy, error, sign };
 }
+
+const Lead = ({ id }: { readonly id: string }) => (
+  <p className="strong" id={id}>
+    {t.sign.lead}
+  </p>
+);
 
 function Coming({ still }: { readonly still: boolean }) {
   return (
