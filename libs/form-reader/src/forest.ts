@@ -23,7 +23,7 @@ export type Judge = (measures: Float64Array) => number;
 export function judgeOf(weights: NamedForestData, order: readonly string[]): Judge {
   const forest = new Forest(weights);
   const columns = weights.measures.map((name) => order.indexOf(name));
-  return (measures) => forest.probability(Float64Array.from(columns, (at) => measures[at]!));
+  return (measures) => forest.probability(new Float64Array(columns.map((at) => measures[at]!)));
 }
 
 /** The judge in a file beside the code, read when it is asked for the first time. */

@@ -17,7 +17,11 @@ export class ShallowForest {
   private readonly threshold: Float64Array;
   private readonly leaf: Float64Array;
 
-  constructor({ base, trees }: ForestData) {
+  /** `columns`: where in a row of measures each of those that its trees ask for stands, if not in their own order. */
+  constructor(
+    { base, trees }: ForestData,
+    private readonly columns?: readonly number[],
+  ) {
     this.base = base;
     this.trees = trees.length;
     this.measure = new Uint8Array(trees.length * NODES);
@@ -35,7 +39,8 @@ export class ShallowForest {
       this.leaf[tree * LEAVES + leaf - NODES] = Number(token);
       return;
     }
-    const measure = Number(token.slice(0, sign));
+    const asked = Number(token.slice(0, sign));
+    const measure = this.columns ? this.columns[asked]! : asked;
     if (node >= NODES || measure > 255) throw new RangeError('a tree too deep, or too many measures');
     this.measure[tree * NODES + node] = measure;
     this.threshold[tree * NODES + node] = Number(token.slice(sign + 1));
@@ -43,16 +48,20 @@ export class ShallowForest {
     this.add(tokens, tree, 2 * node + 1);
   }
 
-  /** Probability for one candidate's measures. */
+  /** Probability for one candidate's measures. The five questions stand one after another: as a loop they take twice as long. */
   probability(measures: Float64Array): number {
     const { trees, measure, threshold, leaf } = this;
     let sum = this.base;
     for (let tree = 0, first = 0; tree < trees; tree++, first += NODES) {
-      let node = 0;
-      for (let level = 0; level < DEPTH; level++) {
-        const at = first + node;
-        node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
-      }
+      let node = 1 + Number(measures[measure[first]!]! < threshold[first]!);
+      let at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
       sum += leaf[tree * LEAVES + node - NODES]!;
     }
     return 1 / (1 + Math.exp(-sum));

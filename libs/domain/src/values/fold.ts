@@ -20,15 +20,10 @@ export function fold(text: string): string {
 }
 
 function folded(text: string): string {
-  if (PLAIN.test(text))
-    return text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  if (PLAIN.test(text)) return plainWords(text.toLowerCase());
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (PLAIN.test(bare)) return plainWords(bare);
+  return bare
     .replace(/ß/g, 'ss')
     .replace(GREEK_FOR_SS, 'ss')
     .replace(/ø/g, 'o')
@@ -38,3 +33,5 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+const plainWords = (text: string): string => text.replace(/[^a-z0-9]+/g, ' ').trim();

@@ -9,7 +9,7 @@ export type BelongingJudge = (measures: Measures) => number;
 /** A judge from its file. */
 export function belongingBy(weights: NamedForestData): BelongingJudge {
   const forest = new Forest(weights);
-  return (measures) => forest.probability(Float64Array.from(weights.measures, (name) => measures[name] ?? 0));
+  return (measures) => forest.probability(new Float64Array(weights.measures.map((name) => measures[name] ?? 0)));
 }
 
 let trained: BelongingJudge | undefined;

@@ -26,7 +26,7 @@ export interface CertaintyWeights extends ForestData {
 export function judgeFrom(weights: CertaintyWeights): CertaintyJudge {
   const forest = new Forest(weights);
   return (measures) => {
-    const known = Float64Array.from(weights.measures, (name) => measures[name] ?? 0);
+    const known = new Float64Array(weights.measures.map((name) => measures[name] ?? 0));
     const chance = forest.probability(known);
     return {
       isDoubtful: chance >= weights.limit,

@@ -221,8 +221,14 @@ export class Measurer {
 
   /** The measures of one candidate, in the order of `FEATURES`. */
   of(candidate: Candidate): Float64Array {
-    const around = neighboursOf(candidate.rect, this.sighting.text);
     const measures = new Float64Array(FEATURES.length);
+    this.measure(candidate, measures);
+    return measures;
+  }
+
+  /** The same, written at the beginning of a row that has room for more. */
+  measure(candidate: Candidate, row: Float64Array): void {
+    const around = neighboursOf(candidate.rect, this.sighting.text);
     let at = 0;
     for (const part of [
       this.shape(candidate),
@@ -232,9 +238,8 @@ export class Measurer {
       this.company(candidate),
       this.setting(candidate, around),
     ]) {
-      for (let i = 0; i < part.length; i++) measures[at++] = part[i]!;
+      for (let i = 0; i < part.length; i++) row[at++] = part[i]!;
     }
-    return measures;
   }
 
   private shape({ rect, evidence, fit, cells }: Candidate): number[] {

@@ -9,7 +9,7 @@ import { FEATURES, Measurer } from './features.js';
 import type { ForestData } from '../forest.js';
 import { ShallowForest } from '../shallow-forest.js';
 import type { Judged } from './judged.js';
-import { DOUBTFUL, SecondLook } from './second-look.js';
+import { DOUBTFUL, SECOND_LOOK, SecondLook } from './second-look.js';
 
 /** The trained weights: which measures they use, by name, and the forests. */
 interface Weights {
@@ -32,47 +32,41 @@ const FITS = 0.25;
 /** Two blanks share at most this part of the smaller one. */
 const SHARED = 0.25;
 
+/** Every place of a page has a row: the measures of the first look, then what the second sees. */
+const WIDTH = FEATURES.length + SECOND_LOOK.length;
+
 class Model {
-  private readonly columns: readonly number[];
   private readonly place: ShallowForest;
   private readonly fit: ShallowForest;
   private readonly placeAgain: ShallowForest;
   private readonly fitAgain: ShallowForest;
 
   constructor(weights: Weights) {
-    this.columns = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
-    this.place = new ShallowForest(weights.place);
-    this.fit = new ShallowForest(weights.fit);
-    this.placeAgain = new ShallowForest(weights.placeAgain);
-    this.fitAgain = new ShallowForest(weights.fitAgain);
+    const first = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
+    const columns = [...first, ...SECOND_LOOK.map((_, at) => FEATURES.length + at)];
+    this.place = new ShallowForest(weights.place, columns);
+    this.fit = new ShallowForest(weights.fit, columns);
+    this.placeAgain = new ShallowForest(weights.placeAgain, columns);
+    this.fitAgain = new ShallowForest(weights.fitAgain, columns);
   }
 
   judge(candidates: readonly Candidate[], measurer: Measurer): Judged[] {
-    const measured = candidates.map((candidate) => this.used(measurer.of(candidate)));
+    const table = new Float64Array(candidates.length * WIDTH);
+    const rows = candidates.map((_, i) => table.subarray(i * WIDTH, (i + 1) * WIDTH));
     const first = candidates.map((candidate, i) => {
-      const place = this.place.probability(measured[i]!);
-      return { candidate, place, fit: place < DOUBTFUL ? 0 : this.fit.probability(measured[i]!) };
+      const row = rows[i]!;
+      measurer.measure(candidate, row);
+      const place = this.place.probability(row);
+      return { candidate, place, fit: place < DOUBTFUL ? 0 : this.fit.probability(row) };
     });
     const look = new SecondLook(first);
     return first.map((one, i) => {
       if (one.place < DOUBTFUL) return { ...one, place: 0 };
-      const seen = joined(measured[i]!, look.of(one));
-      return { ...one, place: this.placeAgain.probability(seen), fit: this.fitAgain.probability(seen) };
+      const row = rows[i]!;
+      row.set(look.of(one), FEATURES.length);
+      return { candidate: one.candidate, place: this.placeAgain.probability(row), fit: this.fitAgain.probability(row) };
     });
   }
-
-  private used(measures: Float64Array): Float64Array {
-    const used = new Float64Array(this.columns.length);
-    for (let i = 0; i < used.length; i++) used[i] = measures[this.columns[i]!]!;
-    return used;
-  }
-}
-
-function joined(measures: Float64Array, more: readonly number[]): Float64Array {
-  const all = new Float64Array(measures.length + more.length);
-  all.set(measures);
-  for (let i = 0; i < more.length; i++) all[measures.length + i] = more[i]!;
-  return all;
 }
 
 let model: Model | undefined;

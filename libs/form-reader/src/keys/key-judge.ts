@@ -40,7 +40,9 @@ export class Chances {
   /** The likeliest key, however unlikely it is that there is one. */
   get likeliestKey(): { readonly key: string; readonly chance: number } {
     const keys = this.heads[0]!;
-    const only = this.chances[0]!.map((chance, at) => (keys[at] === 'none' ? 0 : chance));
+    const only = this.chances[0]!.slice();
+    const none = keys.indexOf('none');
+    if (none >= 0) only[none] = 0;
     const at = likeliest(only);
     return { key: keys[at]!, chance: only[at]! };
   }
@@ -68,8 +70,11 @@ export function judgeBy(net: TextNet): KeyJudge {
     });
 }
 
-const likeliest = (chances: Float32Array): number =>
-  chances.reduce((most, chance, at) => (chance > chances[most]! ? at : most), 0);
+function likeliest(chances: Float32Array): number {
+  let most = 0;
+  for (let at = 1; at < chances.length; at++) if (chances[at]! > chances[most]!) most = at;
+  return most;
+}
 
 let trained: KeyJudge | undefined;
 

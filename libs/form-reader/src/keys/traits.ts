@@ -42,7 +42,9 @@ export class TraitSet {
     for (const word of this.addWords(slot, text)) {
       const padded = `<${word.slice(0, 24)}>`;
       // A piece is the shorter one that begins with it and a letter more.
-      const pieces = Array.from({ length: padded.length - 2 }, (_, at) => hashed(padded.slice(at, at + 2), from));
+      const pieces: number[] = [];
+      for (let at = 0; at < padded.length - 2; at++)
+        pieces.push(hashedOn(hashedOn(from, padded.charCodeAt(at)), padded.charCodeAt(at + 1)));
       for (let size = 3; size <= 5; size++) {
         for (let at = 0; at + size <= padded.length; at++) {
           pieces[at] = hashedOn(pieces[at]!, padded.charCodeAt(at + size - 1));
