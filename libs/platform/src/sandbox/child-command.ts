@@ -14,11 +14,17 @@ const PERMISSION = major > 22 || (major === 22 && minor >= 13) ? '--permission' 
 /**
  * V8 of Node 20 optimises what a short-lived child calls a few times more; a later V8 counts calls, and has no such option.
  * And it begins with so little room that a first file is held up again and again until that has grown, and compiles each
- * pattern twice. See docs/decisions/child-start.md.
+ * pattern twice, and WebAssembly (PDFium) anew after a page. See docs/decisions/child-start.md.
  */
 const OF_NODE_20 =
   major === 20
-    ? ['--interrupt-budget=1200000', '--min-semi-space-size=16', '--initial-heap-size=128', '--no-regexp-tier-up']
+    ? [
+        '--interrupt-budget=1200000',
+        '--min-semi-space-size=16',
+        '--initial-heap-size=128',
+        '--no-regexp-tier-up',
+        '--wasm-tiering-budget=180000000',
+      ]
     : [];
 
 /**
