@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plans } from '@formseal/domain';
@@ -28,7 +27,7 @@ import { letGoOnLeaving } from './http/let-go.js';
 import { readRestOfBodies } from './http/rest-of-bodies.js';
 import { useLongTurns } from './http/long-turns.js';
 import { requestIdOf } from './http/request-id.js';
-import { SlicedAnswers } from './http/sliced-answers.js';
+import { SlicingAdapter } from './http/sliced-answers.js';
 import { useTraces } from './http/traces.js';
 import { WebRates } from './rate-limit/web-rates.js';
 import { serveWeb } from './web/serve-web.js';
@@ -49,7 +48,7 @@ export async function createApp(
   tracing = Tracing.off,
 ): Promise<NestFastifyApplication> {
   const errors = new ErrorFilter(log);
-  const adapter = new FastifyAdapter({
+  const adapter = new SlicingAdapter({
     genReqId: requestIdOf,
     trustProxy: trusted(config.http.trustProxy),
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -98,7 +97,6 @@ export async function createApp(
     ],
   });
   app.useGlobalFilters(errors);
-  app.useGlobalInterceptors(new SlicedAnswers());
   return app;
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WrongUse } from '../wrong-use.js';
 import type { Profile } from './shares.js';
+import { unbundled } from './unbundled.js';
 
 /** Where a Node process listens once it is told to be looked at. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
@@ -37,7 +38,7 @@ export async function profiled(pid: number, work: () => Promise<unknown>): Promi
   const { profile } = await ask('Profiler.stop');
   socket.close();
   if (!profile) throw new Error('the gateway gave no profile');
-  return profile;
+  return unbundled(profile);
 }
 
 async function address(): Promise<string> {

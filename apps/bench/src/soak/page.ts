@@ -13,6 +13,8 @@ export interface Soaked {
   readonly size: GroundSize;
   readonly looks: readonly { readonly seconds: number; readonly seen: Looked }[];
   readonly end: LoadEnd;
+  /** A while after the last call. */
+  readonly rest: Looked;
 }
 
 /** What is at work at a moment says nothing of what is left behind. */
@@ -53,7 +55,8 @@ export function pageOf(soaked: Soaked, told: { readonly name: string; readonly c
     const trend = trendOf(series);
     const verdict = name === NO_LEAK ? '' : grows(trend) ? '**grows**' : 'stays';
     const bounds = `${percent(trend.least)} to ${percent(trend.most)}`;
-    return [name, trend.mean.toPrecision(3), percent(trend.anHour), bounds, verdict];
+    const rest = soaked.rest[name]?.toPrecision(3) ?? '';
+    return [name, trend.mean.toPrecision(3), percent(trend.anHour), bounds, verdict, rest];
   });
   const found = verdictOf(soaked);
   return `# Soak${size.pooled ? ' behind PgBouncer' : ''}
@@ -63,9 +66,9 @@ Forms go their whole way (upload, confirm, sign, download) for six accounts, one
 
 Verdict: ${found.length > 0 ? `**${found.join('; ')}**` : isShort(soaked) ? 'nothing was lost; too short to tell what grows' : '**nothing grows, nothing was lost**'}.
 
-The rule: a figure grows where the median of the slopes between all its pairs of looks in the second half (Theil and Sen) is over ${100 * MOST_AN_HOUR} % of its mean an hour, and its lower bound, with 95 % certainty, over nothing. ${looks.length} looks, one in 5 s, after 20 s in which all starts.
+The rule: a figure grows where the median of the slopes between all its pairs of looks in the second half (Theil and Sen) is over ${100 * MOST_AN_HOUR} % of its mean an hour, and its lower bound, with 95 % certainty, over nothing. ${looks.length} looks, one in 5 s, after 20 s in which all starts. At rest: what is left over a minute after the last call, when no rate counts any more; what grows with others' work on the machine goes back there, what leaks does not.
 
-${markdownTable(['figure', 'mean', 'an hour', 'between', 'verdict'], rows)}
+${markdownTable(['figure', 'mean', 'an hour', 'between', 'verdict', 'at rest'], rows)}
 
 ![What the services hold](${told.name}.svg)
 
@@ -77,22 +80,37 @@ ${end.forms} forms, ${end.signed} of them signed and downloaded, ${end.erased} e
 `;
 }
 
-/** The steepest growth of each kind, with the bound that the rule sets. */
+/** The steepest growth of each kind, with the bound that the rule sets: what the verdict says, in figures. */
 export function measuresOf(soaked: Soaked): Measure[] {
-  const kinds = { memory: /memory, MB$/, descriptors: /descriptors$/, 'Redis keys': /keys$/, 'dead rows': /dead rows/ };
+  const kinds = {
+    memory: /memory\b.*, MB$/,
+    descriptors: /descriptors$/,
+    'Redis keys': /keys$/,
+    'dead rows': /dead rows/,
+  };
   const all = seriesOf(soaked);
   const slopes = Object.entries(kinds).map(([kind, pattern]): Measure => {
     const trends = all.filter(([name]) => pattern.test(name)).map(([, series]) => trendOf(series));
     const steepest = Math.max(...trends.map(({ anHour, least }) => (least > 0 ? anHour : 0)));
     const name = `${kind}: growth in an hour, of the mean`;
-    return { name, value: steepest, floor: null, goal: MOST_AN_HOUR, unit: 'share', up: false };
+    return {
+      name,
+      value: isShort(soaked) ? null : steepest,
+      floor: null,
+      goal: MOST_AN_HOUR,
+      unit: 'share',
+      up: false,
+    };
   });
-  const { lost, wrong } = soaked.end;
-  const lostOrWrong: Measure = {
-    ...{ name: 'calls lost or answered wrongly', value: lost + wrong, floor: null, goal: 0 },
-    ...{ unit: 'count', up: false },
-  };
-  return [...slopes, lostOrWrong];
+  const { lost, wrong, forms, signed } = soaked.end;
+  const count = (name: string, value: number): Measure => ({
+    ...{ name, value, floor: null, goal: 0, unit: 'count', up: false },
+  });
+  return [
+    ...slopes,
+    count('calls lost or answered wrongly', lost + wrong),
+    count('forms that did not come to their end', forms - signed),
+  ];
 }
 
 /** Memory over time. */

@@ -21,6 +21,8 @@ export const USAGE = '[--minutes N] [--rate FORMS_A_MINUTE] [--gateways N] [--pg
 const LOOK_MS = 5_000;
 /** What is loaded, opened and compiled at first is no leak. */
 const WARM_UP_MS = 20_000;
+/** Calls count against a rate for a minute: after it nothing of the load is left but what leaks. */
+const REST_MS = 75_000;
 const option = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
@@ -73,7 +75,8 @@ async function soak(ground: Ground, plan: { minutes: number; perSecond: number }
       await pause(LOOK_MS);
     }
     const end: LoadEnd = await load.end();
-    return { minutes: plan.minutes, looks, end, size: ground.size };
+    await pause(REST_MS);
+    return { minutes: plan.minutes, looks, end, rest: await looker.look(), size: ground.size };
   } finally {
     looker.close();
     await world.close();

@@ -18,6 +18,11 @@ export function accountCommands(program: Command): void {
     .option('--plan <name>', 'name of the plan', 'free')
     .action(create);
   account
+    .command('list')
+    .description('accounts with their owners, newest first')
+    .option('--user <email>', 'only those that this person belongs to')
+    .action(list);
+  account
     .command('plan')
     .description('moves an account to another plan')
     .requiredOption('--account <id>')
@@ -71,6 +76,13 @@ async function create(
       ownerId: owner.id,
     });
     print(command, { id: account.id, kind, name: account.name, plan, ownerId: owner.id });
+  });
+}
+
+async function list(options: { user?: string }, command: Command): Promise<void> {
+  await asOperator(async (operator) => {
+    const person = options.user === undefined ? undefined : await userOf(operator, options.user);
+    print(command, { accounts: await operator.repositories.accounts.all(person?.id) });
   });
 }
 

@@ -178,6 +178,39 @@ describe('several fields with one word', () => {
     await close();
   });
 
+  it('by Enter alone: from blank to blank, over what was suggested, to one look, the last look, the seal and the file', async () => {
+    const labels = ['Favourite colour', 'First name', 'Favourite meal', 'Remarks'];
+    const asked = labels.map((label) => ({ kind: 'text' as const, label }));
+    const signature = { kind: 'signature' as const, label: 'Signature of the applicant' };
+    id = await owner.upload(await aForm({ title: 'Application for a berth', pages: 1, fields: [...asked, signature] }));
+    const { page, complaints, close } = await open(DESKTOP);
+    const held = (label: RegExp) => page.locator(':focus').and(page.getByLabel(label));
+    await page.getByRole('button', { name: /^Next to do/ }).click();
+    await held(/^Favourite colour: /).waitFor();
+    await page.keyboard.type('red');
+    await page.keyboard.press('Enter');
+    await held(/^Favourite meal: /).waitFor();
+    // Passed over, it is not led to again.
+    await page.keyboard.press('Tab');
+    await held(/^Remarks: /).waitFor();
+    await page.keyboard.type('none');
+    await page.keyboard.press('Enter');
+    const focused = page.locator(':focus');
+    await focused.and(page.getByRole('button', { name: /^Look through all \d+/ })).waitFor();
+    await page.keyboard.press('Enter');
+    const boxes = page.locator('.look-through').getByRole('checkbox');
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.check();
+    await page.keyboard.press('Enter');
+    await focused.and(page.getByRole('button', { name: 'Sign now' })).waitFor();
+    await page.keyboard.press('Enter');
+    await focused.and(page.getByRole('link', { name: 'Download PDF' })).waitFor();
+    const values = new Map((await fields()).map(({ label, value }) => [label, value]));
+    expect(labels.map((label) => values.get(label))).toEqual(['red', expect.any(String), null, 'none']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('are settled by one press, also while a blank on the page has the cursor', async () => {
     const asked = ['Favourite colour', 'Remarks'].map((label) => ({ kind: 'text' as const, label }));
     const signature = { kind: 'signature' as const, label: 'Signature of the applicant' };
@@ -240,6 +273,16 @@ describe('several fields with one word', () => {
     const away = (now: readonly WebField[]) => now.find(({ id: key }) => key === line.id)!;
     const put = away(await become((now) => away(now).state === 'out_of_scope'));
     expect(put).toMatchObject({ removed: false, confirmed: false });
+    // It is theirs after all, and with that said all is.
+    await page.locator(`[data-field="${line.id}"] button`).click();
+    await list.getByRole('button', { name: 'I sign here' }).click();
+    await become((now) => away(now).confirmed && away(now).state !== 'out_of_scope');
+    for (const _step of ['confirmed', 'brought back']) {
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.click();
+      await page.locator('.save-saved').waitFor();
+    }
+    await become((now) => away(now).state === 'out_of_scope');
     await page.getByRole('button', { name: 'Undo' }).click();
     await become((now) => away(now).state === line.state);
     expect(complaints).toEqual([]);

@@ -71,5 +71,7 @@ describe('GET /usage', () => {
       currency: 'eur',
     });
     expect(await operator<Usage>('account', 'usage', '--account', accountId)).toMatchObject(body);
+    const { accounts } = await operator<{ accounts: { id: string }[] }>('account', 'list', '--user', stack.email);
+    expect(accounts.map(({ id }) => id)).toContain(accountId);
   });
 });

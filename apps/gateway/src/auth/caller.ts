@@ -39,5 +39,9 @@ export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: C
 });
 
 /** Somebody as the table of who may what knows them. */
-export const askerOf = (caller: Caller): Extract<Asker, { role: Role }> =>
-  caller.keyId === null ? { ...caller, via: 'session' } : { ...caller, via: 'key', test: isTester(caller) };
+export const askerOf = (caller: Caller): Extract<Asker, { role: Role }> => {
+  const { keyId, role, accountKind, plan, scopes } = caller;
+  return keyId === null
+    ? { via: 'session', role, accountKind, plan }
+    : { via: 'key', role, accountKind, plan, scopes, test: isTester(caller) };
+};

@@ -16,8 +16,9 @@ export function addressIn(text: string): string | null {
  * wrote. Where it is none the call counts as the proxy's own.
  */
 export function useAddresses(instance: FastifyInstance): void {
-  instance.addHook('onRequest', async (request) => {
+  instance.addHook('onRequest', (request, _reply, done) => {
     const value = addressIn(request.ip ?? '') ?? request.socket.remoteAddress ?? '';
     Object.defineProperty(request, 'ip', { value });
+    done();
   });
 }

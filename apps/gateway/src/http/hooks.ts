@@ -56,12 +56,13 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
     reply.header('content-security-policy', INERT);
     await gate.enter(request, reply);
   });
-  instance.addHook('onSend', async (request, reply) => {
+  instance.addHook('onSend', (request, reply, _payload, done) => {
     if (request.repeated) reply.header('idempotent-replayed', 'true');
     // A connection kept open past its answer would be cut under its next request once the gateway has left.
     if (around.health.isStopping) reply.header('connection', 'close');
+    done();
   });
-  instance.addHook('onResponse', async (request, reply) => {
+  instance.addHook('onResponse', (request, reply, done) => {
     activity.answered(request);
     if (request.errorCode !== null) refused.inc({ code: request.errorCode });
     // By route, not by address: ids would make a series of each document.
@@ -69,5 +70,6 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
     // What a question waited for news says nothing about how fast they are answered.
     const seconds = (reply.elapsedTime - request.waitedMs) / 1000;
     requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    done();
   });
 }

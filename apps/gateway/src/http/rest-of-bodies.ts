@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * until the connection is cut as idle. Node sees to it only where nobody has begun to read.
  */
 export function readRestOfBodies(instance: FastifyInstance): void {
-  instance.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return;
-    raw.unpipe();
-    raw.resume();
+  instance.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) raw.unpipe().resume();
+    done();
   });
 }

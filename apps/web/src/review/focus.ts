@@ -1,15 +1,18 @@
 import { flushSync } from 'react-dom';
 import type { SettleBody } from '@formseal/contracts';
 import { entryOf, openItems } from './items.js';
-import type { Item } from './items.js';
+import type { Item, Stage } from './items.js';
+import type { ReviewState } from './state.js';
 import type { ReviewStore } from './store.js';
 import { inCalls } from './together.js';
 
 const INPUTS = 'input, textarea, select, button';
 const CHOSEN = 'input:checked';
 const TEXTS = 'textarea, input:not([type=radio], [type=checkbox])';
-/** Where it says that nothing is left to do: beside the pages, on a phone at the lower edge. */
-const ALL_DONE = ['[data-all-done]', '.segments [aria-pressed=true]'];
+/** What goes on from where nothing is left to fill in: one look at the rest. */
+const LOOK_ALL = ['[data-look-all]'];
+/** What goes on from where nothing is left to do, or says so: beside the pages, on a phone at the lower edge. */
+const ALL_DONE = ['[data-sign]', '[data-all-done]', '.segments [aria-pressed=true]'];
 
 /** Brings an item into view: of a group the option that is chosen. */
 export function focusItem(store: ReviewStore, item: Item): void {
@@ -61,26 +64,39 @@ export function takeHandle(id: string): void {
   handle?.focus({ preventScroll: true });
 }
 
-/** The next item after `id` that waits for a word, from the top again where none follows. */
-export function nextOpen(items: readonly Item[], id: string | null): Item | null {
-  const open = openItems(items);
+/** The next item after `id` that waits for a word (of those that are `meant`), from the top again where none follows. */
+export function nextOpen(
+  items: readonly Item[],
+  id: string | null,
+  meant: (item: Item) => boolean = () => true,
+): Item | null {
+  const open = openItems(items).filter(meant);
   const at = items.findIndex((item) => item.fields.some((field) => field.id === id));
   return open.find((item) => items.indexOf(item) > at) ?? open[0] ?? null;
 }
 
-/** What a person has to decide before what the service is sure of. */
+/** What only the person knows, where they have not been yet. */
+function nextBlank({ items, seen }: ReviewState, id: string | null): Item | null {
+  return nextOpen(items, id, (item) => item.stage === 'missing' && !seen.has(item.id));
+}
+
+/** What is to be filled in first, then what a person has to decide, then what the service is sure of. */
 export function focusUrgent(store: ReviewStore): void {
   const { items, focus } = store.state;
-  const urgent = items.filter(({ stage }) => stage !== 'ok');
-  const here = items.findIndex((item) => item.fields.some(({ id }) => id === focus));
-  const open = openItems(urgent);
-  jump(store, open.find((item) => items.indexOf(item) > here) ?? open[0] ?? nextOpen(items, focus));
+  const next = nextBlank(store.state, focus) ?? nextOpen(items, focus, ({ stage }) => stage !== 'ok');
+  jump(store, next ?? nextOpen(items, focus));
 }
 
 /** What Enter does wherever a field is at hand: what is there is confirmed as it is, and the next is at hand. */
 export function confirmAndGoOn(store: ReviewStore, id: string): void {
-  if (store.confirm(id)) focusNext(store, id);
+  const from = store.state.itemById.get(id)?.stage;
+  if (store.confirm(id)) focusNext(store, id, from);
 }
+
+/** A button to which Enter led is pressed by another press, not by the key that is held down still. */
+export const onceAKey = (event: React.KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+};
 
 /** The same as a handler, for what takes no text. A key held down confirms nothing that was not seen. */
 export const onEnter =
@@ -91,14 +107,36 @@ export const onEnter =
     if (!event.repeat) confirmAndGoOn(store, id);
   };
 
-/** On in reading order; behind the last to where it says that everything is confirmed. */
-export function focusNext(store: ReviewStore, id: string | null): void {
-  const next = nextOpen(store.state.items, id);
+/**
+ * On in reading order: from what was filled in to the next blank that nobody has been at, and behind the last of them to
+ * the one look at the rest; from what was there already to the next that waits; behind all to what signs, or says that all is confirmed.
+ */
+export function focusNext(store: ReviewStore, id: string | null, from: Stage = 'ok'): void {
+  const filling = from === 'missing' || from === 'done';
+  const blank = filling ? nextBlank(store.state, id) : null;
+  const lookAll = filling && !blank && openItems(store.state.items).length > 0 ? placeShown(LOOK_ALL) : undefined;
+  if (lookAll) return leaveFor(store, () => lookAll);
+  const next = blank ?? nextOpen(store.state.items, id);
   if (next) return focusItem(store, next);
-  flushSync(() => store.focus(null));
-  const places = ALL_DONE.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
-  (places.find(({ offsetParent }) => offsetParent !== null) ?? places[0])?.focus({ preventScroll: true });
+  leaveFor(store, () => placeShown(ALL_DONE) ?? placesOf(ALL_DONE)[0]);
 }
+
+const placesOf = (selectors: readonly string[]): HTMLElement[] =>
+  selectors.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
+
+/** The first of these places that is in sight. */
+const placeShown = (selectors: readonly string[]): HTMLElement | undefined =>
+  placesOf(selectors).find(({ offsetParent }) => offsetParent !== null);
+
+/** No field is at hand any more: the keys are the place's. */
+function leaveFor(store: ReviewStore, place: () => HTMLElement | undefined): void {
+  flushSync(() => store.focus(null));
+  place()?.focus({ preventScroll: true });
+}
+
+/** Signed just now: what comes next is to have it. */
+export const focusDownload = (): void =>
+  document.querySelector<HTMLElement>('[data-download]')?.focus({ preventScroll: true });
 
 /** One word for several items; the button that says so is gone then, and the next to do is at hand. */
 export function settleAndGoOn(store: ReviewStore, fields: SettleBody['fields']): void {

@@ -13,6 +13,8 @@ export interface ReviewState {
   /** Which fields lie on which page; the same until one is drawn or erased. */
   readonly onPages: ReadonlyMap<number, readonly string[]>;
   readonly focus: string | null;
+  /** Items that were at hand: who passed one over is not led to it again. */
+  readonly seen: ReadonlySet<string>;
   readonly drafts: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
   readonly saving: Saving;

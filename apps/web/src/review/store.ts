@@ -52,6 +52,7 @@ export class ReviewStore {
       ...derived(document),
       pages: document.pages,
       focus: null,
+      seen: new Set(),
       drafts: {},
       problems: {},
       saving: 'saved',
@@ -117,8 +118,10 @@ export class ReviewStore {
 
   focus(id: string | null): void {
     if (id === this.state.focus) return;
-    const { adjusting, selected, itemById } = this.state;
-    const stays = id !== null && itemById.get(id)?.id === selected;
+    const { adjusting, selected, itemById, seen } = this.state;
+    const item = id === null ? undefined : itemById.get(id);
+    const stays = item !== undefined && item.id === selected;
+    if (item && !seen.has(item.id)) this.state = { ...this.state, seen: new Set([...seen, item.id]) };
     this.set({ focus: id, adjusting: adjusting === id ? adjusting : null, selected: stays ? selected : null });
   }
 

@@ -5,7 +5,7 @@ import { Icon, Mark } from '../ui/icon.js';
 import { TestBadge } from '../ui/test-badge.js';
 import { DocumentMenu } from './document-menu.js';
 import { PencilButton } from './draw/pencil.js';
-import { focusItem, focusUrgent } from './focus.js';
+import { focusItem, focusUrgent, onceAKey } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import type { Item } from './items.js';
 import { WhoIsHere } from './present.js';
@@ -149,7 +149,7 @@ function NextStep({ onSign }: { readonly onSign: () => void }) {
     return (
       <button
         type="button"
-        className="primary"
+        className="plain"
         onClick={() => (open === 0 && refused ? focusItem(store, refused) : focusUrgent(store))}
       >
         <span className="next-long">{t.review.nextTodo}</span>
@@ -159,7 +159,14 @@ function NextStep({ onSign }: { readonly onSign: () => void }) {
     );
   if (!signs) return null;
   return (
-    <button type="button" className="primary" onClick={onSign}>
+    <button
+      type="button"
+      className="primary"
+      data-sign
+      aria-description={t.review.allDone}
+      onKeyDown={onceAKey}
+      onClick={onSign}
+    >
       <Icon name="pen" />
       {t.review.sign}
     </button>

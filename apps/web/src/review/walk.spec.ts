@@ -57,9 +57,9 @@ const valuesIn = ({ state }: ReviewStore): Map<string, string> =>
 const changes = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([id, value]) => before.get(id) !== value).map(([id]) => id);
 
-/** The fields that what has the focus is about: those of its item, whether it is on the page, on the sheet or in the list. */
+/** The fields that what has the focus is about: those of its item, whether it is on the page, on the sheet, in the list or a line that is looked through. */
 function athand({ state }: ReviewStore): readonly string[] {
-  const { focus } = state;
+  const focus = document.activeElement?.closest('.look-line') ? state.pointed : state.focus;
   return focus === null ? [] : (state.itemById.get(focus)?.fields.map(({ id }) => id) ?? []);
 }
 

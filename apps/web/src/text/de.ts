@@ -194,6 +194,7 @@ export const de: Texts = {
       'Dieses Formular fragt nach einer, und Ihr Profil hat mehrere. Was Sie selbst eingetragen haben, bleibt.',
     notAField: 'Ist kein Feld',
     isAField: 'Ist doch ein Feld',
+    iSign: 'Hier unterschreibe ich',
     rename: 'Bezeichnung oder Art berichtigen',
     correct: 'Berichtigen',
     correctHint: 'Beim nächsten Exemplar dieses Formulars gilt die Berichtigung schon.',
@@ -249,6 +250,7 @@ export const de: Texts = {
     leaveHint:
       'Was angehakt bleibt, wird als leer bestätigt. Was auf der Seite ein Sternchen hat, ist zuerst nicht angehakt; Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln.',
     lookAll: (count: number) => `Alle ${count} durchsehen …`,
+    lookAllHint: 'Ein Blick, ein Wort: Was dasteht, ist bestätigt; was frei ist, bleibt leer.',
     allHint:
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird bestätigt, wie es da steht, und leer, wo nichts steht. Was jemand anderen betreffen kann, und Felder mit Sternchen, warten auf Ihr Wort; Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln.',
     headings: {

@@ -190,6 +190,7 @@ export const en = {
     forOrganisationHint: 'This form asks for one, and your profile has several. What you entered yourself stays.',
     notAField: 'Not a field',
     isAField: 'Is a field after all',
+    iSign: 'I sign here',
     rename: 'Correct label or type',
     correct: 'Correct',
     correctHint: 'The next copy of this form comes with the correction.',
@@ -244,6 +245,7 @@ export const en = {
     leaveHint:
       'What you leave ticked is confirmed as empty. What the page marks with an asterisk is not ticked at first; declarations, and what the file marks as required, you decide one by one.',
     lookAll: (count: number) => `Look through all ${count} …`,
+    lookAllHint: 'One look, one word: what stands there is confirmed, what is blank stays empty.',
     allHint:
       'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. What may be somebody else’s, and blanks with an asterisk, wait for your word; declarations, and what the file marks as required, you decide one by one.',
     headings: { own: 'Yours?', others: 'Somebody else’s?', alone: 'Only you can say', missing: 'Stays empty' },

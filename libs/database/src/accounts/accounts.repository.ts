@@ -14,6 +14,11 @@ export interface NewAccount {
   readonly ownerId: string;
 }
 
+/** An account as operators look for it. */
+export interface ListedAccount extends Pick<Account, 'id' | 'kind' | 'name' | 'plan' | 'createdAt'> {
+  readonly owners: readonly string[];
+}
+
 export interface MemberWithUser {
   readonly userId: string;
   readonly email: string;
@@ -128,6 +133,17 @@ export class AccountsRepository {
       .where('m.account_id = :accountId', { accountId })
       .orderBy('m.joined_at')
       .getRawMany<MemberWithUser>();
+  }
+
+  /** All accounts that somebody belongs to, newest first; of one person only those that are theirs. */
+  all(userId?: string): Promise<ListedAccount[]> {
+    return this.db.query(
+      `SELECT a.id, a.kind, a.name, a.plan, a.created_at AS "createdAt",
+              coalesce(array_agg(u.email ORDER BY m.joined_at) FILTER (WHERE m.role = 'owner'), '{}') AS owners
+         FROM accounts a JOIN members m ON m.account_id = a.id JOIN users u ON u.id = m.user_id
+        GROUP BY a.id HAVING $1::uuid IS NULL OR bool_or(m.user_id = $1) ORDER BY a.created_at DESC, a.id`,
+      [userId ?? null],
+    );
   }
 
   /** The accounts somebody belongs to, oldest first. */

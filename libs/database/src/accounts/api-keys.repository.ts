@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { DataSource } from 'typeorm';
 import type { Scope } from '@formseal/contracts';
 import type { MintedKey, Role } from '@formseal/domain';
-import { prepared } from '../connection/prepared.js';
+import { askedOften } from '../connection/prepared.js';
 import { inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { ApiKey } from '../entities/api-key.entity.js';
@@ -30,6 +30,12 @@ export interface KeyStanding {
   readonly accountKind: AccountKind;
   readonly plan: string;
 }
+
+const STANDING = `SELECT k.id AS "keyId", k.prefix, k.hash, k.scopes, k.revoked_at IS NOT NULL AND k.owner_left_at IS NULL AS revoked,
+              k.user_id AS "userId", CASE WHEN k.owner_left_at IS NULL THEN m.role END AS role, a.id AS "accountId", a.kind AS "accountKind", a.plan
+         FROM api_keys k JOIN accounts a ON a.id = k.account_id
+         LEFT JOIN members m ON m.account_id = k.account_id AND m.user_id = k.user_id
+        WHERE k.prefix = $1`;
 
 export class ApiKeysRepository {
   constructor(private readonly db: DataSource) {}
@@ -62,15 +68,7 @@ export class ApiKeysRepository {
   }
 
   async standing(prefix: string): Promise<KeyStanding | null> {
-    const [row] = await selected<KeyStanding>(
-      this.db,
-      prepared(`SELECT k.id AS "keyId", k.prefix, k.hash, k.scopes, k.revoked_at IS NOT NULL AND k.owner_left_at IS NULL AS revoked,
-              k.user_id AS "userId", CASE WHEN k.owner_left_at IS NULL THEN m.role END AS role, a.id AS "accountId", a.kind AS "accountKind", a.plan
-         FROM api_keys k JOIN accounts a ON a.id = k.account_id
-         LEFT JOIN members m ON m.account_id = k.account_id AND m.user_id = k.user_id
-        WHERE k.prefix = $1`),
-      [prefix],
-    );
+    const [row] = await askedOften<KeyStanding>(this.db, STANDING, [prefix]);
     return row ?? null;
   }
 

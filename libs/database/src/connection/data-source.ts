@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../entities/entities.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
-import { FairPool } from './fair-pool.js';
+import { FairPool, poolOf } from './fair-pool.js';
 import { PreparingClient } from './prepared.js';
 import type { Strictness } from './fair-pool.js';
 import { SnakeNames } from './snake-names.js';
@@ -27,7 +27,7 @@ export interface DatabaseSettings extends Strictness {
 
 /** Opens a source's connections before anybody waits for one, as far as they come up now. */
 export async function openAll(source: DataSource): Promise<void> {
-  await (source.driver as unknown as { readonly master: FairPool }).master.openAll();
+  await poolOf(source).openAll();
 }
 
 /** The connection pool, not opened yet: `initialize()` opens it. */

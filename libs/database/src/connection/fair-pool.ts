@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { currentCaller } from '@formseal/platform';
 import { isInTransaction } from './transaction.js';
 
@@ -133,6 +134,10 @@ export class FairPool extends pg.Pool {
     else this.held.delete(caller);
   }
 }
+
+/** The pool that a source takes its connections from. */
+export const poolOf = (source: DataSource): FairPool =>
+  (source.driver as unknown as { readonly master: FairPool }).master;
 
 /** No connection for this caller now: answered like a database that has none left at all. */
 export class NoTurnError extends Error {

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@formseal/contracts';
 import { allows, isTestKey, onDay, utcDay, WHO_MAY } from '@formseal/domain';
 import type { LinkIssuer, Permission, Reach, Role } from '@formseal/domain';
 import { columnsOf } from '../connection/columns.js';
-import { prepared } from '../connection/prepared.js';
+import { askedOften, prepared } from '../connection/prepared.js';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
@@ -56,6 +56,8 @@ interface LinkStanding {
 
 /** Documents as they are read; what changes them is beside this file. */
 export class DocumentsRepository {
+  private writtenShown: string | undefined;
+
   constructor(
     private readonly db: DataSource,
     private readonly rows: FieldRows,
@@ -92,17 +94,20 @@ export class DocumentsRepository {
    */
   async shown(id: string, viewer: Viewer): Promise<ShownForm | null> {
     type Row = ShownDocument & { sharePermission: Permission | null; fields: ShownField[] | null };
-    const [document] = await selected<Row>(
-      this.db,
-      prepared(`SELECT ${columnsOf(this.db, DocumentRow, 'd', SHOWN_OF_DOCUMENT)}, s.permission AS "sharePermission",
-              CASE WHEN ${VISIBLE} AND (d.test OR NOT $5) THEN ${this.rows.shownColumn} END AS fields
-         FROM documents d LEFT JOIN shares s ON s.document_id = d.id AND s.user_id = $2
-        WHERE d.id = $4 AND d.account_id = $1`),
-      [...visibleTo(viewer), id, viewer.byTestKey ?? false],
-    );
+    const values = [...visibleTo(viewer), id, viewer.byTestKey ?? false];
+    const [document] = await askedOften<Row>(this.db, this.shownStatement, values);
     const reach = document && reachOf(viewer, document, document.sharePermission);
     if (!document || !reach) return null;
     return { document, reach, fields: await this.rows.shown(document, document.fields ?? [], utcDay(new Date())) };
+  }
+
+  /** Written once: every call that reads a document asks it. */
+  private get shownStatement(): string {
+    this.writtenShown ??= `SELECT ${columnsOf(this.db, DocumentRow, 'd', SHOWN_OF_DOCUMENT)}, s.permission AS "sharePermission",
+              CASE WHEN ${VISIBLE} AND (d.test OR NOT $5) THEN ${this.rows.shownColumn} END AS fields
+         FROM documents d LEFT JOIN shares s ON s.document_id = d.id AND s.user_id = $2
+        WHERE d.id = $4 AND d.account_id = $1`;
+    return this.writtenShown;
   }
 
   /** How a person stands to a document, whichever of their accounts it is in; as `seen`, null after one question. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { poolOf } from '../connection/fair-pool.js';
 import { readForm } from '../testing/read-form.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
@@ -114,10 +115,10 @@ describe('a document that is shown in one round trip', () => {
     expect([await reaches(byTestKey), await reaches(byTestKey, test)]).toEqual([null, 'own']);
     const read = async (viewer: Viewer) => {
       const asked: unknown[] = [];
-      const query = jest.spyOn(scratch.db, 'query');
+      const query = jest.spyOn(poolOf(scratch.db), 'query');
       await scratch.documents.shown(id, viewer);
       for (const { value } of query.mock.results)
-        asked.push(...((await value) as { fields: unknown }[]).map(({ fields }) => fields));
+        asked.push(...((await value) as { rows: { fields: unknown }[] }).rows.map(({ fields }) => fields));
       query.mockRestore();
       return asked;
     };

@@ -74,7 +74,7 @@ export class SigningRepository {
       // A test teaches nothing.
       if (!document.test) {
         await this.memory.confirmedPlaces.accept(tx, document, fields, caller.userId);
-        await this.memory.learned.settle(tx, document, fields);
+        await this.memory.learned.settleOnceSigned(tx, document, fields);
       }
       const workFence = await putUpForSigning(tx, id, caller);
       return { ...document, work: 'sign', workFence, workAttempt: 0, workCaller: caller };

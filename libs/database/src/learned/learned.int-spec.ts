@@ -156,3 +156,65 @@ it('the day of signing is learned nowhere, however it is written', async () => {
   });
   expect(await learned(who, layout)).toEqual([]);
 });
+
+describe('what was only typed', () => {
+  /** Of each place of the form, whether what is known there is settled. */
+  const settled = async ({ accountId, userId }: Who, layout: string) =>
+    Object.fromEntries(
+      (await scratch.learned.for(accountId, layout, userId)).map((one) => [one.place ?? 'any', one.settled]),
+    );
+  const confirmRest = (id: string, who: Who) =>
+    step(id, who.userId, (fields) => ({ edited: fields.map((one) => ({ id: one.id, confirmed: true })) }));
+  const ask = (id: string, { userId }: Who) =>
+    scratch.signing.request(
+      id,
+      { keyId: null, keyPrefix: null, userId, address: null, requestId: null },
+      { document: () => undefined, confirmed: async () => undefined },
+    );
+  const claim = async (id: string) => (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+  const sign = async (id: string) => {
+    const { version } = (await scratch.documents.find(id))!;
+    return scratch.signing.finish(await claim(id), {
+      ...{ sha256: 'c'.repeat(64), signedAt: new Date(), notes: [], version },
+    });
+  };
+
+  it('is settled with the signature: not by the request for one, and not where that fails', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await put(id, who, { Colour: typed('teal') });
+    await confirmRest(id, who);
+    await ask(id, who);
+    expect(await settled(who, layout)).toEqual({ Colour: false });
+    await scratch.work.fail(await claim(id), 'sign', { code: 'invalid', details: {} });
+    expect(await settled(who, layout)).toEqual({ Colour: false });
+    await ask(id, who);
+    expect(await sign(id)).toBe(true);
+    expect(await settled(who, layout)).toEqual({ Colour: true });
+  });
+
+  it('is settled whichever copy taught it, and no more of it than still stood in what was signed', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    await put(await form(who, layout), who, { Colour: typed('teal'), IBAN: typed('DE89') });
+    const known = { source: 'learned_cache', state: 'unsure' } as const;
+    const copy = await form(who, layout, { Colour: { ...known, value: 'teal' }, IBAN: { ...known, value: 'DE89' } });
+    await confirmRest(copy, who);
+    await ask(copy, who);
+    await scratch.work.fail(await claim(copy), 'sign', { code: 'invalid', details: {} });
+    await put(copy, who, { IBAN: { value: null, source: 'none', state: 'missing', confirmed: true } });
+    await ask(copy, who);
+    await sign(copy);
+    expect(await settled(who, layout)).toEqual({ Colour: true, IBAN: false });
+  });
+
+  it('waits for its own signature where it was typed anew since', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await put(id, who, { Colour: typed('teal') });
+    await confirmRest(id, who);
+    await ask(id, who);
+    await put(await form(who, layout), who, { Colour: typed('amber') });
+    await sign(id);
+    expect(await settled(who, layout)).toEqual({ Colour: false });
+  });
+});

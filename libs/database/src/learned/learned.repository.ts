@@ -71,23 +71,41 @@ export class LearnedRepository {
     }
   }
 
-  /** What stands confirmed in a form that is signed is typed no longer only, whichever copy taught it. */
-  async settle(tx: Transaction, { accountId, layout }: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
+  /** What stands confirmed in these fields is typed no longer only, whichever copy taught it. */
+  async settle(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
+    await tx.query('UPDATE learned_values SET settled = true WHERE account_id = $1 AND id = ANY($2::uuid[])', [
+      document.accountId,
+      await this.standingIn(tx, document, fields),
+    ]);
+  }
+
+  /** The same as soon as the document is signed, which may fail; what was asked for before and came to nothing is forgotten. */
+  async settleOnceSigned(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
+    await tx.query(
+      `UPDATE learned_values SET settled_with = CASE WHEN id = ANY($3::uuid[]) THEN $2::uuid END
+        WHERE account_id = $1 AND (settled_with = $2::uuid OR id = ANY($3::uuid[]))`,
+      [document.accountId, document.id, await this.standingIn(tx, document, fields)],
+    );
+  }
+
+  /** What is not settled yet and stands confirmed in these fields of a document. */
+  private async standingIn(
+    tx: Transaction,
+    { accountId, layout }: DocumentRow,
+    fields: readonly FieldRow[],
+  ): Promise<string[]> {
     const signed = fields.filter(({ confirmed, source, value }) => confirmed && !!value && SUPPLIED.has(source));
-    if (signed.length === 0) return;
+    if (signed.length === 0) return [];
     const rows = await selected<LearnedValue>(
       tx,
       `SELECT ${COLUMNS} FROM learned_values
         WHERE account_id = $1 AND NOT settled AND (semantic_key = ANY($2::text[]) OR (layout = $3 AND place = ANY($4::text[])))`,
       [accountId, signed.map(({ semanticKey }) => semanticKey), layout, signed.map(({ place }) => place)],
     );
-    const now = rows
+    return rows
       .map((row) => this.opened(accountId, row))
-      .filter((row) => signed.some((one) => isTaughtBy(row, one)));
-    await tx.query('UPDATE learned_values SET settled = true WHERE account_id = $1 AND id = ANY($2::uuid[])', [
-      accountId,
-      now.map(({ id }) => id),
-    ]);
+      .filter((row) => signed.some((one) => isTaughtBy(row, one)))
+      .map(({ id }) => id);
   }
 
   /** Forgets what this document taught and what no longer stands in it: undone, typed over, emptied, or of another meaning. */
@@ -123,7 +141,7 @@ export class LearnedRepository {
     const rows = await selected<LearnedValue>(
       this.db,
       `SELECT ${COLUMNS} FROM learned_values l
-        WHERE account_id = $1 AND (layout IS NULL OR layout = $4)
+        WHERE account_id = $1 AND (semantic_key IS NOT NULL OR layout = $4)
           AND ($3 OR l.user_id = $2 OR EXISTS (SELECT FROM documents d WHERE d.id = l.document_id AND ${VISIBLE}))
         ORDER BY learned_at DESC`,
       [...visibleTo({ accountId, userId, role }), layout],
@@ -212,7 +230,7 @@ export class LearnedRepository {
 }
 
 const ANEW = `value = excluded.value, label = excluded.label, document_id = excluded.document_id, user_id = excluded.user_id,
-  settled = excluded.settled, learned_at = now()`;
+  settled = excluded.settled, settled_with = NULL, learned_at = now()`;
 
 const SUPPLIED: ReadonlySet<FieldRow['source']> = new Set(['user_input', 'learned_cache']);
 

@@ -41,6 +41,7 @@ import { Dated1700000000057 } from './0057-dated.js';
 import { Unsigned1700000000058 } from './0058-unsigned.js';
 import { ShownDay1700000000059 } from './0059-shown-day.js';
 import { Settled1700000000060 } from './0060-settled.js';
+import { SettledWith1700000000061 } from './0061-settled-with.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   Unsigned1700000000058,
   ShownDay1700000000059,
   Settled1700000000060,
+  SettledWith1700000000061,
 ] as const;

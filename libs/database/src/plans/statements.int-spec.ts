@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inTransaction } from '../connection/transaction.js';
+import type { DocumentRow } from '../entities/document.entity.js';
+import type { FieldRow } from '../entities/field.entity.js';
 import type { Viewer } from '../documents/viewer.js';
 import { AllPlans } from '../testing/all-plans.js';
 import { LARGE, millionRows } from '../testing/million-rows.js';
@@ -86,6 +89,15 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'a signature': () => scratch.signing.request(documentId, caller(), CHECKS).catch(refused),
   'a field that is changed': () =>
     scratch.fields.change(documentId, (_document, fields) => fields.slice(0, 1), entry()),
+  'what was learned': () => scratch.learned.for(owner.accountId, 'layout 7', owner.userId),
+  'what was learned, for a member': () => scratch.learned.for(owner.accountId, 'layout 7', member.userId),
+  'what is settled once it is signed': () =>
+    inTransaction(scratch.db, (tx) => scratch.learned.settleOnceSigned(tx, typedDocument(), TYPED)),
+  'what a signature settles': () =>
+    inTransaction(scratch.db, async (tx) => {
+      await tx.query('UPDATE documents SET signed_at = NULL WHERE id = $1', [documentId]);
+      await tx.query('UPDATE documents SET signed_at = now() WHERE id = $1', [documentId]);
+    }),
   'whether it is done': () => scratch.work.settled([documentId]),
   'why there is none': () => scratch.work.rejection(documentId),
   'a review that is open': () => scratch.review.heartbeat(documentId),
@@ -122,11 +134,14 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Tables that are read through, and know it: nobody waits. */
 const ONCE_A_DAY: Readonly<Record<string, readonly string[]>> = {
-  'a round: periods that are over': ['signing_requests'],
+  'a round: periods that are over': ['signing_requests', 'learned_values'],
 };
 
 const refused = (error: unknown) => error;
 const CHECKS = { document: () => undefined, confirmed: async () => undefined };
+const typedDocument = () => ({ id: documentId, accountId: owner.accountId, layout: 'layout 7' }) as DocumentRow;
+const typed = { confirmed: true, source: 'user_input', value: 'x', semanticKey: 'self.key_7', place: 'place 7' };
+const TYPED = [typed as FieldRow];
 const NOBODYS = { accountId: '', userId: '' };
 
 describe('among a million rows', () => {

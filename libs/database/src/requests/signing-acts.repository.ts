@@ -143,7 +143,8 @@ export class SigningActsRepository {
       await this.record(visit, 'request.sign', from, tx);
       if (await askNext(tx, request)) return null;
       await tx.query('UPDATE signing_requests SET completed_at = now() WHERE id = $1', [request.id]);
-      if (!document.test) await this.kept.learned.settle(tx, document, await this.documents.fields(document.id, tx));
+      if (!document.test)
+        await this.kept.learned.settleOnceSigned(tx, document, await this.documents.fields(document.id, tx));
       const fence = await putUpForSigning(tx, document.id, request.caller);
       return { documentId: document.id, fence };
     });

@@ -34,6 +34,13 @@ describe('a sealed value', () => {
     expect(() => values.open(other, values.seal(place, 'Ada'))).toThrow(SealedValueDamagedError);
   });
 
+  it('can’t be moved anywhere by having been opened a moment ago', () => {
+    const sealed = values.seal(place, 'Ada');
+    expect(values.open(place, sealed)).toBe('Ada');
+    expect(() => values.open({ ...place, row: ['2'] }, sealed)).toThrow(SealedValueDamagedError);
+    expect(values.open(place, sealed)).toBe('Ada');
+  });
+
   it('can’t be altered', () => {
     const sealed = values.seal(place, 'Ada');
     const [head, bytes] = [sealed.slice(0, 11), Buffer.from(sealed.slice(11), 'base64')];

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { DataKeys } from '@formseal/platform';
+import { OpenedLately } from './opened-lately.js';
 
 /** The column of a row that a value stands in: sealed for it, a value can't be opened anywhere else. */
 export interface SealedPlace {
@@ -21,6 +23,8 @@ const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 /** Plain lengths are filled up to a multiple of it: a tick and its absence look alike. */
 const BLOCK_BYTES = 16;
 const PURPOSE = 'value';
+/** Opened with every document that is read; secrets and answers are not, and stay sealed in memory too. */
+const READ_OFTEN: SealedColumn = 'fields.value';
 
 /** A sealed value is not one for the place it was found in, or was altered. */
 export class SealedValueDamagedError extends Error {
@@ -33,6 +37,8 @@ export class SealedValueDamagedError extends Error {
 
 /** The one edge between values as services know them and as Postgres keeps them: AES-256-GCM, bound to column and row. */
 export class SealedValues {
+  private readonly opened = new OpenedLately();
+
   constructor(private readonly keys: DataKeys) {}
 
   seal(place: SealedPlace, text: string): string {
@@ -46,21 +52,14 @@ export class SealedValues {
 
   /** What was sealed there; text of a version that did not seal is what it is. */
   open(place: SealedPlace, stored: string): string {
+    const readOften = place.column === READ_OFTEN;
+    const known = readOften ? this.opened.find(place, stored) : undefined;
+    if (known !== undefined) return known;
     const [, id, sealed] = SEALED.exec(stored) ?? [];
     if (id === undefined || sealed === undefined) return stored;
-    const key = this.keys.keyFor(id, PURPOSE);
-    const bytes = Buffer.from(sealed, 'base64');
-    try {
-      const end = bytes.length - TAG_BYTES;
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(bound(place)).setAuthTag(bytes.subarray(end));
-      const plain = decipher.update(bytes.subarray(NONCE_BYTES, end));
-      decipher.final();
-      return plain.toString('utf8', 0, plain.lastIndexOf(0x80));
-    } catch {
-      throw new SealedValueDamagedError(place);
-    }
+    const plain = deciphered(place, this.keys.keyFor(id, PURPOSE), Buffer.from(sealed, 'base64'));
+    if (readOften) this.opened.remember(place, stored, plain);
+    return plain;
   }
 
   /** As a parameter of a jsonb column: a string in it. */
@@ -77,6 +76,20 @@ export class SealedValues {
   /** What text begins with that the first key has sealed. */
   get currentPrefix(): string {
     return prefixOf(this.keys.current);
+  }
+}
+
+function deciphered(place: SealedPlace, key: KeyObject, bytes: Buffer): string {
+  try {
+    const end = bytes.length - TAG_BYTES;
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(bound(place)).setAuthTag(bytes.subarray(end));
+    const plain = decipher.update(bytes.subarray(NONCE_BYTES, end));
+    decipher.final();
+    return plain.toString('utf8', 0, plain.lastIndexOf(0x80));
+  } catch {
+    throw new SealedValueDamagedError(place);
   }
 }
 

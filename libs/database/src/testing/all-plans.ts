@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { FairPool } from '../connection/fair-pool.js';
+import { poolOf } from '../connection/fair-pool.js';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -42,7 +42,7 @@ export class AllPlans {
 
   static async of(db: DataSource): Promise<AllPlans> {
     const plans = new AllPlans();
-    const pool = (db.driver as unknown as { readonly master: FairPool }).master;
+    const pool = poolOf(db);
     const watched = new Set<unknown>();
     const watch = (client: NoticingClient) => {
       watched.add(client);

@@ -7,6 +7,7 @@ import type { ScratchDatabase } from './scratch-database.js';
 export const LARGE = [
   ...['documents', 'fields', 'ledger', 'activity', 'shares', 'document_events', 'webhook_deliveries'],
   ...['idempotency', 'sessions', 'signing_requests', 'request_signers', 'users', 'accounts', 'periods', 'members'],
+  'learned_values',
 ] as const;
 
 /** What stands around `documents` documents: people with their accounts and sessions, events, requests that are over, deliveries. */
@@ -27,6 +28,10 @@ const OF_ACCOUNT = [
   `INSERT INTO api_keys (id, account_id, user_id, name, prefix, hash, scopes)
      SELECT md5('k')::uuid, account_id, user_id, 'k', 'million', 'x', '{}' FROM members WHERE account_id = $2 AND role = 'owner' AND $1::integer > 0`,
   `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, status, document_id) SELECT md5('k')::uuid, 'i' || n, 'x', 200, gen_random_uuid() FROM generate_series(1, $1) n WHERE $2::uuid IS NOT NULL`,
+  `INSERT INTO learned_values (id, account_id, layout, place, label, value, settled)
+     SELECT md5('l' || n)::uuid, $2, 'layout ' || n / 20, 'place ' || n % 20, 'x', 'x', n % 2 = 0 FROM generate_series(1, $1) n`,
+  `INSERT INTO learned_values (id, account_id, semantic_key, label, value)
+     SELECT md5('m' || n)::uuid, $2, 'self.key_' || n, 'x', 'x' FROM generate_series(1, $1 / 100) n`,
   `INSERT INTO webhooks (id, account_id, url, events, secret) SELECT md5('w')::uuid, $2, 'https://example.org', '{document.ready}', 'x' WHERE $1 > 0`,
   `INSERT INTO webhook_deliveries (webhook_id, event, document_id, status, next_attempt_at, delivered_at)
      SELECT md5('w')::uuid, 'document.ready', md5(n::text)::uuid, 'ready_for_review', NULL, now() FROM generate_series(1, $1) n WHERE $2::uuid IS NOT NULL`,

@@ -155,10 +155,23 @@ function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | 
   if (isOwnSigning(key)) return today(facts);
   const home = whereTheyLive(key, facts);
   if (home) return doubtful(ofParty(label, home, facts));
+  const household = ofHousehold(key, facts);
+  if (household) return doubtful(ofParty(label, household, facts));
   const other = SUBSTITUTES[key.name];
   const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
   return found && key.name === 'place_of_signing' ? withDay(found, label, facts) : found;
 }
+
+/** A child lives with whoever fills in its form, and is reached through them, where the profile says nothing else of it. */
+function ofHousehold(key: SemanticKey, { profile }: Facts): SemanticKey | null {
+  if (key.party !== 'child') return null;
+  const lives = key.name.startsWith('resident_');
+  if (!lives && !REACHED_BY.has(key.name)) return null;
+  const own = Object.keys(profile).some((known) => known.startsWith(`${ownerOf(key)}.resident_`));
+  return lives && own ? null : { ...key, party: 'self', index: null };
+}
+
+const REACHED_BY: ReadonlySet<string> = new Set(['phone_number', 'mobile_phone_number', 'email_address']);
 
 /** Who has told of no other address gets letters, goods and bills where they live. */
 function whereTheyLive(key: SemanticKey, { profile }: Facts): SemanticKey | null {

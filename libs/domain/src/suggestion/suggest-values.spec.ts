@@ -267,6 +267,16 @@ describe('what is only suggested', () => {
     expect(one({ semanticKey: 'spouse.family_name' })).toEqual({ state: 'missing', value: null, source: 'none' });
   });
 
+  it('where a child lives and how it is reached: as the account, where nothing else is known of the child, and to look at', () => {
+    const profile = { 'self.resident_street': 'Ockham Road', 'self.email_address': 'ada@example.org' };
+    const of = (semanticKey: string, more = {}) => one({ semanticKey }, { profile: { ...profile, ...more } });
+    expect(of('child[1].resident_street')).toMatchObject({ state: 'unsure', value: 'Ockham Road' });
+    expect(of('child[1].email_address')).toMatchObject({ state: 'unsure', value: 'ada@example.org' });
+    expect(of('child[1].resident_street', { 'child[1].resident_city': 'Paris' })?.value).toBeNull();
+    expect(of('child[1].email_address', { 'child[1].email_address': 'b@example.org' })?.value).toBe('b@example.org');
+    expect(of('spouse.resident_street')?.value).toBeNull();
+  });
+
   it('what is put together for one of several children, from that child’s values alone', () => {
     const names = { 'child[1].given_name': 'Byron', 'child[2].given_name': 'Anne', 'child[2].family_name': 'King' };
     const profile = {

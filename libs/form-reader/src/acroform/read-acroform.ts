@@ -1,8 +1,9 @@
 import type { FieldType, Widget } from '@formseal/contracts';
-import { PDF } from '@libpdf/core';
+import { PDF, type PdfDict } from '@libpdf/core';
 import type { ViewRect } from '../content/page-content.js';
 import type { TurnedPage } from '../content/page-space.js';
 import { userToView, viewSize } from '../content/page-space.js';
+import { decodedName } from '../decoding/decode-name.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField } from '../draft-field.js';
 import { isWholeDate } from './date-script.js';
@@ -87,8 +88,9 @@ function widgetOf(facts: WidgetFacts, kind: Widget['kind']): Widget {
 /** The widget's own tooltip; what a field of several boxes says is the question that each of them answers. */
 function spokenOf(facts: WidgetFacts): Pick<DraftField, 'tooltip' | 'question'> {
   const { objects, widget, field } = facts;
-  const own = objects.text(widget.get('TU'));
-  const shared = field === widget ? null : objects.text(field.get('TU'));
+  const told = (dict: PdfDict): string | null => decodedName(objects.text(dict.get('TU')) ?? '') || null;
+  const own = told(widget);
+  const shared = field === widget ? null : told(field);
   const isOneOfSeveral =
     facts.kind === 'radio' || (facts.kind === 'checkbox' && objects.array(field.get('Kids')).length > 1);
   return isOneOfSeveral

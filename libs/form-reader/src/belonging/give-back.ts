@@ -37,9 +37,10 @@ const isConditional = ({ asked, findings }: Asked): boolean =>
   findings.some(({ rule, effect }) => rule === 'conditions' && effect === 'no_key') &&
   (isAddressKey(asked) || CONDITION.test(asked.item.label.folded));
 
-/** What stands under words for the dead, or for one more of those who play the account's part, is asked of them. */
-const isOfAnother = ({ asked: { item } }: Asked): boolean => {
+/** What stands under words for the dead, or for one more of those who play the account's part, is asked of them; on a child's form what is the child's. */
+const isOfAnother = ({ asked: { item } }: Asked, isChilds: boolean): boolean => {
   const { words = '' } = item.party;
+  if (isChilds && item.party.party !== 'self') return true;
   return item.partyStated && (DEAD.test(words) || isOneMore(words));
 };
 
@@ -62,7 +63,10 @@ export function giveBack(
   const fields = [...form.fields];
   const found = [...blanks].flatMap(([at, blank]): Finding[] => {
     const field = fields[at]!;
-    const chance = isOwn(field) || isConditional(blank) || isOfAnother(blank) ? 0 : judge(measuresOf(blank, measurer));
+    const chance =
+      isOwn(field) || isConditional(blank) || isOfAnother(blank, form.rules.guardian !== null)
+        ? 0
+        : judge(measuresOf(blank, measurer));
     if (chance < (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED)) return [];
     const { key, item } = blank.own;
     fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });

@@ -7,6 +7,7 @@ import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asSignLine } from './sign-lines.js';
+import { inSignedCells } from './signed-cells.js';
 
 /** A blank this many times as high as the text takes several lines. */
 const LINES = 2.4;
@@ -52,7 +53,7 @@ const CROWDED = 0.5;
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
   const judged = judge(sighting).map((one) => asSignLine(one, sighting));
-  const blanks = divided(choose(judged, sighting.checks), sighting);
+  const blanks = divided(inSignedCells(choose(judged, sighting.checks), sighting.text), sighting);
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...blanks.map((judged) => draftOf(judged, page, sighting.text.size)),

@@ -29,6 +29,17 @@ describe('captions between blanks under one another', () => {
     expect(labels({ runs }, blanks(23))).toEqual(CAPTIONS);
   });
 
+  it('are those that end as the captions between do where print stands at both ends', () => {
+    const asking = CAPTIONS.map((words, at) => text(`${words}:`, 62, ROWS[at]! - 10));
+    const runs = [...asking, text('If none, please write none.', 62, 446)];
+    expect(labels({ runs }, blanks(35))).toEqual(CAPTIONS);
+  });
+
+  it('may be a line in pieces over the first', () => {
+    const runs = [...captions(10), text('that you have', 300, ROWS[0]! - 10), text('If none, write none.', 62, 446)];
+    expect(labels({ runs }, blanks(35))).toEqual(['Date, that you have', ...CAPTIONS.slice(1)]);
+  });
+
   it('belong to nobody else’s blank: a caption within a field that follows is that one’s', () => {
     const last = draftField({
       page: 1,

@@ -20,11 +20,26 @@ export function captionsOfStacks(map: PageMap): Map<Spot, Words> {
     const between = stack.slice(1).map((spot, at) => captionBetween(stack[at]!, spot, map)!);
     const over = captionAt(stack[0]!, 'over', between, map);
     const under = captionAt(stack.at(-1)!, 'under', between, map);
-    if ((over === null) === (under === null)) continue;
-    const captions = over === null ? [...between, under!] : [over, ...between];
+    const first = isFirst(over, under, between);
+    if (first === null) continue;
+    const captions = first ? [over!, ...between] : [...between, under!];
     stack.forEach((spot, at) => found.set(spot, captions[at]!));
   }
   return found;
+}
+
+/** How much the end of a text is that of a caption: a colon or a question mark, nothing, or the full stop of a sentence. */
+function asking({ block }: Words): number {
+  const text = block.lines.at(-1)!.text.trimEnd();
+  return /[:?]$/.test(text) ? 2 : text.endsWith('.') ? 0 : 1;
+}
+
+/** Whether the first blank's caption stands over it; null where both ends or neither look like captions, and none of the two ends less like one than those between. */
+function isFirst(over: Words | null, under: Words | null, between: readonly Words[]): boolean | null {
+  if (over === null || under === null) return over === under ? null : over !== null;
+  const [first, last] = [asking(over), asking(under)];
+  const isTold = first !== last && between.every((words) => asking(words) > Math.min(first, last));
+  return isTold ? first > last : null;
 }
 
 /** Blanks under one another, from the top, with one text between each two. */
@@ -75,6 +90,14 @@ function onlyOne(some: readonly Words[]): Words | null {
   return blocks.size === 1 ? some[0]! : null;
 }
 
+/** The first text of one line of print; null where there are several lines. */
+function beginOfLine(some: readonly Words[]): Words | null {
+  const [first, ...rest] = [...some].sort((a, b) => a.x0 - b.x0);
+  const isOnLine = ({ baseline, block }: Words): boolean =>
+    block === first!.block || Math.abs(baseline - first!.baseline) < 0.3 * first!.size;
+  return first && rest.every(isOnLine) ? first : null;
+}
+
 /** What stands over the first or under the last blank, if it looks and stands like the captions between. */
 function captionAt(spot: Spot, end: 'over' | 'under', between: readonly Words[], map: PageMap): Words | null {
   const reach = APART.ends * map.bodySize;
@@ -82,7 +105,7 @@ function captionAt(spot: Spot, end: 'over' | 'under', between: readonly Words[],
     end === 'over'
       ? { x0: spot.x0, x1: spot.x1, y0: spot.y1 - 3, y1: spot.y1 + reach }
       : { x0: spot.x0, x1: spot.x1, y0: spot.y0 - reach, y1: spot.y0 + 3 };
-  const words = onlyOne(map.wordsAt(area).filter((one) => isIn(one, area)));
+  const words = beginOfLine(map.wordsAt(area).filter((one) => isIn(one, area)));
   const isAnothers = words !== null && (map.cellOf(words) ?? spot) !== spot;
   return words && !isAnothers && between.some((one) => isAlike(words.block, one.block)) ? words : null;
 }

@@ -4,6 +4,8 @@ const LEADING_NUMBER =
 const BARE_LETTER = /^(?:[b-df-hj-np-xz]\s+(?=\p{Lu})|[B-DF-HJ-NP-XZ]\s+(?=\p{Lu}\S*(?:\s+\p{Ll}\S*){3}))/u;
 const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔\p{Co}*†‡_.…·|,;:\p{M}–—-]+/u;
 const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}\p{Sc}–—-]+$/u;
+/** An opening quote that nothing closes: a speck of a scan. */
+const LONE_QUOTE = /^[‘“«„'"](?=[^’”»“'"]*$)/u;
 /** Longer texts are cut after a sentence. */
 const LONGEST = 160;
 /** What ends sooner only leads in: `Income. Line 16.` */
@@ -18,7 +20,7 @@ export function cleanLabel(text: string): string {
     .trim();
   for (let before = ''; before !== label;) {
     before = label;
-    label = label.replace(BULLET, '').replace(LEADING_NUMBER, '').replace(BARE_LETTER, '');
+    label = label.replace(BULLET, '').replace(LONE_QUOTE, '').replace(LEADING_NUMBER, '').replace(BARE_LETTER, '');
   }
   label = shortened(label);
   // A question keeps its mark: without it the label reads like a statement.

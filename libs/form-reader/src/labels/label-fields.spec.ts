@@ -161,6 +161,14 @@ describe('labels of blanks to write in', () => {
     ]);
   });
 
+  it('are those of the cells over empty ones, where a table has its captions in its first row', () => {
+    const content = page([text('How long?', 310, 630), text('Name:', 54, 584), text('Address:', 254, 584)]);
+    const first = [blank(82, 580, 248, 594), blank(297, 580, 448, 594)];
+    const rows = [560, 542].flatMap((y) => [blank(50, y, 249, y + 17), blank(250, y, 449, y + 17)]);
+    const labels = labelsOf(content, [...first, ...rows]);
+    expect(labels.map((label) => label.replace(/ \(\d\)$/, ''))).toEqual(Array(3).fill(['Name', 'Address']).flat());
+  });
+
   it('count the lines that go on', () => {
     const content = page([text('Address', 50, 640)]);
     expect(labelsOf(content, [blank(50, 620, 300, 635), blank(50, 604, 300, 619)])).toEqual(['Address', 'Address (2)']);

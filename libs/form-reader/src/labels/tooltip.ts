@@ -1,3 +1,4 @@
+import { decodedName } from '../decoding/decode-name.js';
 import { cleanLabel } from './clean-label.js';
 
 /** Names that a form editor gives when nobody names a field, in the languages of the editors. */
@@ -30,8 +31,9 @@ export function spokenName(name: string | null): string | null {
     ?.split('.')
     .filter((part) => part !== '')
     .at(-1);
-  if (last === undefined) return null;
-  const words = last
+  const known = decodedName(last ?? '');
+  if (known === null) return null;
+  const words = known
     .replace(/\[\d+\]/g, '')
     .replace(/#\w+/g, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -53,6 +53,16 @@ describe('the type that the wording makes', () => {
   };
 
   it.each([
+    ['cs', 'Platnost do'],
+    ['da', 'Udstedt den'],
+    ['es', 'Nacido el'],
+    ['fi', 'Voimassa asti'],
+    ['ja', '有効期限'],
+    ['nl', 'Ingangsdatum'],
+    ['pl', 'Ważny do'],
+    ['pt', 'Válido até'],
+    ['sv', 'Giltig till'],
+    ['it', 'Nata il'],
     ['de', 'Datum der Eheschließung'],
     ['de', 'Eingangsdatum'],
     ['en', 'Date of accident'],

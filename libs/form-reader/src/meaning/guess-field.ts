@@ -1,11 +1,13 @@
 import type { FindingRule } from '@formseal/contracts';
 import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
+import { askedTwice } from './asked-twice.js';
 import { guessForBox } from './compose-key.js';
 import { isFormsOwn } from './form-headings.js';
 import { guessKey, isUnknown, lowered, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
+import { misspelt } from './misspelt.js';
 import { nameWords } from './name-words.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
@@ -18,6 +20,8 @@ const FOREIGN_LANGUAGE = 0.8;
 const OTHER_LANGUAGE = 0.7;
 /** Captions are short; a sentence in another language is none. */
 const SHORT = 3;
+/** Understood so far by the form's own language, a caption is not looked at for a second one. */
+const IN_ONE_LANGUAGE = 0.9;
 /** What the file calls a field is not shown to anybody, and copied from form to form. */
 const BY_NAME = 0.78;
 /** Label and name disagree: one of them is wrong. */
@@ -195,7 +199,12 @@ function guessLabel(text: string, rules: CompiledRules): Guess | null {
 function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const label = labelText(text);
   const own = guessKey(label, rules);
-  if (own || rules.language === 'en') return own;
+  if (own && own.confidence >= IN_ONE_LANGUAGE) return own;
+  return askedTwice(text, rules.language) ?? own ?? guessInEnglish(label, rules) ?? misspelt(text, rules);
+}
+
+function guessInEnglish(label: LabelText, rules: CompiledRules): Guess | null {
+  if (rules.language === 'en') return null;
   const english = guessKey(label, rulesFor('en'));
   if (english && !english.key.startsWith('?')) return scaled(english, FOREIGN_LANGUAGE, 'other_language');
   return guessElsewhere(label, rules.language);

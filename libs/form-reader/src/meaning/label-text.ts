@@ -61,12 +61,13 @@ function takeApart(label: string): LabelText {
   };
 }
 
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+/** Words of letters that aren't Latin: Han, Hangul, Arabic, Greek and others. */
+const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 
 /** `国籍 Nationality`: the caption in each of two scripts. */
 function inEachScript(text: string): string[] {
-  const spaceless = text.match(SPACELESS);
-  return spaceless ? [text.replace(SPACELESS, ' '), spaceless.join(' ')] : [];
+  const other = text.match(OTHER_SCRIPT);
+  return other ? [text.replace(OTHER_SCRIPT, ' '), other.join(' ')] : [];
 }
 
 const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');

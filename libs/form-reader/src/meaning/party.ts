@@ -28,7 +28,7 @@ const OR = words('or|and|oder|und|bzw|ou|et|o|y|e|of|en|lub|nebo|eller|og');
 const ALTERNATIVE = 4;
 
 const ANOTHER =
-  /(?:^| )(?:second|2nd|next|other|additional|another|more than one|zweite[rns]?|weitere[rns]?|nachste[rns]?|deuxieme|2eme|autre|segund[oa]|otr[oa]|second[oa]|altr[oa]|tweede|andere) $/;
+  /(?:^| )(?:second|secondary|2nd|next|other|additional|another|more than one|zweite[rns]?|weitere[rns]?|nachste[rns]?|deuxieme|2eme|autre|segund[oa]|otr[oa]|second[oa]|altr[oa]|tweede|andere) $/;
 
 /** "Second plaintiff": of several who play the account's part it is the first. */
 const isNotTheFirst = (before: string): boolean => ANOTHER.test(before);
@@ -43,12 +43,35 @@ export const isOneMore = (words: string): boolean => ANOTHER.test(words.replace(
 /** A part that somebody plays, of whom there may be several: `applicant`, not `your`. */
 const isPart = (words: string, { roles, asker }: CompiledRules): boolean => roles.test(words) || asker.test(words);
 
+/** Of whom a child's form may speak beside its guardian: "the child's guardian" is the guardian, "the guardian's employer" is not. */
+const OF_FAMILY = new Set(['self', 'child', 'parent']);
+
+/** On a child's form the guardian is the account, and one more of them the spouse. */
+function guardianIn(text: string, named: readonly Named[], { guardian }: CompiledRules): PartyGuess | null {
+  const found = guardian?.exec(text);
+  if (!found) return null;
+  const [start, end] = [found.index, found.index + found[0].length];
+  const another = named.some((one) => !OF_FAMILY.has(one.party) && (one.end <= start || one.start >= end));
+  if (another) return null;
+  const isSecond = ANOTHER.test(text.slice(0, start)) || COUNTED_ON.test(text.slice(end));
+  return { party: isSecond ? 'spouse' : 'self', index: null, words: found[0] };
+}
+
+/** Where a text names somebody. */
+interface Named {
+  readonly party: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
-  const named = rules.parties.flatMap(({ party, match }) => {
+  const named = rules.parties.flatMap(({ party, match }): Named[] => {
     const found = match.exec(text);
     return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];
   });
+  const guardian = guardianIn(text, named, rules);
+  if (guardian) return guardian;
   const own = named.find(({ party }) => party === 'self');
   const counted = own && isPart(text.slice(own.start, own.end), rules) ? COUNTED_ON.exec(text.slice(own.end)) : null;
   const isAnother = own !== undefined && (counted !== null || isNotTheFirst(text.slice(0, own.start)));

@@ -17,6 +17,8 @@ import { findAll, type Settled } from '../findings/find-all.js';
 import type { Keyed } from '../findings/keyed.js';
 import { isAnswer } from '../owners/answering-side.js';
 import { underColumns } from '../owners/columns.js';
+import { childsBlanks } from '../owners/childs-blanks.js';
+import { subjectOf, type Subject } from '../owners/subject.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
@@ -44,6 +46,7 @@ export interface Meaning {
   readonly documentType: DocumentType;
   readonly language: string | null;
   readonly strongerSignature: ReadForm['strongerSignature'];
+  readonly subject: Subject;
   /** What the fields' meaning was made of. */
   readonly asked: AskedForm;
 }
@@ -79,7 +82,8 @@ export function readMeaning(
     told.map((line) => line.text),
     rulesFor(language),
   );
-  const rules = rulesFor(language, isReply);
+  const subject = subjectOf(title, labelled, lines, rulesFor(language));
+  const rules = rulesFor(language, subject.about === 'child' ? 'guardian' : isReply ? 'answerer' : 'anybody');
   const introduced = underColumns(underIntroductions(labelled, lines, rules), lines, rules);
   const patterned = patternedBlanks(introduced, lines);
   const typed = introduced.map((draft) =>
@@ -99,7 +103,8 @@ export function readMeaning(
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
-  const fields = countParties(withLearnt(byRules, learnt));
+  const counted = countParties(withLearnt(byRules, learnt));
+  const fields = rules.guardian === null ? counted : childsBlanks(counted);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
   const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });
   const nearby = new Nearby(lines, (line) => line);
@@ -109,6 +114,7 @@ export function readMeaning(
     documentType,
     language,
     strongerSignature: demand.strongerSignature,
+    subject,
     asked: { fields: settled.asked, byRules, learnt, text, title, documentType, rules },
   };
 }

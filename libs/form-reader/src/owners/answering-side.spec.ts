@@ -28,7 +28,7 @@ describe('a form that the side that answers fills in', () => {
   });
 
   it('has the answering side for its own, and the other for somebody else', () => {
-    const partyIn = (text: string) => rulesFor('en', true).parties.find(({ match }) => match.test(text))?.party;
+    const partyIn = (text: string) => rulesFor('en', 'answerer').parties.find(({ match }) => match.test(text))?.party;
     expect([partyIn('defendant'), partyIn('plaintiff')]).toEqual(['self', 'third_party']);
   });
 });

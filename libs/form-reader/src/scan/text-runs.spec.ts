@@ -46,6 +46,13 @@ describe('what was read on a line', () => {
     expect(read('M', () => 0.9).runs).toHaveLength(1);
   });
 
+  it('is several words where the ink leaves room that the recogniser read over', () => {
+    const letters = lettersOf('By a vote').filter(({ text }) => text !== ' ');
+    expect(runsOf(lineOf('By a vote'), letters, page, 0.5).runs.map(({ text }) => text)).toEqual(['By a vote']);
+    const number = lettersOf('No 1 23').filter(({ text }) => text !== ' ');
+    expect(runsOf(lineOf('No 1 23'), number, page, 0.5).runs.map(({ text }) => text)).toEqual(['No123']);
+  });
+
   it('is text where some words are beyond doubt', () => {
     expect(saysSomething(read('Name and date'))).toBe(true);
     expect(saysSomething(read('Name and'))).toBe(false);

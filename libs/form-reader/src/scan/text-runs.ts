@@ -88,17 +88,62 @@ function wordsOf(line: TextLine, letters: Letters, page: Grey): Word[] {
   const place = placeOf(line, page);
   const x = ({ at }: Letter): number => place.x0 + at * (place.x1 - place.x0);
   const words: Word[] = [];
+  const add = (own: readonly Letter[], left: number, right: number): void => {
+    if (own.length > 0) words.push(wordOf(line, own, own.map(x), left, right));
+  };
   let from = 0;
   let left = place.x0;
   for (let i = 0; i <= letters.length; i++) {
     if (i < letters.length && letters[i]!.text !== ' ') continue;
-    const own = letters.slice(from, i);
     const right = i < letters.length ? x(letters[i]!) : place.x1;
-    const word = own.length > 0 && wordOf(line, own, own.map(x), left, right);
-    if (word) words.push(word);
+    let own = letters.slice(from, i);
+    for (const gap of gapsWithin(line, own.map(x), left, right)) {
+      const first = own.slice(0, own.length - gap.after);
+      if (!isBetweenWords(first.at(-1), own[first.length])) continue;
+      add(first, left, gap.at);
+      [own, left] = [own.slice(first.length), gap.at];
+    }
+    add(own, left, right);
     [from, left] = [i + 1, right];
   }
   return words;
+}
+
+const isBetweenWords = (before: Letter | undefined, after: Letter | undefined): boolean =>
+  /^\p{L}{2}$/u.test(`${before?.text}${after?.text}`) && /\p{Ll}/u.test(`${before?.text}${after?.text}`);
+
+/** Room between two letters of a word that is a blank: in heights of tall letters, and in times of what parts the word's letters else. */
+const BLANK = { least: 0.3, times: 2.2 } as const;
+
+/** Where the ink of what was read as one word leaves room for a blank, and how many letters come after it. */
+function gapsWithin(
+  { parts, rise }: TextLine,
+  middles: readonly number[],
+  left: number,
+  right: number,
+): { readonly at: number; readonly after: number }[] {
+  const ink = inkBetween(parts, left, right);
+  const gaps = ink.slice(1).map(({ x0 }, i) => ({ room: x0 - ink[i]!.x1, at: (x0 + ink[i]!.x1) / 2, i }));
+  const usual = gaps.map(({ room }) => room).sort((a, b) => a - b)[(gaps.length - 1) >> 1] ?? 0;
+  return gaps
+    .filter(({ room }) => room >= BLANK.least * rise && room >= BLANK.times * usual)
+    .map(({ at, i }) => ({
+      at,
+      // A letter a part, if none touch; else where the recogniser saw them.
+      after: ink.length === middles.length ? ink.length - 1 - i : middles.filter((middle) => middle > at).length,
+    }));
+}
+
+/** What stands over one another is one letter, as an i and its dot. */
+function inkBetween(parts: TextLine['parts'], left: number, right: number): { x0: number; x1: number }[] {
+  const ink: { x0: number; x1: number }[] = [];
+  for (const { x0, x1 } of parts) {
+    if (x0 + x1 <= 2 * left || x0 + x1 > 2 * right) continue;
+    const last = ink.at(-1);
+    if (last && x0 <= last.x1) last.x1 = Math.max(last.x1, x1);
+    else ink.push({ x0, x1 });
+  }
+  return ink;
 }
 
 function wordOf({ parts }: TextLine, own: Letters, middles: readonly number[], left: number, right: number): Word {

@@ -73,10 +73,13 @@ export class Grid {
   /** What stands over the column's first field, within its width. */
   columnHead(spot: Spot): Words | null {
     let top = this.placeOf(spot).column[0]!;
+    const before = this.map.wordsAt({ ...top, x0: spot.x0, x1: top.x0 + 3 });
+    const caption = before.find((words) => top !== spot && isCaptionOf(top, words, spot));
+    if (caption) return caption;
     for (let hops = 0; hops < 20; hops++) {
       const head = this.wordsOver(top);
       const field = this.fieldOver(top);
-      if (!field || (head && head.y0 < field.y0)) return head;
+      if (!field || (head && (head.y0 < field.y0 || isCaptionOf(field, head, top)))) return head;
       top = this.placeOf(field).column[0]!;
     }
     return null;
@@ -155,6 +158,14 @@ export class Grid {
       ? Infinity
       : Math.max(0, gap);
   }
+}
+
+/** Whether a text stands right before a field in the one cell over another, as wide as both: what has no text of its own under it goes on with it. */
+function isCaptionOf(field: Spot, words: Words, under: Spot): boolean {
+  const middle = (words.y0 + words.y1) / 2;
+  const isBefore = words.x1 < field.x0 + 3 && field.x0 - words.x1 < words.size;
+  const isInCell = words.x0 > under.x0 && words.x0 - under.x0 < 1.5 * words.size && Math.abs(field.x1 - under.x1) < 4;
+  return isBefore && isInCell && middle > field.y0 && middle < field.y1;
 }
 
 const rowOf = ({ x0, y0, x1, y1 }: Spot): ViewRect => ({ x0, x1, y0: y0 - 2, y1: y1 + 2 });

@@ -1,4 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** A key of the operator, by the id that is stored with what it encrypted. */
 export interface DataKey {
@@ -17,7 +18,7 @@ export class UnknownDataKeyError extends Error {
 
 /** The keys that values and files are encrypted with at rest: the first encrypts, all of them decrypt. */
 export class DataKeys {
-  private readonly derived = new Map<string, Buffer>();
+  private readonly derived = new Map<string, KeyObject>();
 
   constructor(readonly all: readonly [DataKey, ...DataKey[]]) {}
 
@@ -34,11 +35,11 @@ export class DataKeys {
   }
 
   /** The same without salt, derived once: what encrypts many small things. */
-  keyFor(id: string, purpose: string): Buffer {
+  keyFor(id: string, purpose: string): KeyObject {
     const name = `${id} ${purpose}`;
     const known = this.derived.get(name);
     if (known) return known;
-    const made = this.derive(id, purpose, Buffer.alloc(0));
+    const made = createSecretKey(this.derive(id, purpose, Buffer.alloc(0)));
     this.derived.set(name, made);
     return made;
   }

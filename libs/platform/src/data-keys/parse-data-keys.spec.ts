@@ -27,7 +27,7 @@ describe('data keys', () => {
   it('give a key of its own for each purpose and key, and none for a key that is not there', () => {
     const keys = keysOf(`a:${key()},b:${key()}`);
     const made = [keys.keyFor('a', 'x'), keys.keyFor('a', 'y'), keys.keyFor('b', 'x')].map((one) =>
-      one.toString('hex'),
+      one.export().toString('hex'),
     );
     expect(new Set(made).size).toBe(3);
     expect(keys.keyFor('a', 'x')).toBe(keys.keyFor('a', 'x'));

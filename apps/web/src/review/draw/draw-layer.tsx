@@ -5,9 +5,11 @@ import { t } from '../../text/text.js';
 import { displayed, styleOf, within } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
 import { useReview, useStore } from '../use-review.js';
+import { freeRoom } from './free-room.js';
 import { addDrawn, NewField, proposed } from './new-field.js';
 import { newId } from './new-id.js';
 import { pictureOf } from './page-picture.js';
+import { textOf } from './page-text.js';
 import { blankAt } from './snap.js';
 import { useProposal } from './use-proposal.js';
 
@@ -66,8 +68,11 @@ function Layer({ pdf, page }: DrawLayerProps) {
     from.current = null;
     if (!start || settled) return;
     const dragged = between(start, at(event));
-    settle(Math.max(dragged.width, dragged.height) >= CLICK ? dragged : clicked(start));
+    if (Math.max(dragged.width, dragged.height) >= CLICK) settle(dragged);
+    else void clear(clicked(start)).then(settle);
   };
+  // What is printed in a cell stays to be read.
+  const clear = async (found: Shown): Promise<Shown> => (pdf ? freeRoom(found, await textOf(pdf, page)) : found);
   const clicked = ({ x, y }: Point): Shown => {
     const canvas = layer.current?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
     const found = canvas && blankAt(pictureOf(canvas, whole), x, y);

@@ -4,7 +4,7 @@ import { t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { TypeChoice } from '../draw/type-choice.js';
-import { backTo, takeHold } from '../focus.js';
+import { backTo, focusNext, takeHold } from '../focus.js';
 import { isInked, isMovable } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -14,6 +14,7 @@ export function Correct({ field }: { readonly field: ReviewField }) {
   const possible = useReview(() => store.correcting);
   const [open, setOpen] = useState(false);
   if (!possible) return null;
+  if (field.state === 'out_of_scope' && field.type === 'signature') return <SignHere field={field} />;
   if (field.state === 'out_of_scope')
     return (
       <button type="button" className="text-button" onClick={() => store.correct(field.id, { outOfScope: false })}>
@@ -29,6 +30,21 @@ export function Correct({ field }: { readonly field: ReviewField }) {
         <CorrectForm field={field} onDone={() => setOpen(false)} />
       </Dialog>
     </>
+  );
+}
+
+/** A line that seemed to be somebody else's to sign is the person's own: nothing is left to confirm about it. */
+function SignHere({ field }: { readonly field: ReviewField }) {
+  const store = useStore();
+  const sign = () => {
+    store.correct(field.id, { outOfScope: false });
+    store.confirm(field.id);
+    focusNext(store, field.id, 'done');
+  };
+  return (
+    <button type="button" className="primary small" onClick={sign}>
+      {t.review.iSign}
+    </button>
   );
 }
 

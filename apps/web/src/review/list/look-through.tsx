@@ -58,10 +58,15 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     );
     if (isLast) onSign?.();
   };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!event.repeat && said.length > 0) settle();
+  };
   const sections = sectionsOf(items);
   const empty = said.filter((item) => item.stage === 'missing' || wordOf(item) === 'empty').length;
   return (
-    <div className="look-through" ref={list}>
+    <div className="look-through" ref={list} onKeyDown={onKeyDown}>
       <p className="hint">{hint}</p>
       <Refusals
         onOpen={(item) => {
@@ -86,6 +91,7 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
         </button>
         <button type="button" className="primary small" disabled={said.length === 0} onClick={settle}>
           {t.together.settle(said.length - empty, empty)}
+          <kbd aria-hidden>↵</kbd>
         </button>
       </footer>
     </div>

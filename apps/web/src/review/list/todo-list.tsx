@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { t } from '../../text/text.js';
-import { settleAndGoOn } from '../focus.js';
+import { onceAKey, settleAndGoOn } from '../focus.js';
 import { isDeclared, isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
@@ -83,14 +83,27 @@ const PLACES: readonly Place[] = ['declared', ...STAGES];
 const placeIn = (item: Item, stage: Stage): Place =>
   isDeclared(item) && (stage === 'missing' || stage === 'unsure') ? 'declared' : stage;
 
-/** One look at everything that is open, where several stages are: no stage is a word of its own then. */
+/** One look at everything that is open, then on to signing: there as long as anything is, and always the same. */
 function LookAll({ items, onLook }: { readonly items: readonly Item[]; readonly onLook: () => void }) {
   const store = useStore();
-  if (!store.editable || new Set(items.map(({ stage }) => stage)).size < 2) return null;
+  const hint = useId();
+  if (!store.editable || items.length === 0) return null;
   return (
-    <button type="button" className="plain look-all-open" onClick={onLook}>
-      {t.together.lookAll(items.length)}
-    </button>
+    <div className="look-all-open">
+      <button
+        type="button"
+        className="primary"
+        data-look-all
+        aria-describedby={hint}
+        onKeyDown={onceAKey}
+        onClick={onLook}
+      >
+        {t.together.lookAll(items.length)}
+      </button>
+      <p className="hint" id={hint}>
+        {t.together.lookAllHint}
+      </p>
+    </div>
   );
 }
 

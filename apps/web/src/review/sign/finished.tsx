@@ -46,7 +46,7 @@ export function Finished() {
         </dl>
       </div>
       {downloadable && (
-        <a className="primary large" href={`/api/web${store.base}/signed.pdf`} download>
+        <a className="primary large" href={`/api/web${store.base}/signed.pdf`} download data-download>
           <Icon name="download" />
           {t.sign.download}
         </a>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewDocument, WebProfile, WebUsage } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
-import { focusItem } from '../focus.js';
+import { focusDownload, focusItem, onceAKey } from '../focus.js';
 import type { Item } from '../items.js';
 import { Refusals } from '../list/refusals.js';
 import { Pages } from '../pages/pages.js';
@@ -35,6 +35,12 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   const blame = useBlame(open);
   const signing = useSigning(onClose, blame, lookAgain);
   const unplaced = useReview(isUnplaced);
+  const now = useRef<HTMLButtonElement>(null);
+  const lead = useId();
+  useEffect(() => {
+    // Who has seen it goes on by Enter; where no place was chosen that comes first.
+    if (preview.is === 'shown' && !unplaced) now.current?.focus({ preventScroll: true });
+  }, [preview.is, unplaced]);
   useEffect(() => {
     if (preview.is === 'refused') blame(preview.error);
   }, [preview, blame]);
@@ -47,7 +53,9 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <Coming still={preview.is === 'coming' && (document.test || signature !== null)} />
         )}
         <div className="look-side">
-          <p className="strong">{t.sign.lead}</p>
+          <p className="strong" id={lead}>
+            {t.sign.lead}
+          </p>
           <p className="muted">{document.title ?? document.filename}</p>
           <WhatItIs document={document} signature={signature} />
           {preview.is === 'shown' && unplaced && <Notice kind="warning">{t.sign.unplaced}</Notice>}
@@ -57,7 +65,10 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <footer className="look-foot">
             {preview.is === 'shown' && unplaced && <ChoosePlace onClose={onClose} />}
             <button
+              ref={now}
               type="button"
+              aria-describedby={lead}
+              onKeyDown={onceAKey}
               className={unplaced ? 'plain large' : 'primary large'}
               disabled={signing.busy || preview.is !== 'shown'}
               onClick={() => preview.is === 'shown' && void signing.sign(preview)}
@@ -115,6 +126,7 @@ function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, l
     try {
       store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: { version, day } }));
       onClose();
+      setTimeout(focusDownload, CLOSED_MS);
     } catch (refused) {
       if (blame(refused)) return;
       if (refused instanceof Refusal && refused.facts['reason'] === 'changed') {

@@ -6,7 +6,7 @@ import { it } from './it.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { nl } from './nl.js';
-import type { FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
+import type { Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
 export interface CompiledRule {
@@ -41,8 +41,14 @@ export interface CompiledRules {
   readonly hand: RegExp;
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
+  readonly family: Readonly<Record<keyof Family, RegExp>>;
+  /** On a child's form, who fills it in: the account. Null on any other. */
+  readonly guardian: RegExp | null;
   readonly lawsuit: Readonly<Record<keyof Lawsuit | 'iAmSide', RegExp>>;
 }
+
+/** Who fills a form in: anybody for themselves, whoever answers a claim, a parent for a child. */
+export type Filler = 'anybody' | 'answerer' | 'guardian';
 
 const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
 
@@ -98,13 +104,41 @@ function turned(rules: LanguageRules): LanguageRules {
   };
 }
 
+/** Whoever a form calls parent or guardian, in one word or as both. */
+function guardianOf({ family: { guardian, mother, father } }: LanguageRules): string {
+  const pair = (one: string, other: string): string => `(?:${one})(?: s)? (?:\\w{1,3} )?(?:${other})(?: s)?`;
+  return `${pair(mother, father)}|${pair(father, mother)}|${guardian}`;
+}
+
+/** The same words where a parent fills the form in for a child: then the parent is the account, and who takes part in something the child. */
+function forChild(rules: LanguageRules): LanguageRules {
+  const { mother, father } = rules.family;
+  const guardian = guardianOf(rules);
+  const turnedParty = ({ party, match }: PartyRule): PartyRule => {
+    if (party === 'self') return { party, match: `${match}|${guardian}` };
+    if (party === 'child') return { party, match: `${match}|${rules.roles}` };
+    return party === 'parent' ? { party, match: `${mother}|${father}` } : { party, match };
+  };
+  return {
+    ...rules,
+    parties: rules.parties.map(turnedParty),
+    asker: rules.asker === undefined ? guardian : `${rules.asker}|${guardian}`,
+  };
+}
+
+const TURNED: Readonly<Record<Filler, (rules: LanguageRules) => LanguageRules>> = {
+  anybody: (rules) => rules,
+  answerer: turned,
+  guardian: forChild,
+};
+
 /** "Employer's certification", "Certification by the employing agency", in one word where a language joins the two. */
 const attests = ({ official, deed, part, of }: OthersParts): RegExp =>
   words(
     `(?:${official})\\w{0,3}(?: s)? ?(?:(?!(?:${of})\\b)\\w+ ){0,2}(?:${deed}|${part})|(?:${deed}) (?:${of}) (?:\\w+ ){0,3}(?:${official})\\w{0,4}`,
   );
 
-function compile(rules: LanguageRules): CompiledRules {
+function compile(rules: LanguageRules, filler: Filler): CompiledRules {
   const {
     language,
     date,
@@ -116,6 +150,7 @@ function compile(rules: LanguageRules): CompiledRules {
     othersParts,
     hand,
     consent,
+    family,
     lawsuit,
   } = rules;
   return {
@@ -146,6 +181,14 @@ function compile(rules: LanguageRules): CompiledRules {
     hand: words(hand),
     consent: words(consent),
     firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
+    family: {
+      mine: words(family.mine),
+      young: words(family.young),
+      guardian: words(guardianOf(rules)),
+      mother: words(family.mother),
+      father: words(family.father),
+    },
+    guardian: filler === 'guardian' ? words(guardianOf(rules)) : null,
     lawsuit: {
       files: words(lawsuit.files),
       answers: words(lawsuit.answers),
@@ -166,11 +209,11 @@ const compiled = new Map<string, CompiledRules>();
 /** The languages whose rules exist, ISO 639-1. */
 export const RULE_LANGUAGES: readonly string[] = LANGUAGES.map(({ language }) => language);
 
-/** The rules of a language, English for one that is unknown; those of a form that whoever answers a claim fills in. */
-export function rulesFor(language: string | null, isAnswer = false): CompiledRules {
+/** The rules of a language, English for one that is unknown, as they are read by who fills the form in. */
+export function rulesFor(language: string | null, filler: Filler = 'anybody'): CompiledRules {
   const rules = LANGUAGES.find((known) => known.language === language) ?? en;
-  const name = isAnswer ? `${rules.language} answer` : rules.language;
-  const found = compiled.get(name) ?? compile(isAnswer ? turned(rules) : rules);
+  const name = `${rules.language} ${filler}`;
+  const found = compiled.get(name) ?? compile(TURNED[filler](rules), filler);
   compiled.set(name, found);
   return found;
 }

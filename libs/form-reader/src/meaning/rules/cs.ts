@@ -82,7 +82,7 @@ export const cs = small(
       'kontaktni',
     roles: 'pacient\\w*|pojistenec|najemc\\w*|zamestnanec|kupujici\\w*|student\\w*|uchazec\\w*|clena?',
     sides: 'najemc\\w*|kupujici\\w*',
-    date: 'datum(?: \\w+)?|dne',
+    date: 'datum(?: \\w+)?|dne|plat(?:nost|n[yae]) do',
     signature: 'podpis\\w*',
     notSignature: 'datum|jmeno|misto|miesto|meno',
     foreignSigner:
@@ -96,6 +96,13 @@ export const cs = small(
       deed: 'potvrzeni|vyjadreni|rozhodnuti|stanovisko|zaznamy',
       part: 'cast',
       of: 'od|ze strany',
+    },
+    family: {
+      mine: '(?:me|meho|memu|moje|sve|sveho|nase|naseho|vaseho) (?:dite|ditete|diteti|syna|dcery|dceru)',
+      young: 'dite|ditete|deti|detsk\\w*|mladez\\w*|zaka|zakyne|skol\\w*|matersk\\w*|tabor\\w*|nezletil\\w*',
+      guardian: 'zakonn\\w* zastupc\\w*|rodic\\w*|opatrovnik\\w*|porucnik\\w*',
+      mother: 'matk\\w*',
+      father: 'otec|otce',
     },
     lawsuit: {
       files: 'zalobce|zalobkyne|navrhovatel\\w*',

@@ -75,7 +75,7 @@ export const da = small(
       'nuvaerende inkl',
     roles: 'patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*|medlem\\w*|studerende\\w*|medarbejder\\w*',
     sides: 'lejer\\w*|kober\\w*',
-    date: 'dato|\\w*dato',
+    date: 'dato|\\w*dato|gyldig til|udstedt den',
     signature: 'underskrift|underskrevet',
     notSignature: 'dato|navn|sted',
     foreignSigner:
@@ -90,6 +90,14 @@ export const da = small(
       deed: 'erklaering|attest|udtalelse|afgorelse|bekraeftelse|notater',
       part: 'del',
       of: 'af|fra',
+    },
+    family: {
+      mine: '(?:mit|vores|jeres|dit) barn|min (?:son|datter)',
+      young:
+        'born(?:e\\w*)?|barn(?:et|ets)?|ungdom\\w*|junior\\w*|elev\\w*|skole\\w*|dagtilbud|lejr\\w*|mindrearig\\w*',
+      guardian: 'foraeld\\w*|vaerge\\w*',
+      mother: 'mors?|moder\\w*',
+      father: 'fars?|fader\\w*',
     },
     lawsuit: {
       files: 'sagsoger\\w*',

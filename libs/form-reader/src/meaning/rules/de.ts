@@ -369,6 +369,15 @@ export const de: LanguageRules = {
     part: 'teil|abschnitt',
     of: 'des|der|durch|vom|von',
   },
+  family: {
+    mine: '(?:mein|unser|ihr)(?:e[nmrs]?)? (?:kind(?:e?s)?|sohn(?:e?s)?|tochter)',
+    young:
+      'kinder(?:garten\\w*|krippe\\w*|tages\\w*|betreuung|freizeit|turnen|camp|hort)?|jugend(?!amt)\\w*|schuler\\w*|schulkind\\w*|ferien(?:lager|freizeit|spiele?|betreuung)|zeltlager|kita|hort|minderjahrige\\w*',
+    guardian:
+      'eltern(?:teil\\w*)?|erziehungsberechtigte\\w*|(?:personen)?sorgeberechtigte\\w*|gesetzliche\\w* vertret\\w*',
+    mother: 'mutter',
+    father: 'vaters?',
+  },
   lawsuit: {
     files: 'klager\\w*|antragsteller\\w*',
     answers: 'beklagte\\w*|antragsgegner\\w*|beschwerdegegner\\w*',

@@ -8,6 +8,7 @@ export const enParties: Pick<
   | 'asker'
   | 'sides'
   | 'othersParts'
+  | 'family'
   | 'lawsuit'
   | 'firstPerson'
   | 'signature'
@@ -72,6 +73,14 @@ export const enParties: Pick<
     deed: 'certificat(?:ion|e)|statement|verification|attestation|approval|endorsement|determination|decision|recommendation|report|review|declaration|remarks|comments|findings',
     part: 'section|part|portion',
     of: 'by|of|from',
+  },
+  family: {
+    mine: '(?:my|our|your) (?:minor )?(?:child|son|daughter|kid)(?: s)?',
+    young:
+      'youth|juniors?|kids?|pupils?|campers?|camp|kindergarten|preschool|day ?care|nursery|scouts?|minors?|little league',
+    guardian: 'parents?|guardians?',
+    mother: 'mothers?|mom|mum',
+    father: 'fathers?|dad',
   },
   lawsuit: {
     files: 'petitioners?|plaintiffs?|claimants?|complainants?',

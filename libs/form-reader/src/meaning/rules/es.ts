@@ -332,7 +332,7 @@ export const es: LanguageRules = {
   asker:
     'solicitantes?(?: solicitante)?|interesad[oa](?: a)?|peticionari[oa]|declarante|demandante|denunciante|reclamante|poderdante|compareciente|asegurad[oa](?: a)?|tomador(?: del seguro)?|arrendatari[oa](?: a)?|trabajador(?:a)?(?: a)?|paciente|candidat[oa](?: a)?|contribuyente|recurrente',
   sides: 'arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|demandante|deudor|cedente',
-  date: 'fechas?|fecha \\w+|nacido a? el|dd mm aaaa|valido hasta|f nac\\w*',
+  date: 'fechas?|fecha \\w+|nacid[oa](?: a)? el|dd mm aaaa|valid[oa] hasta|f nac\\w*',
   notDate: 'fechas|lugar|hora|plazo',
   signature:
     '^(?:el |la |los )?(?:el |la )?(?:solicitante|interesad[oa]|declarante|compareciente|reclamante|recurrente)(?: a)?$|firma\\w*|fdo|firmado|rubrica',
@@ -352,6 +352,13 @@ export const es: LanguageRules = {
     deed: 'certificad[oa]|certificacion|informe|visto bueno|conformidad|declaracion|resolucion|dictamen|observaciones',
     part: 'parte|apartado',
     of: 'de|del|por',
+  },
+  family: {
+    mine: '(?:mi|mis|nuestr[oa]s?|su) (?:hij[oa]s?|menor)(?: a)?',
+    young: 'infantil|juvenil|nin[oa]s?|alumn\\w*|escolar|escuela|colegio|campamento|guarderia|menores|menor de edad',
+    guardian: 'padres|tutor(?:es|as?)?|progenitor\\w*|representante legal',
+    mother: 'madre',
+    father: 'padre',
   },
   lawsuit: {
     files: 'demandante',

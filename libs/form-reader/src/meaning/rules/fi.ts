@@ -78,7 +78,7 @@ export const fi = small(
       'mahdollinen pp kk vvvv',
     roles: 'potila\\w*|vakuutettu\\w*|vakuutetun|vuokralai\\w*|ostaja\\w*|opiskelija\\w*|jasen\\w*',
     sides: 'vuokralai\\w*|ostaja\\w*',
-    date: '\\w*paiva(?:ys|maara)?|pvm|\\w*aika',
+    date: '\\w*paiva(?:ys|maara)?|pvm|\\w*aika|voimassa (?:asti|saakka)',
     signature: 'allekirjoitus|\\w*allekirjoitus',
     notSignature: '^nimenselvennys|paivamaara|paikka$|paiva$',
     foreignSigner:
@@ -93,6 +93,14 @@ export const fi = small(
       deed: 'todistus|lausunto|paatos|merkinnat|vahvistus',
       part: 'osuus|osio',
       of: '(?!)',
+    },
+    family: {
+      mine: 'lapseni|lapsemme|lapsesi|lapsenne|poikani|tyttareni',
+      young:
+        'laps(?:i|en|et)|lasten|nuor\\w*|junior\\w*|oppila\\w*|koulu\\w*|paivakoti\\w*|varhaiskasvatus\\w*|leiri\\w*|alaikai\\w*',
+      guardian: 'huoltaja\\w*|vanhem\\w*',
+      mother: 'aiti|aidin',
+      father: 'isa|isan',
     },
     lawsuit: {
       files: 'kantaja\\w*',

@@ -49,7 +49,7 @@ export const fr: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|date et lieu de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
+        'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|dates? et lieux? de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
       not: 'enfant naitre',
     },
 
@@ -350,6 +350,15 @@ export const fr: LanguageRules = {
     deed: 'attestation|certificat|certification|avis|decision|visa|declaration|observations',
     part: 'partie|volet|cadre',
     of: 'de|du|des|d|par',
+  },
+  family: {
+    mine: '(?:mon|ma|mes|notre|nos|votre|vos) (?:enfants?|fils|fille)',
+    young:
+      'enfants?|jeunes?|juniors?|ecoles?|scolaire|periscolaire|cantine|centre de loisirs|colonie|creche|mineurs?|eleves?',
+    guardian:
+      'parents?|(?:representants?|responsables?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsable de l enfant',
+    mother: 'mere',
+    father: 'pere',
   },
   lawsuit: {
     files: 'demandeurs?|demanderesse',

@@ -353,6 +353,14 @@ export const it: LanguageRules = {
     part: 'parte|quadro|sezione',
     of: 'di|del|dell|della|dello|da|dal|dall|dalla',
   },
+  family: {
+    mine: '(?:mi[oa]|nostr[oa]|vostr[oa]|propri[oa]) (?:figli[oa]|bambin[oa])(?: a)?',
+    young:
+      'minor[ei]|minorenn[ei]|bambin[ie]|ragazz[ie]|alunn[oaie]|scolastic[oa]|scuola|asilo|nido|centro estivo|giovanil[ei]|infanzia',
+    guardian: 'genitor[ei]|tutor[ei]|esercente la (?:potesta|responsabilita)|affidatari[oa]',
+    mother: 'madre',
+    father: 'padre',
+  },
   lawsuit: {
     files: 'ricorrente|attore|attrice',
     answers: 'convenut[oa]|resistente',

@@ -304,6 +304,14 @@ export const nl: LanguageRules = {
     part: 'deel|gedeelte',
     of: 'van|door',
   },
+  family: {
+    mine: '(?:mijn|ons|onze|uw) (?:kind|zoon|dochter)',
+    young:
+      'kinderen|kinderopvang|jeugd\\w*|junior(?:en)?|leerling\\w*|\\w*school|\\w*kamp|buitenschoolse opvang|bso|peuter\\w*|minderjarigen?',
+    guardian: 'ouders?|voogd|verzorgers?|gezagdragers?|wettelijk\\w* vertegenwoordiger\\w*',
+    mother: 'moeder',
+    father: 'vader',
+  },
   lawsuit: {
     files: 'eiser(?:es)?|verzoeker|verzoekster|klager',
     answers: 'verweerder|verweerster|gedaagde',

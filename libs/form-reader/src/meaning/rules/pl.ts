@@ -81,7 +81,7 @@ export const pl = small(
     roles:
       'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
     sides: 'najemc\\w*|kupujac\\w*|kredytobiorc\\w*',
-    date: 'data(?: \\w+)?|dnia',
+    date: 'data(?: \\w+)?|dnia|wazn[yae] do',
     signature: 'podpisu?|czytelny podpis',
     notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
     foreignSigner:
@@ -96,6 +96,13 @@ export const pl = small(
       deed: 'zaswiadczenie|opinia|decyzja|potwierdzenie|adnotacje|oswiadczenie',
       part: 'czesc',
       of: 'przez|od',
+    },
+    family: {
+      mine: '(?:moje|mojego|mojemu|mojej|naszego|naszej) (?:dzieck\\w*|syn\\w*|cork\\w*)',
+      young: 'dzieck\\w*|dzieci\\w*|mlodziez\\w*|uczni\\w*|przedszkol\\w*|szkol\\w*|zlobk\\w*|koloni\\w*|maloletni\\w*',
+      guardian: 'rodzic\\w*|opiekun\\w*|przedstawiciel\\w* ustawow\\w*',
+      mother: 'matk\\w*',
+      father: 'ojc\\w*|ojciec',
     },
     lawsuit: {
       files: 'powod|powodka|powoda|wnioskodawc\\w*',

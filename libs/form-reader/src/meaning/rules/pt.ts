@@ -128,6 +128,14 @@ export const pt = small(
       part: 'parte|quadro',
       of: 'de|do|da|dos|das|pelo|pela',
     },
+    family: {
+      mine: '(?:meu|minha|nosso|nossa|seu|sua) (?:filh[oa]|educand[oa])(?: a)?',
+      young:
+        'crianc\\w*|jove(?:m|ns)|infantil|alun[oa]s?|escolar|escola|creche|jardim de infancia|menores|menor de idade|colonia de ferias',
+      guardian: 'encarregad[oa] de educacao|progenitor\\w*|tutor\\w*|(?:responsavel|representante) legal',
+      mother: 'mae',
+      father: 'pai',
+    },
     lawsuit: {
       files: 'autora?|demandante|requerente',
       answers: 'reu|demandad[oa]|requerid[oa]',

@@ -54,6 +54,18 @@ export interface Lawsuit {
   readonly iAm: string;
 }
 
+/** How a form says that a parent fills it in for a child. */
+export interface Family {
+  /** "My child", "your child": a parent speaks, or is spoken to. */
+  readonly mine: string;
+  /** In a title: who takes part is young. */
+  readonly young: string;
+  /** Who fills in for a child, whichever of the parents it is. */
+  readonly guardian: string;
+  readonly mother: string;
+  readonly father: string;
+}
+
 /** How a form says that somebody else fills in a part of it. */
 export interface OthersParts {
   /** "To be completed by", with who it is as the one group. */
@@ -95,6 +107,7 @@ export interface LanguageRules {
   readonly othersParts: OthersParts;
   /** Who is dead, and fills in no form. */
   readonly dead: string;
+  readonly family: Family;
   readonly lawsuit: Lawsuit;
   /** How a text begins in which whoever fills the form speaks of themselves: alone before a blank, or in a sentence. */
   readonly firstPerson: string;

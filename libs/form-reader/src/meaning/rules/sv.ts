@@ -71,7 +71,7 @@ export const sv = small(
       'eventuellt inkl siffror nuvarande aktuell',
     roles: 'patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*|student\\w*|medlem\\w*|anstalld\\w*',
     sides: 'hyresgast\\w*|kopare\\w*',
-    date: 'datum|\\w*datum',
+    date: 'datum|\\w*datum|giltig till|utfardat den',
     signature: 'underskrift|namnteckning|signatur|egenhandig underskrift',
     notSignature: 'datum|ort|namnfortydligande',
     foreignSigner:
@@ -86,6 +86,14 @@ export const sv = small(
       deed: 'intyg|yttrande|beslut|anteckningar|utlatande|bekraftelse',
       part: 'del',
       of: 'av|fran',
+    },
+    family: {
+      mine: '(?:mitt|vart|ert|ditt) barn|min (?:son|dotter)',
+      young:
+        'barn(?:et|en|ets|omsorg\\w*)?|ungdom\\w*|junior\\w*|elev\\w*|skol\\w*|forskol\\w*|fritids\\w*|minderarig\\w*|omyndig\\w*',
+      guardian: 'vardnadshavar\\w*|foraldr\\w*|foralder\\w*|malsman\\w*|formyndar\\w*',
+      mother: 'mor|moder\\w*',
+      father: 'far|fader\\w*',
     },
     lawsuit: {
       files: 'karande\\w*',

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { scratchDatabase } from '../testing/scratch-database.js';
+import type { ScratchDatabase } from '../testing/scratch-database.js';
+
+let scratch: ScratchDatabase;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.drop());
+
+it('accounts are listed with their owners, newest first, and those of one person alone', async () => {
+  const { accounts } = scratch;
+  const [ada, ben] = await Promise.all(
+    ['ada', 'ben'].map((name) => accounts.createUser(`${name}@example.org`, name, 'no password')),
+  );
+  const made = async (name: string, ownerId: string) =>
+    accounts.createAccount({ kind: 'organisation', name, plan: 'free', ownerId });
+  const first = await made('First', ada!.id);
+  const second = await made('Second', ben!.id);
+  await accounts.addMember(second.id, ada!.id, 'owner');
+  const third = await made('Third', ben!.id);
+  await accounts.addMember(third.id, ada!.id, 'member');
+  const told = (await accounts.all()).map(({ name, owners }) => [name, owners]);
+  expect(told).toEqual([
+    ['Third', ['ben@example.org']],
+    ['Second', ['ben@example.org', 'ada@example.org']],
+    ['First', ['ada@example.org']],
+  ]);
+  await accounts.addMember(first.id, ben!.id, 'member');
+  const chloe = await accounts.createUser('chloe@example.org', 'chloe', 'no password');
+  const own = await made('Own', chloe.id);
+  expect(await accounts.all(chloe.id)).toMatchObject([{ id: own.id, kind: 'organisation', plan: 'free' }]);
+  expect(await accounts.all(ben!.id)).toHaveLength(3);
+});

@@ -1,0 +1,77 @@
+import { guessKey, type Guess } from './guess-key.js';
+import { labelText } from './label-text.js';
+import type { CompiledRules } from './rules/compiled.js';
+
+/** Captions of more words are sentences. */
+const MOST_WORDS = 4;
+/** Shorter words are one letter away from too many others. */
+const SHORTEST = 6;
+/** Words so long may have two letters wrong. */
+const LONG = 9;
+/** What is understood only after a letter was changed is a suggestion. */
+const AS_GUESSED = 0.7;
+const WHOLLY = 0.9;
+
+/** `Telephon`, `Natonality`, `Geburstdatum`: what a caption asks for whose words are none of the language's, but nearly one that is. */
+export function misspelt(label: string, rules: CompiledRules): Guess | null {
+  const { folded } = labelText(label);
+  const words = folded.split(' ');
+  if (words.length > MOST_WORDS) return null;
+  const known = vocabularyOf(rules);
+  const corrected = words.map((word) => (known.has(word) ? word : (nearest(word, known) ?? word))).join(' ');
+  const guess = corrected === folded ? null : guessKey(labelText(corrected), rules);
+  if (guess === null || guess.confidence < WHOLLY || guess.key.startsWith('?')) return null;
+  return { ...guess, confidence: AS_GUESSED, unsure: 'words_left' };
+}
+
+/** The one word that is nearest, where there is one: never an ending less, which is another word. */
+function nearest(word: string, known: ReadonlySet<string>): string | null {
+  if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
+  let best: string[] = [];
+  let least = word.length >= LONG ? 2 : 1;
+  for (const other of known) {
+    if (other[0] !== word[0] || Math.abs(other.length - word.length) > least) continue;
+    if (word.startsWith(other)) continue;
+    const away = distance(word, other);
+    if (away > least) continue;
+    best = away < least ? [other] : [...best, other];
+    least = away;
+  }
+  return best.length === 1 ? best[0]! : null;
+}
+
+/** Letters changed, left out, put in, or two that stand side by side exchanged. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length]!;
+}
+
+const vocabularies = new Map<string, ReadonlySet<string>>();
+
+/** A word of a pattern that nothing is added to or left out of. */
+const WHOLE_WORD = /(?<![a-z\\\])?*+}])[a-z]{3,}(?![a-z\\[(?*+{])/g;
+
+/** The words that the patterns of a language are made of, and its little ones. */
+function vocabularyOf(rules: CompiledRules): ReadonlySet<string> {
+  const found = vocabularies.get(rules.language);
+  if (found) return found;
+  const patterns = [
+    ...rules.keys.flatMap(({ alternatives }) => alternatives),
+    ...rules.parties.map(({ match }) => match),
+  ];
+  const words = new Set([...rules.fillers, ...patterns.flatMap(({ source }) => source.match(WHOLE_WORD) ?? [])]);
+  vocabularies.set(rules.language, words);
+  return words;
+}

@@ -1,0 +1,80 @@
+import { doubted, isNameKey, unknown, type Keyed } from '../findings/keyed.js';
+
+/** What a parent says of the child; what else a form asks for is the parent's: bank, work, papers, the day and the place of signing. */
+const OF_CHILD =
+  /^(?:full_name|family_name|given_name|birth_\w+|nationality|sex|religion|resident_\w+|(?:mobile_)?phone_number|email_address|health_insurance_number|personal_administrative_number|social_security_number)$/;
+
+/** Fields before and after a family name between which its given name stands. */
+const BESIDE = 2;
+
+/** Who is spoken of: whoever was named last. */
+type Turn = 'child' | 'self' | 'spouse';
+
+/**
+ * The blanks of a form that a parent fills in for a child. The first name that names nobody is the child's, the next the parent's, and one
+ * more before anybody signs the other parent's; what follows a name is of whom it names. Nobody is the account's own parent, and no club
+ * is its firm.
+ */
+export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
+  const asked: Readonly<Record<Turn, Set<string>>> = { child: new Set(), self: new Set(), spouse: new Set() };
+  let turn: Turn = 'child';
+  const of = (field: Keyed, whose: Turn): Keyed => {
+    turn = whose;
+    for (const half of halvesOf(field)) asked[whose].add(half);
+    return field;
+  };
+  const settled = fields.map((field): Keyed => {
+    const { key, item } = field;
+    if (item.draft.type === 'signature') turn = 'self';
+    if (!key || item.draft.type === 'signature') return field;
+    if (key.party === 'child' || key.party === 'spouse') return of(field, key.party);
+    if (key.party === 'parent') return ofOther(field, 'third_party');
+    if (key.party === 'organisation' && !item.partyStated) return unknown(field);
+    if (key.party !== 'self') return field;
+    if (item.partyStated || item.standing !== null) return of(field, 'self');
+    if (isNameKey(field) && item.guess?.by === 'network') return unknown(field);
+    if (!OF_CHILD.test(key.name)) return field;
+    const isOpen = (one: Turn): boolean => !halvesOf(field).some((half) => asked[one].has(half));
+    const next = !isNameKey(field) || isOpen(turn) ? turn : TURNS.find(isOpen);
+    const whose = next === 'spouse' && hasSigned(fields, field) ? 'self' : (next ?? 'self');
+    return of(whose === 'self' ? doubted(field) : ofOther(field, whose), whose);
+  });
+  return settled.map((field, at) => wholeName(field, settled.slice(Math.max(0, at - BESIDE), at + 1 + BESIDE)));
+}
+
+const TURNS: readonly Turn[] = ['child', 'self', 'spouse'];
+
+/** Whether somebody has signed on the page before this blank. */
+const hasSigned = (fields: readonly Keyed[], field: Keyed): boolean =>
+  fields
+    .slice(0, fields.indexOf(field))
+    .some(({ item: { draft } }) => draft.type === 'signature' && draft.page === field.item.draft.page);
+
+/** The halves of a name that are asked for; of anything else none. */
+function halvesOf(field: Keyed): string[] {
+  const { name } = field.key!;
+  if (!isNameKey(field)) return [];
+  return name === 'full_name' ? ['family_name', 'given_name'] : [name];
+}
+
+const ofOther = (field: Keyed, party: 'child' | 'spouse' | 'third_party'): Keyed => {
+  const index = party === 'child' ? 1 : null;
+  return doubted({
+    ...field,
+    key: { ...field.key!, party, index },
+    item: { ...field.item, party: { party, index } },
+  });
+};
+
+/** "Name" of one of the parents is all of it, where its other half is asked of the child alone. */
+function wholeName(field: Keyed, around: readonly Keyed[]): Keyed {
+  const { key, item } = field;
+  if (key?.name !== 'family_name' || key.party === 'child' || item.label.last.split(' ').length > 1) return field;
+  const half = around.some((other) => other.key?.name === 'given_name' && other.key.party === key.party);
+  return half || item.guess?.key !== 'family_name' || !BARE_NAME.test(item.label.last)
+    ? field
+    : { ...field, key: { ...key, name: 'full_name' } };
+}
+
+/** Both halves, or one of them: told by what stands beside it. */
+const BARE_NAME = /^(?:names?|nom|nome|naam|namn|navn)$/;

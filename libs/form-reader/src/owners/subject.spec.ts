@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys, meaning, type Blank } from '../meaning/testing/blanks.js';
+import { rulesFor } from '../meaning/rules/compiled.js';
+import { subjectOf } from './subject.js';
+import { draftField } from '../draft-field.js';
+
+const signature = (label: string): Blank => ({ label, type: 'signature' });
+const rect = { x0: 0, x1: 100, y0: 0, y1: 10 };
+const place = { page: 1, rect, type: 'text', origin: 'flat', evidence: 'rule', confidence: 1 } as const;
+
+/** Whom a form of these blanks is about, by its title. */
+const about = (language: string, title: string | null, ...labels: string[]): string =>
+  subjectOf(
+    title,
+    labels.map((label) => draftField({ ...place, label })),
+    [],
+    rulesFor(language),
+  ).about;
+
+describe('whom a form is about', () => {
+  it.each([
+    ['en', 'Youth camp registration', 'Parent/guardian'],
+    ['de', 'Anmeldung zum Zeltlager', 'Name der Erziehungsberechtigten'],
+    ['fr', 'Inscription à la cantine', 'Responsable légal'],
+    ['es', 'Campamento de verano', 'Padre / madre / tutor'],
+    ['it', 'Iscrizione al centro estivo', 'Genitore'],
+    ['nl', 'Aanmelding zomerkamp', 'Ouder/verzorger'],
+    ['pt', 'Inscrição na creche', 'Encarregado de educação'],
+    ['pl', 'Zgłoszenie do przedszkola', 'Rodzic'],
+    ['cs', 'Přihláška na tábor', 'Zákonný zástupce'],
+    ['sv', 'Anmälan till förskola', 'Vårdnadshavare'],
+    ['da', 'Indmeldelse i skole', 'Forælder'],
+    ['fi', 'Hakemus päiväkotiin', 'Huoltaja'],
+    ['ja', '幼稚園入園申込書', '保護者'],
+  ])('%s: a child, by “%s” and “%s”', (language, title, guardian) => {
+    expect(about(language, title, guardian)).toBe('child');
+  });
+
+  it('a person, where no parent fills it in, where several children are asked for, or an applicant', () => {
+    expect(about('en', 'Youth camp registration', 'Name')).toBe('person');
+    expect(about('en', 'Membership', 'Name', 'Parent/guardian')).toBe('person');
+    expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Parent/guardian')).toBe('person');
+    expect(about('en', 'Youth grant', 'Applicant', 'Parent/guardian')).toBe('person');
+    expect(about('de', 'Mitgliedsantrag', 'Name', 'Unterschrift des Erziehungsberechtigten')).toBe('person');
+  });
+});
+
+describe('a form that a parent fills in', () => {
+  const asked = (...blanks: Array<string | Blank>) =>
+    keys('en', { label: 'Grade', section: 'Your child' }, ...blanks).slice(1);
+
+  it('asks for the child, then for who fills it in', () => {
+    expect(asked('Last name', 'First name', 'Date of birth', 'Parent/guardian name', 'Phone')).toEqual([
+      'child[1].family_name',
+      'child[1].given_name',
+      'child[1].birth_date',
+      'self.full_name',
+      'self.phone_number',
+    ]);
+  });
+
+  it('has the account’s own signature, and that of nobody else', () => {
+    const { fields } = meaning('en', [
+      { label: 'Name', section: 'Your child' },
+      signature('Signature of parent or guardian'),
+      signature('Participant’s signature'),
+    ]);
+    expect(fields.map(({ key, state }) => [key, state])).toEqual([
+      ['child[1].full_name', 'open'],
+      ['self.signature', 'open'],
+      ['child[1].signature', 'out_of_scope'],
+    ]);
+  });
+
+  it('asks for the other parent after the one', () => {
+    expect(asked('Full name', 'Parent/guardian full name', 'Second parent/guardian full name').slice(1)).toEqual([
+      'self.full_name',
+      'spouse.full_name',
+    ]);
+  });
+
+  it('never asks for the account’s own parents', () => {
+    expect(asked('Full name', 'Parent/guardian', 'Mother’s name').at(-1)).toBe('third_party.full_name');
+  });
+});
