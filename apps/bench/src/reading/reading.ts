@@ -14,6 +14,7 @@ import type { FormSet } from './score-forms.js';
 import { inventedPerEmptyPage, longestForm, readSet, scoreOf } from './score-forms.js';
 import type { Measure } from '../figures/measure.js';
 import { measureTable } from '../figures/measure.js';
+import { profileSet } from './stages.js';
 import { perPage, timedReadings, timeSet } from './timing.js';
 import { loadTruth } from './truth.js';
 
@@ -85,6 +86,7 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
   const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
   const timings = await timeSet(flat);
   const speed = perPage(timings);
+  const stages = await profileSet(flat);
   const weighed = longestForm(flat);
   const paperPages = new Map(truths.map(({ form, paperPages = [] }) => [form, paperPages]));
   const onPaper = [...paperPages.values()].flat().length;
@@ -124,7 +126,7 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
       up: false,
     },
   ];
-  return { measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed, meaning };
+  return { measures, expected, flatScore, fillableScore, scanScore, turnedScore, speed, stages, meaning };
 }
 
 const share = (name: string, value: number | null, floor: number, goal: number): Measure => ({

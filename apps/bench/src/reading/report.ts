@@ -1,5 +1,6 @@
 import type { MeaningScore } from './meaning-score.js';
 import type { Score } from './score-forms.js';
+import type { Stage } from './stages.js';
 import type { Measure } from '../figures/measure.js';
 import { markdownTable, measureTable, written } from '../figures/measure.js';
 
@@ -52,6 +53,7 @@ export interface Parts {
   readonly turnedScore: Score | null;
   readonly meaning: { readonly fillable: MeaningScore; readonly flat: MeaningScore };
   readonly speed: { readonly reader: number; readonly pdfjs: number };
+  readonly stages: readonly Stage[];
 }
 
 const WORST = 10;
@@ -139,6 +141,18 @@ without asking. ${fillable.found} of them are found in the fillable forms, ${fla
 ${lines.length > 0 ? lines.join('\n') : 'none.'}`;
 }
 
+/** So many stages are shown. */
+const HEAVIEST = 7;
+
+/** Where the time of a page goes, by V8's profiler. */
+function stagesTable(stages: readonly Stage[]): string {
+  const all = stages.reduce((sum, { ms }) => sum + ms, 0);
+  const rows = stages
+    .slice(0, HEAVIEST)
+    .map(({ name, ms }) => [name, ms.toFixed(1), `${Math.round((100 * ms) / all)} %`]);
+  return markdownTable(['stage', 'ms a page', 'share'], rows);
+}
+
 /** The report as Markdown. */
 export function reportOf(parts: Parts): string {
   const { expected, speed } = parts;
@@ -153,6 +167,10 @@ The flat F1 is cross-validated: each publisher's forms were judged by weights tr
 ${figure(expected.lenient.f)}). Boxes to tick are found by rules that were never trained. Reading takes ${speed.reader.toFixed(0)} ms a page on the
 machine this was written on, where pdf.js alone, as it comes, takes ${speed.pdfjs.toFixed(0)} ms for the same page's text and operators. On a
 machine that has other work too the ratio is higher by a tenth to a fifth.
+
+The heaviest stages of reading a flat page, by V8's profiler:
+
+${stagesTable(parts.stages)}
 
 ![F1 by form, publishers never seen](reading.svg)
 

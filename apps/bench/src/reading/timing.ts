@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readForm } from '@formseal/form-reader';
 import type { FormSet, Readings } from './score-forms.js';
-import { formNames, readSet } from './score-forms.js';
+import { readSet, sampleNames } from './score-forms.js';
 
 /** Milliseconds per page of one form, read by the reader and by pdf.js alone. */
 export interface Timing {
@@ -58,15 +58,13 @@ async function readerAlone(bytes: Buffer): Promise<{ ms: number; pages: number }
   return { ms: performance.now() - started, pages: 'pageCount' in form ? form.pageCount : 0 };
 }
 
-/** Every third form is timed: enough for a ratio. */
-const SAMPLE = 3;
 /** So often each is timed: the more, the less it matters who else is at work on the machine. */
 const ROUNDS = 4;
 
 /** Times forms of a set, one after the other in this process: each several times in turn, the best counts. */
 export async function timeSet(set: FormSet): Promise<Timing[]> {
   const timings: Timing[] = [];
-  for (const name of formNames(set).filter((_, i) => i % SAMPLE === 0)) {
+  for (const name of sampleNames(set)) {
     const bytes = readFileSync(path.join(set.folder, name + set.ending));
     let [reader, pdfjs, pages] = [Infinity, Infinity, 0];
     for (let round = 0; round < ROUNDS; round++) {

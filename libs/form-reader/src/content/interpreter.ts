@@ -37,6 +37,7 @@ interface ShownGlyph {
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const matrixOf = (six: ArrayLike<number>): Matrix => [six[0]!, six[1]!, six[2]!, six[3]!, six[4]!, six[5]!];
 
 /** Shorter lines are part of a mark or of a box's shade. */
 const LONG = 20;
@@ -189,7 +190,7 @@ export class Interpreter {
         this.font(args);
         return true;
       case ops.setTextMatrix:
-        this.textMatrix = this.lineMatrix = Array.from(args[0] as ArrayLike<number>) as unknown as Matrix;
+        this.textMatrix = this.lineMatrix = matrixOf(args[0] as ArrayLike<number>);
         return true;
       case ops.moveText:
         this.moveText(Number(args[0]), Number(args[1]));
