@@ -49,8 +49,11 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
-  if (OF_DOCUMENT.has(key.name) && asksForAnotherDocument(label, facts.profile[`${ownerOf(key)}.document_type`]))
-    return doubtful(stated);
+  if (OF_DOCUMENT.has(key.name)) {
+    const known = facts.profile[`${ownerOf(key)}.document_type`];
+    // Of another paper nothing is known; of one whose kind the profile doesn't say, it may be that one.
+    if (asksForAnotherDocument(label, known)) return known === undefined ? doubtful(stated) : null;
+  }
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
   const known = stated && key.name === 'place_of_signing' ? withDay(stated, label, facts) : stated;
   return addressFact(label, key, facts) ?? known ?? nameFact(label, key, facts) ?? substitute(label, key, facts);

@@ -60,6 +60,21 @@ describe('blanks that are given back to the account', () => {
     expect(read(office, A_NAME, always)).toMatchObject({ key: null, state: 'out_of_scope' });
   });
 
+  it('are no telephone at work, no firm beside a person’s name, and not how another is reached', () => {
+    const given = (...blanks: Blank[]): Array<string | null> =>
+      meaning('en', blanks, {}, A_NAME, always).fields.map(({ key }) => key);
+    expect(given('Work phone')).toEqual(['employer.phone_number']);
+    expect(given('Company', 'Full name', 'Date of birth')[0]).toBeNull();
+  });
+
+  it('are no telephone under another’s name, as long as that name is not given back', () => {
+    const blanks = ['Full name', 'Phone', 'Full name', 'Phone'];
+    const phone = (judge: BelongingJudge): string | null => meaning('en', blanks, {}, A_NAME, judge).fields[3]!.key;
+    let judged = 0;
+    expect(phone(always)).toBe('self.phone_number');
+    expect(phone(() => (judged++ === 0 ? 0 : 1))).toBe('third_party.phone_number');
+  });
+
   it('are none where the network was not asked', () => {
     expect(read(CHILDS, undefined as never, always).key).toBe('child[1].given_name');
   });

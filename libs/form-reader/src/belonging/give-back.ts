@@ -1,9 +1,10 @@
 import { measurerOf } from '../certainty/measures.js';
 import { byBlank, type Finding, type Form } from '../findings/finding.js';
-import { doubted, isAddressKey, isOwn, type Keyed } from '../findings/keyed.js';
+import { doubted, isAddressKey, isNameKey, isOwn, type Keyed } from '../findings/keyed.js';
 import type { Learnt } from '../keys/key-judge.js';
 import { CONDITION, DEAD } from '../meaning/rules/compiled.js';
 import { isOneMore } from '../meaning/party.js';
+import { isAtWork } from '../owners/at-work.js';
 import type { BelongingJudge } from './belonging-judge.js';
 import { measuresOf, type Asked } from './measures.js';
 import { asOwn } from './own-key.js';
@@ -37,6 +38,22 @@ const isConditional = ({ asked, findings }: Asked): boolean =>
   findings.some(({ rule, effect }) => rule === 'conditions' && effect === 'no_key') &&
   (isAddressKey(asked) || CONDITION.test(asked.item.label.folded));
 
+/** A firm's name on a page about a person was left out for what the page is, which blanks like it say nothing of. */
+const isLooseFirm = ({ findings }: Asked): boolean =>
+  findings.some(({ rule, effect }) => rule === 'loose_firm' && effect === 'no_key');
+
+/** How many blanks after a name somebody's telephone and address begin. */
+const AFTER_NAME = 2;
+
+/** What a page asks again right after a name it has asked again is of whom that names. */
+function isUnderOther(fields: readonly Keyed[], at: number, found: ReadonlyMap<number, readonly Finding[]>): boolean {
+  const isAgain = (one: number): boolean =>
+    found.get(one)?.some(({ rule }) => rule === 'repeat_given_away') === true &&
+    fields[one]!.item.draft.page === fields[at]!.item.draft.page;
+  const name = [...fields.keys()].slice(Math.max(0, at - AFTER_NAME), at).findLast((one) => isNameKey(fields[one]!));
+  return isAgain(at) && !isNameKey(fields[at]!) && name !== undefined && isAgain(name) && !isOwn(fields[name]!);
+}
+
 /** What stands under words for the dead, or for one more of those who play the account's part, is asked of them; on a child's form what is the child's. */
 const isOfAnother = ({ asked: { item } }: Asked, isChilds: boolean): boolean => {
   const { words = '' } = item.party;
@@ -60,11 +77,17 @@ export function giveBack(
   if (form.text === '') return { fields: form.fields, findings: [] };
   const blanks = askable(form, learnt, findings);
   const measurer = measurerOf(form);
+  const told = byBlank(findings);
   const fields = [...form.fields];
   const found = [...blanks].flatMap(([at, blank]): Finding[] => {
     const field = fields[at]!;
     const chance =
-      isOwn(field) || isConditional(blank) || isOfAnother(blank, form.rules.guardian !== null)
+      isOwn(field) ||
+      isAtWork(field) ||
+      isConditional(blank) ||
+      isLooseFirm(blank) ||
+      isUnderOther(fields, at, told) ||
+      isOfAnother(blank, form.rules.guardian !== null)
         ? 0
         : judge(measuresOf(blank, measurer));
     if (chance < (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED)) return [];

@@ -1,7 +1,10 @@
+import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import { rowOf, type NearbyByPage } from '../nearby.js';
-import { words } from '../meaning/rules/compiled.js';
-import { called, type Form, type Verdict } from './finding.js';
+import { guessKey } from '../meaning/guess-key.js';
+import { labelText } from '../meaning/label-text.js';
+import { CONDITION, words, type CompiledRules } from '../meaning/rules/compiled.js';
+import { called, noKey, type Form, type Verdict } from './finding.js';
 import { fieldsByPlace, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
 
 /** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
@@ -120,7 +123,7 @@ export function namesSomebody(field: Keyed): boolean {
 }
 
 /** Keys that only firms have: a name among them is the firm's own. */
-const OF_FIRMS = new Set([
+export const OF_FIRMS = new Set([
   'vat_registration',
   'register_number',
   'register_court',
@@ -143,10 +146,29 @@ export function looseOffice({ fields }: Form): Verdict[] {
 }
 
 /** Keys that only people have: a firm over them may be their club, or where they work, and they are not its own. */
-const OF_PEOPLE = new Set(['birth_date', 'birth_place', 'nationality', 'sex', 'marital_status']);
+export const OF_PEOPLE = new Set(['birth_date', 'birth_place', 'nationality', 'sex', 'marital_status']);
 
-/** "Company" on a person's form may be any company: it is the account's where it comes first or in a firm's company. */
-export function looseFirm({ fields }: Form): Verdict[] {
+const OR = /\s*[/|]\s*|\s(?:or|oder|bzw\.?|ou|o|of|lub|nebo|eller|tai)\s|または|又は/iu;
+const OF_PERSON = /^(?:full_name|given_name|family_name|\?name)/;
+
+/** Whether a caption asks for a person's name or a firm's, whichever it is: "Nombre/Razón social", "Name bzw. Firma". */
+export function isEither({ item }: Keyed, rules: CompiledRules): boolean {
+  const self = rules.parties.find(({ party }) => party === 'self')?.match;
+  const parts = item.draft.label.split(OR);
+  return (
+    parts.length > 1 &&
+    parts.some((part) => OF_PERSON.test(guessKey(labelText(part), rules)?.key ?? '') || self?.test(fold(part)))
+  );
+}
+
+const isPersonsName = (field: Keyed): boolean => isNameKey(field) && field.key!.party === 'self';
+
+/**
+ * "Company" on a person's form may be any company: it is the account's where it comes first or in a firm's company. Where a page asks what
+ * only people have and it stands right beside the person's name it is left to whoever fills the form, unless it is asked of those who have
+ * one, or of a person as well.
+ */
+export function looseFirm({ fields, rules }: Form): Verdict[] {
   const ofPeople = new Set(
     fields.flatMap(({ key, item }) => (OF_PEOPLE.has(key?.name ?? '') ? [item.draft.page] : [])),
   );
@@ -156,8 +178,13 @@ export function looseFirm({ fields }: Form): Verdict[] {
     if (field.item.standing === 'own') return null;
     const around = fields.slice(Math.max(0, at - REACH), at + 1 + REACH).filter((other) => samePage(other, field));
     if (around.some(({ key }) => key?.party === 'organisation' && OF_FIRMS.has(key.name))) return null;
+    if (ofPeople.has(field.item.draft.page)) {
+      const because = 'the page asks what only people have';
+      const beside = [fields[at - 1], fields[at + 1]].some((other) => other && isPersonsName(other));
+      if (!beside) return because;
+      return CONDITION.test(field.item.label.folded) || isEither(field, rules) ? because : noKey(because);
+    }
     const namedBefore = firstNamed >= 0 && firstNamed < at;
-    if (namedBefore) return `${called(fields[firstNamed]!)} is asked before it`;
-    return ofPeople.has(field.item.draft.page) && 'the page asks what only people have';
+    return namedBefore && `${called(fields[firstNamed]!)} is asked before it`;
   });
 }

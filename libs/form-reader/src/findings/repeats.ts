@@ -5,6 +5,7 @@ import { isUnderOtherAddress } from '../meaning/other-address.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
 import { NOT } from './scope.js';
+import { OF_PEOPLE } from './foreign-blocks.js';
 import { isAddressKey, isNameKey, isOwn, type Keyed } from './keyed.js';
 
 /** Keys that a page may well ask of one person more than once. */
@@ -148,12 +149,16 @@ export function nameAgain({ fields }: Form): Verdict[] {
     count.set(place, (count.get(place) ?? 0) + 1);
   }
   const pageOf = new Map<string, number>();
+  const ofPeople = new Set(
+    fields.flatMap(({ key, item }) => (OF_PEOPLE.has(key?.name ?? '') ? [item.draft.page] : [])),
+  );
   return fields.map((field) => {
     if (!isNameKey(field) || !isOwn(field)) return null;
     const { page } = field.item.draft;
     const text = formatKey(field.key!);
-    // A person whom a form for firms asks for is one of the firm's people.
-    const ofFirm = field.key!.party === 'self' && pageOf.has('organisation.legal_name');
+    // A person whom a form for firms asks for is one of the firm's people, unless the page asks what only people have.
+    const firm = pageOf.get('organisation.legal_name');
+    const ofFirm = field.key!.party === 'self' && firm !== undefined && !(firm === page && ofPeople.has(page));
     // "Full name" where the first and the last name are known already.
     const halves = field.key!.name === 'full_name' ? pageOf.get('self.family_name') : undefined;
     const before = pageOf.get(text) ?? halves;

@@ -6,7 +6,7 @@ import { it } from './it.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { nl } from './nl.js';
-import type { Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
+import type { Business, Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
 export interface CompiledRule {
@@ -42,6 +42,7 @@ export interface CompiledRules {
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
   readonly family: Readonly<Record<keyof Family, RegExp>>;
+  readonly business: Readonly<Record<keyof Business, RegExp>>;
   /** On a child's form, who fills it in: the account. Null on any other. */
   readonly guardian: RegExp | null;
   readonly lawsuit: Readonly<Record<keyof Lawsuit | 'iAmSide', RegExp>>;
@@ -65,6 +66,9 @@ export function words(pattern: string): RegExp {
   const folded = foldedPattern(pattern);
   return isPlain(folded) ? new RegExp(`\\b(?:${folded})\\b`) : new RegExp(`(?<![a-z0-9])(?:${folded})(?![a-z0-9])`);
 }
+
+/** A caption that is nothing else. */
+const alone = (pattern: string): RegExp => new RegExp(`^(?:${foldedPattern(pattern)})$`);
 
 const isPlain = (text: string): boolean => !/\P{ASCII}/u.test(text);
 
@@ -151,6 +155,7 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     hand,
     consent,
     family,
+    business,
     lawsuit,
   } = rules;
   return {
@@ -187,6 +192,12 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
       guardian: words(guardianOf(rules)),
       mother: words(family.mother),
       father: words(family.father),
+    },
+    business: {
+      sender: alone(business.sender),
+      contact: alone(business.contact),
+      work: words(business.work),
+      home: words(business.home),
     },
     guardian: filler === 'guardian' ? words(guardianOf(rules)) : null,
     lawsuit: {

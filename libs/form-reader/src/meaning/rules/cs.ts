@@ -104,6 +104,12 @@ export const cs = small(
       mother: 'matk\\w*',
       father: 'otec|otce',
     },
+    business: {
+      sender: 'odesilatel',
+      contact: 'kontaktni osoba|osoba pro kontakt',
+      work: 'do (?:prace|zamestnani)|sluzebni|pracovni',
+      home: 'domu|domaci|soukrom\\w+',
+    },
     lawsuit: {
       files: 'zalobce|zalobkyne|navrhovatel\\w*',
       answers: 'zalovan\\w*|odpurc\\w*',

@@ -99,6 +99,12 @@ export const da = small(
       mother: 'mors?|moder\\w*',
       father: 'fars?|fader\\w*',
     },
+    business: {
+      sender: 'afsender',
+      contact: 'kontaktperson|kontakt',
+      work: 'arbejde|arbejdstelefon',
+      home: 'privat|hjemme',
+    },
     lawsuit: {
       files: 'sagsoger\\w*',
       answers: 'sagsogte\\w*',

@@ -378,6 +378,12 @@ export const de: LanguageRules = {
     mother: 'mutter',
     father: 'vaters?',
   },
+  business: {
+    sender: 'absender(?:s|in)?(?: in)?|name des absenders',
+    contact: '(?:name (?:des|der) )?(?:ansprechpartner(?:s|in)?(?: in)?|ansprechperson|kontaktperson)|kontakt',
+    work: 'dienstlich\\w*|geschaftlich\\w*|beruflich\\w*|diensttelefon|arbeit|arbeitsplatz|buro',
+    home: 'privat\\w*',
+  },
   lawsuit: {
     files: 'klager\\w*|antragsteller\\w*',
     answers: 'beklagte\\w*|antragsgegner\\w*|beschwerdegegner\\w*',

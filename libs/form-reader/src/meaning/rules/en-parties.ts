@@ -9,6 +9,7 @@ export const enParties: Pick<
   | 'sides'
   | 'othersParts'
   | 'family'
+  | 'business'
   | 'lawsuit'
   | 'firstPerson'
   | 'signature'
@@ -81,6 +82,12 @@ export const enParties: Pick<
     guardian: 'parents?|guardians?',
     mother: 'mothers?|mom|mum',
     father: 'fathers?|dad',
+  },
+  business: {
+    sender: 'sender(?: s)?(?: name)?|from',
+    contact: '(?:name of )?(?:the )?contact(?: person)?(?: s)?(?: name)?|attention|attn',
+    work: 'work|workplace',
+    home: 'home',
   },
   lawsuit: {
     files: 'petitioners?|plaintiffs?|claimants?|complainants?',

@@ -272,7 +272,7 @@ export const en: LanguageRules = {
     {
       key: 'position',
       match:
-        'positions?(?: held| title)?|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
+        'position(?: held| title)?|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
         'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
         'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
         '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',

@@ -360,6 +360,12 @@ export const es: LanguageRules = {
     mother: 'madre',
     father: 'padre',
   },
+  business: {
+    sender: 'remitente',
+    contact: '(?:nombre (?:de la |del? )?)?(?:persona de contacto|contacto)',
+    work: 'trabajo|oficina|laboral',
+    home: 'casa|particular|domicilio|residencia',
+  },
   lawsuit: {
     files: 'demandante',
     answers: 'demandad[oa]',

@@ -102,6 +102,12 @@ export const fi = small(
       mother: 'aiti|aidin',
       father: 'isa|isan',
     },
+    business: {
+      sender: 'lahettaja',
+      contact: 'yhteyshenkilon?(?: nimi)?',
+      work: 'tyopuhelin\\w*|puhelin tyo|tyopaik\\w*',
+      home: 'koti\\w*',
+    },
     lawsuit: {
       files: 'kantaja\\w*',
       answers: 'vastaaja\\w*',

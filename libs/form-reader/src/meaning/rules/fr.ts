@@ -360,6 +360,12 @@ export const fr: LanguageRules = {
     mother: 'mere',
     father: 'pere',
   },
+  business: {
+    sender: 'expediteur|emetteur',
+    contact: '(?:nom (?:du|de la) )?(?:contact|personne (?:a contacter|de contact)|interlocuteur)',
+    work: 'professionnel\\w*|travail|bureau',
+    home: 'domicile|personnel\\w*|privee?|maison|residence',
+  },
   lawsuit: {
     files: 'demandeurs?|demanderesse',
     answers: 'defendeurs?|defenderesse',

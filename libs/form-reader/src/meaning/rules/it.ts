@@ -361,6 +361,12 @@ export const it: LanguageRules = {
     mother: 'madre',
     father: 'padre',
   },
+  business: {
+    sender: 'mittente',
+    contact: '(?:nome (?:della |del )?)?(?:persona di contatto|referente|contatto)',
+    work: 'ufficio|lavoro',
+    home: 'casa|abitazione|privato',
+  },
   lawsuit: {
     files: 'ricorrente|attore|attrice',
     answers: 'convenut[oa]|resistente',

@@ -82,6 +82,12 @@ export const ja = small(
       mother: '母親?',
       father: '父親?',
     },
+    business: {
+      sender: '差出人|発信者|送付元',
+      contact: 'ご?担当者(?:名|氏名)?|ご?連絡担当者(?:名|氏名)?',
+      work: '勤務先|職場',
+      home: '自宅',
+    },
     lawsuit: {
       files: '原告|申立人',
       answers: '被告|相手方|被申立人',

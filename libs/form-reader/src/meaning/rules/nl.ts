@@ -312,6 +312,12 @@ export const nl: LanguageRules = {
     mother: 'moeder',
     father: 'vader',
   },
+  business: {
+    sender: 'afzender',
+    contact: '(?:naam )?contactpersoon|contact',
+    work: 'werk|zakelijk',
+    home: 'prive|thuis',
+  },
   lawsuit: {
     files: 'eiser(?:es)?|verzoeker|verzoekster|klager',
     answers: 'verweerder|verweerster|gedaagde',

@@ -104,6 +104,12 @@ export const pl = small(
       mother: 'matk\\w*',
       father: 'ojc\\w*|ojciec',
     },
+    business: {
+      sender: 'nadawca',
+      contact: 'osoba (?:do kontaktu|kontaktowa)|osoba upowazniona do kontaktu',
+      work: 'sluzbow\\w+|w pracy|do pracy',
+      home: 'domow\\w+|prywatn\\w+',
+    },
     lawsuit: {
       files: 'powod|powodka|powoda|wnioskodawc\\w*',
       answers: 'pozwan\\w*',

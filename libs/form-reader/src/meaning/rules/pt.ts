@@ -136,6 +136,12 @@ export const pt = small(
       mother: 'mae',
       father: 'pai',
     },
+    business: {
+      sender: 'remetente',
+      contact: '(?:nome da )?pessoa (?:de|para) conta(?:c)?to|contato',
+      work: 'trabalho|emprego|comercial|servico',
+      home: 'casa|residencial|residencia|res',
+    },
     lawsuit: {
       files: 'autora?|demandante|requerente',
       answers: 'reu|demandad[oa]|requerid[oa]',

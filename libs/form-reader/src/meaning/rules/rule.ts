@@ -66,6 +66,17 @@ export interface Family {
   readonly father: string;
 }
 
+/** How a form speaks of letters, of a firm's people, and of where somebody is reached. Alone in a caption, but for the last two. */
+export interface Business {
+  /** Who a letter is from. */
+  readonly sender: string;
+  /** Who is asked for in a firm. */
+  readonly contact: string;
+  /** At work, and at home: beside the word for a telephone. */
+  readonly work: string;
+  readonly home: string;
+}
+
 /** How a form says that somebody else fills in a part of it. */
 export interface OthersParts {
   /** "To be completed by", with who it is as the one group. */
@@ -108,6 +119,7 @@ export interface LanguageRules {
   /** Who is dead, and fills in no form. */
   readonly dead: string;
   readonly family: Family;
+  readonly business: Business;
   readonly lawsuit: Lawsuit;
   /** How a text begins in which whoever fills the form speaks of themselves: alone before a blank, or in a sentence. */
   readonly firstPerson: string;

@@ -10,7 +10,7 @@ export function small(
   language: string,
   lines: Lines,
   words: Partial<Omit<LanguageRules, 'language' | 'keys'>> &
-    Pick<LanguageRules, 'condition' | 'dead' | 'family' | 'lawsuit' | 'firstPerson' | 'othersParts'>,
+    Pick<LanguageRules, 'condition' | 'dead' | 'family' | 'business' | 'lawsuit' | 'firstPerson' | 'othersParts'>,
 ): LanguageRules {
   return {
     language,

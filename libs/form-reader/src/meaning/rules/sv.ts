@@ -95,6 +95,12 @@ export const sv = small(
       mother: 'mor|moder\\w*',
       father: 'far|fader\\w*',
     },
+    business: {
+      sender: 'avsandare',
+      contact: 'kontaktperson|kontakt',
+      work: 'arbetet?|arbetstelefon',
+      home: 'bostad\\w*|hem|privat',
+    },
     lawsuit: {
       files: 'karande\\w*',
       answers: 'svarande\\w*',

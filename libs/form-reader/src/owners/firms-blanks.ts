@@ -1,0 +1,84 @@
+import type { SemanticKey } from '@formseal/domain/forms';
+import { isEither, namesSomebody, OF_FIRMS, OF_PEOPLE } from '../findings/foreign-blocks.js';
+import { DOUBTED, doubted, isAddressKey, isNameKey, isOwn, type Keyed } from '../findings/keyed.js';
+import { lowered, type Guess } from '../meaning/guess-key.js';
+import { partyOf } from '../meaning/party.js';
+import type { CompiledRules } from '../meaning/rules/compiled.js';
+
+/** What a firm is asked for under its name. */
+const OF_FIRM =
+  /^(?:(?:resident|work)_\w+|(?:mobile_)?phone_number|fax_number|email_address|tax_\w+|iban|bic|account_\w+|routing_number|bank_name)$/;
+
+/** How many blanks after the sender its address may come. */
+const AHEAD = 3;
+
+/**
+ * The blanks of a part that begins with a firm's name and asks nothing that only people have: its address, telephone, tax number are the
+ * firm's, and so are those under the sender of its letter. Who is asked for in the firm is the account's person.
+ */
+export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Keyed[] {
+  const { business } = rules;
+  const ofPeople = new Set(fields.filter(isOfPeople).map(partOf));
+  const ofFirms = new Set(fields.filter(isOfFirms).map(partOf));
+  const isFirms = (field: Keyed): boolean => {
+    if (!isFirm(field) || ofPeople.has(partOf(field))) return false;
+    // What follows "Name or firm" is a firm's only where its own words say so.
+    const next = fields[fields.indexOf(field) + 1];
+    return !isEither(field, rules) || (next?.key?.party === 'organisation' && !isNameKey(next));
+  };
+  const isSender = (field: Keyed, at: number): boolean =>
+    business.sender.test(field.item.label.last) &&
+    fields.slice(at + 1, at + 1 + AHEAD).some((next) => isAddressKey(next) && partOf(next) === partOf(field));
+  const first = fields.find((field, at) => namesSomebody(field) && !isSender(field, at));
+  const isFirmsForm = first !== undefined && isFirms(first);
+  const named = new Set<string>();
+  let firm: string | null = null;
+  return fields.map((field, at) => {
+    const part = partOf(field);
+    if (part !== firm) firm = null;
+    if (isFirms(field) && !named.has(part)) firm = part;
+    else if (isFirmsForm && isOpen(field) && isSender(field, at)) {
+      firm = part;
+      return keyed(field, { party: 'organisation', index: null, name: 'legal_name', part: null });
+    } else if (firm !== null && isOpen(field) && business.contact.test(field.item.label.last))
+      return keyed(field, { party: 'self', index: null, name: 'full_name', part: null });
+    else if (namesSomebody(field)) {
+      named.add(part);
+      if (!isOwn(field) || !ofFirms.has(part)) firm = null;
+    }
+    return firm !== null && isAskedOfFirm(field, isFirmsForm, rules) ? keyed(field, ofFirm(field.key!)) : field;
+  });
+}
+
+const partOf = ({ item: { draft } }: Keyed): string => `${draft.page} ${draft.section}`;
+
+const isFirm = ({ key }: Keyed): boolean => key?.party === 'organisation' && key.name === 'legal_name';
+
+const isOfPeople = (field: Keyed): boolean => isOwn(field) && OF_PEOPLE.has(field.key!.name);
+
+/** A number that only firms have; an office may be a person's in it. */
+const isOfFirms = (field: Keyed): boolean =>
+  isOwn(field) && OF_FIRMS.has(field.key!.name) && field.key!.name !== 'position';
+
+/** A blank to write a name in, or one that is not understood. */
+const isOpen = (field: Keyed): boolean => field.item.draft.type === 'text' && (field.key === null || isNameKey(field));
+
+/** Where a form begins with a firm, whoever a heading names is that firm. */
+const isAskedOfFirm = ({ key, item }: Keyed, isFirmsForm: boolean, rules: CompiledRules): boolean =>
+  key?.party === 'self' &&
+  OF_FIRM.test(key.name) &&
+  (isFirmsForm ? partyOf(item.label.last, rules) === null : !item.partyStated && item.standing === null);
+
+/** The same asked of a firm: where it works is where it is, and its tax number is none of a person. */
+const ofFirm = (key: SemanticKey): SemanticKey => ({
+  ...key,
+  party: 'organisation',
+  name: (key.name === 'tax_id' ? 'tax_reference' : key.name.replace(/^work_/, 'resident_')) as SemanticKey['name'],
+});
+
+/** Told by the blanks around it: a person looks at it. */
+function keyed(field: Keyed, key: SemanticKey): Keyed {
+  const told: Guess = { key: key.name, confidence: 1, by: 'neighbours' };
+  const guess = lowered(field.item.guess ?? told, DOUBTED, 'by_neighbours');
+  return doubted({ ...field, key, item: { ...field.item, guess, party: { party: key.party, index: null } } });
+}
