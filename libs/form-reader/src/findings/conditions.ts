@@ -180,7 +180,7 @@ export function coSigners({ fields, lines, rules }: Form): Verdict[] {
 /** What does not hold for all. */
 const IF_APPLICABLE_WORDS =
   'ggf|gegebenenfalls|if (?:any|applicable|required)|le cas echeant|s il y a lieu|en su caso|eventuale|se del caso|indien van toepassing|eventueel';
-const IF_APPLICABLE = words(IF_APPLICABLE_WORDS);
+export const IF_APPLICABLE = words(IF_APPLICABLE_WORDS);
 
 /** Who signs only where there is such a person: for somebody else, or as the second. */
 const IF_ANY = words(

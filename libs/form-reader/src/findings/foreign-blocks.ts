@@ -3,7 +3,8 @@ import type { ViewRect } from '../content/page-content.js';
 import { rowOf, type NearbyByPage } from '../nearby.js';
 import { guessKey } from '../meaning/guess-key.js';
 import { labelText } from '../meaning/label-text.js';
-import { CONDITION, words, type CompiledRules } from '../meaning/rules/compiled.js';
+import { words, type CompiledRules } from '../meaning/rules/compiled.js';
+import { IF_APPLICABLE } from './conditions.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
 import { fieldsByPlace, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
 
@@ -182,7 +183,7 @@ export function looseFirm({ fields, rules }: Form): Verdict[] {
       const because = 'the page asks what only people have';
       const beside = [fields[at - 1], fields[at + 1]].some((other) => other && isPersonsName(other));
       if (!beside) return because;
-      return CONDITION.test(field.item.label.folded) || isEither(field, rules) ? because : noKey(because);
+      return IF_APPLICABLE.test(field.item.label.folded) || isEither(field, rules) ? because : noKey(because);
     }
     const namedBefore = firstNamed >= 0 && firstNamed < at;
     return namedBefore && `${called(fields[firstNamed]!)} is asked before it`;

@@ -64,10 +64,11 @@ const isOfFirms = (field: Keyed): boolean =>
 const isOpen = (field: Keyed): boolean => field.item.draft.type === 'text' && (field.key === null || isNameKey(field));
 
 /** Where a form begins with a firm, whoever a heading names is that firm. */
-const isAskedOfFirm = ({ key, item }: Keyed, isFirmsForm: boolean, rules: CompiledRules): boolean =>
-  key?.party === 'self' &&
-  OF_FIRM.test(key.name) &&
-  (isFirmsForm ? partyOf(item.label.last, rules) === null : !item.partyStated && item.standing === null);
+function isAskedOfFirm({ key, item }: Keyed, isFirmsForm: boolean, rules: CompiledRules): boolean {
+  if (key?.party !== 'self' || !OF_FIRM.test(key.name)) return false;
+  const named = partyOf(item.label.last, rules)?.party ?? 'organisation';
+  return isFirmsForm ? named === 'organisation' : !item.partyStated && item.standing === null;
+}
 
 /** The same asked of a firm: where it works is where it is, and its tax number is none of a person. */
 const ofFirm = (key: SemanticKey): SemanticKey => ({

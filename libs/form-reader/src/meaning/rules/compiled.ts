@@ -136,6 +136,21 @@ const attests = ({ official, deed, part, of }: OthersParts): RegExp =>
     `(?:${official})\\w{0,3}(?: s)? ?(?:(?!(?:${of})\\b)\\w+ ){0,2}(?:${deed}|${part})|(?:${deed}) (?:${of}) (?:\\w+ ){0,3}(?:${official})\\w{0,4}`,
   );
 
+const familyOf = (rules: LanguageRules): CompiledRules['family'] => ({
+  mine: words(rules.family.mine),
+  young: words(rules.family.young),
+  guardian: words(guardianOf(rules)),
+  mother: words(rules.family.mother),
+  father: words(rules.family.father),
+});
+
+const businessOf = ({ business }: LanguageRules): CompiledRules['business'] => ({
+  sender: alone(business.sender),
+  contact: alone(business.contact),
+  work: words(business.work),
+  home: words(business.home),
+});
+
 function compile(rules: LanguageRules, filler: Filler): CompiledRules {
   const {
     language,
@@ -148,8 +163,6 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     othersParts,
     hand,
     consent,
-    family,
-    business,
     lawsuit,
   } = rules;
   return {
@@ -180,19 +193,8 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     hand: words(hand),
     consent: words(consent),
     firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
-    family: {
-      mine: words(family.mine),
-      young: words(family.young),
-      guardian: words(guardianOf(rules)),
-      mother: words(family.mother),
-      father: words(family.father),
-    },
-    business: {
-      sender: alone(business.sender),
-      contact: alone(business.contact),
-      work: words(business.work),
-      home: words(business.home),
-    },
+    family: familyOf(rules),
+    business: businessOf(rules),
     guardian: filler === 'guardian' ? words(guardianOf(rules)) : null,
     lawsuit: {
       files: words(lawsuit.files),

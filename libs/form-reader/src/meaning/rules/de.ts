@@ -17,11 +17,7 @@ const AUSWEIS =
 export const de: LanguageRules = {
   language: 'de',
   fillers:
-    'bitte der die das des dem den ein eine einer eines und oder bzw von vom zum zur fur im in am an auf bei mit laut lt ' +
-    'ggf falls gemass siehe s ihr ihre ihren ihres ihrer sie mein meine eintragen ausfullen angeben angaben angabe hier ' +
-    'druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger ' +
-    'vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden ' +
-    'abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
+    'bitte der die das des dem den ein eine einer eines und oder bzw von vom zum zur fur im in am an auf bei mit laut lt ggf falls gemass siehe s ihr ihre ihren ihres ihrer sie mein meine eintragen ausfullen angeben angaben angabe hier druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
     'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht behandelnder behandelnde behandelnden',
   keys: [
     {
