@@ -84,19 +84,33 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
           onWord={say}
         />
       ))}
-      <footer className="look-through-foot">
-        {isLast && onSign && <p className="hint">{t.together.thenLook}</p>}
-        <button type="button" className="plain small" onClick={onDone}>
-          {t.common.cancel}
-        </button>
-        <button type="button" className="primary small" data-settle disabled={said.length === 0} onClick={settle}>
-          {t.together.settle(said.length - empty, empty)}
-          <kbd aria-hidden>↵</kbd>
-        </button>
-      </footer>
+      <Foot said={said.length} empty={empty} signs={isLast && onSign !== null} onDone={onDone} onSettle={settle} />
     </div>
   );
 }
+
+interface FootProps {
+  /** Of how many something is said, and how many of them stay empty. */
+  readonly said: number;
+  readonly empty: number;
+  /** The last look follows. */
+  readonly signs: boolean;
+  readonly onDone: () => void;
+  readonly onSettle: () => void;
+}
+
+const Foot = ({ said, empty, signs, onDone, onSettle }: FootProps) => (
+  <footer className="look-through-foot">
+    {signs && <p className="hint">{t.together.thenLook}</p>}
+    <button type="button" className="plain small" onClick={onDone}>
+      {t.common.cancel}
+    </button>
+    <button type="button" className="primary small" data-settle disabled={said === 0} onClick={onSettle}>
+      {t.together.settle(said - empty, empty)}
+      <kbd aria-hidden>↵</kbd>
+    </button>
+  </footer>
+);
 
 /** Enter at a line, or at what was said of it, says the word for all of them; a key held down says nothing. Space takes back. */
 const onEnterInLine =
