@@ -29,6 +29,7 @@ export const PROFILE = {
 export interface WebField {
   readonly id: string;
   readonly label: string;
+  readonly section: string | null;
   readonly semanticKey: string | null;
   readonly type: string;
   readonly page: number;

@@ -127,7 +127,12 @@ describe('several fields with one word', () => {
     expect(agreed(await become((now) => agreed(now).confirmed)).value).toBe('true');
     const foot = page.locator('.look-through-foot');
     await declared.getByRole('button', { name: 'Leave empty: I certify that this is true' }).click();
-    await foot.getByRole('button', { name: /right, \d+ empty$/ }).click();
+    // Enter settles now: at the button that was clicked it would take the word back.
+    await foot
+      .getByRole('button', { name: /right, \d+ empty$/ })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Enter');
     const after = await become((now) => now.filter(isOpen).length === 0);
     const ticked = after.filter(({ type }) => type === 'checkbox').map(({ value }) => value);
     expect(ticked).toEqual(['false', 'true', 'false']);
@@ -285,6 +290,57 @@ describe('several fields with one word', () => {
     await become((now) => away(now).state === 'out_of_scope');
     await page.getByRole('button', { name: 'Undo' }).click();
     await become((now) => away(now).state === line.state);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a whole section is somebody else’s by one click, for the next copy too, and one step takes it back', async () => {
+    const { page, complaints, close } = await open(DESKTOP);
+    const before = await fields();
+    const inPart = (now: readonly WebField[]) =>
+      now.filter(({ section, type }) => section === 'Payment and signature' && type !== 'checkbox');
+    const standing = inPart(before).map(({ state }) => state);
+    expect(standing.length).toBeGreaterThan(2);
+    const head = page.locator('.section-head').filter({ hasText: 'Payment and signature' });
+    await expectAccessible(page);
+    await picture(page, 'sections');
+    await head.getByRole('button', { name: /^These \d+ stay empty$/ }).waitFor();
+    await head.getByRole('button', { name: /^Not mine/ }).click();
+    await head.waitFor({ state: 'detached' });
+    const isTheirs = (now: readonly WebField[]) => inPart(now).every(({ state }) => state === 'out_of_scope');
+    for (const { removed } of inPart(await become(isTheirs))) expect(removed).toBe(false);
+    const copy = (await owner.read(await owner.upload())).fields;
+    expect(isTheirs(copy)).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const back = await become((now) => !isTheirs(now));
+    expect(inPart(back).map(({ state }) => state)).toEqual(standing);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('the last look tells of a second place to sign that was left to others, and one click signs there too', async () => {
+    const asked = [
+      { kind: 'text' as const, label: 'Remarks' },
+      { kind: 'signature' as const, label: 'Your signature' },
+      { kind: 'signature' as const, label: 'Signature of the witness', page: 2 },
+    ];
+    id = await owner.upload(await aForm({ title: 'Application for a berth', pages: 2, fields: asked }));
+    const witness = (now: readonly WebField[]) => now.find(({ label }) => label.endsWith('witness'))!;
+    const before = await fields();
+    expect(witness(before).state).toBe('out_of_scope');
+    for (const one of before.filter(isOpen))
+      await owner.web.done('POST', `/documents/${id}/fields/${one.id}`, { json: { confirmed: true } });
+    const { page, complaints, close } = await open(DESKTOP);
+    await page.getByRole('button', { name: 'Sign …' }).click();
+    const look = page.getByRole('dialog', { name: 'A last look' });
+    await look.getByText('“Signature of the witness” on page 2').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'second-place');
+    await look.getByRole('button', { name: 'I sign there too' }).click();
+    await become((now) => witness(now).confirmed && witness(now).state !== 'out_of_scope');
+    // What will be signed is shown anew, with both.
+    await look.getByRole('button', { name: 'Sign now' }).and(page.locator(':focus:enabled')).waitFor();
+    expect(await look.getByRole('button', { name: 'I sign there too' }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

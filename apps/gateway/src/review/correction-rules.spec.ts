@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
 import type { DrawBody, LabelAnswer } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
+import { drawnIn, erased, leftToOthers, movedTo, setRight } from './correction-rules.js';
 
 const format = FieldFormat.parse({});
 const page = { page: 1, width: 600, height: 800, rotate: 0, cropBox: [0, 0, 600, 800], userUnit: 1 };
@@ -242,6 +242,20 @@ describe('setting right', () => {
     expect(none?.corrected).toEqual({ outOfScope: true });
     const [back] = setRight(document, [{ ...line, ...away } as FieldRow], { fieldId: 's', outOfScope: false }, facts);
     expect(back).toMatchObject({ state: 'ok', corrected: null });
+  });
+
+  it('leaves a part of the form to others in one step, but not what somebody confirmed or drew there', () => {
+    const part = [
+      field('name', { value: null, state: 'missing', confirmed: false }),
+      field('own'),
+      field('drawn', { origin: 'drawn', confirmed: false }),
+      field('inked', { format: { ...format, inked: 'x' }, confirmed: false }),
+    ];
+    const ids = part.map(({ id }) => id);
+    const corrected = { outOfScope: true, byOthers: true };
+    const left = { id: 'name', state: 'out_of_scope', confirmed: false, corrected };
+    expect(leftToOthers(document, part, ids)).toEqual([left]);
+    expect(() => leftToOthers(document, part, ['elsewhere'])).toThrow('no such field');
   });
 
   it('remembers that what the reader ruled out is a field', () => {

@@ -114,6 +114,21 @@ export function setRight(
   return [{ ...named, format, corrected, ...scoped, ...renamed(field, { ...body, type }, facts) }];
 }
 
+/** Blanks that are somebody else's: out of the way, in one step. What is confirmed is the person's own word, and stays. */
+export function leftToOthers(document: DocumentRow, fields: FieldRow[], ids: readonly string[]): FieldChange[] {
+  ensureEditable(document);
+  const asked = ids.map((id) => fieldOf(fields, id));
+  return asked.filter(isLeftToOthers).map((field) => ({
+    id: field.id,
+    state: 'out_of_scope',
+    confirmed: false,
+    corrected: correctionOf(field, { outOfScope: true, byOthers: true }),
+  }));
+}
+
+const isLeftToOthers = ({ confirmed, state, origin, format }: FieldRow): boolean =>
+  !confirmed && state !== 'out_of_scope' && origin !== 'drawn' && format.inked === undefined;
+
 /** Under another label a field means something else, is no piece of anything, and is asked for another value; what a person put in stays theirs. */
 function renamed(field: FieldRow, { label, type }: CorrectionBody, facts: CorrectionFacts): Partial<FieldChange> {
   const same = (label === undefined || label === field.label) && type === field.type;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { CorrectionBody, DrawBody, MoveBody } from '@formseal/contracts';
+import { CorrectionBody, DrawBody, MoveBody, OthersPartBody } from '@formseal/contracts';
 import type { ReviewChange } from '@formseal/contracts';
 import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, validate } from '../http/validate.js';
@@ -17,6 +17,12 @@ export class CorrectionsController {
   @HttpCode(200)
   draw(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
     return this.corrections.draw(visitor, validate(DrawBody, body ?? {}));
+  }
+
+  @Put('others')
+  @CallOf('field.correct')
+  leaveToOthers(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.corrections.leaveToOthers(visitor, validate(OthersPartBody, body ?? {}));
   }
 
   @Patch(':fieldId')

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CorrectionBody, DrawBody, LabelAnswer, LabelQuestion, MoveBody, ReviewChange } from '@formseal/contracts';
+import type {
+  CorrectionBody,
+  DrawBody,
+  LabelAnswer,
+  LabelQuestion,
+  MoveBody,
+  OthersPartBody,
+  ReviewChange,
+} from '@formseal/contracts';
 import { ProfilesRepository } from '@formseal/database';
 import type { SignatureFacts } from '@formseal/domain';
 import { DocumentTurns } from '../work/document-turns.js';
-import { drawnIn, erased, movedTo, setRight } from './correction-rules.js';
+import { drawnIn, erased, leftToOthers, movedTo, setRight } from './correction-rules.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { LabelReader } from './label-reader.js';
 import type { Visitor } from './visitor.js';
@@ -37,6 +45,10 @@ export class CorrectionsService {
     return this.changes.change(visitor, action, (document, fields) =>
       setRight(document, fields, { ...body, fieldId }, { ...facts, meaning }),
     );
+  }
+
+  leaveToOthers(visitor: Visitor, { fields: ids }: OthersPartBody): Promise<ReviewChange> {
+    return this.changes.change(visitor, 'field.correct', (document, fields) => leftToOthers(document, fields, ids));
   }
 
   move(visitor: Visitor, fieldId: string, body: MoveBody): Promise<ReviewChange> {

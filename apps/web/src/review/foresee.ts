@@ -26,6 +26,8 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
       return edit(fields, step.fieldId, (field) => ({ ...field, rect: step.body.rect }));
     case 'correct':
       return edit(fields, step.fieldId, (field) => retyped(corrected(field, step.body), field, fields, document));
+    case 'others':
+      return fields.map((field) => (step.fields.includes(field.id) ? corrected(field, LEFT_TO_OTHERS) : field));
     case 'erase':
       return fields.filter(({ id }) => id !== step.fieldId);
   }
@@ -117,6 +119,8 @@ function retyped(field: ReviewField, { type }: ReviewField, fields: Fields, docu
   const datePattern = field.type === 'date' ? (field.format.datePattern ?? dateStyle(fields, document)) : null;
   return { ...field, datePattern, severalLines: field.type === 'text' && field.severalLines };
 }
+
+const LEFT_TO_OTHERS = { outOfScope: true, byOthers: true } as const;
 
 function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>['body']): ReviewField {
   const { label = field.label, type = field.type, outOfScope, byOthers = false } = body;

@@ -1,4 +1,4 @@
-import type { CorrectionBody, DrawBody, MoveBody, PiecesBody, SettleBody } from '@formseal/contracts';
+import type { CorrectionBody, DrawBody, MoveBody, OthersPartBody, PiecesBody, SettleBody } from '@formseal/contracts';
 
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
@@ -11,6 +11,7 @@ export type Step =
   | { readonly kind: 'draw'; readonly body: DrawBody }
   | { readonly kind: 'move'; readonly fieldId: string; readonly body: MoveBody }
   | { readonly kind: 'correct'; readonly fieldId: string; readonly body: CorrectionBody }
+  | { readonly kind: 'others'; readonly fields: OthersPartBody['fields'] }
   | { readonly kind: 'erase'; readonly fieldId: string };
 
 /** On a machine that others use too, what nobody came back for does not lie for ever. */

@@ -113,6 +113,8 @@ function send(base: string, step: Step): Promise<ReviewChange> {
       return call(`${base}/fields/${step.fieldId}/rect`, { method: 'PUT', body: step.body });
     case 'correct':
       return call(`${base}/fields/${step.fieldId}`, { method: 'PATCH', body: step.body });
+    case 'others':
+      return call(`${base}/fields/others`, { method: 'PUT', body: { fields: step.fields } });
     case 'erase':
       return call(`${base}/fields/${step.fieldId}`, { method: 'DELETE' });
   }

@@ -1,3 +1,4 @@
+import { ANSWER_OF } from '@formseal/contracts';
 import type { Present, ReviewDocument, ReviewField, ReviewPage } from '@formseal/contracts';
 import type { Item } from './items.js';
 import type { Saving } from './save-queue.js';
@@ -69,3 +70,17 @@ export const isSignedHere = ({ document: { access, requiresStrongerSignature, re
 /** Nothing on the form asks for the signature. */
 export const isUnplaced = ({ document: { fields } }: Pick<ReviewState, 'document'>): boolean =>
   !fields.some(({ type, state }) => type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable');
+
+/** More than these nobody reads before they sign. */
+const MOST_LEFT = 3;
+
+/** Signatures that the service left to somebody else, by the form's words alone, on a form that is signed elsewhere. */
+export function leftToSign(state: Pick<ReviewState, 'document'>): ReviewField[] {
+  if (isUnplaced(state)) return [];
+  const isLeft = ({ type, state: standing, removed, why }: ReviewField) =>
+    type === 'signature' &&
+    standing === 'out_of_scope' &&
+    !removed &&
+    why.some((reason) => ANSWER_OF[reason] === 'others_signature');
+  return state.document.fields.filter(isLeft).slice(0, MOST_LEFT);
+}

@@ -252,6 +252,15 @@ export class ReviewStore {
     else this.correct(field.id, { outOfScope: true });
   }
 
+  /** A part of the form that somebody else fills in and signs: out of the way, one step. */
+  leaveToOthers(items: readonly Item[]): void {
+    const fields = items.flatMap((item) => item.fields.filter(({ state }) => state !== 'out_of_scope'));
+    if (!this.correcting || fields.length === 0) return;
+    this.set({ problems: judged(this.state.problems, fields, null) });
+    for (const { id } of fields) this.dropDraft(id);
+    this.take({ kind: 'others', fields: fields.map(({ id }) => id) });
+  }
+
   erase(fieldId: string): void {
     this.dropDraft(fieldId);
     this.take({ kind: 'erase', fieldId });

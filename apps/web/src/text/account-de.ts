@@ -335,7 +335,7 @@ export const accountDe: typeof accountEn = {
     correction: {
       drawn: 'Eingezeichnet',
       removed: 'Kein Feld',
-      others: 'Jemand anderes unterschreibt',
+      others: 'Von jemand anderem',
       restored: 'Doch ein Feld',
       moved: 'Verschoben oder Größe geändert',
       changed: 'Bezeichnung oder Art',

@@ -332,7 +332,7 @@ export const accountEn = {
     correction: {
       drawn: 'Drawn field',
       removed: 'Not a field',
-      others: 'Somebody else signs',
+      others: 'Somebody else’s',
       restored: 'Is a field',
       moved: 'Moved or resized',
       changed: 'Label or type',

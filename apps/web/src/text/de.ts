@@ -161,6 +161,8 @@ export const de: Texts = {
     empty: 'Bleibt leer',
     leaveEmpty: 'Leer lassen',
     othersSign: 'Hier unterschreibt jemand anderes',
+    notMine: (count) => (count === 1 ? 'Nicht meins' : `Nicht meins: alle ${count}`),
+    stayEmpty: (count) => `Diese ${count} bleiben leer`,
     noneOf: 'Keine davon',
     signatureHere: 'Hier kommt die Unterschrift hin',
     signatureOf: (name) => `Unterschrift von ${name}`,
@@ -322,6 +324,8 @@ export const de: Texts = {
     unplaced:
       'Für Ihre Unterschrift wurde keine Stelle gewählt: Sie steht dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',
     place: 'Stelle wählen',
+    second: (label, page) => `Für jemand anderen frei gelassen: „${label}“ auf Seite ${page}.`,
+    signToo: 'Ich unterschreibe auch dort',
     placeTitle: 'Wo unterschreiben Sie?',
     placeHint:
       'Für Ihre Unterschrift wurde keine Stelle gefunden. Ziehen Sie dort, wo sie hin soll, auf welcher Seite auch immer, oder klicken Sie auf ihre Linie.',

@@ -158,6 +158,8 @@ export const en = {
     empty: 'Left empty',
     leaveEmpty: 'Leave empty',
     othersSign: 'Somebody else signs here',
+    notMine: (count: number) => (count === 1 ? 'Not mine' : `Not mine: all ${count}`),
+    stayEmpty: (count: number) => `These ${count} stay empty`,
     noneOf: 'None of these',
     signatureHere: 'Signature goes here',
     signatureOf: (name: string) => `Signature of ${name}`,
@@ -310,6 +312,8 @@ export const en = {
     unplaced:
       'No place was chosen for your signature: it stands where there is room, on a page of its own where there is none.',
     place: 'Choose the place',
+    second: (label: string, page: number) => `Left to somebody else: “${label}” on page ${page}.`,
+    signToo: 'I sign there too',
     placeTitle: 'Where do you sign?',
     placeHint: 'No place for your signature was found. Drag where it goes, on any page, or click its line.',
     anywhere: 'Wherever there is room',

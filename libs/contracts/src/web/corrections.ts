@@ -31,10 +31,14 @@ export const CorrectionBody = z.strictObject({
   label: Label.optional(),
   type: FieldType.optional(),
   outOfScope: z.boolean().optional(),
-  /** Out of scope since somebody else signs there: a field all the same, which can be given to them. */
+  /** Out of scope since somebody else fills it in, or signs there: a field all the same, which can be given to them. */
   byOthers: z.literal(true).optional(),
 });
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
+
+/** Blanks that are somebody else's to fill in, and to sign: a whole part of the form, say. */
+export const OthersPartBody = z.strictObject({ fields: z.array(z.uuid()).min(1).max(1_000) });
+export type OthersPartBody = z.infer<typeof OthersPartBody>;
 
 /** Another place, or size, for a field on its page. */
 export const MoveBody = z.strictObject(Spot);

@@ -13,8 +13,10 @@ const option = (id: string, required = false) =>
 
 describe('blanks that a signer fills in', () => {
   it('are blanks of the form that nobody has filled in', () => {
-    const fields = [field('a'), field('others', { state: 'out_of_scope' }), field('empty', { confirmed: true })];
-    expect(problemOfGiving(fields, [['a', 'others'], ['empty']])).toBeNull();
+    const others = field('others', { state: 'out_of_scope' });
+    const left = field('left', { state: 'out_of_scope', corrected: { outOfScope: true, byOthers: true } });
+    const fields = [field('a'), others, left, field('empty', { confirmed: true })];
+    expect(problemOfGiving(fields, [['a', 'others', 'left'], ['empty']])).toBeNull();
     const unfillable = [
       field('signed', { type: 'signature' }),
       field('void', { state: 'not_applicable' }),

@@ -12,7 +12,7 @@ export interface FillableField {
   readonly confirmed: boolean;
   readonly checkboxGroup: string | null;
   readonly part: Pick<Part, 'of'> | null;
-  readonly corrected: { readonly outOfScope?: boolean | undefined } | null;
+  readonly corrected: { readonly outOfScope?: boolean | undefined; readonly byOthers?: true | undefined } | null;
 }
 
 /** Why a blank can't be given to a signer to fill in, and which. */
@@ -58,7 +58,10 @@ const answerOf = ({ checkboxGroup, part }: FillableField): string | null => {
 
 /** Others' blanks too, as the service fills those in for nobody; none that a person took out, or that is filled in by hand already. */
 const isFillable = ({ type, state, format, corrected }: FillableField): boolean =>
-  type !== 'signature' && state !== 'not_applicable' && format.inked === undefined && corrected?.outOfScope !== true;
+  type !== 'signature' &&
+  state !== 'not_applicable' &&
+  format.inked === undefined &&
+  (corrected?.outOfScope !== true || corrected.byOthers === true);
 
 /** What somebody filled in, by field; nothing stands there for what they left empty. Or what is wrong about it. */
 export type Filling =

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.js';
 import { TypeChoice } from '../draw/type-choice.js';
 import { backTo, focusNext, takeHold } from '../focus.js';
 import { isInked, isMovable } from '../items.js';
+import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 
 /** Sets right what the reader got wrong; only for who is signed in. */
@@ -34,11 +35,15 @@ export function Correct({ field }: { readonly field: ReviewField }) {
 }
 
 /** A line that seemed to be somebody else's to sign is the person's own: nothing is left to confirm about it. */
+export function signHere(store: ReviewStore, id: string): void {
+  store.correct(id, { outOfScope: false });
+  store.confirm(id);
+}
+
 function SignHere({ field }: { readonly field: ReviewField }) {
   const store = useStore();
   const sign = () => {
-    store.correct(field.id, { outOfScope: false });
-    store.confirm(field.id);
+    signHere(store, field.id);
     focusNext(store, field.id, 'done');
   };
   return (

@@ -75,20 +75,20 @@ export function ItemActions({ item }: { readonly item: Item }) {
         {empty ? t.review.leaveEmpty : t.review.confirm}
         <kbd>↵</kbd>
       </button>
-      <OthersSign item={item} />
+      <OthersSign item={item} onAway={() => focusNext(store, item.id)} />
     </>
   );
 }
 
 /** Puts a line that somebody else signs out of the way; it can still be given to them. */
-export function OthersSign({ item }: { readonly item: Item }) {
+export function OthersSign({ item, onAway }: { readonly item: Item; readonly onAway?: () => void }) {
   const store = useStore();
   const possible = useReview(() => store.correcting);
   const [field] = item.fields;
   if (!possible || field?.type !== 'signature' || field.drawn || isInked(field)) return null;
   const putAway = () => {
     store.correct(field.id, { outOfScope: true, byOthers: true });
-    focusNext(store, field.id);
+    onAway?.();
   };
   return (
     <button type="button" className="text-button" onClick={putAway}>

@@ -61,7 +61,12 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
   const sections = sectionsOf(items);
   const empty = said.filter((item) => item.stage === 'missing' || wordOf(item) === 'empty').length;
   return (
-    <div className="look-through" ref={list} onKeyDown={onEnterInLine(() => said.length > 0 && settle())}>
+    <div
+      className="look-through"
+      ref={list}
+      onKeyDown={onEnterInLine(() => said.length > 0 && settle())}
+      onClick={afterWord}
+    >
       <p className="hint">{hint}</p>
       <Refusals
         onOpen={(item) => {
@@ -79,28 +84,56 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
           onWord={say}
         />
       ))}
-      <footer className="look-through-foot">
-        {isLast && onSign && <p className="hint">{t.together.thenLook}</p>}
-        <button type="button" className="plain small" onClick={onDone}>
-          {t.common.cancel}
-        </button>
-        <button type="button" className="primary small" disabled={said.length === 0} onClick={settle}>
-          {t.together.settle(said.length - empty, empty)}
-          <kbd aria-hidden>↵</kbd>
-        </button>
-      </footer>
+      <Foot said={said.length} empty={empty} signs={isLast && onSign !== null} onDone={onDone} onSettle={settle} />
     </div>
   );
 }
 
-/** Enter at a line says the word for all of them; a key held down says nothing. */
+interface FootProps {
+  /** Of how many something is said, and how many of them stay empty. */
+  readonly said: number;
+  readonly empty: number;
+  /** The last look follows. */
+  readonly signs: boolean;
+  readonly onDone: () => void;
+  readonly onSettle: () => void;
+}
+
+const Foot = ({ said, empty, signs, onDone, onSettle }: FootProps) => (
+  <footer className="look-through-foot">
+    {signs && <p className="hint">{t.together.thenLook}</p>}
+    <button type="button" className="plain small" onClick={onDone}>
+      {t.common.cancel}
+    </button>
+    <button type="button" className="primary small" data-settle disabled={said === 0} onClick={onSettle}>
+      {t.together.settle(said - empty, empty)}
+      <kbd aria-hidden>↵</kbd>
+    </button>
+  </footer>
+);
+
+/** Enter at a line, or at what was said of it, says the word for all of them; a key held down says nothing. Space takes back. */
 const onEnterInLine =
   (settle: () => void) =>
   (event: React.KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('input, [aria-pressed=true]')) return;
     event.preventDefault();
     if (!event.repeat) settle();
   };
+
+/**
+ * Behind a word that was said with the mouse Enter settles: at its button it would take the word back. Where nothing is
+ * said any more, or the line is gone with its button, it is at a line.
+ */
+function afterWord({ target, detail, currentTarget }: React.MouseEvent<HTMLElement>): void {
+  const button = (target as HTMLElement).closest('.look-through section button');
+  if (!button) return;
+  // A line that was answered for good goes, and the button that settles may be alive only now.
+  flushSync(() => undefined);
+  if (detail === 0 && button.isConnected) return;
+  const at = ['[data-settle]:enabled', 'input:enabled'].map((place) => currentTarget.querySelector<HTMLElement>(place));
+  at.find((place) => place !== null)?.focus({ preventScroll: true });
+}
 
 interface SectionProps {
   readonly section: Section;

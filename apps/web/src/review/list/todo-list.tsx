@@ -1,14 +1,17 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { t } from '../../text/text.js';
 import { onceAKey, settleAndGoOn } from '../focus.js';
 import { isDeclared, isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
+import { runsOf } from '../sections.js';
+import type { Run } from '../sections.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
+import { SectionHead } from './section-head.js';
 import { useMarked } from './use-marked.js';
 
 interface TodoListProps {
@@ -143,6 +146,7 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
 function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
+  const all = useReview((state) => state.items);
   const standing = items.filter((item) => placeIn(item, item.stage) === place);
   const shown = useNotHalfTyped(standing);
   const together = place === 'declared' ? [] : shown.filter(isSettledTogether);
@@ -181,15 +185,29 @@ function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
           onSign={onSign}
         />
       ) : (
-        <ul>
-          {items.map((item, at) => (
-            <ItemRow key={item.id} item={item} paged={pages > 1 && items[at - 1]?.page !== item.page} />
-          ))}
-        </ul>
+        listed(place, items, all).map((run) => (
+          <Fragment key={run.items[0]?.id}>
+            {place === 'missing' && run.section !== null && run.items.length > 1 && (
+              <SectionHead run={run} marked={marked} />
+            )}
+            <ul>
+              {run.items.map((item) => (
+                <ItemRow key={item.id} item={item} paged={pages > 1 && isFirstOfPage(items, item)} />
+              ))}
+            </ul>
+          </Fragment>
+        ))
       )}
     </section>
   );
 }
+
+/** What only the person knows stands under the form's headings; everything else is one list. */
+const listed = (place: Place, items: readonly Item[], all: readonly Item[]): Run[] =>
+  place === 'missing' ? runsOf(items, all) : [{ section: null, items }];
+
+const isFirstOfPage = (items: readonly Item[], item: Item): boolean =>
+  items[items.indexOf(item) - 1]?.page !== item.page;
 
 function allWords(stage: Place, count: number): string {
   if (stage === 'missing') return t.together.leaveAll;

@@ -14,6 +14,7 @@ import { Refusals } from '../list/refusals.js';
 import { Pages } from '../pages/pages.js';
 import { isUnplaced } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
+import { SecondPlaces } from './second-places.js';
 import { usePreview } from './use-preview.js';
 import type { Shown } from './use-preview.js';
 
@@ -53,6 +54,7 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <p className="muted">{document.title ?? document.filename}</p>
           <WhatItIs document={document} signature={signature} />
           {preview.is === 'shown' && unplaced && <Notice kind="warning">{t.sign.unplaced}</Notice>}
+          {preview.is === 'shown' && <SecondPlaces />}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           <Refusals onOpen={open} />
           {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { t } from '../../text/text.js';
+import { focusNext, settleAndGoOn } from '../focus.js';
+import { openInSection } from '../sections.js';
+import type { Run } from '../sections.js';
+import { isSettledTogether, wordOn } from '../together.js';
+import { useReview, useStore } from '../use-review.js';
+
+interface SectionHeadProps {
+  readonly run: Run;
+  /** Those that the page marks as to be filled in. */
+  readonly marked: ReadonlySet<string>;
+}
+
+/** What the form calls a part of it, over its blanks, and what can be said of all of them at once. */
+export function SectionHead({ run, marked }: SectionHeadProps) {
+  const store = useStore();
+  const heading = useId();
+  const theirs = useReview((state) => openInSection(run, state.items).length);
+  const correcting = useReview(() => store.correcting);
+  const left = run.items.filter((item) => isSettledTogether(item) && !marked.has(item.id));
+  const leaveEmpty = () =>
+    settleAndGoOn(
+      store,
+      left.flatMap((item) => wordOn(item, 'right')),
+    );
+  const giveAway = () => {
+    store.leaveToOthers(openInSection(run, store.state.items));
+    focusNext(store, null);
+  };
+  return (
+    <div className="section-head">
+      <h3 id={heading}>{run.section}</h3>
+      {store.editable && (
+        <p className="section-words">
+          {correcting && theirs > 0 && (
+            <button type="button" className="text-button" aria-describedby={heading} onClick={giveAway}>
+              {t.review.notMine(theirs)}
+            </button>
+          )}
+          {left.length > 1 && (
+            <button type="button" className="text-button" aria-describedby={heading} onClick={leaveEmpty}>
+              {t.review.stayEmpty(left.length)}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
