@@ -162,14 +162,18 @@ function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | 
   return found && key.name === 'place_of_signing' ? withDay(found, label, facts) : found;
 }
 
-/** A child lives with whoever fills in its form, and is reached through them, where the profile says nothing else of it. */
-function ofHousehold(key: SemanticKey, { profile }: Facts): SemanticKey | null {
-  if (key.party !== 'child') return null;
+/** The one child that a form is about lives with whoever fills it in, and is reached through them, where the profile says nothing else of it. */
+function ofHousehold(key: SemanticKey, { profile, keys }: Facts): SemanticKey | null {
+  if (key.party !== 'child' || !isOnlyChild(ownerOf(key), keys)) return null;
   const lives = key.name.startsWith('resident_');
   if (!lives && !REACHED_BY.has(key.name)) return null;
   const own = Object.keys(profile).some((known) => known.startsWith(`${ownerOf(key)}.resident_`));
   return lives && own ? null : { ...key, party: 'self', index: null };
 }
+
+/** Whether the form asks for no other child: where children are listed they may live apart. */
+const isOnlyChild = (child: string, keys: Facts['keys']): boolean =>
+  [...keys].every((key) => !key.startsWith('child') || key.startsWith(`${child}.`));
 
 const REACHED_BY: ReadonlySet<string> = new Set(['phone_number', 'mobile_phone_number', 'email_address']);
 

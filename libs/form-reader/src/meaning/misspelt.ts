@@ -1,6 +1,7 @@
 import { guessKey, type Guess } from './guess-key.js';
 import { labelText } from './label-text.js';
 import type { CompiledRules } from './rules/compiled.js';
+import { vocabularyOf } from './rules/vocabulary.js';
 
 /** Captions of more words are sentences. */
 const MOST_WORDS = 4;
@@ -17,7 +18,7 @@ export function misspelt(label: string, rules: CompiledRules): Guess | null {
   const { folded } = labelText(label);
   const words = folded.split(' ');
   if (words.length > MOST_WORDS) return null;
-  const known = vocabularyOf(rules);
+  const known = vocabularyOf(rules.language);
   const corrected = words.map((word) => (known.has(word) ? word : (nearest(word, known) ?? word))).join(' ');
   const guess = corrected === folded ? null : guessKey(labelText(corrected), rules);
   if (guess === null || guess.confidence < WHOLLY || guess.key.startsWith('?')) return null;
@@ -56,22 +57,4 @@ function distance(one: string, other: string): number {
     [before, last] = [last, row];
   }
   return last[other.length]!;
-}
-
-const vocabularies = new Map<string, ReadonlySet<string>>();
-
-/** A word of a pattern that nothing is added to or left out of. */
-const WHOLE_WORD = /(?<![a-z\\\])?*+}])[a-z]{3,}(?![a-z\\[(?*+{])/g;
-
-/** The words that the patterns of a language are made of, and its little ones. */
-function vocabularyOf(rules: CompiledRules): ReadonlySet<string> {
-  const found = vocabularies.get(rules.language);
-  if (found) return found;
-  const patterns = [
-    ...rules.keys.flatMap(({ alternatives }) => alternatives),
-    ...rules.parties.map(({ match }) => match),
-  ];
-  const words = new Set([...rules.fillers, ...patterns.flatMap(({ source }) => source.match(WHOLE_WORD) ?? [])]);
-  vocabularies.set(rules.language, words);
-  return words;
 }

@@ -31,8 +31,11 @@ export function subjectOf(
   const words = drafts.flatMap(({ label, section }) => [short(label), short(section ?? '')]);
   const folded = lines.filter(({ text }) => text.length <= LONGEST_LINE).map(({ text }) => fold(text));
   const captions = [...words, ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS)];
-  const asks = (who: RegExp): string | undefined =>
-    captions.find((text) => who.test(text) && !CONDITION.test(text) && !MINORS.test(text));
+  const isIf = (text: string): boolean => CONDITION.test(text) || MINORS.test(text);
+  const parents = [guardian, mother, father];
+  const forSome = folded.find((text) => MINORS.test(text) && parents.some((who) => who.test(text)));
+  if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
+  const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   const spoken = folded.find((text) => mine.test(text));

@@ -1,11 +1,7 @@
-import { de } from './de.js';
 import { en } from './en.js';
-import { es } from './es.js';
-import { fr } from './fr.js';
-import { it } from './it.js';
+import { LANGUAGES } from './languages.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
-import { nl } from './nl.js';
 import type { Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
@@ -49,8 +45,6 @@ export interface CompiledRules {
 
 /** Who fills a form in: anybody for themselves, whoever answers a claim, a parent for a child. */
 export type Filler = 'anybody' | 'answerer' | 'guardian';
-
-const LANGUAGES: readonly LanguageRules[] = [en, de, fr, es, it, nl, ...MORE];
 
 const formWords = (of: keyof FormWords): string => LANGUAGES.flatMap(({ forms }) => forms?.[of] ?? []).join('|');
 

@@ -302,7 +302,7 @@ export const de: LanguageRules = {
     {
       party: 'parent',
       match:
-        'eltern|elternteil\\w*|vaters?|mutter|erziehungsberechtigte\\w*|sorgeberechtigte\\w*|personensorgeberechtigte\\w*',
+        'eltern|elternteil\\w*|vaters?|mutter|erziehungsber(?:echtigte)?\\w*|sorgeberechtigte\\w*|personensorgeberechtigte\\w*',
     },
     {
       party: 'employer',
@@ -374,7 +374,7 @@ export const de: LanguageRules = {
     young:
       'kinder(?:garten\\w*|krippe\\w*|tages\\w*|betreuung|freizeit|turnen|camp|hort)?|jugend(?!amt)\\w*|schuler\\w*|schulkind\\w*|ferien(?:lager|freizeit|spiele?|betreuung)|zeltlager|kita|hort|minderjahrige\\w*',
     guardian:
-      'eltern(?:teil\\w*)?|erziehungsberechtigte\\w*|(?:personen)?sorgeberechtigte\\w*|gesetzliche\\w* vertret\\w*',
+      'eltern(?:teil\\w*)?|erziehungsber(?:echtigte)?\\w*|(?:personen)?sorgeberechtigte\\w*|gesetzliche\\w* vertret\\w*',
     mother: 'mutter',
     father: 'vaters?',
   },
