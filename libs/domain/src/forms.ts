@@ -11,4 +11,5 @@ export * from './values/present-value.js';
 export * from './pictures/jpeg-structure.js';
 export * from './pictures/picture-kind.js';
 export * from './pictures/png-structure.js';
+export { declares } from './suggestion/declarations.js';
 export { wantsFamilyNameFirst } from './suggestion/label-words.js';

@@ -24,8 +24,15 @@ describe('a date by the form’s pattern', () => {
     ['02292024', 'mm/dd/yyyy'],
     ['2024-02-29', 'dd.mm.yyyy'],
     [' 2024-02-29 ', 'yyyy-mm-dd'],
+    ['29.2.2024', 'mm/dd/yyyy'],
   ])('is read from %s', (typed, pattern) => {
     expect(readDate(typed, pattern)).toBe('2024-02-29');
+  });
+
+  it('is never another day than the one that was typed, where points say which number is the day', () => {
+    expect(readDate('10.11.2026', 'mm/dd/yyyy')).toBe('2026-11-10');
+    expect(readDate('10/11/2026', 'mm/dd/yyyy')).toBe('2026-10-11');
+    expect(readDate('11.10.2026', 'mm.dd.yyyy')).toBe('2026-11-10');
   });
 
   it.each([

@@ -19,6 +19,8 @@ export function readDate(text: string, pattern: string, before: string | null = 
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
   const part = partOf(pattern);
   if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);
+  const dotted = DAY_FIRST.exec(typed);
+  if (dotted && !pattern.includes('.')) return realDay(dotted[3]!, dotted[2]!, dotted[1]!);
   const order = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))];
   const packed = isPacked(typed, order) ? split(typed, order) : typed.split(/\D+/).filter(Boolean);
   const group = (letter: string): string => packed[order.indexOf(letter)] ?? '';
@@ -27,6 +29,9 @@ export function readDate(text: string, pattern: string, before: string | null = 
   // With two digits the century would be a guess.
   return group('y').length === 4 ? realDay(group('y'), group('m'), group('d')) : null;
 }
+
+/** `10.11.2026`: with points between, the day comes first wherever people write so, whatever the form's own order is. */
+const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 
 /** What a pattern asks for that wants no day. */
 function partOf(pattern: string): 'year' | 'month' | null {

@@ -18,8 +18,12 @@ const DECLARES: readonly RegExp[] = [
 /** Whether ticking a box declares or agrees to something, which nobody but the person can. */
 export function isDeclaration({ type, semanticKey, checkboxGroup, label }: Declared): boolean {
   if (semanticKey !== null && parseKey(semanticKey)?.name === 'consent') return true;
-  if (type !== 'checkbox' || checkboxGroup !== null) return false;
-  const words = fold(label);
+  return type === 'checkbox' && checkboxGroup === null && declares(label);
+}
+
+/** Whether a text declares or agrees to something in the words of who speaks. */
+export function declares(text: string): boolean {
+  const words = fold(text);
   return DECLARES.some((one) => one.test(words));
 }
 

@@ -1,6 +1,30 @@
 import { expect, it } from '@jest/globals';
 import { isAmericanPaper } from '@formseal/domain/forms';
-import { partPatternIn } from './date-pattern-of.js';
+import { draftField } from '../draft-field.js';
+import { Nearby } from '../nearby.js';
+import type { TextLine } from './lines.js';
+import { datePatternOf, partPatternIn } from './date-pattern-of.js';
+import { page } from './testing/blanks.js';
+
+it.each([
+  ['Total in $', 'mm/dd/yyyy'],
+  ['Total in €', 'dd/mm/yyyy'],
+  ['IBAN of the account', 'dd/mm/yyyy'],
+])('an English form on Letter paper that says “%s” writes dates as %s', (text, pattern) => {
+  const rect = { x0: 0, x1: 100, y0: 0, y1: 10 };
+  const date = draftField({
+    page: 1,
+    rect,
+    type: 'date',
+    label: 'Date',
+    origin: 'flat',
+    evidence: 'rule',
+    confidence: 1,
+  });
+  const none = new Nearby<TextLine>([], (line) => line);
+  const letter = page([], { width: 612, height: 792 });
+  expect(datePatternOf(date, none, letter, { language: 'en', text })).toBe(pattern);
+});
 
 it.each([
   ['A4', 595, 842, false],

@@ -12,13 +12,17 @@ export function datePatternOf(
   draft: DraftField,
   lines: Nearby<TextLine>,
   page: PageContent | undefined,
-  language: string | null,
+  { language, text }: { readonly language: string | null; readonly text: string },
 ): string | null {
   const words = [draft.label, draft.tooltip ?? ''];
   const stated = firstOf(words, datePatternIn) ?? firstOf(words, partPatternIn) ?? printedAt(draft, lines);
   if (stated) return stated;
-  return language === 'en' && page ? patternByPaper(page) : null;
+  if (language !== 'en' || !page) return null;
+  return EUROPEAN.test(text) ? 'dd/mm/yyyy' : patternByPaper(page);
 }
+
+/** Clubs all over Europe print English forms on Letter paper, as their programs came; the money in them is theirs. */
+const EUROPEAN = /[€£]|\bIBAN\b/;
 
 const firstOf = (texts: readonly string[], pattern: (text: string) => string | null): string | null =>
   texts.map(pattern).find((found) => found !== null) ?? null;

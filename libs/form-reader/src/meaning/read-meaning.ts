@@ -109,7 +109,7 @@ export function readMeaning(
   const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });
   const nearby = new Nearby(lines, (line) => line);
   return {
-    fields: withKeys(settled).map((draft) => withDatePattern(draft, pages, nearby, language)),
+    fields: withKeys(settled).map((draft) => withDatePattern(draft, pages, nearby, { language, text })),
     title,
     documentType,
     language,
@@ -187,10 +187,10 @@ function withDatePattern(
   draft: DraftField,
   pages: readonly PageContent[],
   lines: Nearby<TextLine>,
-  language: string | null,
+  form: { readonly language: string | null; readonly text: string },
 ): DraftField {
   if (draft.type !== 'date' || draft.format.datePattern !== null) return draft;
   const page = pages.find((content) => content.page.page === draft.page);
-  const datePattern = datePatternOf(draft, lines, page, language);
+  const datePattern = datePatternOf(draft, lines, page, form);
   return datePattern === null ? draft : { ...draft, format: { ...draft.format, datePattern } };
 }

@@ -28,6 +28,12 @@ describe('boxes that exclude one another', () => {
     expect(new Set(groups).size).toBe(1);
   });
 
+  it('are none where each agrees to something else', () => {
+    const words = ['I agree to receive the club’s news by e-mail', 'I agree that pictures of my child are published'];
+    const { runs, boxes } = list(words, 60, 600);
+    expect(groupsOf([text('Consents', 60, 620), ...runs], boxes)).toEqual([null, null]);
+  });
+
   it('are none where the file makes other choices of the page radio buttons', () => {
     const { runs, boxes } = list(['Chapter 7', 'Chapter 11', 'Chapter 12'], 60, 600);
     const [paid, owed] = [box(300, 600), box(360, 600)].map((one) => ({

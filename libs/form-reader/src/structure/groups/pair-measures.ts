@@ -1,4 +1,4 @@
-import { fold } from '@formseal/domain/forms';
+import { declares, fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../../content/page-content.js';
 import { Nearby } from '../../nearby.js';
 import { rowsOf } from '../../labels/box-labels.js';
@@ -257,7 +257,18 @@ export class BoxPairs {
 
   /** Whether the page says that several of them may be ticked; an answer and its opposite exclude one another all the same. */
   mayBothBeTicked(pair: BoxPair): boolean {
-    return (this.isOneOfSeveral(pair.one) || this.isOneOfSeveral(pair.other)) && !this.areOpposites(pair);
+    if (this.areOpposites(pair)) return false;
+    return this.isOneOfSeveral(pair.one) || this.isOneOfSeveral(pair.other) || this.areTwoDeclarations(pair);
+  }
+
+  /** "I agree to get letters", "I agree to be shown": each is agreed to by itself, as long as they say different things. */
+  private areTwoDeclarations({ one, other }: BoxPair): boolean {
+    const [left = '', right = ''] = [one, other].map((box) => this.page.labels.get(box)?.label);
+    if (!declares(left) || !declares(right)) return false;
+    const [few, many] = [new Set(fold(left).split(' ')), new Set(fold(right).split(' '))].toSorted(
+      (a, b) => a.size - b.size,
+    ) as [Set<string>, Set<string>];
+    return [...few].filter((word) => many.has(word)).length * 2 < few.size;
   }
 
   private isOneOfSeveral(box: Spot): boolean {
