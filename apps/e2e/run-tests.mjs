@@ -2,8 +2,8 @@
 //   npm test -- [check|unit|integration|e2e] [--changed [BASE]] [what Jest understands]
 // `--changed`: only the tests that what differs from BASE (main, where nothing is said) can reach through imports.
 // Integration tests find TEST_DATABASE_URL and TEST_REDIS_URL; black-box tests a running stack in TEST_BASE_URL,
-// TEST_ACCOUNTS (one a worker), TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), and
-// tests in a browser (*.browser.e2e.ts) one a worker in TEST_BROWSERS.
+// TEST_ACCOUNTS (one a worker), TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), what tells them
+// what is in a PDF in TEST_PDF_READER, and tests in a browser (*.browser.e2e.ts) one a worker in TEST_BROWSERS.
 import { availableParallelism } from 'node:os';
 import { build } from '../../deploy/build.mjs';
 import { buildWeb } from '../../deploy/build-web.mjs';

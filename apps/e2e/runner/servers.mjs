@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { shim, toolsIn } from './tools.mjs';
 import { root } from './program.mjs';
 import { workerAccounts } from './worker-accounts.mjs';
 
+const readPdfs = fileURLToPath(new URL('read-pdfs.mjs', import.meta.url));
 const bootstrap = fileURLToPath(new URL('apps/cli/bootstrap.mjs', root));
 
 /** Room for tests that are not about rates (those start a gateway of their own), and plans small enough to use up. */
@@ -34,6 +35,7 @@ export class Servers {
   #running = [];
   #stack;
   #operator;
+  #pdfReader;
 
   /** An empty Postgres and an empty Redis, and a PATH on which every test finds a `redis-server` and a `pgbouncer` of its own. */
   async databases() {
@@ -79,12 +81,15 @@ export class Servers {
       FORMSEAL_DATA_DIR: folder,
     });
     const { baseUrl, ...first } = JSON.parse(line);
+    this.#pdfReader = fork(readPdfs);
+    const [pdfReader] = await once(this.#pdfReader, 'message');
     return {
       TEST_BASE_URL: baseUrl,
       TEST_ACCOUNTS: JSON.stringify(await workerAccounts(workers, first, this.#home(), this.#operator)),
       TEST_SMTP_PORT: String(smtpPort),
       FORMSEAL_DATA_DIR: folder,
       TEST_OPERATOR_SOCKET: await this.#operator.listening(),
+      TEST_PDF_READER: pdfReader,
       PATH: await this.#tools(),
     };
   }
@@ -93,12 +98,16 @@ export class Servers {
   async stop() {
     const [stack, folder] = [this.#stack, this.#folder];
     await this.#operator?.stop();
+    if (this.#pdfReader?.connected) {
+      this.#pdfReader.disconnect();
+      await once(this.#pdfReader, 'exit');
+    }
     if (stack && stack.exitCode === null && stack.signalCode === null) {
       stack.kill('SIGTERM');
       await once(stack, 'exit');
     }
     await Promise.all(this.#running.splice(0).map((server) => server.stop()));
-    [this.#operator, this.#stack, this.#folder] = [undefined, undefined, undefined];
+    [this.#operator, this.#pdfReader, this.#stack, this.#folder] = [];
     if (folder) rmSync(folder, { recursive: true, force: true });
   }
 

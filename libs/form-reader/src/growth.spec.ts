@@ -24,14 +24,14 @@ function cpuOf(work: () => unknown): number {
 }
 
 /**
- * How many times longer four times as much takes, in time of the processor: of two to five tries the shortest of each, since what collects
- * garbage or compiles comes between one of them and not between all.
+ * How many times longer four times as much takes, in time of the processor: of one to five tries the shortest of each, and of few one try
+ * more, since what collects garbage or compiles comes between one of them and not between all.
  */
 function growthOf(work: (count: number) => () => unknown, count: number): number {
   work(count)();
   const [few, many] = [work(count), work(4 * count)];
-  let [fewest, most] = [Infinity, Infinity];
-  for (let tries = 0; tries < 2 || (tries < 5 && most / fewest >= STEADY); tries++) {
+  let [fewest, most] = [cpuOf(few), Infinity];
+  for (let tries = 0; tries < 1 || (tries < 5 && most / fewest >= STEADY); tries++) {
     fewest = Math.min(fewest, cpuOf(few));
     most = Math.min(most, cpuOf(many));
   }

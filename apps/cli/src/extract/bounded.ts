@@ -25,6 +25,8 @@ export class BoundedExtraction {
   private readonly pool = new SandboxPool({
     childFile: childFile('child.js'),
     size: 1,
+    // One reads them all: another is only started where it had to go.
+    spare: false,
     limits: LIMITS,
     logger: this.logger,
   });

@@ -131,7 +131,7 @@ describe('what a person sets right', () => {
   });
 
   it('is nobody else’s', async () => {
-    const stranger = await newcomer();
+    const stranger = await newcomer({ signature: false });
     const id = await stranger.upload(await copies(), 'berth.pdf');
     expect(await find(stranger, id, 'Favourite colour')).toMatchObject({ type: 'text' });
     expect(await find(stranger, id, 'Name of the boat')).toBeUndefined();

@@ -54,7 +54,7 @@ describe.each([
   { size: 'phone', options: PHONE },
 ])('the documents, on a $size', ({ size, options }) => {
   it('are found by words and by status', async () => {
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await person.upload(sample(), 'garden club 2026.pdf');
     await person.upload(sample(), 'rowing club 2026.pdf');
     await person.upload(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 65)]), 'broken.pdf');
@@ -106,7 +106,7 @@ const FRESH_LIST = /\/documents\?(?!.*wait=)/;
 describe('the list', () => {
   let person: Newcomer;
   beforeAll(async () => {
-    person = await newcomer();
+    person = await newcomer({ signature: false });
   });
 
   it('is live: what is uploaded and reviewed elsewhere shows by itself', async () => {
@@ -124,7 +124,7 @@ describe('the list', () => {
 
   it('is there on a line where answers take longer than until the next question, and takes a file chosen before', async () => {
     const { page } = window;
-    const someone = await newcomer();
+    const someone = await newcomer({ signature: false });
     await signIn(page, someone.email, PASSWORD);
     await page.getByText('Your first form').waitFor();
     // The answer comes when the list wanted to ask several times more; it is not given up.
@@ -171,7 +171,10 @@ describe('the list', () => {
 
   it('offers for a form that can’t be read to read it again, to have the file back, and to delete it', async () => {
     const { page } = window;
-    const [someone, bytes] = [await newcomer(), Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 65)])];
+    const [someone, bytes] = [
+      await newcomer({ signature: false }),
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 65)]),
+    ];
     const id = await someone.upload(bytes, 'broken.pdf');
     await signIn(page, someone.email, PASSWORD);
     await page.goto(`${stack.publicUrl}/documents/${id}`);
@@ -220,7 +223,7 @@ async function pick(page: Page, file: { name: string; mimeType: string; buffer: 
 describe('dropping files', () => {
   it('takes several at once, and tells the bad ones apart with their reasons', async () => {
     const { page } = window;
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await enter(page, person);
     await drop(page, [
       { name: 'one.pdf', type: 'application/pdf', bytes: sample() },
@@ -253,7 +256,7 @@ describe('dropping files', () => {
 
   it('refuses what is too large before a byte is sent', async () => {
     const { page } = window;
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await enter(page, person);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -265,7 +268,7 @@ describe('dropping files', () => {
 
   it('of one form opens it, and shows meanwhile how far it is', async () => {
     const { page } = window;
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await enter(page, person);
     // A slow network, so that there is something to see.
     const client = await page.context().newCDPSession(page);
@@ -280,7 +283,7 @@ describe('dropping files', () => {
 
   it('survives a network that drops: sent again it is the same upload', async () => {
     const { page } = window;
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await enter(page, person);
     let ids: string[] = [];
     // The service has it; only the answer is lost on its way.

@@ -76,7 +76,7 @@ describe('a link to sign up by', () => {
 
   it('is never sent for an address that has an account: its owner is told, the asker is not', async () => {
     const { page } = window;
-    const { email } = await newcomer();
+    const { email } = await newcomer({ signature: false });
     await withMailbox(async (mailbox) => {
       await page.goto(`${stack.publicUrl}/sign-up`);
       await page.getByLabel('E-mail').fill(email);
@@ -91,7 +91,7 @@ describe('a link to sign up by', () => {
 describe('signing in', () => {
   let person: Newcomer;
   beforeAll(async () => {
-    person = await newcomer();
+    person = await newcomer({ signature: false });
   });
 
   it('says the same of a wrong password and of nobody, and lets the right one in', async () => {
@@ -128,7 +128,7 @@ describe('signing in', () => {
 
   it('stops who guesses, and says for how long', async () => {
     const { page } = window;
-    const { email } = await newcomer();
+    const { email } = await newcomer({ signature: false });
     await page.goto(`${stack.publicUrl}/sign-in`);
     await page.getByLabel('E-mail').fill(email);
     const alert = page.getByRole('alert');
@@ -149,7 +149,7 @@ describe('signing in', () => {
 describe('a session', () => {
   let person: Newcomer;
   beforeEach(async () => {
-    person = await newcomer();
+    person = await newcomer({ signature: false });
   });
 
   it('ends everywhere with a new password but where it was changed, and at once with “Sign out everywhere”', async () => {
@@ -259,7 +259,7 @@ describe('who asked for no motion', () => {
 describe('in German', () => {
   it('every refusal at the door is German', async () => {
     const { page, close, complaints } = await openWindow(browser, { locale: 'de-DE' });
-    const { email } = await newcomer();
+    const { email } = await newcomer({ signature: false });
     await page.goto(`${stack.publicUrl}/sign-in`);
     await page.locator('html[lang=de]').waitFor({ state: 'attached' });
     await page.getByLabel('E-Mail').fill(email);
@@ -287,7 +287,7 @@ describe('an address that leads nowhere', () => {
     await page.getByRole('link', { name: 'Sign in' }).press('Enter');
     await page.getByLabel('E-mail').waitFor();
     const phone = await openWindow(browser, { ...PHONE, colorScheme: 'dark', locale: 'de-DE' });
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await enter(phone.page, person, '/nowhere');
     await phone.page.getByRole('heading', { name: 'Diese Seite gibt es nicht' }).waitFor();
     await expectAccessible(phone.page);

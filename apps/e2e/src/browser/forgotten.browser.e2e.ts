@@ -20,7 +20,7 @@ describe.each([
   { size: 'phone', options: PHONE },
 ])('a forgotten password, on a $size', ({ options }) => {
   it('is replaced by the link in the mailbox, by the keyboard alone, and ends what was signed in', async () => {
-    const email = (await newcomer({ name: 'Flo Forgetful' })).email;
+    const email = (await newcomer({ name: 'Flo Forgetful', signature: false })).email;
     const elsewhere = await openWindow(browser);
     await signIn(elsewhere.page, email, PASSWORD);
     const { page, close, complaints } = await openWindow(browser, options);
@@ -60,7 +60,7 @@ describe.each([
 
 describe('a link the operator made', () => {
   it('does the same, in German', async () => {
-    const email = (await newcomer({ name: 'Flo Forgetful' })).email;
+    const email = (await newcomer({ name: 'Flo Forgetful', signature: false })).email;
     const { url } = await operator<{ url: string }>('user', 'password', '--email', email);
     const { page, close, complaints } = await openWindow(browser, { ...DESKTOP, locale: 'de-DE' });
     await page.goto(url);

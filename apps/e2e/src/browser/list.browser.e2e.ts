@@ -33,7 +33,7 @@ const filter = (page: Page, name: string) =>
 
 /** Somebody with documents of these names, the last one on top. */
 async function withDocuments(names: readonly string[]): Promise<{ person: Newcomer; ids: string[] }> {
-  const person = await newcomer();
+  const person = await newcomer({ signature: false });
   const ids: string[] = [];
   for (const name of names) {
     const id = await person.upload(sample(), `${name}.pdf`);
@@ -154,7 +154,7 @@ describe('the archive', () => {
     await page.goto(await person.link(id));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.content()).not.toContain('Private: divorce');
-    const stranger = await newcomer({ name: 'Bo Moreau' });
+    const stranger = await newcomer({ name: 'Bo Moreau', signature: false });
     expect((await stranger.ask(`/documents/${id}/name`, 'PUT', { name: 'Mine' })).status).toBe(404);
     expect((await stranger.ask(`/documents/${id}/archived`, 'PUT', { archived: true })).status).toBe(404);
     expect((await stranger.ask(`/documents/${id}/thumbnail.png`)).status).toBe(404);

@@ -42,7 +42,7 @@ export interface WebField {
   readonly confirmed: boolean;
 }
 
-/** Somebody with an account, a profile and a signature of their own, and a session beside the browser's. */
+/** Somebody with an account and a profile of their own, a signature where nothing else is said, and a session beside the browser's. */
 export interface Newcomer {
   readonly email: string;
   readonly accountId: string;
@@ -59,10 +59,12 @@ export interface NewcomerOptions {
   readonly name?: string;
   readonly plan?: string;
   readonly kind?: 'personal' | 'organisation';
+  /** False where nobody signs: a picture is cleaned in a child of its own. */
+  readonly signature?: boolean;
 }
 
 export async function newcomer(options: NewcomerOptions = {}): Promise<Newcomer> {
-  const { name = 'Ada Moreau', plan = 'pro', kind = 'personal' } = options;
+  const { name = 'Ada Moreau', plan = 'pro', kind = 'personal', signature = true } = options;
   const email = await person(name);
   const { id: accountId } = await operator<{ id: string }>(
     ...['account', 'create', '--kind', kind, '--name', name, '--owner', email, '--plan', plan],
@@ -70,8 +72,10 @@ export async function newcomer(options: NewcomerOptions = {}): Promise<Newcomer>
   const web = await signedIn(email, PASSWORD);
   const profile = `/accounts/${accountId}/profile`;
   await web.done('PUT', profile, { json: { values: PROFILE } });
-  const png = `data:image/png;base64,${aSignature().toString('base64')}`;
-  await web.done('PUT', `${profile}/signature`, { json: { png } });
+  if (signature) {
+    const png = `data:image/png;base64,${aSignature().toString('base64')}`;
+    await web.done('PUT', `${profile}/signature`, { json: { png } });
+  }
   return actingIn(web, email, accountId);
 }
 

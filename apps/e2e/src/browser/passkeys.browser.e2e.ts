@@ -48,7 +48,7 @@ describe('passkeys', () => {
   it('are added, signed in with, named and removed by the keyboard', async () => {
     const { page } = window;
     const authenticator = await VirtualAuthenticator.in(page);
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await signIn(page, person.email, PASSWORD);
     await page.goto(`${stack.publicUrl}/settings/security`);
     await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
@@ -125,7 +125,7 @@ describe('passkeys', () => {
   it('stand in for the code after a password, in another browser too, and are offered to nobody who has none', async () => {
     const { page } = window;
     const authenticator = await VirtualAuthenticator.in(page);
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     const { body } = await person.web.done('POST', '/second-factor', { json: { password: PASSWORD } });
     const app = Authenticator.of(String(body['url']));
     await person.web.done('POST', '/second-factor/confirm', { json: { code: app.code() } });
@@ -148,7 +148,7 @@ describe('passkeys', () => {
     await phone.close();
     expect(phone.complaints).toEqual([]);
 
-    const stranger = await newcomer();
+    const stranger = await newcomer({ signature: false });
     const second = await stranger.web.done('POST', '/second-factor', { json: { password: PASSWORD } });
     const theirs = Authenticator.of(String(second.body['url']));
     await stranger.web.done('POST', '/second-factor/confirm', { json: { code: theirs.code() } });
@@ -164,7 +164,7 @@ describe('passkeys', () => {
   it('are not used by who is not known to the device, nor under another address', async () => {
     const { page } = window;
     const authenticator = await VirtualAuthenticator.in(page);
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     await add(page, person);
     await page.context().clearCookies();
     await authenticator.knowsOwner(false);
@@ -191,7 +191,7 @@ describe('passkeys', () => {
   });
 
   it('are readable on a phone, in the dark and in German, and say what ends them', async () => {
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     const phone = await openWindow(browser, { ...PHONE, colorScheme: 'dark', locale: 'de-DE' });
     await VirtualAuthenticator.in(phone.page);
     await enter(phone.page, person, '/settings/security');

@@ -36,7 +36,7 @@ const isIn = (page: Page) => page.getByRole('heading', { name: 'Documents', exac
 
 /** A second factor turned on by calls, for what is not about turning it on. */
 async function guarded(): Promise<{ person: Newcomer; app: Authenticator; codes: readonly string[] }> {
-  const person = await newcomer();
+  const person = await newcomer({ signature: false });
   const { body } = await person.web.done('POST', '/second-factor', { json: { password: PASSWORD } });
   const app = Authenticator.of(String(body['url']));
   const on = await person.web.done('POST', '/second-factor/confirm', { json: { code: app.code() } });
@@ -46,7 +46,7 @@ async function guarded(): Promise<{ person: Newcomer; app: Authenticator; codes:
 describe('two-factor sign-in', () => {
   it('is turned on by the keyboard with a picture that an app reads, and asked for from then on', async () => {
     const { page } = window;
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     const elsewhere = await openWindow(browser);
     await signIn(elsewhere.page, person.email, PASSWORD);
     await enter(page, person, '/settings/security');
@@ -227,7 +227,7 @@ describe('two-factor sign-in', () => {
 describe('the list of sessions', () => {
   it('tells where one is signed in, and ends one, or all others, from another window', async () => {
     const { page } = window;
-    const person = await newcomer();
+    const person = await newcomer({ signature: false });
     const [laptop, phone] = [await openWindow(browser), await openWindow(browser, PHONE)];
     for (const other of [laptop, phone]) await signIn(other.page, person.email, PASSWORD);
     await signIn(page, person.email, PASSWORD);

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const program = fileURLToPath(new URL('./read-pdf.mjs', import.meta.url));
+import { stack } from './stack.js';
 
 /** What a PDF says, read by a reader that is not the service's own code. */
 export interface PdfContent {
@@ -11,17 +8,8 @@ export interface PdfContent {
   readonly sealed: boolean;
 }
 
-export function readPdf(pdf: Uint8Array): Promise<PdfContent> {
-  const child = spawn(process.execPath, [program], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk) => (text += chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(text) as PdfContent) : reject(new Error(`no readable PDF (${code})`)),
-    );
-    child.stdin.end(pdf);
-  });
+export async function readPdf(pdf: Uint8Array): Promise<PdfContent> {
+  const answer = await fetch(stack.pdfReader, { method: 'POST', body: Buffer.from(pdf) });
+  if (!answer.ok) throw new Error(`no readable PDF: ${await answer.text()}`);
+  return (await answer.json()) as PdfContent;
 }

@@ -11,6 +11,8 @@ export interface Stack {
   readonly apiKey: string;
   /** Where the operator's commands are taken, one start for all. */
   readonly operatorSocket: string;
+  /** Tells what is in a PDF. */
+  readonly pdfReader: string;
 }
 
 function given(name: string): string {
@@ -31,4 +33,5 @@ export const stack: Stack = {
   email,
   apiKey,
   operatorSocket: given('TEST_OPERATOR_SOCKET'),
+  pdfReader: given('TEST_PDF_READER'),
 };

@@ -18,7 +18,7 @@ let ownerId: string;
 
 beforeAll(async () => {
   owner = await newcomer({ kind: 'organisation', plan: 'team', name: 'Olga Owner' });
-  stranger = await newcomer({ name: 'Stefan Stranger' });
+  stranger = await newcomer({ name: 'Stefan Stranger', signature: false });
   const email = await person('Mia Member');
   await operator('member', 'add', '--account', owner.accountId, '--email', email, '--role', 'member');
   const web = await signedIn(email, PASSWORD);

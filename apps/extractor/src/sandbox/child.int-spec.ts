@@ -93,7 +93,7 @@ const OWN = { owner: 'account' };
 let sandbox: ReadingSandbox;
 beforeAll(() => {
   execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-  sandbox = new ReadingSandbox({ size: 2, logger, childFile });
+  sandbox = new ReadingSandbox({ size: 2, spare: false, logger, childFile });
 });
 afterAll(() => sandbox.close());
 
@@ -120,7 +120,13 @@ describe('a PDF in its child', () => {
   });
 
   it('is killed when it bombs, and the one beside it is read', async () => {
-    const tight = new ReadingSandbox({ size: 2, logger, childFile, limits: { memoryBytes: 400 * 1024 * 1024 } });
+    const tight = new ReadingSandbox({
+      size: 2,
+      spare: false,
+      logger,
+      childFile,
+      limits: { memoryBytes: 400 * 1024 * 1024 },
+    });
     const outcomes = await Promise.all([tight.read(bomb(), OWN), tight.read(form(), OWN)]);
     await tight.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'memory' });
@@ -128,7 +134,7 @@ describe('a PDF in its child', () => {
   });
 
   it('is killed when it loops, and the one after it is read', async () => {
-    const brief = new ReadingSandbox({ size: 1, logger, childFile, limits: { timeMs: 4_000 } });
+    const brief = new ReadingSandbox({ size: 1, spare: false, logger, childFile, limits: { timeMs: 4_000 } });
     const outcomes = await Promise.all([asOnAnIdleMachine(() => brief.read(endless(), OWN)), brief.read(form(), OWN)]);
     await brief.close();
     expect(outcomes[0]).toEqual({ kind: 'killed', why: 'time' });

@@ -68,8 +68,13 @@ beforeAll(() => {
 describe('a scan whose line readers die', () => {
   it('is read as any other, and so is the one after it', async () => {
     const logger = createLogger('test', { level: 'error' });
-    const sound = new ReadingSandbox({ size: 1, logger, childFile: compiled('child.js') });
-    const mortal = new ReadingSandbox({ size: 1, logger, childFile: compiled('testing/mortal-lines/child.js') });
+    const sound = new ReadingSandbox({ size: 1, spare: false, logger, childFile: compiled('child.js') });
+    const mortal = new ReadingSandbox({
+      size: 1,
+      spare: false,
+      logger,
+      childFile: compiled('testing/mortal-lines/child.js'),
+    });
     const bytes = pdf();
     const formOf = async (sandbox: ReadingSandbox) => {
       const outcome = await sandbox.read(bytes, { owner: 'account' });

@@ -33,6 +33,11 @@ export class LocalRateLimiter {
     }
   }
 
+  /** How many calls count under a rule now. */
+  used(rule: RateRule): number {
+    return this.current(rule).length;
+  }
+
   forget(key: string): void {
     this.calls.delete(key);
   }

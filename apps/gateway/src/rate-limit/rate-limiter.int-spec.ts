@@ -95,6 +95,21 @@ describe('rates', () => {
     await eventually(async () => (await redis.exists(`formseal:rate:${key}`)) === 0);
   });
 
+  it('counts on what it let through while Redis was silent, once that answers again', async () => {
+    const [key, known] = [randomUUID(), randomUUID()];
+    server.freeze();
+    for (let calls = 0; calls < 3; calls += 1) expect((await limiter.take(key, 3)).allowed).toBe(true);
+    for (let calls = 0; calls < 3; calls += 1) await limiter.take(known, 10);
+    server.thaw();
+    await eventually(async () => {
+      const other = randomUUID();
+      await limiter.take(other, 5);
+      return (await redis.exists(`formseal:rate:${other}`)) === 1;
+    });
+    expect(await limiter.take(key, 3)).toMatchObject({ allowed: false, remaining: 0 });
+    expect(await limiter.take(known, 10)).toMatchObject({ allowed: true, remaining: 6 });
+  });
+
   it('goes on in the process when Redis is frozen or gone, from where the key stood', async () => {
     const key = randomUUID();
     await burst(key, 4, 5);

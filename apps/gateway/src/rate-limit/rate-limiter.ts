@@ -35,6 +35,8 @@ export class RateLimiter {
   private readonly slidingLog: SlidingLogCommand;
   private readonly patienceMs: number;
   private awayUntil = 0;
+  /** When a call was last let through without Redis, which knows nothing of it. */
+  private aloneAt = -Infinity;
 
   constructor(private readonly options: RateLimiterOptions) {
     const { redis } = options;
@@ -65,7 +67,7 @@ export class RateLimiter {
   }
 
   private async count(rules: readonly RateRule[]): Promise<RateDecision[]> {
-    if (performance.now() >= this.awayUntil) {
+    if (performance.now() >= this.awayUntil && !this.isSpentHere(rules)) {
       try {
         return await this.ask(rules);
       } catch (error) {
@@ -74,9 +76,19 @@ export class RateLimiter {
       }
     }
     const { replicas = 1 } = this.options;
-    return this.local.takeAll(
+    const decisions = this.local.takeAll(
       rules.map((rule) => ({ ...rule, limit: Math.max(1, Math.floor(rule.limit / replicas)) })),
     );
+    if (decisions.every(({ allowed }) => allowed)) this.aloneAt = performance.now();
+    return decisions;
+  }
+
+  /** Whether this process knows of calls that count under a rule and that Redis was not told of. */
+  private readonly knowsMore = (rule: RateRule): boolean => performance.now() < this.aloneAt + periodMs(rule);
+
+  /** Whether this process alone has let through all that a rule has room for, some of it without Redis. */
+  private isSpentHere(rules: readonly RateRule[]): boolean {
+    return rules.some((rule) => this.knowsMore(rule) && this.local.used(rule) >= rule.limit);
   }
 
   /** How many calls count under each key now, without counting one: a rule without room counts nothing. */
@@ -106,9 +118,15 @@ export class RateLimiter {
       used: answer[3 * i + 1] ?? 0,
       oldestLeavesInMs: (answer[3 * i + 2] ?? 0) / 1000,
     }));
-    const decisions = rules.map((rule, i) => decide(rule, answer[3 * i] === 1, states[i]!));
-    if (decisions.every(({ allowed }) => allowed)) this.local.record(rules);
-    else this.refusals.note(rules, states, decisions);
+    const room = rules.map((_rule, i) => answer[3 * i] === 1);
+    const isAllowed = room.every(Boolean);
+    if (isAllowed) this.local.record(rules);
+    const decisions = rules.map((rule, i) => {
+      const { used, oldestLeavesInMs } = states[i]!;
+      const known = this.knowsMore(rule) ? Math.max(used, this.local.used(rule)) : used;
+      return decide(rule, room[i]!, { used: known, oldestLeavesInMs });
+    });
+    if (!isAllowed) this.refusals.note(rules, states, decisions);
     return decisions;
   }
 }

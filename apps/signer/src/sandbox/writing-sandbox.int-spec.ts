@@ -116,7 +116,7 @@ let sealer: Sealer;
 let certificate: Uint8Array;
 const made: WritingSandbox[] = [];
 function sandbox(limits = {}, by = sealer): WritingSandbox {
-  const one = new WritingSandbox(by, { size: 2, logger, childFile, ...limits });
+  const one = new WritingSandbox(by, { size: 2, spare: false, logger, childFile, ...limits });
   made.push(one);
   return one;
 }

@@ -63,4 +63,10 @@ describe('the language of a form', () => {
     expect(languageOf('Name 1 2 3')).toBeNull();
     expect(languageOf('')).toBeNull();
   });
+
+  it('is not told by the letters of a code', () => {
+    const form = (code: string) =>
+      `Excursion of the hiking club Reference ${code} Booking code of ${code} Expiry date Start date Signature of the applicant Page 1 of 2 Page 2 of 2`;
+    expect([form('N3553fd06'), form('Ne6e6fd0e'), form('')].map(languageOf)).toEqual(['en', 'en', 'en']);
+  });
 });

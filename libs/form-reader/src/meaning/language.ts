@@ -8,6 +8,9 @@ const SAMPLE = 20_000;
 /** Statistics of letters need less text than this, and take their time over it. */
 const LETTER_SAMPLE = 2000;
 
+/** Letters with digits between them are a code, such as a number of an order, and of no language. */
+const CODE = /\p{L}\d+\p{L}/u;
+
 /** So many little words, and so many more than any other language has, leave no doubt. */
 const PLENTY = 12;
 const CLEAR_LEAD = 1.6;
@@ -17,7 +20,8 @@ const SOME = 4;
 
 /** ISO 639-1 of the text, among the languages the reader has rules for; null where there is too little of it. */
 export function languageOf(text: string): string | null {
-  const sample = text.slice(0, SAMPLE).replace(/[^\p{L}\s'’-]+/gu, ' ');
+  const worded = text.slice(0, SAMPLE).replace(/[\p{L}\d]+/gu, (run) => (CODE.test(run) ? ' ' : run));
+  const sample = worded.replace(/[^\p{L}\s'’-]+/gu, ' ');
   if (sample.replace(/\s+/g, '').length < ENOUGH) return null;
   // Forms are full of names, capitals and abbreviations, which mislead statistics of letters: little words come first.
   const counts = littleWords(sample);
