@@ -389,7 +389,7 @@ describe('stamping', () => {
 
   it.each([
     ['beside it on a low line with room', [100, 600, 400, 622], 19],
-    ['beneath it where the line is short', [100, 600, 160, 622], 8],
+    ['beneath it where the line is short', [100, 600, 180, 622], 8],
     ['beneath it where there is height enough', [100, 600, 400, 650], 40],
   ] as const)('says who signed when %s', async (_where, rect, least) => {
     // Right above the line there is print.
@@ -400,6 +400,13 @@ describe('stamping', () => {
     const [, height] = /^\S+ 0 0 (\S+) \S+ \S+ cm\n\/\w+ Do/m.exec(operators)!;
     expect(Number(height)).toBeGreaterThanOrEqual(least);
     expect(stamped.stage.written.map(({ text }) => text)).toEqual(['Ada Lovelace, 2026-11-21']);
+  });
+
+  it('leaves out print that nobody could read', async () => {
+    const paper = () => Promise.resolve({ width: 612, height: 792, marked: () => true });
+    const stamped = await fillAndStamp(onePage({}), order([signatureField([100, 600, 150, 622])]), { readInk: paper });
+    if (!stamped.ok) throw new Error(stamped.message);
+    expect(stamped.stage.written).toEqual([]);
   });
 
   it('dates the signature where the date was left open', async () => {
