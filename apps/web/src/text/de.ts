@@ -294,10 +294,8 @@ export const de: Texts = {
   },
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
-    title: 'Ein neues Feld',
     hint: 'Über das fehlende Feld ziehen oder auf eine Linie oder ein Kästchen klicken.',
     keys: 'Enter setzt eines · Esc oder Schreiben beendet',
-    add: 'Feld hinzufügen',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',
     adjust: 'Verschieben oder Größe ändern',

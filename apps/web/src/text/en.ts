@@ -284,10 +284,8 @@ export const en = {
   },
   draw: {
     tool: 'Draw a missing field',
-    title: 'A new field',
     hint: 'Drag over the missing field, or click a line or a box.',
     keys: 'Enter places one · Esc or writing ends',
-    add: 'Add field',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',
     adjust: 'Move or resize',
