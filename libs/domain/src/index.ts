@@ -45,7 +45,7 @@ export { carriedOver, type SignedField } from './suggestion/carried-over.js';
 export * from './suggestion/sample-profile.js';
 export { onDay, type DatedField } from './suggestion/on-day.js';
 export { isDeclaration } from './suggestion/declarations.js';
-export { whyOf } from './suggestion/why.js';
+export { whyClosed, whyOf } from './suggestion/why.js';
 export * from './suggestion/organisations.js';
 export * from './suggestion/profile.js';
 export * from './suggestion/signatory.js';

@@ -95,6 +95,7 @@ export const de: Texts = {
     hand: 'Von Hand',
     not_applicable: 'Trifft nicht zu',
     out_of_scope: 'Wird hier nicht ausgefüllt',
+    by_others: 'Füllt jemand anderes aus',
     confirmed: 'Bestätigt',
   },
   present: {

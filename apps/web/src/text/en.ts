@@ -94,6 +94,7 @@ export const en = {
     hand: 'By hand',
     not_applicable: 'Does not apply',
     out_of_scope: 'Not filled in here',
+    by_others: 'Filled in by others',
     confirmed: 'Confirmed',
   },
   present: {

@@ -117,6 +117,8 @@ export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly drawn: boolean;
   /** A person said that it is no field. */
   readonly removed: boolean;
+  /** A person left it to somebody else. */
+  readonly byOthers?: boolean;
   /** Ticking it declares or agrees to something, which the person alone can. */
   readonly declares?: boolean;
 }

@@ -1,3 +1,4 @@
+import '../../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { unnamed } from './unnamed.js';
