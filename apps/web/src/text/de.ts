@@ -162,6 +162,9 @@ export const de: Texts = {
     leaveEmpty: 'Leer lassen',
     othersSign: 'Hier unterschreibt jemand anderes',
     notMine: (count) => (count === 1 ? 'Nicht meins' : `Nicht meins: alle ${count}`),
+    about: (who) => `Über: ${who}`,
+    aboutWhom: 'Über wen?',
+    aboutHint: 'Was Ihr Profil über sie weiß, wird eingesetzt. Was Sie selbst eingetragen haben, bleibt.',
     stayEmpty: (count) => `Diese ${count} bleiben leer`,
     noneOf: 'Keine davon',
     signatureHere: 'Hier kommt die Unterschrift hin',
@@ -192,6 +195,8 @@ export const de: Texts = {
     lineBreak: 'Zeile umbrechen',
     changedByOther: 'Gerade von jemand anderem geändert',
     forOrganisation: 'Für welche Organisation?',
+    forChild: 'Über welches Kind?',
+    forChildHint: 'Ihr Profil kennt mehrere. Was Sie selbst eingetragen haben, bleibt.',
     forOrganisationHint:
       'Dieses Formular fragt nach einer, und Ihr Profil hat mehrere. Was Sie selbst eingetragen haben, bleibt.',
     notAField: 'Ist kein Feld',
