@@ -163,6 +163,7 @@ export const de: Texts = {
     othersSign: 'Hier unterschreibt jemand anderes',
     notMine: (count) => (count === 1 ? 'Nicht meins' : `Nicht meins: alle ${count}`),
     about: (who) => `Über: ${who}`,
+    you: 'Sie',
     aboutWhom: 'Über wen?',
     aboutHint: 'Was Ihr Profil über sie weiß, wird eingesetzt. Was Sie selbst eingetragen haben, bleibt.',
     stayEmpty: (count) => `Diese ${count} bleiben leer`,

@@ -160,6 +160,7 @@ export const en = {
     othersSign: 'Somebody else signs here',
     notMine: (count: number) => (count === 1 ? 'Not mine' : `Not mine: all ${count}`),
     about: (who: string) => `About: ${who}`,
+    you: 'You',
     aboutWhom: 'About whom?',
     aboutHint: 'What your profile has of them goes in. What you entered yourself stays.',
     stayEmpty: (count: number) => `These ${count} stay empty`,

@@ -1,5 +1,6 @@
 import type { ReviewField, WebOwner } from '@formseal/contracts';
 import { ownerInWords } from '../../text/names.js';
+import { t } from '../../text/text.js';
 import { usePeople } from '../people.js';
 import { useStore } from '../use-review.js';
 import { ownerOfAll } from '../whose.js';
@@ -16,7 +17,7 @@ export function PersonChoice({ people, fields, labelledBy }: PersonChoiceProps) 
   const ids = fields.map(({ id }) => id);
   const now = ownerOfAll(fields, usePeople());
   return (
-    <div className="row-actions" role="group" aria-labelledby={labelledBy}>
+    <div className="row-actions person-choice" role="group" aria-labelledby={labelledBy}>
       {people.map(({ owner, name }) => (
         <button
           key={owner}
@@ -25,7 +26,7 @@ export function PersonChoice({ people, fields, labelledBy }: PersonChoiceProps) 
           aria-pressed={owner === now}
           onClick={() => store.tellWhose(ids, owner)}
         >
-          {owner === 'self' ? ownerInWords(owner) : (name ?? ownerInWords(owner))}
+          {owner === 'self' ? t.review.you : (name ?? ownerInWords(owner))}
         </button>
       ))}
     </div>
