@@ -17,7 +17,8 @@ describe('joinedLeaders', () => {
     expect(splitLeaders(broken).runs).toEqual([]);
   });
 
-  it('leaves two rows with words, a stroke or room between them', () => {
+  it('leaves two rows with words, a point, a stroke or room between them', () => {
+    expect(splitLeaders([text('___.___.20__', 100, 500)]).rules).toHaveLength(3);
     const dots = (x: number, font: string) => text('........', x, 500, 10, font);
     expect(spansOf(dots(100, 'A'), text('/', 140, 500), dots(145, 'B'))).toHaveLength(2);
     expect(spansOf(dots(100, 'A'), dots(152, 'B'))).toHaveLength(2);

@@ -30,10 +30,7 @@ export function joinedLeaders(runs: readonly TextRun[], rules: readonly Rule[]):
   const few = runs.filter(({ text, angle }) => angle === 0 && FEW_DOTS.test(text));
   let words: Nearby<TextRun> | undefined;
   const isFree = (x0: number, x1: number, y: number): boolean => {
-    words ??= new Nearby(
-      runs.filter(({ text }) => !FEW_DOTS.test(text)),
-      (run) => run,
-    );
+    words ??= new Nearby(runs, (run) => run);
     const between = { x0: x0 + 0.5, x1: x1 - 0.5, y0: y, y1: y + 2 };
     return !words.near(between).some((run) => run.x0 < x1 - 0.5 && run.x1 > x0 + 0.5 && run.y0 < y + 2 && run.y1 > y);
   };
