@@ -53,7 +53,7 @@ export * from './suggestion/profile.js';
 export * from './suggestion/signatory.js';
 export { isLearnable } from './suggestion/learnable.js';
 export { holdsOnAnyForm } from './suggestion/on-any-form.js';
-export { wantsFamilyNameFirst } from './suggestion/label-words.js';
+export { wantsFamilyNameFirst, yesOrNo } from './suggestion/label-words.js';
 export { applyCorrections, type CorrectedField, type LearnedCorrection } from './corrections/apply-corrections.js';
 export { drawnField, drawnFormat, placeProblem } from './corrections/drawn-field.js';
 export { immovable, movedBlank } from './corrections/moved-blank.js';

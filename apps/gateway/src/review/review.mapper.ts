@@ -1,6 +1,13 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allows, asksForSeveralLines, datePatternWithin, isDeclaration, isDownloadable } from '@formseal/domain';
+import {
+  allows,
+  asksForSeveralLines,
+  datePatternWithin,
+  isDeclaration,
+  isDownloadable,
+  yesOrNo,
+} from '@formseal/domain';
 import { isLookedAt, reasonsOf, toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
@@ -23,6 +30,7 @@ const forTheScreen = (row: FieldRow, language: string | null) => ({
   confirmedBefore: isLookedAt(row) || row.state !== 'ok' ? null : row.confirmedBefore,
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
+  saysYes: row.type === 'checkbox' && row.checkboxGroup !== null ? yesOrNo(row.label) : null,
   declares: row.type === 'checkbox' && isDeclaration(row),
   removed: row.corrected?.outOfScope === true && row.corrected.byOthers !== true,
   byOthers: row.state === 'out_of_scope' && row.corrected?.byOthers === true,

@@ -162,6 +162,8 @@ export const de: Texts = {
     empty: 'Bleibt leer',
     leaveEmpty: 'Leer lassen',
     othersSign: 'Hier unterschreibt jemand anderes',
+    noToAll: (count) => `Alle ${count} mit Nein beantworten`,
+    noneApply: (count) => `Keines dieser ${count} trifft zu`,
     notMine: (count) => (count === 1 ? 'Nicht meins' : `Nicht meins: alle ${count}`),
     about: (who) => `Über: ${who}`,
     you: 'Sie',

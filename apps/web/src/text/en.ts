@@ -159,6 +159,8 @@ export const en = {
     empty: 'Left empty',
     leaveEmpty: 'Leave empty',
     othersSign: 'Somebody else signs here',
+    noToAll: (count: number) => `No to all ${count}`,
+    noneApply: (count: number) => `None of these ${count} apply`,
     notMine: (count: number) => (count === 1 ? 'Not mine' : `Not mine: all ${count}`),
     about: (who: string) => `About: ${who}`,
     you: 'You',

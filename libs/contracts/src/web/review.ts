@@ -109,6 +109,8 @@ export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly removed: boolean;
   /** A person left it to somebody else. */
   readonly byOthers?: boolean;
+  /** The answer that a box of a yes/no pair gives; null for any other. */
+  readonly saysYes?: boolean | null;
   /** Ticking it declares or agrees to something, which the person alone can. */
   readonly declares?: boolean;
 }
