@@ -151,6 +151,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   da: 'dd.mm.yyyy',
   sv: 'yyyy-mm-dd',
   ro: 'dd.mm.yyyy',
+  nb: 'dd.mm.yyyy',
 };
 
 /** The language's own pattern; null where it has several, or is not known. */

@@ -5,7 +5,7 @@ export const SEX = {
   female:
     'female woman weiblich frau feminin feminine femme femenino mujer femminile femmina donna vrouw vrouwelijk feminino ' +
     'mulher kobieta zena kvinna kvinde fraulein madame mme mrs ms miss mevrouw mevr senora sra signora sig.ra ' +
-    'femeie feminin doamna',
+    'femeie feminin doamna kvinne',
   male:
     'male man mannlich mann herr masculin masculine homme masculino hombre varon maschile maschio uomo mannelijk homem ' +
     'mezczyzna muz mand monsieur mr mister dhr heer senor sr signor sig ' +
@@ -25,6 +25,7 @@ const LETTERS: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
   pt: { f: 'female', m: 'male' },
   pl: { k: 'female', m: 'male' },
   ro: { f: 'female', m: 'male' },
+  nb: { k: 'female', m: 'male' },
 };
 
 /** Phrases of marital status, longest first where one contains another. */
@@ -46,6 +47,8 @@ export const MARITAL_STATUS = {
     'geregistreerd partnerschap',
     'uniao de facto',
     'parteneriat civil',
+    'registrert partner',
+    'registrert partnerskap',
   ],
   separated: [
     'separated',
@@ -63,6 +66,7 @@ export const MARITAL_STATUS = {
     'separato a',
     'gescheiden van tafel en bed',
     'separowany',
+    'separert',
     'despartit',
     'despartita',
     'separat',
@@ -110,6 +114,8 @@ export const MARITAL_STATUS = {
     'wdowa',
     'anka',
     'enke',
+    'enkemann',
+    'enke enkemann',
     'vaduv',
     'vaduva',
     'vaduv a',

@@ -418,6 +418,19 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Nume utilizator': null,
     'Numele animalului': null,
   },
+  nb: {
+    Etternavn: 'self.family_name',
+    'For- og mellomnavn': 'self.given_name',
+    'Fødselsnummer (11 siffer)': 'self.personal_administrative_number',
+    Kjønn: 'self.sex',
+    'Gate/vei': 'self.resident_street',
+    'Postnr.': 'self.resident_postal_code',
+    Poststed: 'self.resident_city',
+    Sted: '?place',
+    'Sted og dato': 'self.place_of_signing',
+    'Org.nr.': 'organisation.register_number',
+    Brukernavn: null,
+  },
 };
 
 const ROWS = Object.entries(CAPTIONS).flatMap(([language, captions]) =>

@@ -40,7 +40,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'rental',
-    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel|inchiriere|chirias\\w*',
+    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel|inchiriere|chirias\\w*|leieavtale|leiekontrakt|leietaker\\w*|husleie\\w*',
   ],
   [
     'insurance',

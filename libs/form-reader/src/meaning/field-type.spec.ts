@@ -64,6 +64,7 @@ describe('the type that the wording makes', () => {
     ['pl', 'Ważny do'],
     ['pt', 'Válido até'],
     ['sv', 'Giltig till'],
+    ['nb', 'Gyldig til'],
     ['ro', 'Valabil până la'],
     ['it', 'Nata il'],
     ['de', 'Datum der Eheschließung'],
@@ -97,6 +98,7 @@ describe('the type that the wording makes', () => {
     ['pl', 'Podpis wnioskodawcy'],
     ['pt', 'Assinatura'],
     ['sv', 'Underskrift'],
+    ['nb', 'Underskrift'],
     ['ro', 'Semnătura solicitantului'],
     ['cs', 'Podpis žadatele'],
   ])('%s: %s is a signature', (language, label) => {

@@ -64,6 +64,7 @@ const AND: Readonly<Record<string, RegExp>> = {
   da: / og /,
   fi: / ja /,
   ro: / si /,
+  nb: / og /,
 };
 /** What a date is made of, and what is asked with the day: the time, the place. */
 const OF_DATES = words(

@@ -11,7 +11,8 @@ const NOUNS = words(
     'domanda|opposizione|esposto|dichiarazione|modulo|richiesta|istanza|comunicazione|denuncia|autocertificazione|delega|ricorso|contratto|segnalazione|autorizzazione|nota|formulario|' +
     'aanvraag\\w*|formulier|verklaring|aangifte|machtiging|overeenkomst|verzoek|melding|klacht\\w*|inschrijf\\w*|volmacht|' +
     'requerimento|wniosek|oswiadczenie|zadost|ansokan|anmalan|ansogning|erklaering|' +
-    'cerere|declaratie|adeverinta|imputernicire|fisa|acord|notificare|reclamatie|plangere|sesizare',
+    'cerere|declaratie|adeverinta|imputernicire|fisa|acord|notificare|reclamatie|plangere|sesizare|' +
+    'soknad\\w*|\\w*skjema|innmelding\\w*|pamelding\\w*|fullmakt|egenerklaering\\w*|avtale|samtykke\\w*',
 );
 
 /** Whose form it is, not what it is. */
