@@ -13,6 +13,8 @@ const CODE = /\p{L}\d+\p{L}/u;
 
 /** Words of so many letters are no little ones. */
 const LONG = 5;
+/** A word that one language alone has says as much as so many little ones. */
+const TELLS = 2;
 
 /** So many little words, and so many more than any other language has, leave no doubt. */
 const PLENTY = 12;
@@ -60,8 +62,10 @@ function littleWords(text: string): Array<{ language: string; count: number }> {
     .map(([language, fillers]) => {
       let count = 0;
       const telling = TELLING.get(language);
-      for (const [word, often] of times)
-        if ((word.length < LONG && fillers.has(word)) || telling?.has(word)) count += often;
+      for (const [word, often] of times) {
+        if (telling?.has(word)) count += TELLS * often;
+        else if (word.length < LONG && fillers.has(word)) count += often;
+      }
       return { language, count };
     })
     .sort((a, b) => b.count - a.count);
