@@ -152,6 +152,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   sv: 'yyyy-mm-dd',
   ro: 'dd.mm.yyyy',
   nb: 'dd.mm.yyyy',
+  hu: 'yyyy.mm.dd',
 };
 
 /** The language's own pattern; null where it has several, or is not known. */

@@ -10,6 +10,7 @@ it.each([
   ['décembre', 12],
   ['ianuarie', 1],
   ['desember', 12],
+  ['augusztus', 8],
   ['octombrie', 10],
   ['Monday', null],
 ])('%s is month %s', (word, month) => {

@@ -9,7 +9,7 @@ export const SEX = {
   male:
     'male man mannlich mann herr masculin masculine homme masculino hombre varon maschile maschio uomo mannelijk homem ' +
     'mezczyzna muz mand monsieur mr mister dhr heer senor sr signor sig ' +
-    'masculin barbat domnul',
+    'masculin barbat domnul ferfi',
   other: 'other divers diverse nonbinary autre otro altro anders diverso',
   unspecified: 'unspecified unknown',
 } as const;
@@ -26,6 +26,7 @@ const LETTERS: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
   pl: { k: 'female', m: 'male' },
   ro: { f: 'female', m: 'male' },
   nb: { k: 'female', m: 'male' },
+  hu: { no: 'female', n: 'female', f: 'male' },
 };
 
 /** Phrases of marital status, longest first where one contains another. */
@@ -49,6 +50,7 @@ export const MARITAL_STATUS = {
     'parteneriat civil',
     'registrert partner',
     'registrert partnerskap',
+    'bejegyzett elettars',
   ],
   separated: [
     'separated',
@@ -67,6 +69,7 @@ export const MARITAL_STATUS = {
     'gescheiden van tafel en bed',
     'separowany',
     'separert',
+    'kulonelo',
     'despartit',
     'despartita',
     'separat',
@@ -88,6 +91,7 @@ export const MARITAL_STATUS = {
     'rozwiedziona',
     'skild',
     'skilt',
+    'elvalt',
     'divortat',
     'divortata',
     'divortat a',
@@ -115,6 +119,7 @@ export const MARITAL_STATUS = {
     'anka',
     'enke',
     'enkemann',
+    'ozvegy',
     'enke enkemann',
     'vaduv',
     'vaduva',
@@ -139,6 +144,7 @@ export const MARITAL_STATUS = {
     'zonaty',
     'zamezna',
     'gift',
+    'hazas',
     'casatorit',
     'casatorita',
     'casatorit a',
@@ -162,6 +168,9 @@ export const MARITAL_STATUS = {
     'panna',
     'ogift',
     'ugift',
+    'hajadon',
+    'notlen',
+    'hajadon notlen',
     'necasatorit',
     'necasatorita',
     'necasatorit a',

@@ -21,6 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
   ja: '氏名',
   ro: 'Nume de familie',
   nb: 'Etternavn',
+  hu: 'Családi név',
 };
 
 /** A blank of the account's, and one for an electronic address under the heading. */
@@ -60,6 +61,8 @@ describe('a part that somebody else fills in', () => {
     ['ro', 'Adeverință de la angajator'],
     ['nb', 'Fylles ut av arbeidsgiver'],
     ['nb', 'Legens uttalelse'],
+    ['hu', 'A munkáltató tölti ki'],
+    ['hu', 'Munkáltatói igazolás'],
   ])('%s: “%s”', (language, heading) => {
     expect(under(language, heading)[1]).toBe('out_of_scope');
   });

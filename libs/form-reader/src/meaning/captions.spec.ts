@@ -431,6 +431,22 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Org.nr.': 'organisation.register_number',
     Brukernavn: null,
   },
+  hu: {
+    'Családi név': 'self.family_name',
+    Utónév: 'self.given_name',
+    'Születési név': 'self.family_name_birth',
+    'Születési idő': 'self.birth_date',
+    'Anyja neve': '?name',
+    'Adóazonosító jel': 'self.tax_id',
+    Irányítószám: 'self.resident_postal_code',
+    Település: 'self.resident_city',
+    'Utca, házszám': 'self.resident_street',
+    Cím: 'self.resident_address',
+    'Projekt címe': null,
+    Kelt: 'self.place_of_signing',
+    Neme: 'self.sex',
+    Felhasználónév: null,
+  },
 };
 
 const ROWS = Object.entries(CAPTIONS).flatMap(([language, captions]) =>

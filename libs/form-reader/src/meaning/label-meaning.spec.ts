@@ -601,6 +601,7 @@ describe('the day on which a form is filled in or handed in', () => {
     ['da', 'Dato for udfyldelse'],
     ['ro', 'Data completării'],
     ['nb', 'Søknadsdato'],
+    ['hu', 'Kitöltés dátuma'],
     ['fi', 'Täyttöpäivä'],
     ['ja', '記入日'],
   ])('%s: “%s” is that of signing', (language, label) => {

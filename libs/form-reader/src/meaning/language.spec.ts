@@ -49,6 +49,7 @@ describe('the language of a form', () => {
       'nb',
       'Søknad om bostøtte. Fyll ut skjemaet og send det til kommunen sammen med nødvendige vedlegg og opplysninger.',
     ],
+    ['hu', 'Belépési nyilatkozat Név Születési hely, idő Anyja neve Lakcím Telefonszám Kelt Aláírás'],
     [
       'nb',
       'Innmelding Etternavn Fornavn Fødselsdato Adresse Postnummer Poststed Telefon Mobil Underskrift Dato Foresatte',

@@ -14,6 +14,7 @@ describe('a form that the side that answers fills in', () => {
     ['nl', 'Verweerschrift', []],
     ['sv', 'Svaromål', []],
     ['nb', 'Tilsvar', []],
+    ['hu', 'Ellenkérelem', []],
     ['ro', 'Întâmpinare', []],
   ])('%s: %s, %j', (language, title, texts) => {
     expect(isAnswer(title, texts, rulesFor(language))).toBe(true);
