@@ -1,6 +1,7 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
+import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import { divided } from './divided.js';
@@ -55,7 +56,8 @@ const CROWDED = 0.5;
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
   const judged = judge(sighting).map((one) => asSignLine(one, sighting));
-  const blanks = divided(inSignedCells(choose(judged, sighting.checks), sighting.text), sighting);
+  const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
+  const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...blanks.map((judged) => draftOf(judged, page, sighting.text)),
