@@ -7,6 +7,7 @@ import { sightingOf } from './candidates.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
+import { asLeaderBehindWord } from './leaders-behind-words.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { inSignedCells } from './signed-cells.js';
 import type { TextIndex } from './text-index.js';
@@ -55,7 +56,7 @@ const CROWDED = 0.5;
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const judged = judge(sighting).map((one) => asSignLine(one, sighting));
+  const judged = judge(sighting).map((one) => asLeaderBehindWord(asSignLine(one, sighting), sighting.text));
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
   const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
   const found = [
