@@ -9,6 +9,7 @@ import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
 import { asSignLine, isByLine } from './sign-lines.js';
+import { signRooms } from './sign-rooms.js';
 import { inSignedCells } from './signed-cells.js';
 import type { TextIndex } from './text-index.js';
 
@@ -59,9 +60,13 @@ export function detectFields(page: PageContent): DraftField[] {
   const judged = judge(sighting).map((one) => asLeaderBehindWord(asSignLine(one, sighting), sighting.text));
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
   const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
+  const rooms = signRooms(
+    [...blanks, ...sighting.checks.map((candidate) => ({ candidate }))].map(({ candidate }) => candidate.rect),
+    sighting,
+  );
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
-    ...blanks.map((judged) => draftOf(judged, page, sighting.text)),
+    ...[...blanks, ...rooms].map((judged) => draftOf(judged, page, sighting.text)),
   ];
   if (sighting.leftOut === 0) return found;
   return found.map((draft) => ({ ...draft, confidence: CROWDED * draft.confidence }));

@@ -103,7 +103,8 @@ const ROOM = 2.2;
 /** What stands on a cell's ruling is another's. */
 const EDGE = 1;
 
-function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean {
+/** Whether all that stands in a place is a short caption with the words. */
+export function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean {
   const words = fold(
     text
       .within(place)
