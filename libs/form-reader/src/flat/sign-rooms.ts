@@ -4,13 +4,10 @@ import { Nearby } from '../nearby.js';
 import type { Judged } from './judged.js';
 import { rulingsBetween } from './ruling.js';
 import type { Sighting } from './sighting.js';
-import { isCaption, PLACE } from './sign-lines.js';
+import { isCaption, PLACE, SIGNATURE } from './sign-lines.js';
 import type { Word } from './text-index.js';
 
-/** What asks for a signature where nothing is drawn to put it on. */
-const SIGNATURE =
-  /\b(?:signatures?|unterschrift\w*|firma|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning)\b/;
-/** Such a caption has this many words at most. */
+/** A caption that asks for a signature where nothing is drawn to put it on has this many words at most. */
 const WORDS = 7;
 /** A caption begins like one and ends no sentence. */
 const CAPTION = /^[\p{Lu}(].*[^.;,]$/u;
