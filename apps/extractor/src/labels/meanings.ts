@@ -7,12 +7,13 @@ import type { CorrectedField } from '@formseal/domain';
 import type { LabelledField, LabelMeaning } from '@formseal/form-reader/meaning';
 import { SandboxPool } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'meaning-child.js');
 
 /** Somebody waits for it, and on a full machine whoever gives way had not four hundredths of a processor. */
-const LIMITS = { memoryBytes: 384 * 1024 * 1024, heapMb: 192, givesWay: false };
+const LIMITS = { memoryBytes: 384 * 1024 * 1024, heapMb: HEAPS['labels/meaning-child.js'], givesWay: false };
 
 /** So many fields before and after one that is asked for decide what it means: more than any page that people read holds. */
 const NEIGHBOURS = 150;

@@ -4,11 +4,12 @@ import { TIMES, Verification } from '@formseal/contracts';
 import type { Trusted } from '@formseal/form-writer';
 import { SandboxPool } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'verify-child.js');
 
-const LIMITS = { timeMs: TIMES.verifyChildMs, memoryBytes: 512 * 1024 * 1024, heapMb: 256 };
+const LIMITS = { timeMs: TIMES.verifyChildMs, memoryBytes: 512 * 1024 * 1024, heapMb: HEAPS['verification/verify-child.js'] };
 
 /** A file that breaks whoever checks it. */
 const UNREADABLE: Verification = {
