@@ -39,10 +39,11 @@ export interface Asked<Field> {
   readonly isChosen?: (field: Field) => boolean;
 }
 
-/** How many are asked at once, and how long a child may take. */
+/** How many are asked at once, whether a child stands ready, and how long one may take. */
 export interface MeaningsOptions {
   readonly size: number;
   readonly logger: Logger;
+  readonly spare?: boolean;
   readonly childFile?: string;
   readonly timeMs?: number;
 }

@@ -16,7 +16,11 @@ const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'chil
 const LIMITS = { heapMb: HEAPS['sandbox/child.js'] };
 
 /** Those who read the lines of a scan have no PDF, and hold little but a language's weights. */
-const LINES = { size: LINE_HELPERS, spare: false, limits: { memoryBytes: 384 * 1024 * 1024, heapMb: HEAPS['sandbox/lines-child.js'] } };
+const LINES = {
+  size: LINE_HELPERS,
+  spare: false,
+  limits: { memoryBytes: 384 * 1024 * 1024, heapMb: HEAPS['sandbox/lines-child.js'] },
+};
 
 /** Whose file it is, and what the caller wants to hear. */
 export interface ReadingOptions {
@@ -35,7 +39,7 @@ export class ReadingSandbox {
   private readonly lines: SandboxPool;
 
   constructor({ childFile = CHILD_FILE, ...options }: Omit<SandboxOptions, 'childFile'> & { childFile?: string }) {
-    this.pool = new SandboxPool({ childFile, limits: LIMITS, keeps: KEPT * options.size, ...options });
+    this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options, keeps: options.keeps ?? KEPT * options.size });
     const linesChild = path.join(path.dirname(childFile), 'lines-child.js');
     this.lines = new SandboxPool({ ...LINES, childFile: linesChild, logger: options.logger });
   }

@@ -74,6 +74,15 @@ const processes = {
     'jobs a worker does at once',
     'cores; under compose and in Kubernetes 2',
   ),
+  FORMSEAL_READY_CHILDREN: told(
+    z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    'whether a worker keeps a child ready that has opened no file yet. Off saves 100 MB a worker and kind of work, and an account’s first file waits for a start',
+  ),
+  FORMSEAL_KEPT_CHILDREN: told(
+    integer(1, 1_000).optional(),
+    'children that a worker keeps for the accounts whose files it opened last; one holds 100 to 200 MB',
+    'extractors twice the jobs they do at once, signers as many',
+  ),
   FORMSEAL_HEALTH_PORT: told(
     integer(0, 65_535).optional(),
     'where a service answers `/health/live`, `/health/ready` with what is wrong, and `/metrics`; the gateway’s public port has the first two without causes, and no figures: never publish this one',
