@@ -31,7 +31,8 @@ const origins = z
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
-const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).default('off');
+const either = z.enum(['on', 'off'], { error: 'must be on or off' });
+const onOrOff = either.default('off');
 
 const cores = availableParallelism();
 
@@ -75,7 +76,7 @@ const processes = {
     'cores; under compose and in Kubernetes 2',
   ),
   FORMSEAL_READY_CHILDREN: told(
-    z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    either.default('on'),
     'whether a worker keeps a child ready that has opened no file yet. Off saves 100 MB a worker and kind of work, and an account’s first file waits for a start',
   ),
   FORMSEAL_KEPT_CHILDREN: told(
