@@ -1,6 +1,6 @@
 // What reading and writing forms needs of the domain: a child that opens them loads no rules of accounts, no telephone
 // book and no password hash.
-export { NUMBERED_PARTIES, PARTIES, type Party } from './vocabulary/parties.js';
+export { isParty, NUMBERED_PARTIES, PARTIES, type Party } from './vocabulary/parties.js';
 export * from './vocabulary/semantic-key.js';
 export * from './values/fold.js';
 export * from './values/options.js';

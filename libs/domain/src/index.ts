@@ -47,6 +47,8 @@ export { onDay, type DatedField } from './suggestion/on-day.js';
 export { isDeclaration } from './suggestion/declarations.js';
 export { whyOf } from './suggestion/why.js';
 export * from './suggestion/organisations.js';
+export { isOneOfSeveral, ownersIn, type KnownOwner } from './owners/known-owners.js';
+export { keyOf, toldWhose, whoIs } from './owners/told-owner.js';
 export * from './suggestion/profile.js';
 export * from './suggestion/signatory.js';
 export { isLearnable } from './suggestion/learnable.js';

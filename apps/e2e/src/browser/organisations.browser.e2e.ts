@@ -82,9 +82,8 @@ it('a form that asks for an organisation is filled in for the one that its perso
   );
   expect((await valuesOf(id))['Company name']).toBe('Sailing Club');
   expect(await valuesOf(await copy('again.pdf'))).toMatchObject({ 'Company name': null, 'First name': 'Ada' });
-  expect((await owner.ask(`/documents/${id}/organisation`, 'POST', { owner: 'organisation[7]' })).status).toBe(400);
   const stranger = await newcomer({ signature: false });
-  expect((await stranger.ask(`/documents/${id}/organisation`)).status).toBe(404);
+  expect((await stranger.ask(`/documents/${id}/owners`)).status).toBe(404);
   await window.close();
   expect(window.complaints).toEqual([]);
 

@@ -9,8 +9,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { LabelReader } from './label-reader.js';
 import { FinishingController } from './finishing.controller.js';
 import { FinishingService } from './finishing.service.js';
-import { OrganisationController } from './organisation.controller.js';
-import { OrganisationService } from './organisation.service.js';
+import { OwnersController } from './owners.controller.js';
+import { OwnersService } from './owners.service.js';
 import { Papers } from './papers.js';
 import { PreviewService } from './preview.service.js';
 import { RememberingController } from './remembering.controller.js';
@@ -29,7 +29,7 @@ import { ReviewLinks } from './visitor.js';
     ReviewController,
     CorrectionsController,
     FinishingController,
-    OrganisationController,
+    OwnersController,
     RememberingController,
     ShelfController,
   ],
@@ -39,7 +39,7 @@ import { ReviewLinks } from './visitor.js';
     FieldChangesService,
     FinishingService,
     LabelReader,
-    OrganisationService,
+    OwnersService,
     Papers,
     PreviewService,
     ReviewLinks,

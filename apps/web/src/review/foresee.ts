@@ -7,7 +7,7 @@ type Fields = readonly ReviewField[];
 export function foresee(fields: Fields, step: Step, document: ReviewDocument): Fields {
   switch (step.kind) {
     case 'undo':
-    case 'organisation':
+    case 'owner':
       return fields;
     case 'settle':
       return settled(fields, step.fields);

@@ -1,4 +1,12 @@
-import type { CorrectionBody, DrawBody, MoveBody, OthersPartBody, PiecesBody, SettleBody } from '@formseal/contracts';
+import type {
+  CorrectionBody,
+  DrawBody,
+  MoveBody,
+  OthersPartBody,
+  OwnerBody,
+  PiecesBody,
+  SettleBody,
+} from '@formseal/contracts';
 
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
@@ -6,7 +14,7 @@ export type Step =
   | { readonly kind: 'pieces'; readonly pieces: PiecesBody['pieces']; readonly confirmed: boolean }
   | { readonly kind: 'select'; readonly fieldId: string }
   | { readonly kind: 'settle'; readonly fields: SettleBody['fields'] }
-  | { readonly kind: 'organisation'; readonly owner: string }
+  | { readonly kind: 'owner'; readonly owner: string; readonly fields: OwnerBody['fields'] }
   | { readonly kind: 'undo'; readonly changeId: string }
   | { readonly kind: 'draw'; readonly body: DrawBody }
   | { readonly kind: 'move'; readonly fieldId: string; readonly body: MoveBody }

@@ -8,7 +8,7 @@ import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { InHandHint } from './draw/in-hand.js';
 import { PencilHint } from './draw/pencil.js';
-import { ForOrganisation } from './for-organisation.js';
+import { AboutWhom } from './about-whom.js';
 import { LinkValues } from './link-values.js';
 import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
@@ -22,6 +22,7 @@ import { Shortcuts } from './shortcuts.js';
 import { AskOthers } from './sign/ask-others.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
+import { KnownPeople } from './people.js';
 import { Requested } from './sign/requested.js';
 import { isSignedHere, isUnplaced } from './state.js';
 import { ReviewStore } from './store.js';
@@ -49,7 +50,9 @@ export function ReviewScreen({ document, base }: ReviewScreenProps) {
   if (!store) return null;
   return (
     <ReviewProvider value={store}>
-      <Desk />
+      <KnownPeople>
+        <Desk />
+      </KnownPeople>
     </ReviewProvider>
   );
 }
@@ -99,7 +102,7 @@ function Desk() {
           </header>
           <Banners broken={pdf === 'broken'} />
           <Requested />
-          <ForOrganisation />
+          <AboutWhom />
           <LinkValues />
           {finished ? (
             <Finished />

@@ -103,8 +103,8 @@ function send(base: string, step: Step): Promise<ReviewChange> {
       return post('/select', { fieldId: step.fieldId });
     case 'settle':
       return post('/settle', { fields: step.fields });
-    case 'organisation':
-      return post('/organisation', { owner: step.owner });
+    case 'owner':
+      return post('/owners', { owner: step.owner, fields: step.fields });
     case 'undo':
       return post('/undo', { changeId: step.changeId });
     case 'draw':

@@ -185,7 +185,11 @@ export class ReviewStore {
   fillAll = (pieces: PiecesBody['pieces'], confirmed: boolean): void =>
     this.take({ kind: 'pieces', pieces, confirmed });
 
-  fillFor = (owner: string): void => this.take({ kind: 'organisation', owner });
+  /** These blanks are about somebody whom the profile knows. */
+  tellWhose(ids: readonly string[], owner: string): void {
+    for (const id of ids) this.dropDraft(id);
+    this.take({ kind: 'owner', owner, fields: [...ids] });
+  }
 
   /** One word for several fields; not for those in which something else is typed. */
   settle(told: SettleBody['fields']): void {
@@ -278,9 +282,7 @@ export class ReviewStore {
     this.set(derived(document, this.state));
   }
 
-  async reload(): Promise<void> {
-    this.replace(await call<ReviewDocument>(this.base));
-  }
+  reload = async (): Promise<void> => this.replace(await call<ReviewDocument>(this.base));
 
   private problem(id: string, text: string): void {
     this.set({ problems: { ...this.state.problems, [id]: text } });

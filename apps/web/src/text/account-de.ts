@@ -266,7 +266,7 @@ export const accountDe: typeof accountEn = {
       'field.fill': 'Feld gefüllt',
       'field.undo': 'Rückgängig gemacht',
       'field.draw': 'Feld eingezeichnet',
-      'organisation.choose': 'Organisation gewählt',
+      'owner.choose': 'Gesagt, wessen Felder es sind',
       'field.move': 'Feld verschoben',
       'field.correct': 'Feld berichtigt',
       'field.remove': 'Feld entfernt',

@@ -264,7 +264,7 @@ export const accountEn = {
       'field.fill': 'Field filled',
       'field.undo': 'Taken back',
       'field.draw': 'Field drawn',
-      'organisation.choose': 'Organisation chosen',
+      'owner.choose': 'Said whose fields are',
       'field.move': 'Field moved',
       'field.correct': 'Field corrected',
       'field.remove': 'Field removed',

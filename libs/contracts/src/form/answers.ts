@@ -96,9 +96,11 @@ const OF_WHOM: ReadonlySet<Answer> = new Set<Answer>([
   'addressee',
 ]);
 
+/** Whether a reason doubts whose a field is: once that is said it doubts nothing. */
+export const doubtsWhose = (reason: Reason): boolean => OF_WHOM.has(ANSWER_OF[reason]);
+
 /** The first reason for which a field may be asked of somebody else; undefined where there is none. */
-export const othersReason = (why: readonly Reason[]): Reason | undefined =>
-  why.find((reason) => OF_WHOM.has(ANSWER_OF[reason]));
+export const othersReason = (why: readonly Reason[]): Reason | undefined => why.find(doubtsWhose);
 
 /** One sentence for each answer, in one language. */
 export type Answers = Readonly<Record<Answer, string>>;

@@ -85,4 +85,8 @@ export const SUGGESTION_REASONS = [
 ] as const;
 
 /** Every answer to "why should I check this?", by its stable id. */
+/** Whether it is what the reader found, and not what is said of a value that is suggested. */
+export const isFindingRule = (reason: Reason): reason is FindingRule =>
+  (FINDING_RULES as readonly string[]).includes(reason);
+
 export type Reason = FindingRule | (typeof SUGGESTION_REASONS)[number];

@@ -44,14 +44,29 @@ export type OthersPartBody = z.infer<typeof OthersPartBody>;
 export const MoveBody = z.strictObject(Spot);
 export type MoveBody = z.infer<typeof MoveBody>;
 
+/** Blanks that are about somebody: the account itself, or whom else its profile knows (`child[2]`, `organisation`). */
+export const OwnerBody = z.strictObject({ owner: z.string().max(40), fields: z.array(z.uuid()).min(1).max(1_000) });
+export type OwnerBody = z.infer<typeof OwnerBody>;
+
+/** Somebody whom the profile knows; `name` is what it calls them. */
+export interface WebOwner {
+  readonly owner: string;
+  readonly name: string | null;
+}
+
+/** What a person has set right, and whose they said it is. */
+interface SetRight extends CorrectionBody {
+  readonly owner?: string;
+}
+
 /** What a person set right about a field that was read: kept with it, and learned for the form's layout. */
-export interface FieldCorrection extends CorrectionBody {
+export interface FieldCorrection extends SetRight {
   /** Where a person moved or resized it: how it was read. */
   readonly read?: Pick<ReadField, 'rect' | 'format'>;
 }
 
 /** What of a correction holds for the next copy of the form: there, how it is read is read anew. */
-export interface LearnedFieldCorrection extends CorrectionBody {
+export interface LearnedFieldCorrection extends SetRight {
   /** Where it lies, and the place of the field it stands before. */
   readonly moved?: { readonly rect: Rect; readonly before: string | null };
 }

@@ -67,16 +67,6 @@ export const PresentBody = z.strictObject({
 });
 export type PresentBody = z.infer<typeof PresentBody>;
 
-/** For which of the organisations that the profile knows a form is filled in. */
-export const OrganisationBody = z.strictObject({ owner: z.string().max(40) });
-export type OrganisationBody = z.infer<typeof OrganisationBody>;
-
-/** One of several organisations; `name` is what the profile calls it. */
-export interface WebOrganisation {
-  readonly owner: string;
-  readonly name: string | null;
-}
-
 export const UndoBody = z.strictObject({ changeId: z.uuid() });
 export type UndoBody = z.infer<typeof UndoBody>;
 

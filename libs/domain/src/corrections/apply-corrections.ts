@@ -7,6 +7,7 @@ import type {
   ReadPage,
   Rect,
 } from '@formseal/contracts';
+import { toldWhose } from '../owners/told-owner.js';
 import { checkValue } from '../values/check-value.js';
 import { dateStyleOf } from '../values/date-style.js';
 import { drawnField, placeProblem } from './drawn-field.js';
@@ -58,9 +59,10 @@ function inOrder(placed: readonly LearnedCorrection[]): LearnedCorrection[] {
   return ordered;
 }
 
-function corrected(field: ReadField, learned: LearnedFieldCorrection | null): CorrectedField {
-  if (learned === null) return { ...field, corrected: null };
+function corrected(read: ReadField, learned: LearnedFieldCorrection | null): CorrectedField {
+  if (learned === null) return { ...read, corrected: null };
   const { moved: _moved, ...correction } = learned;
+  const field = correction.owner === undefined ? read : toldWhose(read, correction.owner);
   const { label = field.label, type = field.type, outOfScope } = correction;
   const scope = outOfScope === undefined ? field.state : outOfScope ? 'out_of_scope' : 'open';
   const fits = field.value !== null && type !== 'signature' && checkValue({ ...field, type, label }, field.value).ok;

@@ -7,21 +7,23 @@ const matcher =
 
 /** The label asks for the postal code, alone or with the town. */
 export const namesPostalCode = matcher(
-  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc)\b/,
+  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal)\b/,
 );
 
 /** The label asks for the state or province. */
-export const namesState = matcher(/\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado)\b/);
+export const namesState = matcher(
+  /\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado|judet|judetul|jud)\b/,
+);
 
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
 /** The label asks for a country. */
-export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj)\b/);
+export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj|tara)\b/);
 
 /** The label asks for the town. */
 export const namesCity = matcher(
-  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|ort)\b/,
+  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|localitate|localitatea|oras|orasul)\b/,
 );
 
 /** The label asks for whatever goes with the address; others ask for the flat, the floor or the staircase alone. */
@@ -30,11 +32,11 @@ export const namesAnyAddition = matcher(
 );
 
 const GIVEN =
-  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie)\b/;
+  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele)\b/;
 const FAMILY =
-  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido)\b/;
+  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie)\b/;
 /** Family names where a given name is asked for beside them, the full name else. */
-const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam)\b/;
+const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam|nume|numele)\b/;
 
 /** The label wants the family name first: `Name, Vorname`. */
 export function wantsFamilyNameFirst(label: string): boolean {
@@ -49,9 +51,11 @@ export function wantsFamilyNameFirst(label: string): boolean {
 export function wantsCityFirst(label: string): boolean {
   const folded = fold(label);
   const city = folded.search(
-    /\b(city|town|ort|wohnort|ville|commune|localidad|municipio|comune|citta|plaats|woonplaats)\b/,
+    /\b(city|town|ort|wohnort|ville|commune|localidad|municipio|comune|citta|plaats|woonplaats|localitate|localitatea|oras)\b/,
   );
-  const code = folded.search(/\b(zip|post ?code|postal code|plz|code postal|cap|codigo postal)\b/);
+  const code = folded.search(
+    /\b(zip|post ?code|postal code|plz|code postal|cap|codigo postal|cod postal|codul postal)\b/,
+  );
   return city >= 0 && code > city;
 }
 
@@ -60,10 +64,13 @@ export const namesInitial = matcher(/\b((?:middle )?initials?|m i|mi)\b/);
 
 const YES = /(^|[\s–:-])(yes|ja|oui|si|sim|tak|ano)$/;
 const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej)$/;
+/** Words that end captions of other languages as well: answers where they stand alone, or behind a sign. */
+const SHORT_YES = /(?:^|[–:-])\s*da\s*$/iu;
+const SHORT_NO = /(?:^|[–:-])\s*nu\s*$/iu;
 
 /** `… – Yes`: the answer that a box of a yes/no pair gives; null for other boxes. */
 export function yesOrNo(label: string): boolean | null {
   const folded = fold(label);
-  if (YES.test(folded)) return true;
-  return NO.test(folded) ? false : null;
+  if (YES.test(folded) || SHORT_YES.test(label)) return true;
+  return NO.test(folded) || SHORT_NO.test(label) ? false : null;
 }

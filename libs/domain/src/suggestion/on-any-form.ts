@@ -6,7 +6,8 @@ import { describeKey } from '../vocabulary/semantic-key.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
 import { asksForAnotherDocument } from './document-kinds.js';
 import { factFor } from './profile-facts.js';
-import { fillsFor, SURE_ENOUGH } from './suggest-values.js';
+import { fillsFor } from './suggest-values.js';
+import { SURE_ENOUGH } from './sure-enough.js';
 import type { Facts } from './suggestion.js';
 
 /** A field with the value that was supplied for it. */

@@ -10,13 +10,11 @@ import { isVolatile } from './learnable.js';
 import { forOneOrganisation } from './organisations.js';
 import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
+import { SURE_ENOUGH } from './sure-enough.js';
 import type { ConfirmedPlace, Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
 import { writtenValue } from './written-value.js';
 import { acrossPieces, piecesByWhole, wholeField } from '../wholes/whole-field.js';
 import type { Piece } from '../wholes/whole-field.js';
-
-/** Below this the reader itself doubts the field or its meaning: a value is a suggestion only. */
-export const SURE_ENOUGH = 0.75;
 
 /** A suggestion for each field, in the same order. Which case gives which state: docs/decisions/states.md. */
 export function suggestValues(asked: SuggestionOrder): SuggestedValue[] {
@@ -203,8 +201,8 @@ function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValu
 }
 
 /** Whose values go in without a question. */
-export function fillsFor(party: string, { accountKind }: Pick<Facts, 'accountKind'>): boolean {
-  return party === 'self' || (party === 'organisation' && accountKind === 'organisation');
+export function fillsFor(party: string, { accountKind, told }: Pick<Facts, 'accountKind' | 'told'>): boolean {
+  return party === 'self' || party === told || (party === 'organisation' && accountKind === 'organisation');
 }
 
 /** `confirmed`: the person took what the profile says here before; the party and the derivation are right. */

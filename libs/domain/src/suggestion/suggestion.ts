@@ -1,4 +1,5 @@
 import type { FieldSource, FieldState, Part, ReadField, ReadForm } from '@formseal/contracts';
+import type { Party } from '../vocabulary/parties.js';
 import type { ProfileValues } from './profile.js';
 
 /** What an account's people have supplied before, already cut down to this account, this layout and who may know it. */
@@ -37,6 +38,8 @@ export interface SuggestionOrder {
   readonly applicant?: ProfileValues;
   readonly learned: Learned;
   readonly accountKind: 'personal' | 'organisation';
+  /** Whose the fields are that a person has just said this of: their values need no more doubt than the account's own. */
+  readonly told?: Party;
   /** ISO 639-1 of the form's text. */
   readonly language: string | null;
   /** The day of the reading, YYYY-MM-DD. */
@@ -59,7 +62,7 @@ export interface SuggestedValue {
 }
 
 /** What a field's value is derived from. */
-export type Facts = Pick<SuggestionOrder, 'profile' | 'applicant' | 'accountKind' | 'language' | 'today'> & {
+export type Facts = Pick<SuggestionOrder, 'profile' | 'applicant' | 'accountKind' | 'told' | 'language' | 'today'> & {
   /** The keys of the fields around: whether the house number is asked for apart decides what goes after the street. */
   readonly keys: ReadonlySet<string>;
   /** How the form's dates are written, where they say so. */

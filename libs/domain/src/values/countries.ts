@@ -1,7 +1,6 @@
 import { getCountries } from 'libphonenumber-js';
 import { fold } from './fold.js';
-
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da'] as const;
+import { VALUE_LANGUAGES } from './languages.js';
 
 /** Short forms that people write and that Intl does not know. */
 const SHORT: ReadonlyArray<readonly [string, string]> = [
@@ -51,7 +50,7 @@ let byName: Map<string, string> | null = null;
 function codesByName(): Map<string, string> {
   if (byName) return byName;
   byName = new Map(SHORT);
-  for (const language of LANGUAGES) {
+  for (const language of VALUE_LANGUAGES) {
     for (const code of CODES) byName.set(fold(namesIn(language).of(code) ?? code), code);
   }
   return byName;

@@ -150,6 +150,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   cs: 'dd.mm.yyyy',
   da: 'dd.mm.yyyy',
   sv: 'yyyy-mm-dd',
+  ro: 'dd.mm.yyyy',
 };
 
 /** The language's own pattern; null where it has several, or is not known. */

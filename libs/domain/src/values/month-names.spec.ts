@@ -8,6 +8,8 @@ it.each([
   ['Januar', 1],
   ['sept', 9],
   ['décembre', 12],
+  ['ianuarie', 1],
+  ['octombrie', 10],
   ['Monday', null],
 ])('%s is month %s', (word, month) => {
   expect(monthNamed(word)).toBe(month);

@@ -1,11 +1,10 @@
 import { fold } from './fold.js';
-
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da'] as const;
+import { VALUE_LANGUAGES } from './languages.js';
 
 /** A month's names in each language, folded, as they stand beside a day and alone, whole and short. */
 export function monthNames(month: number): string[] {
   const moment = new Date(Date.UTC(2026, month - 1, 15));
-  const names = LANGUAGES.flatMap((language) =>
+  const names = VALUE_LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) =>
       [{ month: length }, { month: length, day: 'numeric' } as const].map((wanted) => {
         const parts = new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' }).formatToParts(moment);

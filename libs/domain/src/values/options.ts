@@ -4,10 +4,12 @@ import { fold } from './fold.js';
 export const SEX = {
   female:
     'female woman weiblich frau feminin feminine femme femenino mujer femminile femmina donna vrouw vrouwelijk feminino ' +
-    'mulher kobieta zena kvinna kvinde fraulein madame mme mrs ms miss mevrouw mevr senora sra signora sig.ra',
+    'mulher kobieta zena kvinna kvinde fraulein madame mme mrs ms miss mevrouw mevr senora sra signora sig.ra ' +
+    'femeie feminin doamna',
   male:
     'male man mannlich mann herr masculin masculine homme masculino hombre varon maschile maschio uomo mannelijk homem ' +
-    'mezczyzna muz mand monsieur mr mister dhr heer senor sr signor sig',
+    'mezczyzna muz mand monsieur mr mister dhr heer senor sr signor sig ' +
+    'masculin barbat domnul',
   other: 'other divers diverse nonbinary autre otro altro anders diverso',
   unspecified: 'unspecified unknown',
 } as const;
@@ -22,6 +24,7 @@ const LETTERS: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
   nl: { v: 'female', m: 'male', x: 'other' },
   pt: { f: 'female', m: 'male' },
   pl: { k: 'female', m: 'male' },
+  ro: { f: 'female', m: 'male' },
 };
 
 /** Phrases of marital status, longest first where one contains another. */
@@ -42,6 +45,7 @@ export const MARITAL_STATUS = {
     'unito civilmente',
     'geregistreerd partnerschap',
     'uniao de facto',
+    'parteneriat civil',
   ],
   separated: [
     'separated',
@@ -59,6 +63,9 @@ export const MARITAL_STATUS = {
     'separato a',
     'gescheiden van tafel en bed',
     'separowany',
+    'despartit',
+    'despartita',
+    'separat',
   ],
   divorced: [
     'divorced',
@@ -77,6 +84,9 @@ export const MARITAL_STATUS = {
     'rozwiedziona',
     'skild',
     'skilt',
+    'divortat',
+    'divortata',
+    'divortat a',
   ],
   widowed: [
     'widowed',
@@ -100,6 +110,9 @@ export const MARITAL_STATUS = {
     'wdowa',
     'anka',
     'enke',
+    'vaduv',
+    'vaduva',
+    'vaduv a',
   ],
   married: [
     'married',
@@ -120,6 +133,9 @@ export const MARITAL_STATUS = {
     'zonaty',
     'zamezna',
     'gift',
+    'casatorit',
+    'casatorita',
+    'casatorit a',
   ],
   single: [
     'single',
@@ -140,6 +156,10 @@ export const MARITAL_STATUS = {
     'panna',
     'ogift',
     'ugift',
+    'necasatorit',
+    'necasatorita',
+    'necasatorit a',
+    'celibatar',
   ],
 } as const;
 

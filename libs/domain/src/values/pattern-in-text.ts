@@ -1,16 +1,16 @@
-/** The letters for day and year that go together in a language of the rules; the month's is M in all of them. */
-const TOGETHER: ReadonlySet<string> = new Set(['TJ', 'DY', 'JA', 'DA', 'GA', 'DJ', 'DR', 'DÅ']);
+/** The letters for day, month and year that go together in a language of the rules. */
+const TOGETHER: ReadonlySet<string> = new Set(['TMJ', 'DMY', 'JMA', 'DMA', 'GMA', 'DMJ', 'DMR', 'DMÅ', 'ZLA']);
 
 /** Day, month and year in the orders that forms have: two letters each, of the year four or two. */
 const ORDERS: readonly RegExp[] = [
-  /(?<![A-Za-z])(?<day>(?<d>[TDJG])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>MM)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
-  /(?<![A-Za-z])(?<month>MM)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJG])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
-  /(?<![A-Za-z])(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>MM)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJG])\k<d>)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<day>(?<d>[TDJGZ])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[ML])\k<m>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<month>(?<m>[ML])\k<m>)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJGZ])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<year>(?<y>[JYARÅ])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[ML])\k<m>)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJGZ])\k<d>)(?![A-Za-z])/gi,
 ];
 
 /** `MONTH/DAY/YEAR`, `Tag/Monat/Jahr` written out. */
 const WRITTEN =
-  /\b(month|day)\s?[/.-]\s?(day|month)\s?[/.-]\s?year\b|\b(tag)\s?[/.]\s?monat\s?[/.]\s?jahr\b|\b(jour)\s?[/.]\s?mois\s?[/.]\s?ann[ée]e\b|\b(d[ií]a)\s?[/.]\s?mes\s?[/.]\s?a[ñn]o\b|\b(giorno)\s?[/.]\s?mese\s?[/.]\s?anno\b/i;
+  /\b(month|day)\s?[/.-]\s?(day|month)\s?[/.-]\s?year\b|\b(tag)\s?[/.]\s?monat\s?[/.]\s?jahr\b|\b(jour)\s?[/.]\s?mois\s?[/.]\s?ann[ée]e\b|\b(d[ií]a)\s?[/.]\s?mes\s?[/.]\s?a[ñn]o\b|\b(giorno)\s?[/.]\s?mese\s?[/.]\s?anno\b|\b(zi(?:ua)?)\s?[/.]\s?lun[aă]\s?[/.]\s?an(?:ul)?\b/i;
 
 /** The date pattern that a text shows (`TT.MM.JJJJ`, `(jj/mm/aaaa)`, `M M D D Y Y Y Y`) in the letters d, m, y; null without one. */
 export function datePatternIn(text: string): string | null {
@@ -27,8 +27,8 @@ export function datePatternIn(text: string): string | null {
 function patternIn(text: string): string | null {
   for (const order of ORDERS)
     for (const { groups = {} } of text.matchAll(order)) {
-      const { d = '', y = '', one = '', two = '' } = groups;
-      if (!TOGETHER.has((d + y).toUpperCase())) continue;
+      const { d = '', m = '', y = '', one = '', two = '' } = groups;
+      if (!TOGETHER.has((d + m + y).toUpperCase())) continue;
       const kinds = Object.keys(groups).filter((name): name is keyof typeof LETTER => name in LETTER);
       const [first, second, third] = kinds.map((kind) => LETTER[kind].repeat(groups[kind]!.length));
       return `${first}${one.trim()}${second}${two.trim()}${third}`;

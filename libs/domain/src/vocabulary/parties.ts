@@ -14,5 +14,7 @@ export const PARTIES = [
 ] as const;
 export type Party = (typeof PARTIES)[number];
 
+export const isParty = (text: string): text is Party => (PARTIES as readonly string[]).includes(text);
+
 /** Parties that are counted from 1. */
 export const NUMBERED_PARTIES: ReadonlySet<Party> = new Set(['child', 'parent', 'witness']);

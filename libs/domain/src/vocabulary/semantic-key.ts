@@ -4,7 +4,7 @@ import type { NameDefinition } from './definition.js';
 import { FORM } from './form.js';
 import { IDENTITY_DOCUMENT } from './identity-document.js';
 import { ORGANISATION } from './organisation.js';
-import { NUMBERED_PARTIES, PARTIES, type Party } from './parties.js';
+import { isParty, NUMBERED_PARTIES, type Party } from './parties.js';
 import { PERSON } from './person.js';
 
 /** Version of the vocabulary; a new name makes a new version, a name once given keeps its meaning. */
@@ -32,8 +32,6 @@ export interface SemanticKey {
 }
 
 const SHAPE = /^([a-z_]+)(?:\[([1-9]\d?)\])?\.([a-z_]+)(?:\.([a-z_0-9]+))?$/;
-
-const isParty = (text: string): text is Party => (PARTIES as readonly string[]).includes(text);
 
 /** The parts of a key, or null where it is not one of the vocabulary's. */
 export function parseKey(text: string): SemanticKey | null {

@@ -4,9 +4,9 @@ export type DatePart = 'day' | 'month' | 'year';
 
 /** Words for the parts of a date, as forms print them beside the blanks, folded. */
 const DATE_WORDS: Readonly<Record<DatePart, readonly string[]>> = {
-  day: ['day', 'days', 'dd', 'tag', 'tt', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'den', '日'],
-  month: ['month', 'mm', 'mo', 'monat', 'mois', 'mes', 'mese', 'maand', 'miesiac', 'mesic', '月'],
-  year: ['year', 'yyyy', 'yy', 'jahr', 'jjjj', 'aaaa', 'annee', 'ano', 'anno', 'jaar', 'rok', '年'],
+  day: ['day', 'days', 'dd', 'tag', 'tt', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'den', 'ziua', '日'],
+  month: ['month', 'mm', 'mo', 'monat', 'mois', 'mes', 'mese', 'maand', 'miesiac', 'mesic', 'luna', '月'],
+  year: ['year', 'yyyy', 'yy', 'jahr', 'jjjj', 'aaaa', 'annee', 'ano', 'anno', 'jaar', 'rok', 'anul', '年'],
 };
 
 /** Words that say which piece of a whole is meant, and nothing of the whole. */
@@ -55,12 +55,12 @@ export function wordsIn(label: string): LabelWords {
 const wordsOf = (label: string): string[] => fold(label).split(' ').filter(Boolean);
 
 const DATE_LETTERS: Readonly<Record<string, string>> = {
-  ...{ dd: 'dd', tt: 'dd', gg: 'dd', mm: 'mm' },
+  ...{ dd: 'dd', tt: 'dd', gg: 'dd', zz: 'dd', mm: 'mm', ll: 'mm' },
   ...{ yyyy: 'yyyy', jjjj: 'yyyy', aaaa: 'yyyy', yy: 'yy', aa: 'yy' },
 };
 /** A pattern that is put together at run time escapes the test of its growth: so the letters stand here three times. */
 const PRINTED_DATE =
-  /\b(yyyy|jjjj|aaaa|jj|dd|tt|gg|mm|yy|aa) ?(yyyy|jjjj|aaaa|jj|dd|tt|gg|mm|yy|aa) ?(yyyy|jjjj|aaaa|jj|dd|tt|gg|mm|yy|aa)\b/;
+  /\b(yyyy|jjjj|aaaa|jj|dd|tt|gg|zz|mm|ll|yy|aa) ?(yyyy|jjjj|aaaa|jj|dd|tt|gg|zz|mm|ll|yy|aa) ?(yyyy|jjjj|aaaa|jj|dd|tt|gg|zz|mm|ll|yy|aa)\b/;
 
 /** `MM / DD / YYYY`, `TT.MM.JJJJ`, `JJ MM AAAA` in a label, as the letters of its order; null where no date is printed. */
 function printedPattern(folded: string): string | null {
@@ -110,4 +110,4 @@ const NO_WHOLE =
 
 /** What is one number, code or date however many groups it is printed in. */
 const CODES =
-  /\b(iban|bic|swift|numbers?|nos?|nr|nummer|numero|num|no|number|ssn|ein|tin|itin|code|codigo|codice|code postal|plz|zip|postal|postleitzahl|dates?|datum|fecha|data|reference|ref|phone|telephone|telefon|tel|fax|mobile|ids?|kennung|kennziffer|aktenzeichen|steuer|identifikations\w*|siret|siren|nif|nie|cuenta|konto\w*|account|policy|licen[cs]e|identification|time|uhrzeit)\b|番号|年月日|時刻/;
+  /\b(iban|bic|swift|numbers?|nos?|nr|nummer|numero|num|no|number|ssn|ein|tin|itin|code|codigo|codice|code postal|plz|zip|postal|postleitzahl|dates?|datum|fecha|data|reference|ref|phone|telephone|telefon|tel|fax|mobile|ids?|kennung|kennziffer|aktenzeichen|steuer|identifikations\w*|siret|siren|nif|nie|cuenta|konto\w*|account|policy|licen[cs]e|identification|cod postal|cod numeric personal|cnp|time|uhrzeit)\b|番号|年月日|時刻/;

@@ -49,6 +49,18 @@ describe('boxSignsOf', () => {
   };
   const font: Outlines = { of: (character) => shapes[character] ?? [] };
 
+  it('looks at the layers of a glyph as at one', () => {
+    const layers: Record<string, readonly Contour[]> = {
+      a: [square(0, 1.1)],
+      b: [square(0.1, 1)],
+      c: [square(0.3, 0.5)],
+    };
+    const signs = boxSignsOf(100_000, () => ({ of: (character) => layers[character] ?? [] }));
+    expect(signs('ab', ' ', 'Emoji')).toEqual({ ink: { x0: 0, y0: 0, x1: 1.1, y1: 1.1 }, round: false });
+    expect(signs('ac', ' ', 'Emoji')).toBeNull();
+    expect(signs('a', ' ', 'Emoji')).toBeNull();
+  });
+
   it('looks at what is no letter, and at all of a font of drawings', () => {
     const signs = boxSignsOf(100_000, () => font);
     expect(signs('s', '\u0001', 'Helvetica')?.round).toBe(false);

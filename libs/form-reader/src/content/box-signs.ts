@@ -7,8 +7,11 @@ export interface BoxSign {
   readonly round: boolean;
 }
 
-/** Tells whether a glyph of a font file is a box to tick: by the font's own name for it, what it means, and how the font is called. */
-export type BoxSigns = (character: string, text: string, font: string) => BoxSign | null;
+/**
+ * Tells whether a glyph of a font file is a box to tick: by the font's own name for it, or the names of its layers where it has several, what it
+ * means, and how the font is called.
+ */
+export type BoxSigns = (characters: string, text: string, font: string) => BoxSign | null;
 
 const boundsOf = (contour: Contour): ViewRect => {
   const xs = contour.map(([x]) => x);
@@ -81,15 +84,15 @@ export function boxSignsOf(size: number, open: () => Outlines): BoxSigns {
       return [];
     }
   };
-  const look: BoxSigns = (character, text, font) => {
+  const look: BoxSigns = (characters, text, font) => {
     if (size > SMALL_FILE && PLAIN.test(text) && !DRAWINGS.test(font)) return null;
-    const sign = boxSignOf(outlineOf(character));
+    const sign = boxSignOf([...characters].flatMap(outlineOf));
     // Letters, degrees and bullets are round in any font.
     return sign?.round && (PLAIN.test(text) || !DRAWINGS.test(font)) ? null : sign;
   };
-  return (character, text, font) => {
-    let sign = known.get(character);
-    if (sign === undefined) known.set(character, (sign = look(character, text, font)));
+  return (characters, text, font) => {
+    let sign = known.get(characters);
+    if (sign === undefined) known.set(characters, (sign = look(characters, text, font)));
     return sign;
   };
 }

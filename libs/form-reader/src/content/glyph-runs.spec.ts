@@ -85,4 +85,14 @@ describe('splitLeaders', () => {
     expect(splitLeaders(linesOf(shown('il ../../....'))).rules).toHaveLength(3);
     expect(splitLeaders(linesOf(shown('SSN: _ _ _'))).rules).toHaveLength(1);
   });
+
+  it('makes a rule of dots and ellipses mixed, however short, without the point of an abbreviation', () => {
+    const spans = (row: string): number[][] => splitLeaders(linesOf(shown(row))).rules.map(({ x0, x1 }) => [x0, x1]);
+    expect(spans('nr .... bl. … .. ap.… ..,')).toEqual([
+      [15, 35],
+      [60, 80],
+      [100, 120],
+    ]);
+    expect(spans('usw. … und so')).toEqual([]);
+  });
 });

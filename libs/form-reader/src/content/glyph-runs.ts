@@ -1,3 +1,4 @@
+import { joinedLeaders } from './joined-leaders.js';
 import type { Pen, Rule, TextRun } from './page-content.js';
 
 /** One glyph as shown, in view space. */
@@ -119,9 +120,15 @@ function runOf({ first, at, last, text, edges }: Line): TextRun {
   return { x0, y0, x1, y1, text, edges: all, baseline, size, font, bold, angle, lightness, origin, pen, at };
 }
 
+/** A point that ends an abbreviation is none of the dots behind it: `ap.… ..`. */
+const NO_POINT = String.raw`(?<!\p{L}(?=\.[ \u2026]))`;
+/** So many dots in a row, or fewer where one is an ellipsis. */
+const DOTS = String.raw`${NO_POINT}(?:(?:[.\u2026\u00b7\u2024\u2025] ?){4,}|(?=(?:[.\u2026] ?){3})[. ]*\u2026[.\u2026 ]*)`;
 /** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on, fewer between strokes of a date. */
-const LEADERS =
-  /_{2,}(?:[\s_]*_)?|_(?: _){2,}|[._\u2026]{2,}(?=\s?\/)|(?<=\/\s?)[._\u2026]{2,}|(?:[.\u2026\u00b7\u2024\u2025](?: ?)){4,}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}/gu;
+const LEADERS = new RegExp(
+  String.raw`_{2,}(?:[\s_]*_)?|_(?: _){2,}|[._\u2026]{2,}(?=\s?\/)|(?<=\/\s?)[._\u2026]{2,}|${DOTS}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}`,
+  'gu',
+);
 
 /** The part of a run between two of its characters, without the spaces at its ends; null where nothing is left. */
 export function piece(run: TextRun, from: number, to: number): TextRun | null {
@@ -190,5 +197,5 @@ export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules
     const rest = from === 0 ? run : piece(run, from, run.text.length);
     if (rest) text.push(rest);
   }
-  return { runs: text, rules };
+  return joinedLeaders(text, rules);
 }

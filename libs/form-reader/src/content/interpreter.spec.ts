@@ -26,6 +26,7 @@ const NAMES = [
   'endAnnotation',
   'paintImageXObject',
   'setTextRenderingMode',
+  'setFillRGBColor',
 ] as const;
 const codes = Object.fromEntries(NAMES.map((name, i) => [name, i + 1])) as unknown as OperatorCodes;
 type Operator = [(typeof NAMES)[number], ...unknown[]];
@@ -189,5 +190,27 @@ describe('Interpreter', () => {
       { x0: 51, y0: 700, x1: 58, y1: 707 },
       { x0: 56, y0: 700, x1: 63, y1: 707 },
     ]);
+  });
+
+  it('takes the layers of a font of colours for one picture, a light square on a dark one for a box to tick', () => {
+    const signs = (characters: string) =>
+      characters === 'ab' ? { ink: { ...bounds, x1: 1, y1: 1 }, round: false } : null;
+    const layer = (fontChar: string, colour: string, x: number): Operator[] => [
+      ['setFillRGBColor', colour],
+      ['beginText'],
+      ['setTextMatrix', [1, 0, 0, 1, x, 700]],
+      ['showText', [{ unicode: `${fontChar}!`, fontChar, width: 1000, isSpace: false }]],
+    ];
+    const { glyphs } = run(
+      [
+        ['setFont', 'f', 10],
+        ...[...layer('a', '#000000', 50), ...layer('b', '#f2f2f2', 50)],
+        ...[...layer('a', '#000000', 80), ...layer('c', '#0078d7', 80)],
+        ...[...layer('a', '#000000', 110), ...layer('b', '#f2f2f2', 110), ...layer('c', '#0078d7', 110)],
+        ...[...layer('a', '#000000', 140), ...layer('b', '#f2f2f2', 141)],
+      ],
+      { ...font, signs },
+    );
+    expect(glyphs.map(({ text }) => text)).toEqual(['\u2610', ' ', ' ', 'a!', 'b!']);
   });
 });

@@ -39,6 +39,10 @@ interface ShownGlyph {
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const matrixOf = (six: ArrayLike<number>): Matrix => [six[0]!, six[1]!, six[2]!, six[3]!, six[4]!, six[5]!];
 
+/** A glyph in the first layer of a picture has its letter still; the paper in a box is this light, and its frame this dark. */
+const LETTER = /[^\s\u2610\u25ef]/u;
+const [LIGHT, DARK] = [0.85, 0.5];
+
 /** Shorter lines are part of a mark or of a box's shade. */
 const LONG = 20;
 const isLong = ({ x0, x1, y0, y1 }: ViewRect): boolean => Math.max(x1 - x0, y1 - y0) > LONG;
@@ -250,13 +254,14 @@ export class Interpreter {
       const inkEnd = x + item.width * font.unit * fontSize * scale;
       const rise = state.rise;
       const [gx, gy] = [a * x + c * rise + e, b * x + d * rise + f];
-      if (seen && this.isInside(gx, gy, size)) {
+      const endX = a * inkEnd + c * rise + e;
+      if (seen && this.isInside(gx, gy, size) && !this.isLayer(item, { x: gx, y: gy, endX }, x, toPage)) {
         this.painted.glyphs.push({
-          text: this.readAs(item, x, toPage),
+          text: this.readAs({ text: item.unicode, outline: item.fontChar }, x, toPage),
           code: item.fontChar,
           x: gx,
           y: gy,
-          endX: a * inkEnd + c * rise + e,
+          endX,
           endY: b * inkEnd + d * rise + f,
           size,
           angle,
@@ -274,10 +279,28 @@ export class Interpreter {
     this.textMatrix = concat(this.textMatrix, [1, 0, 0, 1, x, 0]);
   }
 
+  /**
+   * Whether a glyph is laid over the one before, in another colour: fonts of colours show a picture in such layers, which are no letters. A
+   * light one within a dark one may be an empty box.
+   */
+  private isLayer(item: ShownGlyph, place: Pick<Glyph, 'x' | 'y' | 'endX'>, x: number, toPage: Matrix): boolean {
+    const { glyphs } = this.painted;
+    const { font, colour, fill } = this.state;
+    const under = glyphs.at(-1);
+    if (!under || under.x !== place.x || under.y !== place.y || under.endX !== place.endX || place.endX === place.x)
+      return false;
+    const isSame = under.pen?.layer === this.layers.innermost && under.font === font.name;
+    if (!isSame || under.pen?.colour === colour || under.code === item.fontChar) return false;
+    const isInner = LETTER.test(under.text) && fill > LIGHT && under.lightness < DARK;
+    const text = isInner ? this.readAs({ text: ' ', outline: `${under.code}${item.fontChar}` }, x, toPage) : ' ';
+    glyphs[glyphs.length - 1] = { ...under, text };
+    return true;
+  }
+
   /** A glyph drawn as an empty box or circle is one, whatever the file calls it. */
-  private readAs({ unicode: text, fontChar: character }: ShownGlyph, x: number, toPage: Matrix): string {
+  private readAs({ text, outline }: { text: string; outline: string | undefined }, x: number, toPage: Matrix): string {
     const { font, fontSize, scale, rise } = this.state;
-    const sign = character === undefined ? null : font.signs?.(character, text, font.name);
+    const sign = outline === undefined ? null : font.signs?.(outline, text, font.name);
     if (!sign) return text;
     const { x0, y0, x1, y1 } = sign.ink;
     const matrix = concat(toPage, [fontSize * scale, 0, 0, fontSize, x, rise]);

@@ -9,12 +9,14 @@ describe('letters that a font shows as one sign', () => {
     ['Identi›kationsmerkmal', 'Identifikationsmerkmal'],
     ['o\u001ece, P\u001dege', 'office, Pflege'],
     ['con‹ict of interest', 'conflict of interest'],
+    ['CoƟsaƟon de l’associaƟon, Ɵtre', 'Cotisation de l’association, titre'],
+    ['commiƩee plaƞorm geƫng oŌen', 'committee platform getting often'],
   ])('are the letters of the likeliest word: %j', (shown, meant) => {
     expect(read(shown)).toBe(meant);
   });
 
   it('are told apart from signs that belong between letters, and from those beside a word', () => {
-    for (const words of ['d’oxygène, ich/wir, e-mail, child(ren)', '‹ back › next', 'Formseal®Inc.'])
+    for (const words of ['d’oxygène, ich/wir, e-mail, child(ren)', '‹ back › next', 'Formseal®Inc.', 'Ōsaka'])
       expect(read(words)).toBe(words);
   });
 

@@ -1,26 +1,34 @@
 import type { PageContent, TextRun } from '../content/page-content.js';
 import { readingOf } from './letter-pairs.js';
 
-/** Signs that no text has between the letters of a word, and that fonts show two letters in one for. */
-const BETWEEN_LETTERS = /(?<=\p{L})[\u0001-\u0008\u000e-\u001f‹›](?=\p{Ll})/u;
-const LIGATURES: readonly string[] = ['fi', 'fl', 'ff'];
-/** Where the encoding of TeX's fonts (T1) has them. */
-const IN_T1: Readonly<Record<string, string>> = {
+/**
+ * Signs that no text has between the letters of a word, and that fonts show two letters in one for; and what word processors name the
+ * ligatures of their own fonts, which end a word as well (`associaƟon`).
+ */
+const LIGATURE = /(?<=\p{L})[\u0001-\u0008\u000e-\u001f‹›](?=\p{Ll})|(?<=\p{Ll})[ƟƩƫƞŌ]|[ƟƩ](?=\p{Ll})/u;
+const LIKELY: readonly string[] = ['fi', 'fl', 'ff'];
+/** Where the encoding of TeX's fonts (T1) has them, and what word processors name those of Calibri and its like. */
+const KNOWN: Readonly<Record<string, string>> = {
   '\u001b': 'ff',
   '\u001c': 'fi',
   '\u001d': 'fl',
   '\u001e': 'ffi',
   '\u001f': 'ffl',
+  Ɵ: 'ti',
+  Ʃ: 'tt',
+  ƫ: 'tti',
+  ƞ: 'tf',
+  Ō: 'ft',
 };
 
 /** The page with letters that a font shows as one sign (`Identi›kation`) as the letters that make the likeliest word. */
 export function withLigatures(page: PageContent): PageContent {
-  if (!page.runs.some(({ text }) => BETWEEN_LETTERS.test(text))) return page;
+  if (!page.runs.some(({ text }) => LIGATURE.test(text))) return page;
   return { ...page, runs: page.runs.map(spelled) };
 }
 
 function spelled(run: TextRun): TextRun {
-  const at = run.text.search(BETWEEN_LETTERS);
+  const at = run.text.search(LIGATURE);
   if (at < 0) return run;
   const letters = ligatureAt(run.text, at);
   const [from, to] = [run.edges[at]!, run.edges[at + 1]!];
@@ -37,5 +45,5 @@ function ligatureAt(text: string, at: number): string {
     return bits * pairs;
   };
   const likeliest = (best: string, other: string): string => (cost(other) < cost(best) ? other : best);
-  return IN_T1[text[at]!] ?? LIGATURES.reduce(likeliest);
+  return KNOWN[text[at]!] ?? LIKELY.reduce(likeliest);
 }

@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, string>> = {
   da: 'Efternavn',
   fi: 'Sukunimi',
   ja: '氏名',
+  ro: 'Nume de familie',
 };
 
 /** A blank of the account's, and one for an electronic address under the heading. */
@@ -54,6 +55,8 @@ describe('a part that somebody else fills in', () => {
     ['da', 'Udfyldes af arbejdsgiveren'],
     ['fi', 'Työnantaja täyttää'],
     ['ja', '事業主が記入'],
+    ['ro', 'Se completează de către angajator'],
+    ['ro', 'Adeverință de la angajator'],
   ])('%s: “%s”', (language, heading) => {
     expect(under(language, heading)[1]).toBe('out_of_scope');
   });

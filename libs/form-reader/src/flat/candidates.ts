@@ -10,6 +10,7 @@ import { Nearby } from '../nearby.js';
 import { Crowd } from './crowd.js';
 import { NotBlank } from './not-blank.js';
 import { rulingsOf } from './ruling.js';
+import { withSeenBoxes } from './seen-boxes.js';
 import type { Sighting } from './sighting.js';
 import { TextIndex } from './text-index.js';
 
@@ -30,7 +31,7 @@ const isOnPage = ({ rect }: Candidate, page: PageContent): boolean => rect.x0 > 
 /** All places of a page that may be blanks. Generous on purpose: choosing comes later. */
 export function sightingOf(content: PageContent): Sighting {
   const crowd = new Crowd();
-  const page = crowd.page(content);
+  const page = crowd.page(withSeenBoxes(content));
   const { flat, upright } = rulingsOf(page);
   const rulings = { flat: crowd.rulings(flat), upright: crowd.rulings(upright) };
   const text = new TextIndex(page);

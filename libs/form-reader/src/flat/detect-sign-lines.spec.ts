@@ -59,4 +59,20 @@ describe('the lines to sign on of a page whose file declares its fields', () => 
     const found = detectSignLines(pageWith({ runs, rules: [...cells, ...posts] }));
     expect(found.map(({ rect }) => Math.round(rect.x0))).toEqual([60]);
   });
+
+  it('are those behind "By:" beside the day, and not those of a sentence', () => {
+    const found = (...runs: Parameters<typeof text>[]) =>
+      detectSignLines(
+        pageWith({
+          runs: [...name, ...runs.map((run) => text(...run))],
+          rules: [across(80, 250, 400), across(340, 440, 412)],
+        }),
+      ).map(({ type, rect }) => [type, Math.round(rect.x0)]);
+    expect(found(['By:', 60, 412], ['Date:', 310, 412])).toEqual([
+      ['signature', 80],
+      ['text', 340],
+    ]);
+    expect(found(['By:', 60, 412])).toEqual([]);
+    expect(found(['sent by', 40, 402], ['Date:', 310, 412])).toEqual([]);
+  });
 });

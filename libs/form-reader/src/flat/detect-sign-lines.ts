@@ -10,6 +10,7 @@ import type { Judged } from './judged.js';
 import {
   asSignLine,
   DAY_OR_TOWN,
+  isByLine,
   isCaptioned,
   isCaptionedOver,
   isInCaptionedCell,
@@ -24,7 +25,7 @@ import type { TextIndex } from './text-index.js';
  * mean the signature for a pen, and declare none.
  */
 export function detectSignLines(page: PageContent): DraftField[] {
-  if (!page.runs.some(({ text }) => TO_SIGN.test(fold(text)))) return [];
+  if (!page.runs.some(({ text }) => SIGNED.test(fold(text)))) return [];
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
   const judged = judge(sighting).map((one) => asSignLine(one, sighting));
@@ -36,8 +37,11 @@ export function detectSignLines(page: PageContent): DraftField[] {
   const others = blanks.filter(
     (blank) => !toSign.includes(blank) && nearby.near(besideOf(blank)).length > 0 && says(blank, text, DAY_OR_TOWN),
   );
-  return [...toSign, ...others].map((judged) => draftOf(judged, page, text.size));
+  return [...toSign, ...others].map((judged) => draftOf(judged, page, text));
 }
+
+/** What a page says that has a line to sign on. */
+const SIGNED = new RegExp(`${TO_SIGN.source}|^by$`);
 
 const WRITTEN_ON: ReadonlySet<string> = new Set(['rule', 'leader', 'cell', 'box']);
 
@@ -78,7 +82,8 @@ const onRowOf = ({ candidate: { rect } }: Judged): ViewRect => ({ ...rect, x0: -
 const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =>
   isCaptioned(candidate.rect, text, wanted) ||
   isCaptionedOver(candidate.rect, text, wanted) ||
-  isInCaptionedCell(candidate, text, wanted);
+  isInCaptionedCell(candidate, text, wanted) ||
+  (wanted === TO_SIGN && isByLine(candidate.rect, text));
 
 const besideOf = ({ candidate: { rect } }: Judged): ViewRect => ({
   x0: -Infinity,

@@ -6,8 +6,9 @@ import { sightingOf } from './candidates.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
-import { asSignLine } from './sign-lines.js';
+import { asSignLine, isByLine } from './sign-lines.js';
 import { inSignedCells } from './signed-cells.js';
+import type { TextIndex } from './text-index.js';
 
 /** A blank this many times as high as the text takes several lines. */
 const LINES = 2.4;
@@ -15,10 +16,11 @@ const LINES = 2.4;
 const originOf = (page: PageContent): DraftField['origin'] => (page.source === 'pixels' ? 'scan' : 'flat');
 
 /** A blank as a field. */
-export function draftOf({ candidate, place, fit }: Judged, page: PageContent, size: number): DraftField {
-  const { rect, type, evidence, cells } = candidate;
+export function draftOf({ candidate, place, fit }: Judged, page: PageContent, text: TextIndex): DraftField {
+  const { rect, evidence, cells } = candidate;
+  const type = evidence !== 'comb' && isByLine(rect, text) ? 'signature' : candidate.type;
   const comb = evidence === 'comb' ? cells : null;
-  const multiline = type === 'text' && comb === null && rect.y1 - rect.y0 > LINES * size;
+  const multiline = type === 'text' && comb === null && rect.y1 - rect.y0 > LINES * text.size;
   return draftField({
     page: page.page.page,
     rect: { x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y1 },
@@ -56,7 +58,7 @@ export function detectFields(page: PageContent): DraftField[] {
   const blanks = divided(inSignedCells(choose(judged, sighting.checks), sighting.text), sighting);
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
-    ...blanks.map((judged) => draftOf(judged, page, sighting.text.size)),
+    ...blanks.map((judged) => draftOf(judged, page, sighting.text)),
   ];
   if (sighting.leftOut === 0) return found;
   return found.map((draft) => ({ ...draft, confidence: CROWDED * draft.confidence }));

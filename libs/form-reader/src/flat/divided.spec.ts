@@ -76,8 +76,30 @@ describe('divided', () => {
       'captions of cells below',
       { ...address(STREET), rules: [...address(STREET).rules, ...LINES.map((y) => upright(296, y - 12, y - 1))] },
     ],
+    [
+      'captions of lines that begin behind them',
+      {
+        ...address([
+          ['Street', 121],
+          ['City', 300],
+        ]),
+        rules: [...address([]).rules, ...LINES.flatMap((y) => [across(144, 296, y - 9), across(318, 520, y - 9)])],
+      },
+    ],
     ['answers to tick', { ...address(STREET), boxes: LINES.map((y) => square(288, y - 10, 8)) }],
   ])('leaves a line whole over %s', (_, marks) => {
     expect(startsOf(marks, 560)).toEqual([120]);
+  });
+
+  it('parts a line for a whole name and something else', () => {
+    const rows = [600, 540, 480];
+    const marks = {
+      runs: [
+        ...prose,
+        ...rows.flatMap((y) => [text('Name, Vorname', 121, y - 9, 7), text('Geburtsdatum', 380, y - 9, 7)]),
+      ],
+      rules: rows.map((y) => across(120, 520, y)),
+    };
+    for (const y of rows) expect(startsOf(marks, y)).toEqual([120, 379]);
   });
 });

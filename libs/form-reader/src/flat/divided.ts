@@ -1,6 +1,6 @@
 import type { ViewRect } from '../content/page-content.js';
 import { isDatePart, isDatePattern } from '../labels/date-parts.js';
-import { widthOf } from '../rect.js';
+import { overlap, widthOf } from '../rect.js';
 import type { Judged } from './judged.js';
 import { rulingsBetween } from './ruling.js';
 import type { Sighting } from './sighting.js';
@@ -25,15 +25,14 @@ const BESIDE = 3;
 const NARROW = 14;
 /** A first caption this near to where its line begins stands at the beginning of its part, and so do the others; in points. */
 const FLUSH = 12;
-/** Whoever draws one line for a whole name mostly asks for it in one field. */
+/** Whoever draws one line for a whole name, in two captions or more, mostly asks for it in one field. */
 const NAME_PART =
-  /\b(?:first|middle|last|given|surname|vorname|nachname|familienname|prénom|nom|nombre|apellidos?|cognome|nome|voornaam|achternaam)\b/iu;
+  /\b(?:first|middle|last|given|surname|vorname|nachname|familienname|prénom|nom|nombre|apellidos?|cognome|nome|voornaam|achternaam|prenume(?:le)?|nume(?:le)?)\b/iu;
 
 const asks = ({ text }: Caption): boolean =>
   text.length <= CAPTIONS.letters &&
   /\p{L}{2}/u.test(text) &&
   !/[:;]\s*$/.test(text) &&
-  !NAME_PART.test(text) &&
   !isDatePart(text) &&
   !isDatePattern(text);
 
@@ -69,9 +68,10 @@ function captionsBelow(rect: ViewRect, sighting: Sighting): Caption[] {
     captions.length >= 2 &&
     captions.length <= CAPTIONS.most &&
     captions.every((caption) => asks(caption) && isUnder(caption)) &&
+    captions.filter(({ text }) => NAME_PART.test(text)).length < 2 &&
     captions.slice(1).every(({ x0 }, i) => x0 - captions[i]!.x1 > CAPTIONS.apart * size);
   const y = Math.min(...row.map(({ ink }) => (ink.y0 + ink.y1) / 2));
-  return areParts && !belongsBelow(rect, y, sighting) ? captions : [];
+  return areParts && !belongsBelow(rect, y, sighting) && !announceBeside(row, sighting) ? captions : [];
 }
 
 /** Where walls or boxes to tick stand between the captions they belong to cells, or to answers, of their own. */
@@ -81,6 +81,14 @@ function belongsBelow({ x0, x1 }: ViewRect, y: number, { rulings, checks }: Sigh
   );
   return isCrossed || checks.some(({ ink }) => ink.x1 > x0 - NARROW && ink.x0 < x1 && ink.y0 < y && ink.y1 > y);
 }
+
+/** Whether a line begins right behind one of the captions: it announces that. */
+const announceBeside = (row: readonly Word[], { rulings }: Sighting): boolean =>
+  row.some(({ run, ink }) =>
+    rulingsBetween(rulings.flat, run.baseline - 0.3 * run.size, run.baseline + 0.3 * run.size).some(
+      ({ from, to }) => from > ink.x1 - 1 && from < ink.x1 + TOGETHER * run.size && to - from > NARROW,
+    ),
+  );
 
 /** Where one part ends and the next begins: before each caption, or between two where they stand under the middle of their parts. */
 function bordersOf(captions: readonly Caption[], { x0 }: ViewRect): number[] {
@@ -101,5 +109,31 @@ function partsOf(judged: Judged, sighting: Sighting): Judged[] {
 }
 
 /** Parts the lines under which several captions in one row ask for something each: `Street   City   State   Zip`. */
-export const divided = (chosen: readonly Judged[], sighting: Sighting): Judged[] =>
-  chosen.flatMap((judged) => partsOf(judged, sighting));
+export function divided(chosen: readonly Judged[], sighting: Sighting): Judged[] {
+  const parted = chosen.flatMap((judged) => partsOf(judged, sighting));
+  return [...parted, ...restsOf(parted, sighting)];
+}
+
+/** Where the first part of a line was chosen, and a caption of its own stands under the rest, the rest is a blank as well. */
+function restsOf(chosen: readonly Judged[], sighting: Sighting): Judged[] {
+  const { text } = sighting;
+  return chosen.flatMap((judged) => {
+    const { candidate } = judged;
+    const { rect, evidence, fit, area } = candidate;
+    if (area === null || (evidence !== 'rule' && evidence !== 'leader') || fit === 'lines' || candidate.cells > 0)
+      return [];
+    const rest = { ...rect, x0: rect.x1 + 1, x1: area.x1 };
+    if (widthOf(rest) < REST * text.size || text.within({ ...rest, y0: rest.y0 + 1 }).length > 0) return [];
+    if (chosen.some((other) => other !== judged && overlap(other.candidate.rect, rest) > 0)) return [];
+    const row = rowBelow({ ...rect, x1: area.x1 }, sighting);
+    const captions = joinedWords(row);
+    const [last, before] = [captions.at(-1), captions.at(-2)];
+    if (!last || !before || Math.abs(last.x0 - rest.x0) > FLUSH || !asks(last) || last.x1 > rest.x1 + text.size)
+      return [];
+    if (before.x0 < rect.x0 - text.size || announceBeside(row, sighting)) return [];
+    return [{ ...judged, candidate: { ...candidate, rect: rest, ink: rest } }];
+  });
+}
+
+/** What is left of a line is a blank from this width on, in sizes of the page's text. */
+const REST = 4;

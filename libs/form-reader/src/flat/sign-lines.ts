@@ -8,10 +8,10 @@ import type { TextIndex } from './text-index.js';
 
 /** What stands before or under a line to sign on, whoever is to. */
 export const TO_SIGN =
-  /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning)\b/;
+  /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning|semnatur[ai])\b/;
 /** What stands at the day and the town that go with a signature. */
 export const DAY_OR_TOWN =
-  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|ort und datum|den|le|am)\b/;
+  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|ort und datum|den|le|am)\b/;
 /** A caption is short; in a sentence the word says something about signing. A cell that has one to itself takes a longer one. */
 const CAPTION_WORDS = 5;
 const CELL_WORDS = 9;
@@ -37,6 +37,22 @@ export function asSignLine(judged: Judged, sighting: Pick<Sighting, 'text' | 'ar
 /** Whether a short caption before or under a line has the words. */
 export const isCaptioned = (rect: ViewRect, text: TextIndex, wanted: RegExp): boolean =>
   placesOf(rect, text).some((place) => isCaption(place, text, wanted, CAPTION_WORDS));
+
+/** What alone stands before a line that somebody signs for a firm on, and what on the row asks for the day. */
+const BY = /^by$/;
+const DAY = /^dated?$/;
+/** How far before its line "By" ends, and how far over the line's foot it stands at most, in sizes of the text. */
+const BY_REACH = { left: 2, over: 1.6 } as const;
+
+/** Whether "By:" stands before a line, or a little over its beginning, with the day asked for on the same row: Americans sign so. */
+export function isByLine({ x0, y0 }: ViewRect, text: TextIndex): boolean {
+  const { size } = text;
+  const before = { x0: x0 - BY_REACH.left * size, x1: x0 + 1, y0: y0 + 1, y1: y0 + BY_REACH.over * size };
+  const by = text.within(before).find(({ run, ink }) => ink.x1 < x0 + 1 && BY.test(fold(run.text)));
+  if (!by) return false;
+  const row = text.within({ x0: -Infinity, x1: Infinity, y0: by.ink.y0 + 1, y1: by.ink.y1 - 1 });
+  return row.some(({ run }) => DAY.test(fold(run.text)));
+}
 
 /** Before a line and under it. */
 const placesOf = (rect: ViewRect, { size }: TextIndex): ViewRect[] => [

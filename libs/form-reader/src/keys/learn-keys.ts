@@ -2,7 +2,7 @@ import {
   describeKey,
   formatKey,
   NUMBERED_PARTIES,
-  PARTIES,
+  isParty,
   type Party,
   type SemanticKey,
 } from '@formseal/domain/forms';
@@ -62,8 +62,6 @@ function asDate(item: Keyed['item'], key: SemanticKey): Keyed['item'] {
   const isDay = key.part === null && describeKey(formatKey(key))?.definition.type === 'date';
   return isDay && item.draft.type === 'text' ? { ...item, draft: { ...item.draft, type: 'date' } } : item;
 }
-
-const isParty = (owner: string): owner is Party => (PARTIES as readonly string[]).includes(owner);
 
 const isAccount = (party: Party): boolean => party === 'self' || party === 'organisation';
 

@@ -400,6 +400,24 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     年: '?year',
     '令和　年': null,
   },
+  ro: {
+    'Nume și prenume': 'self.full_name',
+    'Numele şi prenumele': 'self.full_name',
+    Prenume: 'self.given_name',
+    CNP: 'self.personal_administrative_number',
+    'Data nașterii': 'self.birth_date',
+    'Str.': 'self.resident_street',
+    'Nr.': '?number',
+    'Bl.': 'self.resident_address_addition',
+    'Sc.': 'self.resident_address_addition',
+    'Ap.': 'self.resident_address_addition',
+    'Județ/Sector': 'self.resident_state',
+    Localitatea: 'self.resident_city',
+    'Cont IBAN': 'self.iban',
+    'Numele mamei': '?name',
+    'Nume utilizator': null,
+    'Numele animalului': null,
+  },
 };
 
 const ROWS = Object.entries(CAPTIONS).flatMap(([language, captions]) =>

@@ -21,6 +21,8 @@ describe('the date pattern that a form prints', () => {
     ['YYYY-MM-DD', 'yyyy-mm-dd'],
     ['MONTH/DAY/YEAR', 'mm/dd/yyyy'],
     ['Data urodzenia (DD.MM.RRRR)', 'dd.mm.yyyy'],
+    ['Data nașterii (ZZ.LL.AAAA)', 'dd.mm.yyyy'],
+    ['Data nașterii (zi/lună/an)', 'dd/mm/yyyy'],
     ['Datum (ÅÅÅÅ-MM-DD)', 'yyyy-mm-dd'],
   ])('%s → %s', (text, pattern) => {
     expect(datePatternIn(text)).toBe(pattern);
@@ -62,6 +64,7 @@ describe('the type that the wording makes', () => {
     ['pl', 'Ważny do'],
     ['pt', 'Válido até'],
     ['sv', 'Giltig till'],
+    ['ro', 'Valabil până la'],
     ['it', 'Nata il'],
     ['de', 'Datum der Eheschließung'],
     ['de', 'Eingangsdatum'],
@@ -94,6 +97,7 @@ describe('the type that the wording makes', () => {
     ['pl', 'Podpis wnioskodawcy'],
     ['pt', 'Assinatura'],
     ['sv', 'Underskrift'],
+    ['ro', 'Semnătura solicitantului'],
     ['cs', 'Podpis žadatele'],
   ])('%s: %s is a signature', (language, label) => {
     expect(typeOf(label, language)).toBe('signature');

@@ -63,10 +63,11 @@ const AND: Readonly<Record<string, RegExp>> = {
   sv: / och /,
   da: / og /,
   fi: / ja /,
+  ro: / si /,
 };
 /** What a date is made of, and what is asked with the day: the time, the place. */
 const OF_DATES = words(
-  'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka',
+  'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka|zilei?|luna|locul|localitatea',
 );
 
 /** "Number of the order and date of purchase": a date is but the half of it. */

@@ -150,9 +150,9 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   return agree ? byLabel : scaled(byLabel, DISAGREEMENT, 'name_disagrees');
 }
 
-const PLACE = 'ort|place|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted';
+const PLACE = 'ort|place|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea';
 const DAY = 'datum|date|fecha|data|dato';
-const AND = '(?:und|u|and|et|y|e|en|i|a|og|och) ';
+const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si) ';
 /** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
@@ -163,8 +163,9 @@ const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|il|den|le|el|a|op|the|dne|dnia|
 const NUMBERED = /[\s_]\d+$/;
 
 /** `Fait à ____, le ____`, `En ____, a ____`: the blank after the town is for the day. */
-const PLACE_BEFORE = /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w)$/;
-const DAY_NEXT = /^(?:le|a|a los|el|il|li|addi|on|op|dnia|aos|den)$/;
+const PLACE_BEFORE =
+  /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w|(?:intocmit|incheiat) (?:la|in))$/;
+const DAY_NEXT = /^(?:le|a|a los|el|il|li|addi|on|op|dnia|aos|den|la data de|azi)$/;
 
 /** Names are short: one that is not wholly understood is not understood. */
 const certain = (guess: Guess | null): Guess | null => (guess && guess.confidence > 0.7 ? guess : null);

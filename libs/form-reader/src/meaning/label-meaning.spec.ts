@@ -599,6 +599,7 @@ describe('the day on which a form is filled in or handed in', () => {
     ['cs', 'Datum vyplnění formuláře'],
     ['sv', 'Ifylld den'],
     ['da', 'Dato for udfyldelse'],
+    ['ro', 'Data completării'],
     ['fi', 'Täyttöpäivä'],
     ['ja', '記入日'],
   ])('%s: “%s” is that of signing', (language, label) => {

@@ -45,6 +45,14 @@ describe('the language of a form', () => {
       'cs',
       'Žádost o vydání občanského průkazu. Vyplňte prosím čitelně a odevzdejte na úřadě podle místa trvalého pobytu.',
     ],
+    [
+      'ro',
+      'Cerere de eliberare a actului de identitate. Vă rugăm să completați formularul cu majuscule și să îl semnați.',
+    ],
+    [
+      'ro',
+      'Subsemnatul domiciliat in strada nr bl sc ap judet telefon declar pe propria raspundere ca datele sunt reale',
+    ],
   ])('%s', (language, text) => {
     expect(languageOf(text)).toBe(language);
   });

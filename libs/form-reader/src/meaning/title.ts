@@ -10,13 +10,14 @@ const NOUNS = words(
     'solicitud|declaracion|formulario|instancia|impreso|autorizacion|contrato|certificado|reclamacion|comunicacion|formato|ficha|hoja de \\w+|matricula|inscripcion|' +
     'domanda|opposizione|esposto|dichiarazione|modulo|richiesta|istanza|comunicazione|denuncia|autocertificazione|delega|ricorso|contratto|segnalazione|autorizzazione|nota|formulario|' +
     'aanvraag\\w*|formulier|verklaring|aangifte|machtiging|overeenkomst|verzoek|melding|klacht\\w*|inschrijf\\w*|volmacht|' +
-    'requerimento|wniosek|oswiadczenie|zadost|ansokan|anmalan|ansogning|erklaering',
+    'requerimento|wniosek|oswiadczenie|zadost|ansokan|anmalan|ansogning|erklaering|' +
+    'cerere|declaratie|adeverinta|imputernicire|fisa|acord|notificare|reclamatie|plangere|sesizare',
 );
 
 /** Whose form it is, not what it is. */
 const OFFICES = words(
   'ministry|department|agency|bureau|office of|service|ministerium|bundes\\w*|amt|behorde|stadt|landkreis|gemeinde|finanzamt|agentur|ministere|republique|direction|prefecture|mairie|ministerio|gobierno|ayuntamiento|junta|ministero|comune di|regione|provincia di|' +
-    'agenzia|giudice di pace|al giudice|tribunale|cancelleria|sindaco|dirigente|settore|ufficio|gemeente|belastingdienst|university|universitat\\w*|\\w*klinikum|hochschule|institut|krankenkasse|e v|unidad|cancelleria civile|(?:surrogate s |district |circuit |supreme |superior |county |trial |family |probate )+court|court of|courts|gmbh|inc|ltd|llc|s p a|ag|state of|county of|commonwealth|government|www|http\\w*|tel|fax|page|seite|phone|telefon|logo|eu|omb',
+    'agenzia|giudice di pace|al giudice|tribunale|cancelleria|sindaco|dirigente|settore|ufficio|gemeente|belastingdienst|university|universitat\\w*|\\w*klinikum|hochschule|institut|krankenkasse|e v|unidad|cancelleria civile|(?:surrogate s |district |circuit |supreme |superior |county |trial |family |probate )+court|court of|courts|gmbh|inc|ltd|llc|s p a|ag|state of|county of|commonwealth|government|www|http\\w*|tel|fax|page|seite|phone|telefon|logo|eu|omb|primaria|ministerul|consiliul|inspectoratul|universitatea',
 );
 
 /** `Form 1040`, `CERFA N° 14411*02`, `AUFZ-110`. */
@@ -34,7 +35,7 @@ const COMMANDS = words(
 );
 
 /** Letters to an office say what they want in a line of their own. */
-const SUBJECT = /^(?:oggetto|objet|asunto|betreff|betr\.|subject|re|onderwerp|betreft)\s*:\s*/i;
+const SUBJECT = /^(?:oggetto|objet|asunto|betreff|betr\.|subject|re|onderwerp|betreft|referitor la)\s*:\s*/i;
 
 /** To whom a letter goes. */
 const ADDRESSEE = /^(?:al(?:la|lo|l['’])?|an (?:das|die|den)|to(?: the)?:?|à l[a'’]|aan (?:de|het))\s/i;

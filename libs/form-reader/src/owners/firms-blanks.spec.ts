@@ -18,6 +18,7 @@ describe('what follows a firm’s name', () => {
     ['da', 'Firma', 'Adresse', 'Telefon', 'Kontaktperson'],
     ['fi', 'Yritys', 'Osoite', 'Puhelin', 'Yhteyshenkilö'],
     ['ja', '会社名', '住所', '電話番号', '担当者'],
+    ['ro', 'Denumirea firmei', 'Adresa', 'Telefon', 'Persoană de contact'],
   ])('%s: is the firm’s, and who is asked for in it the account', (language, ...blanks) => {
     expect(keys(language, ...blanks)).toEqual([...FIRMS, 'self.full_name']);
   });
@@ -111,6 +112,7 @@ describe('where somebody is reached at work', () => {
     ['pl', 'Telefon domowy', 'Telefon służbowy'],
     ['sv', 'Telefon bostad', 'Telefon arbete'],
     ['da', 'Telefon privat', 'Telefon arbejde'],
+    ['ro', 'Telefon acasă', 'Telefon serviciu'],
   ])('%s: is the employer’s number', (language, home, work) => {
     expect(keys(language, home, work)).toEqual(['self.phone_number', 'employer.phone_number']);
   });

@@ -32,6 +32,7 @@ describe('whom a form is about', () => {
     ['da', 'Indmeldelse i skole', 'Forælder'],
     ['fi', 'Hakemus päiväkotiin', 'Huoltaja'],
     ['ja', '幼稚園入園申込書', '保護者'],
+    ['ro', 'Cerere de înscriere la grădiniță', 'Părinte/tutore'],
   ])('%s: a child, by “%s” and “%s”', (language, title, guardian) => {
     expect(about(language, title, guardian)).toBe('child');
   });

@@ -87,3 +87,10 @@ export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[]
   }
   return found;
 }
+
+const isWithin = (row: PixelLine, { x0, x1, y0, y1 }: PixelLine): boolean =>
+  x0 >= row.x0 - 1 && x1 <= row.x1 + 1 && y0 >= row.y0 - 1 && y1 <= row.y1 + 1;
+
+/** Lines that are not some of the dots of a row: where these stand close, a coarse scan lets them run together. */
+export const withoutDots = (lines: readonly PixelLine[], leaders: readonly PixelLine[]): PixelLine[] =>
+  lines.filter((line) => !leaders.some((row) => isWithin(row, line)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Grey } from '@formseal/line-recogniser';
 import type { Bitmap } from './bitmap.js';
 import { bitmapOf, transposed } from './bitmap.js';
-import { dotLeaders } from './dot-leaders.js';
+import { dotLeaders, withoutDots } from './dot-leaders.js';
 import { framesOf } from './frames.js';
 import { withoutLetters } from './large-letters.js';
 import { partsOf } from './parts.js';
@@ -121,6 +121,13 @@ describe('pixels', () => {
     expect(dotLeaders(partsOf(inkOf(grey), 1, 1, 60), { dot: 6, apart: 12 })).toEqual([
       { x0: 100, x1: 202, y0: 40, y1: 43, step: 9 },
     ]);
+  });
+
+  it('takes dots that run together for dots, not for lines as well', () => {
+    const row = { x0: 100, x1: 500, y0: 40, y1: 46, step: 6 };
+    const line = (x0: number, x1: number, y0 = 41) => ({ x0, x1, y0, y1: y0 + 3 });
+    const [among, under, longer] = [line(120, 180), line(120, 180, 60), line(90, 520)];
+    expect(withoutDots([among, under, longer], [row])).toEqual([under, longer]);
   });
 
   it('finds empty squares, whatever touches them, not filled ones and not cells for characters', () => {

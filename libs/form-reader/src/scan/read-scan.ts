@@ -7,7 +7,7 @@ import { languageOf } from '../meaning/language.js';
 import type { Bitmap } from './bitmap.js';
 import { transposed } from './bitmap.js';
 import type { DotLeader } from './dot-leaders.js';
-import { dotLeaders } from './dot-leaders.js';
+import { dotLeaders, withoutDots } from './dot-leaders.js';
 import type { Frame, Frames } from './frames.js';
 import { framesOf } from './frames.js';
 import { withoutLetters } from './large-letters.js';
@@ -52,10 +52,14 @@ function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   // A short line with a tick at either end hangs together like a letter.
   const combs = new Set(ticked.map(({ line }) => line));
   const free = new Set(withoutLetters(across, bitmap, parts));
+  const leaders = dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) });
   return {
-    across: across.filter((line) => combs.has(line) || free.has(line)),
+    across: withoutDots(
+      across.filter((line) => combs.has(line) || free.has(line)),
+      leaders,
+    ),
     down: [...withoutLetters(down, bitmap, parts), ...ticked.flatMap(({ ticks }) => ticks)],
-    leaders: dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) }),
+    leaders,
     ...framesOf(bitmap, { least: px(FRAME.least), most: px(FRAME.most), clear: px(FRAME.clear) }),
   };
 }

@@ -5,6 +5,7 @@ import { asDay, t } from '../../text/text.js';
 import { ANSWER_OF } from '@formseal/contracts';
 import { takesLines } from '../pages/text-input.js';
 import { useStore } from '../use-review.js';
+import { Whose } from './whose.js';
 
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
 export function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
@@ -39,6 +40,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
           </div>
         ))}
       </dl>
+      <Whose fields={[field]} />
       <WhyCheck field={field} />
       {field.confirmedBefore !== null && (
         <p className="hint">

@@ -3,6 +3,7 @@ import { t } from '../../text/text.js';
 import { focusNext, settleAndGoOn } from '../focus.js';
 import { openInSection } from '../sections.js';
 import type { Run } from '../sections.js';
+import { Whose } from './whose.js';
 import { isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -16,7 +17,8 @@ interface SectionHeadProps {
 export function SectionHead({ run, marked }: SectionHeadProps) {
   const store = useStore();
   const heading = useId();
-  const theirs = useReview((state) => openInSection(run, state.items).length);
+  const items = useReview((state) => state.items);
+  const open = openInSection(run, items);
   const correcting = useReview(() => store.correcting);
   const left = run.items.filter((item) => isSettledTogether(item) && !marked.has(item.id));
   const leaveEmpty = () =>
@@ -25,7 +27,7 @@ export function SectionHead({ run, marked }: SectionHeadProps) {
       left.flatMap((item) => wordOn(item, 'right')),
     );
   const giveAway = () => {
-    store.leaveToOthers(openInSection(run, store.state.items));
+    store.leaveToOthers(open);
     focusNext(store, null);
   };
   return (
@@ -33,9 +35,9 @@ export function SectionHead({ run, marked }: SectionHeadProps) {
       <h3 id={heading}>{run.section}</h3>
       {store.editable && (
         <p className="section-words">
-          {correcting && theirs > 0 && (
+          {correcting && open.length > 0 && (
             <button type="button" className="text-button" aria-describedby={heading} onClick={giveAway}>
-              {t.review.notMine(theirs)}
+              {t.review.notMine(open.length)}
             </button>
           )}
           {left.length > 1 && (
@@ -45,6 +47,7 @@ export function SectionHead({ run, marked }: SectionHeadProps) {
           )}
         </p>
       )}
+      <Whose fields={open.flatMap(({ fields }) => fields)} />
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { fi } from './fi.js';
 import { ja } from './ja.js';
 import { pl } from './pl.js';
 import { pt } from './pt.js';
+import { ro } from './ro.js';
 import type { LanguageRules } from './rule.js';
 import { sv } from './sv.js';
 
 /** Languages of which the reader knows the commonest words only. */
-export const MORE: readonly LanguageRules[] = [pt, pl, cs, sv, da, fi, ja];
+export const MORE: readonly LanguageRules[] = [pt, pl, cs, sv, da, fi, ja, ro];

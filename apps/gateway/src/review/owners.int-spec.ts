@@ -20,7 +20,7 @@ const SEVERAL = {
   'organisation[2].legal_name': 'Sailing Club',
   'organisation[2].register_number': 'VR 4711',
 };
-const KEYS = ['organisation.legal_name', 'organisation.register_number', 'self.given_name'];
+const KEYS = ['organisation.legal_name', 'organisation.register_number', 'third_party.given_name'];
 
 let owner: Who;
 let id: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   id = await form();
 });
 
-/** A form that asks for an organisation's name and number, and for a person. */
+/** A form that asks for an organisation's name and number, and for somebody's. */
 async function form(test = false): Promise<string> {
   const made = await people.form(owner, [], { fields: KEYS.length, test });
   await gateway.scratch.fields.change(
@@ -54,53 +54,69 @@ async function ask<T>(
   });
   return { status: answer.statusCode, body: answer.json() as T };
 }
-const choose = async (of: string, name: string) =>
-  (await ask<ReviewChange>(owner, 'POST', `${of}/organisation`, { owner: name })).body;
+/** Says of the fields of a form, or of some of them, whose they are. */
+async function tell(of: string, name: string, which = [0, 1]) {
+  const rows = await gateway.scratch.documents.fields(of);
+  const fields = which.map((at) => rows[at]!.id);
+  return (await ask<ReviewChange>(owner, 'POST', `${of}/owners`, { owner: name, fields })).body;
+}
 const standing = async (of = id) =>
   (await ask<{ fields: ReviewField[] }>(owner, 'GET', of)).body.fields.map(({ state, value }) => [state, value]);
 
-describe('for which organisation a form is filled in', () => {
-  it('is one of those that the profile knows, and nothing where there is nothing to choose', async () => {
-    const choices = (of = id) => ask(owner, 'GET', `${of}/organisation`);
-    expect((await choices()).body).toEqual([
+describe('whose the blanks of a form are', () => {
+  it('is one of those that the profile knows; of a test nobody is named', async () => {
+    const known = (of = id) => ask(owner, 'GET', `${of}/owners`);
+    expect((await known()).body).toEqual([
+      { owner: 'self', name: 'Ada' },
       { owner: 'organisation', name: 'Engines Ltd' },
       { owner: 'organisation[2]', name: 'Sailing Club' },
     ]);
-    expect((await choices(await form(true))).body).toEqual([]);
-    expect((await ask(owner, 'POST', `${id}/organisation`, { owner: 'organisation[3]' })).status).toBe(400);
-    expect((await ask(owner, 'POST', `${id}/organisation`, { owner: 'self' })).status).toBe(400);
-    await gateway.scratch.profiles.setData(owner.accountId, { 'organisation.legal_name': 'Engines Ltd' });
-    expect((await choices()).body).toEqual([]);
+    expect((await known(await form(true))).body).toEqual([]);
+    const [field] = await gateway.scratch.documents.fields(id);
+    const refused = (name: string, fields: string[] = [field!.id]) =>
+      ask(owner, 'POST', `${id}/owners`, { owner: name, fields });
+    expect((await refused('organisation[3]')).status).toBe(400);
+    expect((await refused('child[1]')).status).toBe(400);
+    expect((await refused('self', [])).status).toBe(400);
   });
 
-  it('puts in what is known of it, waits for a word, and is taken back', async () => {
-    const empty = [
-      ['missing', null],
-      ['missing', null],
-      ['missing', null],
-    ];
-    expect(await standing()).toEqual(empty);
-    await choose(id, 'organisation[2]');
-    expect(await standing()).toEqual([['ok', 'Sailing Club'], ['ok', 'VR 4711'], empty[2]]);
+  it('puts in what is known of one of several organisations, waits for a word, and is taken back', async () => {
+    const empty = ['missing', null];
+    expect(await standing()).toEqual([empty, empty, empty]);
+    await tell(id, 'organisation[2]');
+    expect(await standing()).toEqual([['ok', 'Sailing Club'], ['ok', 'VR 4711'], empty]);
     expect((await gateway.scratch.documents.fields(id)).map(({ confirmed, source }) => [confirmed, source])).toEqual([
       [false, 'profile'],
       [false, 'profile'],
       [false, 'none'],
     ]);
-    const { changeId } = await choose(id, 'organisation');
-    expect(await standing()).toEqual([['ok', 'Engines Ltd'], empty[1], empty[2]]);
+    const { changeId } = await tell(id, 'organisation');
+    expect(await standing()).toEqual([['ok', 'Engines Ltd'], empty, empty]);
     await ask(owner, 'POST', `${id}/undo`, { changeId });
-    expect(await standing()).toEqual([['ok', 'Sailing Club'], ['ok', 'VR 4711'], empty[2]]);
+    expect(await standing()).toEqual([['ok', 'Sailing Club'], ['ok', 'VR 4711'], empty]);
     const log = await gateway.scratch.activity.list(owner.accountId, 10);
-    expect(log.filter(({ action }) => action === 'organisation.choose')).toHaveLength(2);
+    expect(log.filter(({ action }) => action === 'owner.choose')).toHaveLength(2);
+  });
+
+  it('makes somebody else’s blanks the account’s own, and is remembered for copies of the form', async () => {
+    const { changeId } = await tell(id, 'self', [2]);
+    expect((await standing())[2]).toEqual(['ok', 'Ada']);
+    const layout = (await gateway.scratch.documents.find(id))!.layout!;
+    const learned = () => gateway.scratch.corrections.for(owner.accountId, layout);
+    expect(await learned()).toMatchObject([{ corrected: { owner: 'self' } }]);
+    await ask(owner, 'POST', `${id}/undo`, { changeId });
+    expect((await standing())[2]).toEqual(['missing', null]);
+    expect(await learned()).toEqual([]);
+    await tell(id, 'organisation[2]', [2]);
+    expect(await learned()).toEqual([]);
   });
 
   it('leaves what a person put in or confirmed', async () => {
-    await choose(id, 'organisation[2]');
+    await tell(id, 'organisation[2]');
     const [name, number] = await gateway.scratch.documents.fields(id);
     await ask(owner, 'POST', `${id}/fields/${name!.id}`, { confirmed: true });
     await ask(owner, 'POST', `${id}/fields/${number!.id}`, { value: 'VR 1', confirmed: false });
-    const { fields } = await choose(id, 'organisation');
+    const { fields } = await tell(id, 'organisation');
     expect(fields).toEqual([]);
     expect(await standing()).toEqual([
       ['ok', 'Sailing Club'],

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import type { ReviewField } from '@formseal/contracts';
+import { ownerInWords } from '../../text/names.js';
+import { t } from '../../text/text.js';
+import { usePeople } from '../people.js';
+import { isUntold, ownerOfAll } from '../whose.js';
+import { PersonChoice } from './person-choice.js';
+
+/** Whose blanks of the form are, and who else they may be: one step for all of them. */
+export function Whose({ fields }: { readonly fields: readonly ReviewField[] }) {
+  const people = usePeople();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const asked = fields.filter(isUntold);
+  if (people.length === 0 || asked.length === 0) return null;
+  const now = ownerOfAll(asked, people);
+  const name = people.find(({ owner }) => owner === now && owner !== 'self')?.name;
+  return (
+    <div className="whose">
+      <button type="button" className="text-button" id={id} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {now === null ? t.review.aboutWhom : t.review.about(name ?? ownerInWords(now))}
+      </button>
+      {open && (
+        <>
+          <p className="hint">{t.review.aboutHint}</p>
+          <PersonChoice people={people} fields={asked} labelledBy={id} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitLeaders } from '../content/glyph-runs.js';
+import type { Box } from '../content/page-content.js';
+import { detectFields } from './detect.js';
+import { withSeenBoxes } from './seen-boxes.js';
+import { pageWith, prose, text } from './testing/drawn-page.js';
+
+const white = (x0: number, y0: number, x1: number, y1: number): Box => ({ x0, y0, x1, y1, stroked: false, fill: 1 });
+
+/** The white that a word processor lays behind each line, the empty one among them. */
+const grounds = [...prose.map(({ y0 }) => y0 - 1), 650, 634, 618, 602].map((y) => white(58, y, 540, y + 14));
+
+describe('withSeenBoxes', () => {
+  it('leaves out the white behind lines of text, empty ones among them', () => {
+    const rest = white(100, 300, 250, 316);
+    expect(withSeenBoxes(pageWith({ runs: prose, boxes: [...grounds, rest] })).boxes).toEqual([rest]);
+  });
+
+  it('keeps what is laid on something else: it shows', () => {
+    const grey = { ...white(50, 700, 550, 820), fill: 0.8 };
+    const on = (marks: Parameters<typeof pageWith>[0]) => withSeenBoxes(pageWith({ runs: prose, ...marks })).boxes;
+    expect(on({ boxes: [grey, ...grounds.slice(0, 4)] })).toHaveLength(5);
+    expect(on({ boxes: grounds.slice(0, 4), pictures: [grey] })).toHaveLength(4);
+  });
+
+  it('lets dots in running text be blanks, whatever is laid behind their lines', () => {
+    const dots = '.'.repeat(40);
+    const rows = [
+      `The undersigned ${dots}, living in ${dots}`,
+      `street ${dots}, no ......, floor ......`,
+      `parent of ${dots}, born on ${dots}`,
+      `Signature ${dots} Date ${dots}`,
+    ].map((row, i) => text(row, 60, [653, 637, 621, 605][i]!, 8));
+    const { runs, rules } = splitLeaders([...prose, ...rows]);
+    const found = detectFields(pageWith({ runs, rules, boxes: grounds }));
+    expect(found).toHaveLength(9);
+    expect(found.every(({ evidence }) => evidence === 'leader')).toBe(true);
+  });
+});
