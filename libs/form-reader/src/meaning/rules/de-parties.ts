@@ -28,7 +28,7 @@ export const deParties: Pick<
     {
       party: 'child',
       match:
-        '(?:mein|unser) kind|kindesname|kind|kindes|kinder|kinds|sohn|tochter|schulers?|schuler in|schulerin|minderjahrige\\w*|mundel|auszubildende\\w*',
+        '(?:mein|unser) kind|kindesname|kind|kindes|kinder|kinds|sohn(?:es)?|tochter|schulers?|schuler in|schulerin|minderjahrige\\w*|mundel|auszubildende\\w*',
     },
     {
       party: 'parent',
@@ -54,7 +54,7 @@ export const deParties: Pick<
       match:
         'verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
         '(?:behandelnde\\w* (?:r )?)?(?:haus|zahn|fach|amts)?arzt\\w*|im notfall zu \\w+|pflegeperson\\w*|trainer\\w*|ubungsleiter\\w*|klassen(?:lehrer|vorstand|leitung|leiter)\\w*|schulleit\\w*|(?:tauf|firm)?pat(?:e|en|in)|(?:erst|zweit)?prufer\\w*|erben?|vorversicherer\\w*|betreuer\\w* der arbeit|fachkraft|vorgesetzte\\w*|bezugsberechtigte\\w*|pflegebedurftige\\w*|empfangers?|schiedsrichter\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfall\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
-        'zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
+        'notar(?:s|in)?|gastgeber\\w*|ausbilder\\w*|gutachter\\w*|sachbearbeiter\\w*|makler\\w*|pfarrer\\w*|nachbar\\w*|zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
     },
     {
       party: 'organisation',
@@ -72,7 +72,7 @@ export const deParties: Pick<
   roles:
     'patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?|(?:hunde|tier|fahrzeug)halter\\w*|eigentumer\\w*|pachter\\w*|nutzer\\w*',
   asker:
-    'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?|steuerpflichtiger?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?|(?:eigentumer|teilnehmer|beschwerdefuhrer|anmelder|kaufer|forder(?:ungs)?werber|hundehalter|tierhalter|auftraggeber|mitarbeiter|pachter|spender|besteller)(?:in)?(?: in)?|bauherr(?:in)?(?: in)?|kunde(?: kundin)?|kundin|studierender?|studierende r|prufling|(?:die |der )*unterfertigte[nr]?|(?:anmeldende|gesuchstellende|erklarende|betroffene|versicherte) person|mandant(?:in)?(?: in)?|verfugungsberechtigter?',
+    'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?(?: in)?|steuerpflichtiger?(?: r)?|beschaftigter?(?: r)?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?|(?:eigentumer|teilnehmer|beschwerdefuhrer|anmelder|kaufer|forder(?:ungs)?werber|hundehalter|tierhalter|auftraggeber|mitarbeiter|pachter|spender|besteller)(?:in)?(?: in)?|bauherr(?:in)?(?: in)?|kunde(?: kundin)?|kundin|studierender?(?: r)?|prufling|(?:die |der )*unterfertigte[nr]?|(?:anmeldende|gesuchstellende|erklarende|betroffene|versicherte) person|mandant(?:in)?(?: in)?|verfugungsberechtigter?',
   sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',
   signature:
     'unterschrift(?:en)?|unterfertigung|unterzeichnung|signatur|handzeichen|gezeichnet|gez|(?:firmenmassige )?zeichnung',

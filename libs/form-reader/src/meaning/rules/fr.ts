@@ -319,7 +319,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|(?:personne a )?(?:prevenir|contacter) en cas d urgence|personne a (?:prevenir|contacter)|urgence|tuteurs? de stage|maitres? de stage|parrain|marraine|co ?emprunteurs?|enseignant(?: referent)?|chef d etablissement|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
+        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|professeure?s?|entraineurs?|presidente?s?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|(?:personne a )?(?:prevenir|contacter) en cas d urgence|personne a (?:prevenir|contacter)|urgence|tuteurs? de stage|maitres? de stage|parrain|marraine|co ?emprunteurs?|enseignant(?: referent)?|chef d etablissement|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
     },
     {
       party: 'organisation',
@@ -328,7 +328,7 @@ export const fr: LanguageRules = {
     {
       party: 'self',
       match:
-        'demandeurs?|demanderesse|consommateurs?|consommatrice|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
+        'demandeurs?|demanderesse|stagiaires?|employee?(?: e)?|licenciee?(?: e)?|consommateurs?|consommatrice|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
     },
   ],
   roles:

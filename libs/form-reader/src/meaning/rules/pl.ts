@@ -152,13 +152,13 @@ export const pl = small(
       {
         party: 'third_party',
         match:
-          'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*',
+          'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*|spadkobierc\\w*',
       },
       { party: 'organisation', match: 'firm[ay]|siedzib\\w*|przedsiebior\\w*|spolki|instytucji' },
       {
         party: 'self',
         match:
-          'wnioskodaw(?:c|cz)\\w*|wlasciciel\\w*|inwestor\\w*|mocodawc\\w*|konsument\\w*(?: ow)?|zglaszajac\\w*|powod|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osoby skladajacej',
+          'wnioskodaw(?:c|cz)\\w*|wlasciciel\\w*|inwestor\\w*|mocodawc\\w*|konsument\\w*(?: ow)?|zglaszajac\\w*|powod|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*(?: wniosek| oswiadczenie)?|doktorant\\w*|darczync\\w*|zawodni\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osoby skladajacej',
       },
     ],
   },
