@@ -161,6 +161,14 @@ describe('labels of blanks to write in', () => {
     ]);
   });
 
+  it('are not what is the caption of another blank further up, where a row has several', () => {
+    const upper = [text('SSN:', 150, 640), text('Number:', 300, 640), text('Financial institution:', 50, 600)];
+    const content = page([...upper, text('Address:', 50, 564)]);
+    const beside = [blank(180, 636, 280, 654), blank(350, 636, 440, 654)];
+    const row = [110, 214, 318].map((x) => blank(x, 560, x + 100, 578));
+    expect(labelsOf(content, [...beside, ...row]).slice(2)).toEqual(['Address', 'Address (2)', 'Address (3)']);
+  });
+
   it('are those of the cells over empty ones, where a table has its captions in its first row', () => {
     const content = page([text('How long?', 310, 630), text('Name:', 54, 584), text('Address:', 254, 584)]);
     const first = [blank(82, 580, 248, 594), blank(297, 580, 448, 594)];

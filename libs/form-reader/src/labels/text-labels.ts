@@ -222,6 +222,7 @@ function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLab
     if (row[0] !== spot || row.length < 2 || !label || !row.every((mate) => labels.get(mate) === label)) continue;
     const heads = row.map((mate) => grid.columnHead(mate));
     if (new Set(heads).size < row.length) continue;
+    if (heads.some((head, i) => head && grid.isAskedOver(row[i]!, head))) continue;
     row.forEach((mate, i) => {
       const head = heads[i] ? blockText(heads[i]) : '';
       if (head !== '' && head !== label.label)

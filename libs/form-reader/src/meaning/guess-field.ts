@@ -150,9 +150,10 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   return agree ? byLabel : scaled(byLabel, DISAGREEMENT, 'name_disagrees');
 }
 
-const PLACE = 'ort|place|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea';
-const DAY = 'datum|date|fecha|data|dato';
-const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si) ';
+const PLACE =
+  'ort|place|location|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea|hely';
+const DAY = 'datum|tag|date|fecha|data|dato';
+const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es) ';
 /** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
@@ -164,7 +165,7 @@ const NUMBERED = /[\s_]\d+$/;
 
 /** `Fait à ____, le ____`, `En ____, a ____`: the blank after the town is for the day. */
 const PLACE_BEFORE =
-  /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w|(?:intocmit|incheiat) (?:la|in))$/;
+  /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w|(?:intocmit|incheiat) (?:la|in)|kelt)$/;
 const DAY_NEXT = /^(?:le|a|a los|el|il|li|addi|on|op|dnia|aos|den|la data de|azi)$/;
 
 /** Names are short: one that is not wholly understood is not understood. */
@@ -227,7 +228,8 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
     : null;
 }
 
-const PARTY_WORDS = 3;
+/** A party and so many words beside it are no sentence. */
+const WORDS_BESIDE = 2;
 /** Of a party alone it is likely that its name is asked for. */
 const BY_PARTY = 0.8;
 /** "I, ____, of": a figure looks the same. */
@@ -240,10 +242,12 @@ const startsWithParty = (folded: string, party: string, rules: CompiledRules): b
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
   if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
   if (rules.firstPerson.exec(folded)?.[0] === folded) return { key: 'full_name', confidence: BY_SPEAKER };
-  if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;
+  if (!stated || stated.party === 'self') return null;
   // "Attorney for petitioner" is the attorney.
-  const first = partyOf(folded, rules)?.party === stated.party && startsWithParty(folded, stated.party, rules);
-  if (!first || isUnknown(folded, rules)) return null;
+  const named = partyOf(folded, rules);
+  const first = named?.party === stated.party && startsWithParty(folded, stated.party, rules);
+  const beside = folded.split(' ').length - (named?.words ?? '').split(' ').length;
+  if (!first || beside > WORDS_BESIDE || isUnknown(folded, rules)) return null;
   const key = stated.party === 'employer' || stated.party === 'organisation' ? 'legal_name' : 'full_name';
   return { key, confidence: BY_PARTY };
 }

@@ -179,8 +179,10 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
     roles: words(rules.roles),
     sides: words(rules.sides),
-    // The word alone, or counted: `Debtor 1`.
-    asker: new RegExp(`^(?:${rules.asker ?? '(?!)'})(?: 1)?$`),
+    // The word alone, or counted: `Debtor 1`; or two of them: `Member/Applicant`.
+    asker: new RegExp(
+      `^(?:(?:${rules.roles}) (?:or )?)?(?:${rules.asker ?? '(?!)'})(?: (?:or )?(?:${rules.asker ?? '(?!)'}))?(?: 1)?$`,
+    ),
     date: words(date),
     notDate: words(notDate),
     signature: words(signature),
@@ -209,6 +211,11 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
 /** Of each language that has rules its little words, which tell it from others before its rules are compiled. */
 export const FILLERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   LANGUAGES.map(({ language, fillers }) => [language, new Set(foldedPattern(fillers).split(' '))]),
+);
+
+/** Of each language the words that tell it, however long they are. */
+export const TELLING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  LANGUAGES.flatMap(({ language, telling }) => (telling ? [[language, new Set(telling.split(' '))] as const] : [])),
 );
 
 const compiled = new Map<string, CompiledRules>();
