@@ -7,23 +7,23 @@ const matcher =
 
 /** The label asks for the postal code, alone or with the town. */
 export const namesPostalCode = matcher(
-  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal)\b/,
+  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz)\b/,
 );
 
 /** The label asks for the state or province. */
 export const namesState = matcher(
-  /\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado|judet|judetul|jud)\b/,
+  /\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado|judet|judetul|jud|fylke|megye)\b/,
 );
 
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
 /** The label asks for a country. */
-export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj|tara)\b/);
+export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj|tara|orszag)\b/);
 
 /** The label asks for the town. */
 export const namesCity = matcher(
-  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|localitate|localitatea|oras|orasul)\b/,
+  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|localitate|localitatea|oras|orasul|poststed|telepules|varos|helyseg)\b/,
 );
 
 /** The label asks for whatever goes with the address; others ask for the flat, the floor or the staircase alone. */
@@ -32,11 +32,11 @@ export const namesAnyAddition = matcher(
 );
 
 const GIVEN =
-  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele)\b/;
+  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele|fornavn|utonev|utoneve|keresztnev|keresztneve)\b/;
 const FAMILY =
-  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie)\b/;
+  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie|etternavn|vezeteknev|vezetekneve|csaladi|vezetek)\b/;
 /** Family names where a given name is asked for beside them, the full name else. */
-const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam|nume|numele)\b/;
+const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam|nume|numele|navn)\b/;
 
 /** The label wants the family name first: `Name, Vorname`. */
 export function wantsFamilyNameFirst(label: string): boolean {
@@ -63,10 +63,10 @@ export function wantsCityFirst(label: string): boolean {
 export const namesInitial = matcher(/\b((?:middle )?initials?|m i|mi)\b/);
 
 const YES = /(^|[\s–:-])(yes|ja|oui|si|sim|tak|ano)$/;
-const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej)$/;
+const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej|nei)$/;
 /** Words that end captions of other languages as well: answers where they stand alone, or behind a sign. */
-const SHORT_YES = /(?:^|[–:-])\s*da\s*$/iu;
-const SHORT_NO = /(?:^|[–:-])\s*nu\s*$/iu;
+const SHORT_YES = /(?:^|[–:-])\s*(?:da|igen)\s*$/iu;
+const SHORT_NO = /(?:^|[–:-])\s*(?:nu|nem)\s*$/iu;
 
 /** `… – Yes`: the answer that a box of a yes/no pair gives; null for other boxes. */
 export function yesOrNo(label: string): boolean | null {

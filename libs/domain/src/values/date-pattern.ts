@@ -151,6 +151,8 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   da: 'dd.mm.yyyy',
   sv: 'yyyy-mm-dd',
   ro: 'dd.mm.yyyy',
+  nb: 'dd.mm.yyyy',
+  hu: 'yyyy.mm.dd',
 };
 
 /** The language's own pattern; null where it has several, or is not known. */

@@ -9,6 +9,8 @@ it.each([
   ['sept', 9],
   ['décembre', 12],
   ['ianuarie', 1],
+  ['desember', 12],
+  ['augusztus', 8],
   ['octombrie', 10],
   ['Monday', null],
 ])('%s is month %s', (word, month) => {

@@ -5,11 +5,11 @@ export const SEX = {
   female:
     'female woman weiblich frau feminin feminine femme femenino mujer femminile femmina donna vrouw vrouwelijk feminino ' +
     'mulher kobieta zena kvinna kvinde fraulein madame mme mrs ms miss mevrouw mevr senora sra signora sig.ra ' +
-    'femeie feminin doamna',
+    'femeie feminin doamna kvinne',
   male:
     'male man mannlich mann herr masculin masculine homme masculino hombre varon maschile maschio uomo mannelijk homem ' +
     'mezczyzna muz mand monsieur mr mister dhr heer senor sr signor sig ' +
-    'masculin barbat domnul',
+    'masculin barbat domnul ferfi',
   other: 'other divers diverse nonbinary autre otro altro anders diverso',
   unspecified: 'unspecified unknown',
 } as const;
@@ -25,6 +25,8 @@ const LETTERS: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
   pt: { f: 'female', m: 'male' },
   pl: { k: 'female', m: 'male' },
   ro: { f: 'female', m: 'male' },
+  nb: { k: 'female', m: 'male' },
+  hu: { no: 'female', n: 'female', f: 'male' },
 };
 
 /** Phrases of marital status, longest first where one contains another. */
@@ -46,6 +48,9 @@ export const MARITAL_STATUS = {
     'geregistreerd partnerschap',
     'uniao de facto',
     'parteneriat civil',
+    'registrert partner',
+    'registrert partnerskap',
+    'bejegyzett elettars',
   ],
   separated: [
     'separated',
@@ -63,6 +68,8 @@ export const MARITAL_STATUS = {
     'separato a',
     'gescheiden van tafel en bed',
     'separowany',
+    'separert',
+    'kulonelo',
     'despartit',
     'despartita',
     'separat',
@@ -84,6 +91,7 @@ export const MARITAL_STATUS = {
     'rozwiedziona',
     'skild',
     'skilt',
+    'elvalt',
     'divortat',
     'divortata',
     'divortat a',
@@ -110,6 +118,9 @@ export const MARITAL_STATUS = {
     'wdowa',
     'anka',
     'enke',
+    'enkemann',
+    'ozvegy',
+    'enke enkemann',
     'vaduv',
     'vaduva',
     'vaduv a',
@@ -133,6 +144,7 @@ export const MARITAL_STATUS = {
     'zonaty',
     'zamezna',
     'gift',
+    'hazas',
     'casatorit',
     'casatorita',
     'casatorit a',
@@ -156,6 +168,9 @@ export const MARITAL_STATUS = {
     'panna',
     'ogift',
     'ugift',
+    'hajadon',
+    'notlen',
+    'hajadon notlen',
     'necasatorit',
     'necasatorita',
     'necasatorit a',

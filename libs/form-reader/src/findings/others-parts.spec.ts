@@ -20,6 +20,8 @@ const OWN: Readonly<Record<string, string>> = {
   fi: 'Sukunimi',
   ja: '氏名',
   ro: 'Nume de familie',
+  nb: 'Etternavn',
+  hu: 'Családi név',
 };
 
 /** A blank of the account's, and one for an electronic address under the heading. */
@@ -57,6 +59,10 @@ describe('a part that somebody else fills in', () => {
     ['ja', '事業主が記入'],
     ['ro', 'Se completează de către angajator'],
     ['ro', 'Adeverință de la angajator'],
+    ['nb', 'Fylles ut av arbeidsgiver'],
+    ['nb', 'Legens uttalelse'],
+    ['hu', 'A munkáltató tölti ki'],
+    ['hu', 'Munkáltatói igazolás'],
   ])('%s: “%s”', (language, heading) => {
     expect(under(language, heading)[1]).toBe('out_of_scope');
   });

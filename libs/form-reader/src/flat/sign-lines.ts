@@ -6,12 +6,15 @@ import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
 import type { TextIndex } from './text-index.js';
 
+const SIGNATURES =
+  'signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza';
+/** What a caption calls a signature. */
+export const SIGNATURE = new RegExp(`\\b(?:${SIGNATURES})\\b`);
 /** What stands before or under a line to sign on, whoever is to. */
-export const TO_SIGN =
-  /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning|semnatur[ai])\b/;
+export const TO_SIGN = new RegExp(`\\b(?:${SIGNATURES}|signed|sign here|signe|firme)\\b`);
 /** What stands at the day and the town that go with a signature. */
 export const DAY_OR_TOWN =
-  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|ort und datum|den|le|am)\b/;
+  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|ort und datum|den|le|am)\b/;
 /** A caption is short; in a sentence the word says something about signing. A cell that has one to itself takes a longer one. */
 const CAPTION_WORDS = 5;
 const CELL_WORDS = 9;
@@ -103,7 +106,8 @@ const ROOM = 2.2;
 /** What stands on a cell's ruling is another's. */
 const EDGE = 1;
 
-function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean {
+/** Whether all that stands in a place is a short caption with the words. */
+export function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean {
   const words = fold(
     text
       .within(place)

@@ -98,7 +98,7 @@ function optionLabel(box: Spot, { block, index }: Words, isLeft: boolean): strin
 
 /** `No. If no, go to question 7`: what to do next is no part of the answer. */
 const INSTRUCTED =
-  /^(yes|no|ja|nein|oui|non|s[iíì]|nee|nej|sim|n\u00e3o|tak|nie)\b[\s.,;:()–—-]+(?:if|wenn|falls|please|bitte|si (?:oui|non)|se (?:s[iì]|no)|indien|zo|skip|go|weiter|passez|which|welche|what|when)\b/iu;
+  /^(yes|no|ja|nein|oui|non|s[iíì]|nee|nej|nei|sim|n\u00e3o|tak|nie)\b[\s.,;:()–—-]+(?:if|wenn|falls|please|bitte|si (?:oui|non)|se (?:s[iì]|no)|indien|zo|hvis|skip|go|weiter|passez|which|welche|what|when)\b/iu;
 
 /** A short caption in the middle under a box, with nothing as near over it. */
 function captionUnder(box: Spot, map: PageMap): PageLabel | null {

@@ -6,7 +6,7 @@ import { everyOf, words } from './rules/compiled.js';
 const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   [
     'power_of_attorney',
-    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|imputernicire|plna moc|mandato de representacion|mandat(?! (?:de prelevement|sepa))|lasting power|lpa',
+    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|imputernicire|meghatalmazas\\w*|plna moc|mandato de representacion|mandat(?! (?:de prelevement|sepa))|lasting power|lpa',
   ],
   [
     'tax',
@@ -40,7 +40,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'rental',
-    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel|inchiriere|chirias\\w*',
+    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel|inchiriere|chirias\\w*|leieavtale|leiekontrakt|leietaker\\w*|husleie\\w*|berleti|berlo\\w*',
   ],
   [
     'insurance',
@@ -84,7 +84,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'certificate',
-    'bescheinigung\\w*|bestatigung\\w*|zeugnis|nachweis|certificate|certification|attestation|certificat|certificado|certificato|attestato|dichiarazione sostitutiva|autocertificazione|autodichiarazione|verklaring|getuigschrift|zaswiadczenie|intyg|adeverinta',
+    'bescheinigung\\w*|bestatigung\\w*|zeugnis|nachweis|certificate|certification|attestation|certificat|certificado|certificato|attestato|dichiarazione sostitutiva|autocertificazione|autodichiarazione|verklaring|getuigschrift|zaswiadczenie|intyg|adeverinta|igazolas',
   ],
 ];
 

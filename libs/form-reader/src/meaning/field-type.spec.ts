@@ -22,6 +22,7 @@ describe('the date pattern that a form prints', () => {
     ['MONTH/DAY/YEAR', 'mm/dd/yyyy'],
     ['Data urodzenia (DD.MM.RRRR)', 'dd.mm.yyyy'],
     ['Data nașterii (ZZ.LL.AAAA)', 'dd.mm.yyyy'],
+    ['Születési idő (ÉÉÉÉ.HH.NN)', 'yyyy.mm.dd'],
     ['Data nașterii (zi/lună/an)', 'dd/mm/yyyy'],
     ['Datum (ÅÅÅÅ-MM-DD)', 'yyyy-mm-dd'],
   ])('%s → %s', (text, pattern) => {
@@ -64,6 +65,8 @@ describe('the type that the wording makes', () => {
     ['pl', 'Ważny do'],
     ['pt', 'Válido até'],
     ['sv', 'Giltig till'],
+    ['nb', 'Gyldig til'],
+    ['hu', 'Kezdés dátuma'],
     ['ro', 'Valabil până la'],
     ['it', 'Nata il'],
     ['de', 'Datum der Eheschließung'],
@@ -97,6 +100,8 @@ describe('the type that the wording makes', () => {
     ['pl', 'Podpis wnioskodawcy'],
     ['pt', 'Assinatura'],
     ['sv', 'Underskrift'],
+    ['nb', 'Underskrift'],
+    ['hu', 'A kérelmező aláírása'],
     ['ro', 'Semnătura solicitantului'],
     ['cs', 'Podpis žadatele'],
   ])('%s: %s is a signature', (language, label) => {

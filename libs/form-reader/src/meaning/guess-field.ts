@@ -150,9 +150,10 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   return agree ? byLabel : scaled(byLabel, DISAGREEMENT, 'name_disagrees');
 }
 
-const PLACE = 'ort|place|location|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea';
+const PLACE =
+  'ort|place|location|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea|hely';
 const DAY = 'datum|tag|date|fecha|data|dato';
-const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si) ';
+const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es) ';
 /** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
@@ -164,7 +165,7 @@ const NUMBERED = /[\s_]\d+$/;
 
 /** `Fait à ____, le ____`, `En ____, a ____`: the blank after the town is for the day. */
 const PLACE_BEFORE =
-  /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w|(?:intocmit|incheiat) (?:la|in))$/;
+  /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w|(?:intocmit|incheiat) (?:la|in)|kelt)$/;
 const DAY_NEXT = /^(?:le|a|a los|el|il|li|addi|on|op|dnia|aos|den|la data de|azi)$/;
 
 /** Names are short: one that is not wholly understood is not understood. */

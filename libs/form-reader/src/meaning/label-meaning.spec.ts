@@ -600,6 +600,8 @@ describe('the day on which a form is filled in or handed in', () => {
     ['sv', 'Ifylld den'],
     ['da', 'Dato for udfyldelse'],
     ['ro', 'Data completării'],
+    ['nb', 'Søknadsdato'],
+    ['hu', 'Kitöltés dátuma'],
     ['fi', 'Täyttöpäivä'],
     ['ja', '記入日'],
   ])('%s: “%s” is that of signing', (language, label) => {

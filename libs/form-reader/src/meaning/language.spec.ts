@@ -46,6 +46,16 @@ describe('the language of a form', () => {
       'Žádost o vydání občanského průkazu. Vyplňte prosím čitelně a odevzdejte na úřadě podle místa trvalého pobytu.',
     ],
     [
+      'nb',
+      'Søknad om bostøtte. Fyll ut skjemaet og send det til kommunen sammen med nødvendige vedlegg og opplysninger.',
+    ],
+    ['hu', 'Belépési nyilatkozat Név Születési hely, idő Anyja neve Lakcím Telefonszám Kelt Aláírás'],
+    [
+      'nb',
+      'Innmelding Etternavn Fornavn Fødselsdato Adresse Postnummer Poststed Telefon Mobil Underskrift Dato Foresatte',
+    ],
+    ['da', 'Indmeldelse Efternavn Fornavn Fødselsdato Adresse Postnummer By Telefon Mobil Underskrift Dato Forældre'],
+    [
       'ro',
       'Cerere de eliberare a actului de identitate. Vă rugăm să completați formularul cu majuscule și să îl semnați.',
     ],

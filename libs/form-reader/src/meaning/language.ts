@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fold } from '@formseal/domain/forms';
-import { FILLERS, RULE_LANGUAGES } from './rules/compiled.js';
+import { FILLERS, RULE_LANGUAGES, TELLING } from './rules/compiled.js';
 
 /** Fewer letters than this say nothing reliable. */
 const ENOUGH = 40;
@@ -10,6 +10,11 @@ const LETTER_SAMPLE = 2000;
 
 /** Letters with digits between them are a code, such as a number of an order, and of no language. */
 const CODE = /\p{L}\d+\p{L}/u;
+
+/** Words of so many letters are no little ones. */
+const LONG = 5;
+/** A word that one language alone has says as much as so many little ones. */
+const TELLS = 2;
 
 /** So many little words, and so many more than any other language has, leave no doubt. */
 const PLENTY = 12;
@@ -39,20 +44,28 @@ type ByLetters = typeof import('tinyld').detect;
 const require = createRequire(import.meta.url);
 let loaded: ByLetters | null = null;
 
+/** What the statistics call a language otherwise. */
+const OF_STATISTICS: Readonly<Record<string, string>> = { nb: 'no' };
+const byStatistics = (language: string): string => OF_STATISTICS[language] ?? language;
+
 /** Statistics of sixty languages take longer to load than most forms to be read, and most forms don't need them. */
 function byLetters(text: string): string {
   loaded ??= (require('tinyld') as { detect: ByLetters }).detect;
-  return loaded(text, { only: [...RULE_LANGUAGES] });
+  const told = loaded(text, { only: RULE_LANGUAGES.map(byStatistics) });
+  return RULE_LANGUAGES.find((language) => byStatistics(language) === told) ?? told;
 }
 
 function littleWords(text: string): Array<{ language: string; count: number }> {
   const times = new Map<string, number>();
-  for (const word of fold(text).split(' '))
-    if (word.length > 1 && word.length < 5) times.set(word, (times.get(word) ?? 0) + 1);
+  for (const word of fold(text).split(' ')) if (word.length > 1) times.set(word, (times.get(word) ?? 0) + 1);
   return [...FILLERS]
     .map(([language, fillers]) => {
       let count = 0;
-      for (const [word, often] of times) if (fillers.has(word)) count += often;
+      const telling = TELLING.get(language);
+      for (const [word, often] of times) {
+        if (telling?.has(word)) count += TELLS * often;
+        else if (word.length < LONG && fillers.has(word)) count += often;
+      }
       return { language, count };
     })
     .sort((a, b) => b.count - a.count);

@@ -5,7 +5,7 @@ import type { TextLine } from './lines.js';
 
 /** Points between a blank and the pattern printed over or under it. */
 const REACH = 12;
-const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagrzl]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
+const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagrzlhné]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
 
 /** The blanks at which a date's pattern is printed and nothing else, each pattern speaking for the nearest: `MM / DD / YYYY` under a line. */
 export function patternedBlanks(drafts: readonly DraftField[], lines: readonly TextLine[]): Set<DraftField> {

@@ -13,6 +13,8 @@ describe('a form that the side that answers fills in', () => {
     ['es', 'Contestación a la demanda', []],
     ['nl', 'Verweerschrift', []],
     ['sv', 'Svaromål', []],
+    ['nb', 'Tilsvar', []],
+    ['hu', 'Ellenkérelem', []],
     ['ro', 'Întâmpinare', []],
   ])('%s: %s, %j', (language, title, texts) => {
     expect(isAnswer(title, texts, rulesFor(language))).toBe(true);

@@ -18,6 +18,8 @@ describe('what follows a firm’s name', () => {
     ['da', 'Firma', 'Adresse', 'Telefon', 'Kontaktperson'],
     ['fi', 'Yritys', 'Osoite', 'Puhelin', 'Yhteyshenkilö'],
     ['ja', '会社名', '住所', '電話番号', '担当者'],
+    ['hu', 'Cégnév', 'Cím', 'Telefonszám', 'Kapcsolattartó'],
+    ['nb', 'Firmanavn', 'Adresse', 'Telefon', 'Kontaktperson'],
     ['ro', 'Denumirea firmei', 'Adresa', 'Telefon', 'Persoană de contact'],
   ])('%s: is the firm’s, and who is asked for in it the account', (language, ...blanks) => {
     expect(keys(language, ...blanks)).toEqual([...FIRMS, 'self.full_name']);
@@ -112,6 +114,8 @@ describe('where somebody is reached at work', () => {
     ['pl', 'Telefon domowy', 'Telefon służbowy'],
     ['sv', 'Telefon bostad', 'Telefon arbete'],
     ['da', 'Telefon privat', 'Telefon arbejde'],
+    ['hu', 'Otthoni telefon', 'Munkahelyi telefon'],
+    ['nb', 'Telefon privat', 'Telefon arbeid'],
     ['ro', 'Telefon acasă', 'Telefon serviciu'],
   ])('%s: is the employer’s number', (language, home, work) => {
     expect(keys(language, home, work)).toEqual(['self.phone_number', 'employer.phone_number']);

@@ -33,6 +33,8 @@ describe('whom a form is about', () => {
     ['fi', 'Hakemus päiväkotiin', 'Huoltaja'],
     ['ja', '幼稚園入園申込書', '保護者'],
     ['ro', 'Cerere de înscriere la grădiniță', 'Părinte/tutore'],
+    ['nb', 'Søknad om barnehageplass', 'Foresatt'],
+    ['hu', 'Óvodai jelentkezési lap', 'Szülő/gondviselő'],
   ])('%s: a child, by “%s” and “%s”', (language, title, guardian) => {
     expect(about(language, title, guardian)).toBe('child');
   });

@@ -213,6 +213,11 @@ export const FILLERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   LANGUAGES.map(({ language, fillers }) => [language, new Set(foldedPattern(fillers).split(' '))]),
 );
 
+/** Of each language the words that tell it, however long they are. */
+export const TELLING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  LANGUAGES.flatMap(({ language, telling }) => (telling ? [[language, new Set(telling.split(' '))] as const] : [])),
+);
+
 const compiled = new Map<string, CompiledRules>();
 
 /** The languages whose rules exist, ISO 639-1. */

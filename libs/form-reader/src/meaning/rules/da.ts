@@ -73,6 +73,9 @@ export const da = small(
     fillers:
       'og eller den det din dit af for pa i til med blokbogstaver skriv tydeligt udfyldes eventuelt evt angiv ' +
       'nuvaerende inkl',
+    telling:
+      'efternavn oplysninger skemaet skema ansogning ansogningen ansoger ansogers arbejdsgiver cpr vej vejnavn ' +
+      'statsborgerskab foraeldre',
     roles: 'patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*|medlem\\w*|studerende\\w*|medarbejder\\w*',
     sides: 'lejer\\w*|kober\\w*',
     date: 'dato|\\w*dato|gyldig til|udstedt den',

@@ -112,6 +112,9 @@ export const ro = small(
       'si sau de la din in cu pe pentru al ai ale prin ca va rog este sunt se nu fi care catre dumneavoastra dvs ' +
       'completati completeaza majuscule litere tipar lizibil clar obligatoriu optional daca este cazul conform ' +
       'actului actul actual actuala personal personale date datele zz ll aaaa zi luna an dl dna domnul doamna eu mai jos',
+    telling:
+      'nume numele prenume prenumele nasterii strada judet judetul localitatea semnatura cnp subsemnatul ' +
+      'subsemnata domiciliul domiciliat cetatenia eliberat solicitant',
     roles:
       'pacient\\w*|asigurat(?:ul|a|ului|ei|ul a)?|chirias\\w*|locatar\\w*|salariat\\w*|angajat(?:ul|a|ului|ei)?|student\\w*|membr(?:u|ul|ului|a|ei|ilor)|candidat\\w*|cumparator\\w*|voluntar\\w*|participant\\w*|cursant\\w*|mandant\\w*',
     asker:

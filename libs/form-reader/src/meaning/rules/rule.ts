@@ -96,6 +96,8 @@ export interface LanguageRules {
   readonly language: string;
   /** Words that carry no meaning of their own in a label. */
   readonly fillers: string;
+  /** Words of captions that no other language has: they tell a form of captions alone from one of a language near by. */
+  readonly telling?: string;
   readonly keys: readonly KeyRule[];
   readonly parties: readonly PartyRule[];
   /** Those words for `self` that are parts people play: whoever holds the form may be the patient, or treat one. */

@@ -51,6 +51,8 @@ const TEXT: Readonly<Record<string, string>> = {
   fi: 'Täyttäkää lomake huolellisesti ja lähettäkää se tarvittavien liitteiden kanssa alla olevaan osoitteeseen kuukauden loppuun mennessä.',
   ja: '太枠の中に黒のボールペンで記入してください。必要な書類を添えて、期限までに下記の窓口に提出してください。ご不明な点はお問い合わせください。',
   pt: 'Preencha o formulário com os seus dados e entregue os documentos que são pedidos no balcão do serviço, até ao fim do mês.',
+  nb: 'Vennligst fyll ut hele skjemaet og send det sammen med nødvendige vedlegg til adressen som er oppgitt nedenfor.',
+  hu: 'Kérjük, hogy az űrlapot olvashatóan töltse ki, és a szükséges mellékletekkel együtt küldje el az alábbi címre.',
   ro: 'Vă rugăm să completați formularul cu datele dumneavoastră și să îl trimiteți la adresa de mai jos împreună cu actele cerute.',
 };
 
