@@ -12,7 +12,7 @@ const NAMED: readonly Named[] = [
   {
     language: 'en',
     people: {
-      self: 'applicant|claimant|employee|tenant|petitioner|homeowner|student|grantor|investor|traveler|licensee',
+      self: 'applicant|claimant|employee|tenant|petitioner|homeowner|grantor|investor|traveler|licensee',
       spouse: 'spouse|husband|wife|domestic partner|co-applicant',
       child: 'child|minor|dependent|camper',
       parent: 'mother|father|legal guardian|parent/guardian',

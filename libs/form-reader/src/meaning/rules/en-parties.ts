@@ -29,7 +29,7 @@ export const enParties: Pick<
     {
       party: 'child',
       match:
-        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|youth|adoptee|ward|campers?',
+        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward|campers?',
     },
     { party: 'parent', match: 'parents?|mothers?|fathers?|guardians?|legal guardian' },
     {
@@ -59,11 +59,11 @@ export const enParties: Pick<
       party: 'self',
       match:
         'applicants?|claimants?|submitters?|requestors?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
-        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|as (?:in|on|per|stated (?:in|on)|printed (?:in|on)|(?:it )?appears? (?:in|on)) (?:the |your |my )?(?:\\w+ )?(?:passport|id(?: document)?|records?|(?:id |identity )?card|licen[cs]e|pan|certificate)|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|students?|presenters?|researchers?|investors?|shareholders?|home ?owners?|travell?ers?|licensees?|parishioners?|grantors?|delegates?|filing party|trainees?|interns?|apprentices?|enrollees?|grantees?|awardees?|retirees?|pensioners?|annuitants?|obligors?|mortgagors?|settlors?|permittees?|(?:permit|pass|title|licen[cs]e) holders?|hirers?|renters?|householders?|occupiers?|voters?|electors?|visitors?|entrants?|contestants?|competitors?|consumers?|grievants?|(?<!(?:vehicle|car|previous|prior|former|other|new|joint|co|business|lien|account|property) )owners?|(?:first|sole) holder|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|as (?:in|on|per|stated (?:in|on)|printed (?:in|on)|(?:it )?appears? (?:in|on)) (?:the |your |my )?(?:\\w+ )?(?:passport|id(?: document)?|records?|(?:id |identity )?card|licen[cs]e|pan|certificate)|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|presenters?|researchers?|investors?|shareholders?|home ?owners?|travell?ers?|licensees?|parishioners?|grantors?|delegates?|filing party|trainees?|interns?|apprentices?|enrollees?|grantees?|awardees?|retirees?|pensioners?|annuitants?|obligors?|mortgagors?|settlors?|permittees?|(?:permit|pass|title|licen[cs]e) holders?|hirers?|renters?|householders?|occupiers?|voters?|electors?|visitors?|entrants?|contestants?|competitors?|consumers?|grievants?|(?<!(?:vehicle|car|previous|prior|former|other|new|joint|co|business|lien|account|property) )owners?|(?:first|sole) holder|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],
   roles:
-    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual|students?',
+    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
   asker:
     'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient|home ?owners?|person filing|licensees?|grantors?|trainees?|hirers?|renters?|retirees?|pensioners?|annuitants?|consumers?|voters?|visitors?|(?:permit|pass|licen[cs]e) holders?|(?:first|sole) holder',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
