@@ -8,10 +8,10 @@ import type { TextIndex } from './text-index.js';
 
 /** What stands before or under a line to sign on, whoever is to. */
 export const TO_SIGN =
-  /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning|semnatur[ai]|alairas\w*)\b/;
+  /\b(?:signatures?|signed|sign here|unterschrift\w*|signe|firm[ae]|handtekening\w*|ondertekening|assinatura|podpis\w*|underskrift|namnteckning|semnatur[ai]|alairas\w*|imza(?:si)?)\b/;
 /** What stands at the day and the town that go with a signature. */
 export const DAY_OR_TOWN =
-  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|ort und datum|den|le|am)\b/;
+  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|tarihi?|ort und datum|den|le|am)\b/;
 /** A caption is short; in a sentence the word says something about signing. A cell that has one to itself takes a longer one. */
 const CAPTION_WORDS = 5;
 const CELL_WORDS = 9;

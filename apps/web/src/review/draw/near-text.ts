@@ -40,7 +40,7 @@ export const hasAsterisk = (caption: string): boolean => MARKED.test(caption.tri
 /** What kind of field a box is, by its shape and by what stands beside it. */
 export function typeNear(box: Shown, label: string): FieldType {
   if (isTick(box)) return 'checkbox';
-  if (/signature|signed|unterschrift|firma\b|handtekening|semn[aă]tur|aláír/i.test(label)) return 'signature';
+  if (/signature|signed|unterschrift|firma\b|handtekening|semn[aă]tur|aláír|imza/i.test(label)) return 'signature';
   // "Ort, Datum" is a text with a day in it.
   if (/\b(ort|place|lieu|lugar|luogo|plaats)\b/i.test(label)) return 'text';
   return /\b(date|datum|data|fecha)\b|geboren|\bborn\b/i.test(label) ? 'date' : 'text';
