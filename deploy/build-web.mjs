@@ -1,6 +1,6 @@
 // Bundles the web app with Vite where its sources are newer than the bundle.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ function newestUnder(dir) {
 }
 
 /** Builds the web app if it is stale and says whether it did; throws with Vite's own words when that fails. */
-export function buildWeb() {
+export async function buildWeb() {
   if (!existsSync(path.join(web, 'index.html'))) return false;
   const made = modified(path.join(web, 'dist/index.html'));
   const schema = path.join(root, 'libs/contracts/src');
@@ -30,9 +30,12 @@ export function buildWeb() {
   // npm may install it at the root or beside the web app.
   const found = createRequire(path.join(web, 'package.json')).resolve('vite/package.json');
   const vite = path.join(path.dirname(found), 'bin/vite.js');
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`the web app does not build:\n${run.stdout}${run.stderr}`);
+  const said = await new Promise((resolve) => {
+    const words = [vite, 'build', '--logLevel', 'warn'];
+    execFile(process.execPath, words, { cwd: web }, (error, out, err) => resolve(error && `${out}${err}`));
+  });
+  if (said !== null) throw new Error(`the web app does not build:\n${said}`);
   return true;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

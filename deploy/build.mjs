@@ -89,14 +89,20 @@ async function compile({ file, target }) {
   writeWhole(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
 }
 
-/** Brings the output of the projects up to date and says how many files that took. */
-export async function build(projects = allProjects()) {
+/** Brings the output of the projects up to date and says how many files that took; not yet the bundles that are made of it. */
+export async function compileAll(projects = allProjects()) {
   let compiled = 0;
   for (const { stale, orphans } of projects.map(staleFiles)) {
     await Promise.all(stale.map(compile));
     for (const file of orphans) rmSync(file, { force: true });
     compiled += stale.length;
   }
+  return compiled;
+}
+
+/** The same with the bundles. */
+export async function build(projects) {
+  const compiled = await compileAll(projects);
   makeBundles();
   return compiled;
 }

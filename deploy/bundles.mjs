@@ -1,16 +1,20 @@
 // Bundles what starts again and again into one script beside its own, `….bundle.cjs`: most of a start is finding, reading and
-// compiling thousands of modules. Children that open strangers' files are given compiled code by their parent
-// (docs/decisions/child-start.md); services and the command find theirs beside the bundle, `….bundle.cjs.compiled`
-// (docs/decisions/service-start.md). Packages with native parts stay outside.
+// compiling thousands of modules. What V8 compiled of a bundle lies beside it, `….bundle.cjs.compiled`: services and the command
+// read it themselves (docs/decisions/service-start.md), children that open strangers' files are given it by their parent
+// (docs/decisions/child-start.md). Packages with native parts stay outside.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const recipes = [fileURLToPath(import.meta.url), path.join(root, 'package-lock.json')];
+/** What shapes a bundle, or how a child is started with it, beside its modules. */
+const recipes = [
+  fileURLToPath(import.meta.url),
+  ...['package-lock.json', 'libs/platform/dist/sandbox/child-command.js'].map((file) => path.join(root, file)),
+];
 
 const FOLDERS = ['apps/extractor/dist', 'apps/signer/dist', 'apps/cli/dist'];
 const CHILD = /(^|[-/])child\.js$/;
@@ -24,6 +28,7 @@ const STARTED = [
 /** They have native parts. */
 const OUTSIDE = ['@napi-rs/canvas', 'harfbuzzjs', '@node-rs/argon2', 'msgpackr-extract'];
 const compile = path.join(root, 'libs/platform/dist/bundled/compile.js');
+const compileChildren = path.join(root, 'libs/platform/dist/sandbox/compile-children.js');
 
 const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const bundleOf = (entry) => entry.replace(/\.js$/, '.bundle.cjs');
@@ -43,12 +48,12 @@ const children = () =>
 
 const started = () => STARTED.map((entry) => path.join(root, entry)).filter((entry) => existsSync(entry));
 
-function isCurrent(entry, isStarted) {
+function isCurrent(entry) {
   const bundle = bundleOf(entry);
   if (!existsSync(bundle) || !existsSync(listOf(bundle))) return false;
   const made = modified(bundle);
   const { node, modules = [] } = JSON.parse(readFileSync(listOf(bundle), 'utf8'));
-  if (isStarted && node !== process.version) return false;
+  if (node !== process.version) return false;
   return [...recipes, ...modules.map((file) => path.join(root, file))].every(
     (file) => existsSync(file) && modified(file) < made,
   );
@@ -114,7 +119,7 @@ export const packagesInBundles = (project) =>
     .filter((file) => file.endsWith('.bundle.cjs.json'))
     .flatMap((list) => JSON.parse(readFileSync(path.join(root, project, 'dist', list), 'utf8')).packages);
 
-/** Classes of a service are known by their names: Nest tells them so, and errors are. */
+/** Classes of a service are known by their names: Nest tells them so, and errors are. Answers what there is to list of it. */
 async function bundle(entry, isStarted) {
   const file = bundleOf(entry);
   const { rolldown } = await import('rolldown');
@@ -142,9 +147,17 @@ async function bundle(entry, isStarted) {
   const modules = files.filter((file) => packageOf(file) === undefined);
   const packages = [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort();
   writeWhole(file, named(inAscii(`${BEFORE}\n${loadedOutside(code)}\n})`)));
-  if (isStarted) execFileSync(process.execPath, [compile, file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // It says that all is there.
-  writeWhole(listOf(file), JSON.stringify({ node: process.version, modules, packages }));
+  return { file, list: JSON.stringify({ node: process.version, modules, packages }) };
+}
+
+const run = (...words) => execFileSync(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** A child with the room that it has at work: V8 takes no code that was compiled for another. */
+async function withItsHeap(child) {
+  const [dist, script] = child.split(/(?<=\/dist)\//);
+  const { HEAPS } = await import(pathToFileURL(path.join(dist, 'heaps.js')).href);
+  if (!(script in HEAPS)) throw new Error(`heaps.ts has no room for ${child}`);
+  return [child, String(HEAPS[script])];
 }
 
 /** A reader in another process sees the old file or the new one, never half of it. */
@@ -156,7 +169,7 @@ function writeWhole(target, content) {
 
 function staleBundles() {
   const all = [...children().map((entry) => [entry, false]), ...started().map((entry) => [entry, true])];
-  return all.filter(([entry, isStarted]) => !isCurrent(entry, isStarted));
+  return all.filter(([entry]) => !isCurrent(entry));
 }
 
 /** Brings the bundles up to date; what is stale is gone before anything else is made, so that nothing starts from old code. */
@@ -172,7 +185,14 @@ export function makeBundles() {
 }
 
 async function bundleWhatIsStale() {
-  for (const [entry, isStarted] of staleBundles()) await bundle(entry, isStarted);
+  const stale = staleBundles();
+  const made = [];
+  for (const [entry, isStarted] of stale) made.push(await bundle(entry, isStarted));
+  for (const [entry, isStarted] of stale) if (isStarted) run(compile, bundleOf(entry));
+  const children = stale.filter(([, isStarted]) => !isStarted).map(([entry]) => withItsHeap(entry));
+  if (children.length > 0) run(compileChildren, ...(await Promise.all(children)).flat());
+  // It says that all is there.
+  for (const { file, list } of made) writeWhole(listOf(file), list);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) void bundleWhatIsStale();

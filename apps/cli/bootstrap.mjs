@@ -25,12 +25,8 @@ if (!existsSync(fileURLToPath(at('../../node_modules/@swc/core')))) {
 if (module.enableCompileCache) module.enableCompileCache(fileURLToPath(at('../../.cache/compiled')));
 
 async function run() {
-  const { build } = await import(at('../../deploy/build.mjs').href);
-  await build();
-  if (process.argv[2] === 'start') {
-    const { buildWeb } = await import(at('../../deploy/build-web.mjs').href);
-    buildWeb();
-  }
+  if (process.argv[2] === 'start') await (await import(at('../../deploy/build-all.mjs').href)).buildAll();
+  else await (await import(at('../../deploy/build.mjs').href)).build();
   await import(at('./dist/main.js').href);
 }
 

@@ -5,8 +5,7 @@
 // TEST_ACCOUNTS (one a worker), TEST_OPERATOR_SOCKET and FORMSEAL_DATA_DIR (for the operator's command), what tells them
 // what is in a PDF in TEST_PDF_READER, and tests in a browser (*.browser.e2e.ts) one a worker in TEST_BROWSERS.
 import { availableParallelism } from 'node:os';
-import { build } from '../../deploy/build.mjs';
-import { buildWeb } from '../../deploy/build-web.mjs';
+import { buildAll } from '../../deploy/build-all.mjs';
 import { check } from './runner/check.mjs';
 import { ofKind, reaches, runJest } from './runner/jest.mjs';
 import { Browsers } from './runner/browsers.mjs';
@@ -84,10 +83,7 @@ const run = {
 };
 
 try {
-  await tally.step('build', async () => {
-    await build();
-    buildWeb();
-  });
+  await tally.step('build', buildAll);
   for (const part of asked) await tally.part(part, () => run[part]().finally(stopAll));
 } finally {
   await stopAll();

@@ -27,6 +27,9 @@ const roomy = {
   // Their receivers are on this machine.
   FORMSEAL_WEBHOOKS_ANYWHERE: 'on',
   FORMSEAL_VERIFICATIONS_PER_MINUTE: '1000000',
+  // A child is started for who comes, and kept: many accounts come once, and some in turns.
+  FORMSEAL_READY_CHILDREN: 'off',
+  FORMSEAL_KEPT_CHILDREN: '8',
 };
 
 /** Throw-away servers for the tests, started when they are first asked for. */

@@ -3,7 +3,7 @@ import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { SealCertificatesRepository } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
-import { countKilled } from '@formseal/platform';
+import { asConfigured, countKilled } from '@formseal/platform';
 import type { Config, Logger, Metrics } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore, timedStore } from '@formseal/storage';
@@ -67,6 +67,7 @@ export class ExtractorModule implements OnApplicationShutdown {
 
   static forRoot(config: ExtractorConfig, plans: Plans, log: Logger, metrics: Metrics): DynamicModule {
     const killed = countKilled(metrics);
+    const { spare } = asConfigured(config.workers);
     return {
       module: ExtractorModule,
       imports: [
@@ -91,11 +92,12 @@ export class ExtractorModule implements OnApplicationShutdown {
         },
         {
           provide: VerifyingSandbox,
-          useFactory: () => new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, logger: log, ...killed('verifying') }),
+          useFactory: () =>
+            new VerifyingSandbox({ size: VERIFICATIONS_AT_ONCE, spare, logger: log, ...killed('verifying') }),
         },
         {
           provide: Meanings,
-          useFactory: () => new Meanings({ size: MEANINGS_AT_ONCE, logger: log, ...killed('labels') }),
+          useFactory: () => new Meanings({ size: MEANINGS_AT_ONCE, spare, logger: log, ...killed('labels') }),
         },
         {
           provide: PictureSandbox,
@@ -111,7 +113,7 @@ export class ExtractorModule implements OnApplicationShutdown {
         },
         {
           provide: ReadingSandbox,
-          useFactory: () => new ReadingSandbox({ size: config.workers.concurrency, logger: log, ...killed('reading') }),
+          useFactory: () => new ReadingSandbox({ ...asConfigured(config.workers), logger: log, ...killed('reading') }),
         },
       ],
     };

@@ -3,7 +3,7 @@ import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { SealKey } from '@formseal/form-writer';
-import { countKilled, Metrics } from '@formseal/platform';
+import { asConfigured, countKilled, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
 import { openStore, timedStore } from '@formseal/storage';
@@ -64,7 +64,7 @@ export class SignerModule implements OnApplicationShutdown {
           useFactory: (key: SealKey, longTerm: LongTerm) =>
             new WritingSandbox(openSealer(key, config), {
               validation: () => longTerm.store(),
-              size: config.workers.concurrency,
+              ...asConfigured(config.workers),
               logger: log,
               ...countKilled(metrics)('writing'),
             }),

@@ -31,7 +31,13 @@ export type { HealthServer } from './health/health-server.js';
 export { TimeLimitError, within } from './health/within.js';
 export { SHUTDOWN_PHASES, Shutdown } from './shutdown.js';
 export type { ShutdownLog, ShutdownPhase, ShutdownReport } from './shutdown.js';
-export { SANDBOX_LIMITS, SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox/sandbox-pool.js';
+export {
+  asConfigured,
+  SANDBOX_LIMITS,
+  SandboxAbortedError,
+  SandboxPool,
+  SandboxUnavailableError,
+} from './sandbox/sandbox-pool.js';
 export type { SandboxOptions } from './sandbox/sandbox-pool.js';
 export type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
 export { countKilled } from './sandbox/count-killed.js';

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { LINE_HELPERS } from '@formseal/line-recogniser';
 import { createLogger, delegate, Effort, SandboxPool, SandboxUnavailableError } from '@formseal/platform';
 import type { Message } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 import type { Besides, Extracted } from './extract-form.js';
 import { unreadable } from './unreadable.js';
 
 const childFile = (name: string): string => path.join(path.dirname(fileURLToPath(import.meta.url)), name);
 /** Room for what an operator looks into, yet an end for a file that eats memory or time without one. */
-const LIMITS = { timeMs: 300_000, memoryBytes: 1536 * 1024 * 1024, heapMb: 1024 };
+const LIMITS = { timeMs: 300_000, memoryBytes: 1536 * 1024 * 1024, heapMb: HEAPS['extract/child.js'] };
+const LINES = { heapMb: HEAPS['extract/lines-child.js'] };
 
 /** All files are of whoever runs the command. */
 const OPERATOR = 'operator';
@@ -34,6 +36,7 @@ export class BoundedExtraction {
     childFile: childFile('lines-child.js'),
     size: LINE_HELPERS,
     spare: false,
+    limits: LINES,
     logger: this.logger,
   });
 

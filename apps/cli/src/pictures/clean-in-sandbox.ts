@@ -2,12 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pngStructure } from '@formseal/domain';
 import { createLogger, SandboxPool } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'picture-child.js');
 
 /** Room for a photograph of a sheet of paper. */
 const BOUNDS = { bytes: 20 * 1024 * 1024, width: 12_000, height: 12_000 };
-const LIMITS = { timeMs: 30_000, memoryBytes: 1024 * 1024 * 1024, heapMb: 256 };
+const LIMITS = { timeMs: 30_000, memoryBytes: 1024 * 1024 * 1024, heapMb: HEAPS['pictures/picture-child.js'] };
 
 const NONE = 'no picture of a signature (PNG or JPEG with something drawn in it)';
 

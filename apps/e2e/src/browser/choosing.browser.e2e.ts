@@ -103,7 +103,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('has the text selected that keys come to, and a first click where it is a suggestion; a second puts the caret', async () => {
+  it('has the text selected that keys or a first click come to, what was confirmed too; a second click puts the caret', async () => {
     const { page, close } = await openWindow(browser);
     await page.goto(await owner.link(id));
     await reviewing(page);
@@ -132,6 +132,14 @@ describe('the focus', () => {
     await eventually(
       async () => (await owner.read(id)).fields.find((one) => one.id === field)?.value,
       (now) => now === 'Mara',
+    );
+    await input.click();
+    expect(await selected()).toBe('Mara'.length);
+    await page.keyboard.type('Mia');
+    await page.keyboard.press('Enter');
+    await eventually(
+      async () => (await owner.read(id)).fields.find((one) => one.id === field)?.value,
+      (now) => now === 'Mia',
     );
     await close();
   });

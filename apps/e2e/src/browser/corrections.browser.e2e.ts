@@ -7,7 +7,7 @@ import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, r
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
-import { sheetOf } from './sheet.js';
+import { rename, sheetOf } from './sheet.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -84,10 +84,13 @@ describe('what a person sets right', () => {
     await page.mouse.down();
     await page.mouse.move(x + 500 * perPoint, y + 138 * perPoint, { steps: 3 });
     await page.mouse.up();
-    await page.getByRole('dialog', { name: 'A new field' }).getByLabel('Label').fill('Name of the boat');
-    await page.keyboard.press('Enter');
+    await until(first, 'Text 1', Boolean);
+    await rename(page, 'Name of the boat');
     await until(first, 'Name of the boat', Boolean);
-    await page.keyboard.type('Albatross');
+    await page
+      .locator('.desk')
+      .getByLabel(/^Name of the boat: /)
+      .fill('Albatross');
     await page.keyboard.press('Enter');
     await until(first, 'Name of the boat', (field) => field?.value === 'Albatross' && field.confirmed);
     await closed(window);

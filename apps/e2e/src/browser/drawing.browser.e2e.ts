@@ -20,7 +20,7 @@ import {
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
-import { dragByFinger, inkIn, middleOf, sheetOf } from './sheet.js';
+import { dragByFinger, inkIn, middleOf, rename, sheetOf } from './sheet.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -57,15 +57,6 @@ const thereIs = (id: string, label: string) =>
     (field) => field !== undefined,
   ) as Promise<WebField>;
 
-/** Gives the box that was drawn its label, and perhaps another type. */
-async function name(label: string, type?: string): Promise<void> {
-  const { page } = window;
-  const dialog = page.getByRole('dialog', { name: 'A new field' });
-  await dialog.getByLabel('Label').fill(label);
-  if (type) await dialog.getByText(type, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add field' }).click();
-}
-
 const input = (label: string) => window.page.locator('.desk').getByLabel(new RegExp(`^${label}: `));
 
 /** Confirms what is left through the API of the page, then signs there. */
@@ -94,14 +85,17 @@ describe('a missing field', () => {
     await page.mouse.down();
     await page.mouse.move(x + 420 * perPoint, y + 320 * perPoint, { steps: 4 });
     await page.mouse.up();
-    await page.getByRole('dialog', { name: 'A new field' }).waitFor();
+    // The page says nothing there: it has a number, and nothing is asked.
+    expect(await thereIs(id, 'Text 1')).toMatchObject({ page: 1, type: 'text', state: 'missing', confirmed: false });
+    await page.locator('input[aria-label^="Text 1: "]:focus').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await expectAccessible(page);
-    await name('Length of the boat');
+    await rename(page, 'Length of the boat');
     const made = await thereIs(id, 'Length of the boat');
     expect(made).toMatchObject({ page: 1, type: 'text', state: 'missing', confirmed: false });
     for (const [at, value] of [300, 80, 420, 100].entries()) expect(Math.abs(made.rect[at]! - value)).toBeLessThan(1.5);
 
-    await page.keyboard.type('11 metres');
+    await input('Length of the boat').fill('11 metres');
     await page.keyboard.press('Enter');
     await eventually(
       () => drawn(id, 'Length of the boat'),
@@ -150,13 +144,11 @@ describe('a missing field', () => {
     await page.mouse.down();
     await page.mouse.move(x + 420 * perPoint, y + 320 * perPoint, { steps: 4 });
     await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: 'A new field' });
-    await dialog.getByLabel('Label').fill('Date of birth');
-    expect(await dialog.getByRole('radio', { name: 'Date' }).isChecked()).toBe(true);
-    await dialog.getByRole('button', { name: 'Add field' }).click();
+    await thereIs(id, 'Text 1');
+    await rename(page, 'Date of birth', 'Date');
     const known = { semanticKey: 'self.birth_date', value: '1988-04-17', source: 'profile', confirmed: false };
     expect(await thereIs(id, 'Date of birth')).toMatchObject({ type: 'date', ...known });
-    await page.keyboard.press('Enter');
+    await input('Date of birth').press('Enter');
     await eventually(
       () => drawn(id, 'Date of birth'),
       (field) => field?.confirmed === true && field.value === '1988-04-17',
@@ -199,69 +191,51 @@ describe('a missing field', () => {
     await page.keyboard.press('d');
     await page.getByText('Drag over the missing field').waitFor();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'A new field' });
-    await dialog.waitFor();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Home port');
-    await page.keyboard.press('Enter');
-    const made = await thereIs(id, 'Home port');
+    await page.locator('input[aria-label^="Text 1: "]:focus').waitFor();
+    const made = await thereIs(id, 'Text 1');
     await page.keyboard.press('Tab');
     expect(await page.locator('.handle:focus').getAttribute('aria-label')).toMatch(/^Move/);
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ArrowRight');
     await eventually(
-      () => drawn(id, 'Home port'),
+      () => drawn(id, 'Text 1'),
       (field) =>
         Math.abs(field!.rect[1] - made.rect[1] + 10) < 0.1 && Math.abs(field!.rect[0] - made.rect[0] - 1) < 0.1,
     );
   });
 
-  it('is added by Enter at once, one after the other: the pencil stays until something is written, or Escape', async () => {
+  it('is followed by the next: the pencil stays until something is written, or Escape', async () => {
     await open(id);
     const { page } = window;
     const { x, y, perPoint } = await sheetOf(page, width);
-    const drag = async (left: number, top: number) => {
+    const drag = async (left: number, top: number, called: string) => {
       await page.mouse.move(x + left * perPoint, y + top * perPoint);
       await page.mouse.down();
       await page.mouse.move(x + (left + 120) * perPoint, y + (top + 18) * perPoint, { steps: 4 });
       await page.mouse.up();
-      await dialog.waitFor();
+      await eventually(atHand, (label) => label?.startsWith(`${called}: `) === true);
     };
-    const dialog = page.getByRole('dialog', { name: 'A new field' });
     const atHand = () => page.evaluate<string | null>(`document.activeElement?.getAttribute('aria-label') ?? null`);
     await page.keyboard.press('d');
-
-    // Nothing is printed near, and nobody said what it is called.
-    await drag(330, 260);
-    await page.keyboard.press('Enter');
-    expect(await thereIs(id, 'Text')).toMatchObject({ type: 'text' });
-    await eventually(atHand, (label) => label?.startsWith('Text: ') === true);
-
-    // What was chosen stays, even what was proposed already.
-    await drag(330, 290);
-    await dialog.getByText('Text', { exact: true }).click();
-    await dialog.getByLabel('Label').fill('Date of birth');
-    await page.keyboard.press('Enter');
-    const chosen = await thereIs(id, 'Date of birth');
-    expect(chosen).toMatchObject({ type: 'text', semanticKey: 'self.birth_date', value: '04/17/1988' });
+    await drag(330, 260, 'Text 1');
+    expect(await thereIs(id, 'Text 1')).toMatchObject({ type: 'text' });
+    await drag(330, 290, 'Text 2');
+    await rename(page, 'Place and date of birth', 'Text');
+    await drag(330, 320, 'Text 2');
 
     // A date of signing has the day, and the form's paper says how it is written.
     const today = new Date().toISOString().slice(0, 10);
-    await drag(330, 320);
-    await dialog.getByLabel('Label').fill('Date of signing');
-    await page.keyboard.press('Enter');
+    await rename(page, 'Date of signing', 'Date');
     expect(await thereIs(id, 'Date of signing')).toMatchObject({ type: 'date', value: today, state: 'unsure' });
     expect(await input('Date of signing').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 
-    await drag(330, 350);
-    await dialog.getByLabel('Label').fill('Date, Place');
-    await page.keyboard.press('Enter');
+    await drag(330, 350, 'Text 2');
+    await rename(page, 'Date, Place');
     const both = await thereIs(id, 'Date, Place');
     expect(both).toMatchObject({ type: 'text', semanticKey: 'self.place_of_signing' });
     expect(both.value).toMatch(/^\p{L}.*, \d\d\/\d\d\/\d{4}$/u);
     await picture(page, 'pencil-stays');
 
-    await eventually(atHand, (label) => label?.startsWith('Date, Place: ') === true);
     const pencil = page.getByRole('button', { name: 'Draw a missing field' });
     expect(await pencil.getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Escape');
@@ -269,16 +243,39 @@ describe('a missing field', () => {
       () => pencil.getAttribute('aria-pressed'),
       (pressed) => pressed === 'false',
     );
-    expect(await atHand()).toMatch(/^Date, Place: /);
     await pencil.click();
-    await drag(330, 230);
-    await page.keyboard.press('Enter');
-    await eventually(atHand, (label) => label?.startsWith('Text') === true);
+    await drag(330, 230, 'Text 2');
     await page.keyboard.type('a');
     await eventually(
       () => pencil.getAttribute('aria-pressed'),
       (pressed) => pressed === 'false',
     );
+  });
+
+  it('is the whole blank by one click: a line to sign on is signed, a field that is there is at hand', async () => {
+    for (const { id: field } of (await owner.read(id)).fields.slice(0, 2))
+      await owner.ask(`/documents/${id}/fields/${field}`, 'PATCH', { outOfScope: true });
+    await open(id);
+    const { page } = window;
+    const { x, y, perPoint } = await sheetOf(page, width);
+    const click = (left: number, top: number) => page.mouse.click(x + left * perPoint, y + top * perPoint);
+    await page.keyboard.press('d');
+    await click(300, 110);
+    await page.locator('input[aria-label^="Name of the applicant: "]:focus').waitFor();
+    const name = await thereIs(id, 'Name of the applicant');
+    // What is known for what it means stands in it.
+    expect(name).toMatchObject({ type: 'text', semanticKey: 'self.full_name', value: 'Ada Moreau', confirmed: false });
+    expect([name.rect[0], name.rect[2]].map(Math.round)).toEqual([170, 440]);
+    expect(Math.abs(name.rect[1] - (PRINTED.height - 112))).toBeLessThan(1.5);
+    await click(300, 160);
+    const signature = await thereIs(id, 'Signature');
+    expect(signature).toMatchObject({ type: 'signature', semanticKey: 'self.signature' });
+    expect(signature.rect[3] - signature.rect[1]).toBeGreaterThan(30);
+    // Once more on the same line it is no second field.
+    await click(250, 106);
+    await page.locator('input[aria-label^="Name of the applicant: "]:focus').waitFor();
+    expect((await owner.read(id)).fields.filter(({ drawn: made }) => made)).toHaveLength(2);
+    await picture(page, 'drawn-by-clicks');
   });
 
   it('is drawn by a finger on a phone, in the box it taps on', async () => {
@@ -291,7 +288,8 @@ describe('a missing field', () => {
     await page.getByRole('menuitem', { name: 'Draw a missing field' }).tap();
     const { x, y } = await middleOf(page, width, box);
     await page.touchscreen.tap(x, y);
-    await name('Berth', 'Checkbox');
+    await thereIs(id, 'Text 1');
+    await rename(page, 'Berth', 'Checkbox');
     const { rect, type } = await thereIs(id, 'Berth');
     expect(type).toBe('checkbox');
     const inside = [box.left, PRINTED.height - box.top - box.height, box.left + box.width, PRINTED.height - box.top];
@@ -424,7 +422,8 @@ describe.each([
     await page.keyboard.press('d');
     const { x, y } = await middleOf(page, width, box);
     await page.mouse.click(x, y);
-    await name('Berth');
+    await thereIs(id, 'Text 1');
+    await rename(page, 'Berth');
     await thereIs(id, 'Berth');
     // Whichever way readers turn it, it is shown as it reads.
     const sheet = (await page.locator('.desk .page').first().boundingBox())!;

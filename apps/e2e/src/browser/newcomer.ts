@@ -36,6 +36,8 @@ export interface WebField {
   readonly rect: readonly [number, number, number, number];
   readonly drawn: boolean;
   readonly removed: boolean;
+  readonly byOthers: boolean;
+  readonly why: readonly string[];
   readonly state: string;
   readonly value: string | null;
   readonly source: string;

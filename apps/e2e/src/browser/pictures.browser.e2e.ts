@@ -7,6 +7,7 @@ import { stack } from '../driver/stack.js';
 import { DESKTOP, enter, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { rename } from './sheet.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -93,10 +94,9 @@ describe('pictures of a correction', () => {
     await page.mouse.down();
     await page.mouse.move(...at(0.4, 0.86), { steps: 4 });
     await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: 'A new field' });
-    await dialog.getByLabel('Label').fill('Library card number');
+    await page.locator('.field.is-drawn').first().waitFor();
+    await rename(page, 'Library card number');
     await picture(page, 'draw-desktop-light');
-    await dialog.getByRole('button', { name: 'Add field' }).click();
     await page
       .locator('.desk')
       .getByLabel(/^Library card number: /)

@@ -23,6 +23,21 @@ export async function middleOf(page: Page, shownWidth: number, { left, top, widt
   return { x: x + (left + width / 2) * perPoint, y: y + (top + height / 2) * perPoint };
 }
 
+/** Gives the field at hand another label, and perhaps another type. */
+export async function rename(page: Page, label: string, type?: string): Promise<void> {
+  await page
+    .locator('.item.is-active, .sheet')
+    .getByRole('button', { name: 'Correct label or type' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Correct label or type' });
+  await dialog.getByLabel('Label').fill(label);
+  if (type) await dialog.getByText(type, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** How much of a place of the first page is dark, as pdf.js draws it. Polls until the page is drawn. */
 export async function inkIn(page: Page, shownWidth: number, place: Place): Promise<number> {
   const counted = await eventually(

@@ -308,7 +308,16 @@ describe('several fields with one word', () => {
     await head.getByRole('button', { name: /^Not mine/ }).click();
     await head.waitFor({ state: 'detached' });
     const isTheirs = (now: readonly WebField[]) => inPart(now).every(({ state }) => state === 'out_of_scope');
-    for (const { removed } of inPart(await become(isTheirs))) expect(removed).toBe(false);
+    const theirs = inPart(await become(isTheirs));
+    for (const one of theirs) expect(one).toMatchObject({ removed: false, byOthers: true, why: [] });
+    // They are there to be seen, say so, and are nothing to be done.
+    const [first] = theirs;
+    await page.locator(`[data-field="${first!.id}"] button`).click();
+    const row = page.locator('.item.is-active');
+    await row.getByText('Filled in by others').waitFor();
+    expect(await row.getByText(/^Why/).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await row.getByText('Filled in by others').waitFor({ state: 'detached' });
     const copy = (await owner.read(await owner.upload())).fields;
     expect(isTheirs(copy)).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();

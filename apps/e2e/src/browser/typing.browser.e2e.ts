@@ -119,8 +119,7 @@ describe('on a bad connection', () => {
     await type();
     await page.locator('body').press('d');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'A new field' }).getByLabel('Label').fill('Answer drawn');
-    await page.keyboard.press('Enter');
+    await page.locator('.field.is-drawn').first().waitFor();
     await allThere();
     const drawn = async () => (await owner.read(id)).fields.filter(({ drawn: made }) => made).length;
     await eventually(drawn, (count) => count === 1);

@@ -71,10 +71,10 @@ it('somebody else’s blank is the person’s own by one word, on the next copy 
     .getByRole('button', { name: new RegExp(label) })
     .first()
     .click();
-  const about = page.getByRole('button', { name: 'About: Third party' });
+  const about = page.getByRole('button', { name: 'About: somebody else' });
   await about.focus();
   await page.keyboard.press('Enter');
-  const choice = page.getByRole('group', { name: 'About: Third party' });
+  const choice = page.getByRole('group', { name: 'About: somebody else' });
   await choice.waitFor();
   await expectAccessible(page);
   await picture(page, 'whose-desktop-light');

@@ -23,6 +23,8 @@ const envOf = (dataDir: string): NodeJS.ProcessEnv => ({
   FORMSEAL_HOST: '127.0.0.1',
   FORMSEAL_UPLOADS_PER_MINUTE: '10000',
   FORMSEAL_REQUESTS_PER_MINUTE: '10000',
+  // Most open few files or none.
+  FORMSEAL_READY_CHILDREN: 'off',
   FORMSEAL_DATA_DIR: dataDir,
 });
 

@@ -27,7 +27,7 @@ let running: OwnStack;
 let client: Api;
 let receiver: Receiver | undefined;
 beforeAll(async () => {
-  running = await startOwnStack(dataDir, { FORMSEAL_WEBHOOKS_ANYWHERE: 'on' });
+  running = await startOwnStack(dataDir, { FORMSEAL_WEBHOOKS_ANYWHERE: 'on', FORMSEAL_READY_CHILDREN: 'on' });
   client = api(running.apiKey, running.baseUrl);
 });
 afterAll(async () => {

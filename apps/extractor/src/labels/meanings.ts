@@ -7,12 +7,13 @@ import type { CorrectedField } from '@formseal/domain';
 import type { LabelledField, LabelMeaning } from '@formseal/form-reader/meaning';
 import { SandboxPool } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'meaning-child.js');
 
 /** Somebody waits for it, and on a full machine whoever gives way had not four hundredths of a processor. */
-const LIMITS = { memoryBytes: 384 * 1024 * 1024, heapMb: 192, givesWay: false };
+const LIMITS = { memoryBytes: 384 * 1024 * 1024, heapMb: HEAPS['labels/meaning-child.js'], givesWay: false };
 
 /** So many fields before and after one that is asked for decide what it means: more than any page that people read holds. */
 const NEIGHBOURS = 150;
@@ -38,10 +39,11 @@ export interface Asked<Field> {
   readonly isChosen?: (field: Field) => boolean;
 }
 
-/** How many are asked at once, and how long a child may take. */
+/** How many are asked at once, whether a child stands ready, and how long one may take. */
 export interface MeaningsOptions {
   readonly size: number;
   readonly logger: Logger;
+  readonly spare?: boolean;
   readonly childFile?: string;
   readonly timeMs?: number;
 }

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { TIMES } from '@formseal/contracts';
 import { SandboxPool } from '@formseal/platform';
 import type { Logger, Message } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'page-child.js');
 
-const LIMITS = { timeMs: TIMES.pageChildMs, memoryBytes: 512 * 1024 * 1024, heapMb: 256 };
+const LIMITS = { timeMs: TIMES.pageChildMs, memoryBytes: 512 * 1024 * 1024, heapMb: HEAPS['pages/page-child.js'] };
 
 /** Checked, because a child may have been taken over by what it drew. */
 const Answer = z.object({ ok: z.boolean() });

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { MadePagesAnswer, TIMES } from '@formseal/contracts';
 import { SandboxPool } from '@formseal/platform';
 import type { Logger, Message } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'paper-child.js');
 
 /** A photo of 50 million pixels is 200 MB once decoded; what came in and what goes out lie beside it. */
-const LIMITS = { timeMs: TIMES.pagesChildMs, memoryBytes: 640 * 1024 * 1024, heapMb: 128 };
+const LIMITS = { timeMs: TIMES.pagesChildMs, memoryBytes: 640 * 1024 * 1024, heapMb: HEAPS['paper/paper-child.js'] };
 
 /** Pictures that take more than any within the bounds. */
 const TOO_MUCH: MadePagesAnswer = { ok: false, why: 'damaged', rule: 'takes more than a picture does', picture: null };

@@ -3,11 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { PictureAnswer, TIMES } from '@formseal/contracts';
 import { SandboxPool } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'picture-child.js');
 
-const LIMITS = { timeMs: TIMES.pictureChildMs, memoryBytes: 256 * 1024 * 1024, heapMb: 96 };
+const LIMITS = {
+  timeMs: TIMES.pictureChildMs,
+  memoryBytes: 256 * 1024 * 1024,
+  heapMb: HEAPS['pictures/picture-child.js'],
+};
 
 /** A picture that takes more than any within the bounds. */
 const TOO_MUCH: PictureAnswer = { ok: false, why: 'damaged', rule: 'takes more than a picture of its size does' };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SandboxPool, createLogger } from '@formseal/platform';
+import type { SandboxOptions } from '@formseal/platform';
 
 // Compiling, and starting processes on a busy machine.
 jest.setTimeout(120_000);
@@ -12,23 +13,36 @@ const childFile = path.join(project, 'dist/sandbox/child.js');
 const form = readFileSync(path.resolve(project, '../../docs/sample/membership.pdf'));
 const said: string[] = [];
 
-let pool: SandboxPool;
+const pools: SandboxPool[] = [];
+let built: SandboxPool;
 beforeAll(() => {
   execFileSync(process.execPath, [path.resolve(project, '../../deploy/build.mjs')]);
-  const logger = createLogger('test', { level: 'debug', stream: { write: (line) => void said.push(line) } });
-  pool = new SandboxPool({ size: 2, logger, childFile, spare: false });
+  built = pool();
 });
-afterAll(() => pool.close());
+afterAll(() => Promise.all(pools.map((made) => made.close())));
 
-const read = async (owner: string) =>
-  pool.run({ message: { data: null, blobs: [form] }, owner, resultOf: ({ data }) => data });
+function pool(options: Partial<SandboxOptions> = {}): SandboxPool {
+  const logger = createLogger('test', { level: 'debug', stream: { write: (line) => void said.push(line) } });
+  const made = new SandboxPool({ size: 2, logger, childFile, spare: false, ...options });
+  pools.push(made);
+  return made;
+}
+
+const read = async (made: SandboxPool, owner: string) =>
+  made.run({ message: { data: null, blobs: [form] }, owner, resultOf: ({ data }) => data });
 
 describe('the start of a child', () => {
-  it('takes what the first one compiled, and reads the same', async () => {
-    const [ada, bob, carl] = [await read('ada'), await read('bob'), await read('carl')];
+  it('takes what the build compiled, and reads the same as one that compiled all itself', async () => {
+    const [ada, bob] = [await read(built, 'ada'), await read(built, 'bob')];
     expect(ada).toMatchObject({ kind: 'done', result: { kind: 'form' } });
-    expect([bob, carl]).toEqual([ada, ada]);
     // What a child's V8 did not take it would send anew.
+    expect(said).toEqual([]);
+
+    // Of another room V8 takes nothing.
+    const other = pool({ limits: { heapMb: 400 } });
+    const [carl, dora, emil] = [await read(other, 'carl'), await read(other, 'dora'), await read(other, 'emil')];
+    expect([bob, carl, dora, emil]).toEqual([ada, ada, ada, ada]);
+    // The first one's is for all after it.
     expect(said).toEqual([expect.stringContaining('what was compiled is kept')]);
   });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LINE_HELPERS } from '@formseal/line-recogniser';
 import { Effort, SandboxPool, delegate } from '@formseal/platform';
 import type { KilledWhy, SandboxOptions } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 import { outcomeOf } from './outcome-of.js';
 import type { ReadOutcome } from './outcome-of.js';
 
@@ -12,8 +13,14 @@ export type SandboxOutcome = ReadOutcome | { readonly kind: 'killed'; readonly w
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
 
+const LIMITS = { heapMb: HEAPS['sandbox/child.js'] };
+
 /** Those who read the lines of a scan have no PDF, and hold little but a language's weights. */
-const LINES = { size: LINE_HELPERS, spare: false, limits: { memoryBytes: 384 * 1024 * 1024, heapMb: 128 } };
+const LINES = {
+  size: LINE_HELPERS,
+  spare: false,
+  limits: { memoryBytes: 384 * 1024 * 1024, heapMb: HEAPS['sandbox/lines-child.js'] },
+};
 
 /** Whose file it is, and what the caller wants to hear. */
 export interface ReadingOptions {
@@ -32,7 +39,7 @@ export class ReadingSandbox {
   private readonly lines: SandboxPool;
 
   constructor({ childFile = CHILD_FILE, ...options }: Omit<SandboxOptions, 'childFile'> & { childFile?: string }) {
-    this.pool = new SandboxPool({ childFile, keeps: KEPT * options.size, ...options });
+    this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options, keeps: options.keeps ?? KEPT * options.size });
     const linesChild = path.join(path.dirname(childFile), 'lines-child.js');
     this.lines = new SandboxPool({ ...LINES, childFile: linesChild, logger: options.logger });
   }

@@ -85,6 +85,13 @@ describe('drawing', () => {
     expect([typeOf({}), typeOf({ guessed: true }), typeOf({ guessed: true }, null)]).toEqual(['text', 'date', 'text']);
   });
 
+  it('stays a place to sign where the reader does not know its words, and is what it knows they mean', () => {
+    const unknown: LabelAnswer = { ...taxId, semanticKey: null, value: null, source: 'none', state: 'missing' };
+    const typeOf = (meaning: LabelAnswer) =>
+      drawnIn(document, [], body({ type: 'signature', guessed: true }), { ...facts, meaning }).drawn?.[0]?.type;
+    expect([typeOf(unknown), typeOf(taxId)]).toEqual(['signature', 'text']);
+  });
+
   it('has the day where it is that of signing, and goes along with the days until it is signed', () => {
     const day = '2026-11-25';
     const signing: LabelAnswer = {

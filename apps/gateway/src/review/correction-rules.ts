@@ -39,8 +39,8 @@ export function drawnIn(
     throw new ServiceError('invalid', { message: `At most ${LIMITS.drawnFields} fields can be drawn on a document.` });
   const rect = exact(body.rect);
   const page = ensurePlace(document, body.page, rect);
-  const { id, label, guessed = false } = body;
-  const type = (guessed ? facts.meaning?.type : null) ?? body.type;
+  const { id, label } = body;
+  const type = typeOf(body, facts.meaning);
   const dateStyle = dateStyleOf({ ...document, fields });
   const read = drawnField({ page, rect, type, label, place: `drawn:${id}`, dateStyle });
   const position = positionOf(fields, body.before);
@@ -57,6 +57,13 @@ export function drawnIn(
   };
   const { semanticKey = null, confidence = read.confidence, why = [] } = facts.meaning ?? {};
   return { drawn: [{ ...read, semanticKey, confidence, why, dated: null, ...knownFor(type, facts), ...own }] };
+}
+
+/** Where nobody chose the type the label's meaning says it; a line to sign on, whose words the reader does not know, stays one. */
+function typeOf({ type, guessed = false }: DrawBody, meaning: LabelAnswer | null): FieldType {
+  const isUnknown =
+    meaning === null || (type === 'signature' && meaning.semanticKey === null && meaning.type === 'text');
+  return guessed && !isUnknown ? meaning.type : type;
 }
 
 /** A field at another place of its page, or of another size; what the file itself declares stays where it is. */

@@ -1,7 +1,14 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { allows, asksForSeveralLines, datePatternWithin, isDeclaration, isDownloadable } from '@formseal/domain';
-import { isLookedAt, toField } from '../api/documents/field.mapper.js';
+import {
+  allows,
+  asksForSeveralLines,
+  datePatternWithin,
+  isDeclaration,
+  isDownloadable,
+  yesOrNo,
+} from '@formseal/domain';
+import { isLookedAt, reasonsOf, toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
 /** The reader's own measure in words: above these it was rarely wrong on the forms it was tried on. */
@@ -19,12 +26,14 @@ const forTheScreen = (row: FieldRow, language: string | null) => ({
   datePattern: row.type === 'date' ? datePatternWithin(row.format, language) : null,
   severalLines: asksForSeveralLines(row),
   confidence: confidenceOf(row.confidence),
-  why: isLookedAt(row) ? [] : row.why,
+  why: reasonsOf(row),
   confirmedBefore: isLookedAt(row) || row.state !== 'ok' ? null : row.confirmedBefore,
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
+  saysYes: row.type === 'checkbox' && row.checkboxGroup !== null ? yesOrNo(row.label) : null,
   declares: row.type === 'checkbox' && isDeclaration(row),
   removed: row.corrected?.outOfScope === true && row.corrected.byOthers !== true,
+  byOthers: row.state === 'out_of_scope' && row.corrected?.byOthers === true,
 });
 
 export function toReviewDocument(

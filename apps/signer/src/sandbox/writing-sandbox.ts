@@ -5,6 +5,7 @@ import type { WriteOrder } from '@formseal/contracts';
 import type { Sealer, ValidationStore } from '@formseal/form-writer';
 import { SandboxPool } from '@formseal/platform';
 import type { KilledWhy, Message, SandboxOptions } from '@formseal/platform';
+import { HEAPS } from '../heaps.js';
 import { orderMessage } from './order-message.js';
 
 /** What a child answers: checked, because a child may have been taken over by what it wrote on. */
@@ -32,7 +33,7 @@ const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'chil
 
 const DIGEST_BYTES = 32;
 /** A 20 MB upload of 20 pages signs within this (docs/benchmarks/signing.md). */
-const LIMITS = { memoryBytes: 600 * 1024 * 1024 };
+const LIMITS = { memoryBytes: 600 * 1024 * 1024, heapMb: HEAPS['sandbox/child.js'] };
 
 export interface WritingOptions extends Omit<SandboxOptions, 'childFile'> {
   readonly childFile?: string;

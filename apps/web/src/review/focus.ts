@@ -4,6 +4,7 @@ import { entryOf, openItems } from './items.js';
 import type { Item, Stage } from './items.js';
 import type { ReviewState } from './state.js';
 import type { ReviewStore } from './store.js';
+import { beginOfRow, nextInRow } from './table-rows.js';
 import { inCalls } from './together.js';
 
 const INPUTS = 'input, textarea, select, button';
@@ -76,7 +77,7 @@ export function nextOpen(
 }
 
 /** What only the person knows, where they have not been yet. */
-function nextBlank({ items, seen }: ReviewState, id: string | null): Item | null {
+function nextBlank({ items, seen }: Pick<ReviewState, 'items' | 'seen'>, id: string | null): Item | null {
   return nextOpen(items, id, (item) => item.stage === 'missing' && !seen.has(item.id));
 }
 
@@ -107,13 +108,22 @@ export const onEnter =
     if (!event.repeat) confirmAndGoOn(store, id);
   };
 
+/** From what was filled in: along the row of a table cell by cell, whatever is suggested there; else to the next blank. */
+function nextToFill({ items, pages, seen, itemById }: ReviewState, id: string | null): Item | null {
+  const from = id === null ? undefined : itemById.get(id);
+  const cell = from ? nextInRow(from, items, pages) : null;
+  if (cell) return cell;
+  const blank = nextBlank({ items, seen }, id);
+  return blank && beginOfRow(blank, from, items, pages);
+}
+
 /**
  * On in reading order: from what was filled in to the next blank that nobody has been at, and behind the last of them to
  * the one look at the rest; from what was there already to the next that waits; behind all to what signs, or says that all is confirmed.
  */
 export function focusNext(store: ReviewStore, id: string | null, from: Stage = 'ok'): void {
   const filling = from === 'missing' || from === 'done';
-  const blank = filling ? nextBlank(store.state, id) : null;
+  const blank = filling ? nextToFill(store.state, id) : null;
   const lookAll = filling && !blank && openItems(store.state.items).length > 0 ? placeShown(LOOK_ALL) : undefined;
   if (lookAll) return leaveFor(store, () => lookAll);
   const next = blank ?? nextOpen(store.state.items, id);

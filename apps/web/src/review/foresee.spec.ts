@@ -104,4 +104,12 @@ describe('what a step comes to before the service has answered', () => {
     expect(correct({ label: 'Town' })).toMatchObject({ label: 'Town', value: 'x' });
     expect(correct({ outOfScope: true })).toMatchObject({ state: 'out_of_scope', removed: true, confirmed: false });
   });
+
+  it('has no doubt about what is left to others', () => {
+    const doubted = fields.map((field): ReviewField => ({ ...field, state: 'unsure', why: ['addressee'] }));
+    const [left] = foresee(doubted, { kind: 'others', fields: ['a'] }, document);
+    expect(left).toMatchObject({ state: 'out_of_scope', byOthers: true, removed: false, why: [] });
+    const back = { kind: 'correct', fieldId: 'a', body: { outOfScope: false } } as const;
+    expect(foresee([left!], back, document)[0]).toMatchObject({ byOthers: false });
+  });
 });

@@ -126,8 +126,23 @@ function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>[
   const { label = field.label, type = field.type, outOfScope, byOthers = false } = body;
   const same = label === field.label && type === field.type;
   const named = { ...field, label, type, part: same ? field.part : null };
-  if (outOfScope === true) return { ...named, state: 'out_of_scope', confirmed: false, removed: !byOthers };
+  if (outOfScope === true)
+    return {
+      ...named,
+      state: 'out_of_scope',
+      confirmed: false,
+      removed: !byOthers,
+      byOthers,
+      ...(byOthers ? { why: [] } : {}),
+    };
   if (type === field.type && outOfScope === undefined) return named;
   const value = type === field.type ? field.value : null;
-  return { ...named, value, state: value === null ? 'missing' : 'unsure', confirmed: false, removed: false };
+  return {
+    ...named,
+    value,
+    state: value === null ? 'missing' : 'unsure',
+    confirmed: false,
+    removed: false,
+    byOthers: false,
+  };
 }

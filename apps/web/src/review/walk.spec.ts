@@ -6,13 +6,17 @@ import { closeForm, opened } from '../testing/opened.js';
 import type { Form } from '../testing/opened.js';
 import { press } from '../testing/keys.js';
 import type { Press } from '../testing/keys.js';
+import { references } from '../testing/references.js';
 import { readDate } from './dates.js';
 import { focusField, focusItem } from './focus.js';
 import { shown } from './shown.js';
 import type { ReviewStore } from './store.js';
 
 /** Forms as the service gives them to the review screen: read by the reader, suggestions laid over. */
-const forms = [{ name: 'a membership application', form: membership as unknown as Form }];
+const forms = [
+  { name: 'a membership application', form: membership as unknown as Form },
+  { name: 'a table of references', form: references },
+];
 
 /** Ten thousand take two minutes and find no more: set so for what changes how keys are taken. */
 const WALKS = Math.ceil(400 / forms.length);
@@ -106,10 +110,13 @@ describe.each(forms)('keys on $name', ({ name, form }) => {
     focusField(form.fields[0]!.id);
     for (let presses = 0; presses < 30; presses += 1) press({ key: 'Enter' });
     expect(changes(before, valuesIn(store))).toEqual([]);
-    expect(store.state.document.fields.filter(({ confirmed }) => confirmed).length).toBeGreaterThan(10);
+    expect(store.state.document.fields.filter(({ confirmed }) => confirmed).length).toBeGreaterThan(8);
   });
+});
 
+describe('keys on a membership application', () => {
   it('a group has the focus on the option that is chosen, and Enter confirms that one', () => {
+    const [{ name, form }] = forms as [(typeof forms)[number]];
     const { last, fields } = chosenLast(form.fields);
     const store = opened({ ...form, fields }, `group ${name}`);
     const item = store.state.itemById.get(last)!;

@@ -26,6 +26,7 @@ export function LearnedPage() {
   };
   const owner = role === 'owner';
   const shown = (data ?? []).filter((one) => matches(one, typed));
+  const onForget = owner ? (gone: string) => void forget(gone).catch(setFailed) : null;
   return (
     <>
       <PageHead title={t.learned.title} lead={t.learned.lead} error={error ?? failed} waiting={data === null}>
@@ -44,16 +45,9 @@ export function LearnedPage() {
               {t.learned.count(shown.length)}
             </span>
           </div>
-          <ul className="papers" aria-label={t.learned.title}>
-            {shown.map((one) => (
-              <LearnedRow
-                key={one.id}
-                learned={one}
-                onForget={owner ? () => void forget(one.id).catch(setFailed) : null}
-              />
-            ))}
-          </ul>
+          <LearnedList label={t.learned.title} shown={shown.filter(({ settled }) => settled)} onForget={onForget} />
           {shown.length === 0 && <p className="nothing">{t.learned.noMatch}</p>}
+          <Unsigned shown={shown.filter(({ settled }) => !settled)} onForget={onForget} />
         </>
       )}
       <Sure
@@ -68,6 +62,35 @@ export function LearnedPage() {
       <LearnedForms key={data?.length} />
       <LearnedCorrections />
     </>
+  );
+}
+
+interface LearnedListProps {
+  readonly label: string;
+  readonly shown: readonly WebLearned[];
+  readonly onForget: ((id: string) => void) | null;
+}
+
+function LearnedList({ label, shown, onForget }: LearnedListProps) {
+  if (shown.length === 0) return null;
+  return (
+    <ul className="papers" aria-label={label}>
+      {shown.map((one) => (
+        <LearnedRow key={one.id} learned={one} onForget={onForget && (() => onForget(one.id))} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was typed into forms that may be given up yet. */
+function Unsigned({ shown, onForget }: Omit<LearnedListProps, 'label'>) {
+  if (shown.length === 0) return null;
+  return (
+    <section className="learned-corrections" aria-labelledby="learned-unsigned">
+      <h2 id="learned-unsigned">{t.learned.unsigned}</h2>
+      <p className="lead">{t.learned.unsignedLead}</p>
+      <LearnedList label={t.learned.unsigned} shown={shown} onForget={onForget} />
+    </section>
   );
 }
 

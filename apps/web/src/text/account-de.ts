@@ -322,6 +322,9 @@ export const accountDe: typeof accountEn = {
     from: (document) => `aus „${document}“`,
     byMeaning: (meaning) => `In jedem Formular, als ${meaning}`,
     byPlace: 'Nur in diesem Formular',
+    unsigned: 'Noch nicht unterschrieben',
+    unsignedLead:
+      'In Formulare eingetragen, die niemand unterschrieben hat. In einem anderen Formular sind es Vorschläge, die zu prüfen sind; mit ihrem Formular verschwinden sie.',
     forms: 'Schon ausgefüllte Formulare',
     formsLead:
       'Was Sie in einem Formular unverändert bestätigt haben, ist in seinem nächsten Exemplar sicher; die Werte sind die des Tages.',

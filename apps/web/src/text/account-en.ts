@@ -320,6 +320,9 @@ export const accountEn = {
     from: (document: string) => `from “${document}”`,
     byMeaning: (meaning: string) => `On any form, as ${meaning}`,
     byPlace: 'On this form only',
+    unsigned: 'Not signed yet',
+    unsignedLead:
+      'Typed into forms that nobody has signed. On another form these are suggestions to be checked, and they go when their form is deleted.',
     forms: 'Forms filled before',
     formsLead:
       'What you confirmed unchanged on a form needs no second look on its next copy; the values are those of the day.',

@@ -95,6 +95,7 @@ export const de: Texts = {
     hand: 'Von Hand',
     not_applicable: 'Trifft nicht zu',
     out_of_scope: 'Wird hier nicht ausgefüllt',
+    by_others: 'Füllt jemand anderes aus',
     confirmed: 'Bestätigt',
   },
   present: {
@@ -161,6 +162,8 @@ export const de: Texts = {
     empty: 'Bleibt leer',
     leaveEmpty: 'Leer lassen',
     othersSign: 'Hier unterschreibt jemand anderes',
+    noToAll: (count) => `Alle ${count} mit Nein beantworten`,
+    noneApply: (count) => `Keines dieser ${count} trifft zu`,
     notMine: (count) => (count === 1 ? 'Nicht meins' : `Nicht meins: alle ${count}`),
     about: (who) => `Über: ${who}`,
     you: 'Sie',
@@ -300,10 +303,8 @@ export const de: Texts = {
   },
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
-    title: 'Ein neues Feld',
     hint: 'Über das fehlende Feld ziehen oder auf eine Linie oder ein Kästchen klicken.',
     keys: 'Enter setzt eines · Esc oder Schreiben beendet',
-    add: 'Feld hinzufügen',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',
     adjust: 'Verschieben oder Größe ändern',

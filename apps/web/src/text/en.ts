@@ -94,6 +94,7 @@ export const en = {
     hand: 'By hand',
     not_applicable: 'Does not apply',
     out_of_scope: 'Not filled in here',
+    by_others: 'Filled in by others',
     confirmed: 'Confirmed',
   },
   present: {
@@ -158,6 +159,8 @@ export const en = {
     empty: 'Left empty',
     leaveEmpty: 'Leave empty',
     othersSign: 'Somebody else signs here',
+    noToAll: (count: number) => `No to all ${count}`,
+    noneApply: (count: number) => `None of these ${count} apply`,
     notMine: (count: number) => (count === 1 ? 'Not mine' : `Not mine: all ${count}`),
     about: (who: string) => `About: ${who}`,
     you: 'You',
@@ -290,10 +293,8 @@ export const en = {
   },
   draw: {
     tool: 'Draw a missing field',
-    title: 'A new field',
     hint: 'Drag over the missing field, or click a line or a box.',
     keys: 'Enter places one · Esc or writing ends',
-    add: 'Add field',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',
     adjust: 'Move or resize',

@@ -67,7 +67,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   representative: 'Vertretung',
   patient: 'Patient',
   witness: 'Zeuge',
-  third_party: 'Dritte',
+  third_party: 'jemand anderes',
   resident: 'Wohnung',
   work: 'Arbeit',
   billing: 'Rechnung',
@@ -78,6 +78,7 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 const ENGLISH: Readonly<Record<string, string>> = {
   self: 'you',
+  third_party: 'somebody else',
   birth_date: 'Date of birth',
   birth_place: 'Place of birth',
   birth_country: 'Country of birth',

@@ -46,6 +46,8 @@ export const FieldFormat = z.object({
   print: PrintInside.optional(),
   /** How far the print runs counter-clockwise on the unrotated page: 90, 180, 270. Absent where /Rotate tells. */
   turn: z.int().optional(),
+  /** What the page prints right before the blank of what goes into it: `DE`, `+49`, `www.`. Absent where nothing is. */
+  begun: z.string().optional(),
   /** What is written on the page already, as the field's value: it stays as it is. Absent where nothing is. */
   inked: z.string().optional(),
 });

@@ -145,6 +145,8 @@ export interface WebLearned {
   readonly semanticKey: string | null;
   readonly value: string;
   readonly document: string | null;
+  /** False where it was only typed into a form that nobody has signed: a suggestion at most, and gone with that form. */
+  readonly settled: boolean;
   readonly learnedAt: string;
 }
 

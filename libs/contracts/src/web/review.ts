@@ -107,6 +107,10 @@ export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly drawn: boolean;
   /** A person said that it is no field. */
   readonly removed: boolean;
+  /** A person left it to somebody else. */
+  readonly byOthers?: boolean;
+  /** The answer that a box of a yes/no pair gives; null for any other. */
+  readonly saysYes?: boolean | null;
   /** Ticking it declares or agrees to something, which the person alone can. */
   readonly declares?: boolean;
 }

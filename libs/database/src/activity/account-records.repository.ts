@@ -85,18 +85,18 @@ export class AccountRecordsRepository {
     await selectedInSlices<LearnedRow, void>(
       this.db,
       `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.layout, l.place, l.value, l.document_id AS "documentId", l.user_id AS "userId",
-              coalesce(d.title, d.filename) AS document, l.learned_at AS "learnedAt"
+              coalesce(d.title, d.filename) AS document, l.settled, l.learned_at AS "learnedAt"
          FROM learned_values l LEFT JOIN documents d ON d.id = l.document_id
         WHERE l.account_id = $1 AND ($3 OR l.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
         ORDER BY l.learned_at DESC, l.label, l.semantic_key NULLS LAST`,
       visibleTo(viewer),
       (row) => {
         const value = this.values.open(learnedPlace(viewer.accountId, row), row.value);
-        const { id, label, semanticKey, document } = row;
-        const line = JSON.stringify([label, value, row.documentId]);
+        const { id, label, semanticKey, document, settled } = row;
+        const line = JSON.stringify([label, value, row.documentId, settled]);
         const known = lines.get(line);
         if (!known)
-          lines.set(line, { id, label, semanticKey, value, document, learnedAt: row.learnedAt.toISOString() });
+          lines.set(line, { id, label, semanticKey, value, document, settled, learnedAt: row.learnedAt.toISOString() });
         // What it means says more than where it stood.
         else if (known.semanticKey === null && semanticKey !== null) lines.set(line, { ...known, id, semanticKey });
       },

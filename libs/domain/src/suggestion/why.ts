@@ -23,11 +23,14 @@ export function whyOf(field: ReadField, suggested: SuggestedValue): Reason[] {
       return field.semanticKey === null ? [...read] : othersAmong(read);
     case 'hand':
     case 'out_of_scope':
-      return read.filter((reason) => CLOSED.has(reason));
+      return whyClosed(read);
     default:
       return [];
   }
 }
+
+/** What of these reasons keeps a field from the account: what is left to others is not doubted any more. */
+export const whyClosed = (reasons: readonly Reason[]): Reason[] => reasons.filter((reason) => CLOSED.has(reason));
 
 /** Nothing is known to put in; who sends a value for its meaning may mean somebody else all the same. */
 function othersAmong(read: readonly Reason[]): Reason[] {

@@ -84,6 +84,7 @@ describe('values as the form wants them', () => {
     ['fr', 'self.marital_status', 'Situation de famille', {}, 'mariée'],
     ['de', 'self.iban', 'IBAN', {}, 'DE89 3704 0044 0532 0130 00'],
     ['de', 'self.iban', 'IBAN', { format: { comb: 22 } }, 'DE89370400440532013000'],
+    ['de', 'self.iban', 'IBAN', { format: { begun: 'DE' } }, '89 3704 0044 0532 0130 00'],
     ['de', 'self.birth_date', 'Geburtsdatum', {}, '09.03.1986'],
     ['de', 'self.birth_date', 'Geburtsdatum', { format: { comb: 8 } }, '09031986'],
     ['en', 'self.birth_date.year', 'Born on, 19', { format: { maxLength: 2 } }, '86'],

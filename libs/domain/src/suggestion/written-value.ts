@@ -10,6 +10,7 @@ import { maritalStatusOf, sexOf } from '../values/options.js';
 import { stateCode } from '../values/states.js';
 import type { ValueType } from '../vocabulary/definition.js';
 import { describeKey } from '../vocabulary/semantic-key.js';
+import { withoutBegun } from './begun-value.js';
 import { namesCountry } from './label-words.js';
 import { hasRoom } from './room.js';
 import { nationalityWord } from './nationalities.js';
@@ -32,7 +33,8 @@ export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): W
   if (field.format.choices.length > 0) return chosen(field, value, type, facts);
   if (described.part === 'year') return writtenYear(field, value);
   const forms = formsOf(field, value, type, facts);
-  return fitting(field, forms.texts, forms.sure);
+  const texts = forms.texts.map((text) => withoutBegun(text, field.format));
+  return fitting(field, texts, forms.sure);
 }
 
 /** "20__": in two digits where there is room for no more, and never for sure, as another century may be printed. */

@@ -123,7 +123,7 @@ function runOf({ first, at, last, text, edges }: Line): TextRun {
 /** A point that ends an abbreviation is none of the dots behind it: `ap.… ..`. */
 const NO_POINT = String.raw`(?<!\p{L}(?=\.[ \u2026]))`;
 /** So many dots in a row, or fewer where one is an ellipsis. */
-const DOTS = String.raw`${NO_POINT}(?:(?:[.\u2026\u00b7\u2024\u2025] ?){4,}|(?=(?:[.\u2026] ?){3})[. ]*\u2026[.\u2026 ]*)`;
+const DOTS = String.raw`(?=[.\u2026\u00b7\u2024\u2025])${NO_POINT}(?:(?:[.\u2026\u00b7\u2024\u2025] ?){4,}|(?=(?:[.\u2026] ?){3})[. ]*\u2026[.\u2026 ]*)`;
 /** Rows of underscores, dots or leader dots: at least this many glyphs make a line to write on, fewer between strokes of a date. */
 const LEADERS = new RegExp(
   String.raw`_{2,}(?:[\s_]*_)?|_(?: _){2,}|[._\u2026]{2,}(?=\s?\/)|(?<=\/\s?)[._\u2026]{2,}|${DOTS}|\u2026{2,}|[\u2500\u2501\u2014\u2015]{3,}|(?:- ?){5,}`,

@@ -255,7 +255,9 @@ export class Interpreter {
       const rise = state.rise;
       const [gx, gy] = [a * x + c * rise + e, b * x + d * rise + f];
       const endX = a * inkEnd + c * rise + e;
-      if (seen && this.isInside(gx, gy, size) && !this.isLayer(item, { x: gx, y: gy, endX }, x, toPage)) {
+      const under = this.painted.glyphs.at(-1);
+      const isOver = under?.x === gx && under.y === gy && under.endX === endX && endX !== gx;
+      if (seen && this.isInside(gx, gy, size) && !(isOver && this.isLayer(item, under, x, toPage))) {
         this.painted.glyphs.push({
           text: this.readAs({ text: item.unicode, outline: item.fontChar }, x, toPage),
           code: item.fontChar,
@@ -280,15 +282,12 @@ export class Interpreter {
   }
 
   /**
-   * Whether a glyph is laid over the one before, in another colour: fonts of colours show a picture in such layers, which are no letters. A
+   * Whether a glyph in the place of the one before is laid over it, in another colour: fonts of colours show a picture in such layers, which are no letters. A
    * light one within a dark one may be an empty box.
    */
-  private isLayer(item: ShownGlyph, place: Pick<Glyph, 'x' | 'y' | 'endX'>, x: number, toPage: Matrix): boolean {
+  private isLayer(item: ShownGlyph, under: Glyph, x: number, toPage: Matrix): boolean {
     const { glyphs } = this.painted;
     const { font, colour, fill } = this.state;
-    const under = glyphs.at(-1);
-    if (!under || under.x !== place.x || under.y !== place.y || under.endX !== place.endX || place.endX === place.x)
-      return false;
     const isSame = under.pen?.layer === this.layers.innermost && under.font === font.name;
     if (!isSame || under.pen?.colour === colour || under.code === item.fontChar) return false;
     const isInner = LETTER.test(under.text) && fill > LIGHT && under.lightness < DARK;

@@ -1,12 +1,15 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
+import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
+import { asLeaderBehindWord } from './leaders-behind-words.js';
 import { asSignLine, isByLine } from './sign-lines.js';
+import { signRooms } from './sign-rooms.js';
 import { inSignedCells } from './signed-cells.js';
 import type { TextIndex } from './text-index.js';
 
@@ -54,11 +57,16 @@ const CROWDED = 0.5;
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const judged = judge(sighting).map((one) => asSignLine(one, sighting));
-  const blanks = divided(inSignedCells(choose(judged, sighting.checks), sighting.text), sighting);
+  const judged = judge(sighting).map((one) => asLeaderBehindWord(asSignLine(one, sighting), sighting.text));
+  const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
+  const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
+  const rooms = signRooms(
+    [...blanks, ...sighting.checks.map((candidate) => ({ candidate }))].map(({ candidate }) => candidate.rect),
+    sighting,
+  );
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
-    ...blanks.map((judged) => draftOf(judged, page, sighting.text)),
+    ...[...blanks, ...rooms].map((judged) => draftOf(judged, page, sighting.text)),
   ];
   if (sighting.leftOut === 0) return found;
   return found.map((draft) => ({ ...draft, confidence: CROWDED * draft.confidence }));

@@ -93,6 +93,18 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(90, 597, 280, 612), blank(350, 597, 500, 612)])).toEqual(['Name', 'Vorname']);
   });
 
+  it('are the words before them in running text, the end of the line before where those only join', () => {
+    const content = page([
+      text('living in', 50, 614),
+      text(', the child born', 240, 614),
+      text('on', 50, 600),
+      text(', hereby agrees that the child takes', 160, 600),
+      text('part in the trips of the club in the season that begins now.', 50, 586),
+    ]);
+    const fields = [blank(100, 612, 238, 624), blank(64, 598, 158, 610)];
+    expect(labelsOf(content, fields)).toEqual(['living in', 'the child born – on']);
+  });
+
   it('are what the judge puts first of the texts around', () => {
     const content = page([text('Petitioner', 50, 616), text('Print name', 50, 588)], [across(598, 50, 300)]);
     const labelBy = (weights: Record<string, number>): string[] =>
@@ -159,6 +171,14 @@ describe('labels of blanks to write in', () => {
       'Child 2 – Name',
       'Child 2 – Date of birth',
     ]);
+  });
+
+  it('are not what is the caption of another blank further up, where a row has several', () => {
+    const upper = [text('SSN:', 150, 640), text('Number:', 300, 640), text('Financial institution:', 50, 600)];
+    const content = page([...upper, text('Address:', 50, 564)]);
+    const beside = [blank(180, 636, 280, 654), blank(350, 636, 440, 654)];
+    const row = [110, 214, 318].map((x) => blank(x, 560, x + 100, 578));
+    expect(labelsOf(content, [...beside, ...row]).slice(2)).toEqual(['Address', 'Address (2)', 'Address (3)']);
   });
 
   it('are those of the cells over empty ones, where a table has its captions in its first row', () => {

@@ -1,6 +1,7 @@
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
 import type { Block } from './blocks.js';
+import type { Line } from './lines.js';
 import type { Candidate } from './candidates.js';
 import { candidatesFor } from './candidates.js';
 import { cleanLabel, joinLines } from './clean-label.js';
@@ -49,7 +50,7 @@ export function textLabels(
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
   for (const spot of spots) if (!labels.has(spot)) inherit(spot, map, options, grid, labels);
   withHeads(spots, grid, labels);
-  withAntecedents(spots, labels);
+  withAntecedents(spots, labels, map);
   for (const [spot, { contested, words }] of own) {
     const label = labels.get(spot);
     if (!label) continue;
@@ -150,7 +151,14 @@ export function candidateText({ words, side, spot }: Candidate): string {
   if (side === 'inside')
     return joinLines(lines.filter((line) => (line.y0 + line.y1) / 2 > spot.y0).map((line) => line.text));
   if (side === 'below') return joinLines(lines.slice(0, 2).map((line) => line.text));
+  if (side === 'left') return joinLines(besideOf(words, spot).map((line) => line.text));
   return joinLines(lines.map((line) => line.text));
+}
+
+/** The lines of a caption left of its blank: what runs on under the blank is the text that the blank stands in. */
+function besideOf({ block: { lines }, index, size }: Words, spot: Spot): readonly Line[] {
+  const runsOn = lines.findIndex((line, at) => at > index && line.x1 > spot.x0 + size);
+  return runsOn < 0 ? lines : lines.slice(0, runsOn);
 }
 
 const blockText = (words: Words): string => cleanLabel(joinLines(words.block.lines.map((line) => line.text)));
@@ -222,6 +230,7 @@ function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLab
     if (row[0] !== spot || row.length < 2 || !label || !row.every((mate) => labels.get(mate) === label)) continue;
     const heads = row.map((mate) => grid.columnHead(mate));
     if (new Set(heads).size < row.length) continue;
+    if (heads.some((head, i) => head && grid.isAskedOver(row[i]!, head))) continue;
     row.forEach((mate, i) => {
       const head = heads[i] ? blockText(heads[i]) : '';
       if (head !== '' && head !== label.label)
@@ -231,7 +240,7 @@ function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLab
 }
 
 /** `born in ____ on ____`: a word that only joins says nothing without what it is joined to. */
-function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>): void {
+function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>, map: PageMap): void {
   const ordered = [...spots].sort((a, b) => b.y1 - a.y1 || a.x0 - b.x0);
   const nearby = new Nearby(ordered, (spot) => spot);
   for (const spot of ordered) {
@@ -243,10 +252,27 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>): 
         (mate) => mate.x1 <= spot.x0 + 2 && Math.min(mate.y1, spot.y1) - Math.max(mate.y0, spot.y0) > 0.5 * spot.height,
       )
       .sort((a, b) => b.x1 - a.x1)[0];
-    const before = beside && labels.get(beside);
+    const before = beside ? labels.get(beside) : lineBefore(label.words[0], map);
     if (before && before.label !== label.label)
       labels.set(spot, { label: `${before.label} – ${label.label}`, words: [...label.words, ...before.words] });
   }
+}
+
+/** How far over one another the lines of a text stand at most, in ems, and how much of its end goes with what the next begins with. */
+const LEADING = 1.6;
+const END = 24;
+
+/** The end of the line of print before words that begin one: `…, born` before `on`. */
+function lineBefore(words: Words | undefined, map: PageMap): PageLabel | undefined {
+  if (!words) return undefined;
+  const { baseline, size } = words;
+  const above = { x0: words.x0, x1: Infinity, y0: baseline + 0.5 * size, y1: baseline + LEADING * size };
+  const last = map
+    .wordsAt(above)
+    .filter((other) => other.baseline > baseline + 0.5 * size && other.baseline < baseline + LEADING * size)
+    .sort((a, b) => b.x1 - a.x1)[0];
+  const label = last && last.x1 > words.x1 && /^[\p{Ll},;]/u.test(last.text) ? cleanLabel(last.text) : '';
+  return label === '' || label.length > END ? undefined : { label, words: [last!] };
 }
 
 const JOINING =

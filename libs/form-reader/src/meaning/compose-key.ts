@@ -30,10 +30,16 @@ const SALUTATION = words(
   'mr|mrs|miss|ms|mx|herr|frau|m|mme|mlle|monsieur|madame|sr|sra|srta|senor|senora|sig|sig ra|signor|signora|dhr|mevr|mevrouw|de heer',
 );
 
+/** Whose a meaning is where a text names a party; a person consents, whichever club is allowed something. */
+function ownerOf(name: string, party: PartyGuess['party']): PartyGuess['party'] {
+  if (name === 'consent' && party === 'organisation') return 'self';
+  return party === 'self' && OF_ORGANISATIONS.has(name) ? 'organisation' : party;
+}
+
 /** The key of the vocabulary for a party and a guess; null where the two make none. */
 export function composeKey(guess: Guess, { party, index }: PartyGuess): SemanticKey | null {
   const [guessed = '', part = null] = guess.key.split('.');
-  const owner = party === 'self' && OF_ORGANISATIONS.has(guessed) ? 'organisation' : party;
+  const owner = ownerOf(guessed, party);
   const name = owner === 'organisation' ? (NAME_OF_ORGANISATION[guessed] ?? guessed) : guessed;
   const number = NUMBERED_PARTIES.has(owner) ? (index ?? 1) : null;
   const key = { party: owner, index: number, name: name as SemanticKey['name'], part };

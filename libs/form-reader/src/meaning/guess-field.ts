@@ -150,9 +150,16 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   return agree ? byLabel : scaled(byLabel, DISAGREEMENT, 'name_disagrees');
 }
 
+<<<<<<< HEAD
 const PLACE = 'ort|place|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea|hely|yer';
 const DAY = 'datum|date|fecha|data|dato|tarih';
 const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es|ve) ';
+=======
+const PLACE =
+  'ort|place|location|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea|hely';
+const DAY = 'datum|tag|date|fecha|data|dato';
+const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es) ';
+>>>>>>> cab0a261b6265aeccb019f4ce6bb760041685458
 /** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
@@ -227,7 +234,8 @@ function guessElsewhere(label: LabelText, language: string): Guess | null {
     : null;
 }
 
-const PARTY_WORDS = 3;
+/** A party and so many words beside it are no sentence. */
+const WORDS_BESIDE = 2;
 /** Of a party alone it is likely that its name is asked for. */
 const BY_PARTY = 0.8;
 /** "I, ____, of": a figure looks the same. */
@@ -240,10 +248,12 @@ const startsWithParty = (folded: string, party: string, rules: CompiledRules): b
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
   if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
   if (rules.firstPerson.exec(folded)?.[0] === folded) return { key: 'full_name', confidence: BY_SPEAKER };
-  if (!stated || stated.party === 'self' || folded.split(' ').length > PARTY_WORDS) return null;
+  if (!stated || stated.party === 'self') return null;
   // "Attorney for petitioner" is the attorney.
-  const first = partyOf(folded, rules)?.party === stated.party && startsWithParty(folded, stated.party, rules);
-  if (!first || isUnknown(folded, rules)) return null;
+  const named = partyOf(folded, rules);
+  const first = named?.party === stated.party && startsWithParty(folded, stated.party, rules);
+  const beside = folded.split(' ').length - (named?.words ?? '').split(' ').length;
+  if (!first || beside > WORDS_BESIDE || isUnknown(folded, rules)) return null;
   const key = stated.party === 'employer' || stated.party === 'organisation' ? 'legal_name' : 'full_name';
   return { key, confidence: BY_PARTY };
 }

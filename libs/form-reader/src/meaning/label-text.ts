@@ -49,7 +49,15 @@ function takeApart(label: string): LabelText {
     .replace(/(?<=\p{Script=Latin})\(\p{Script=Latin}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
-  const own = [bare, withoutBrackets(bare), last, withoutBrackets(last), beforeColon(last), ...inEachScript(last)];
+  const own = [
+    bare,
+    withoutBrackets(bare),
+    last,
+    withoutBrackets(last),
+    beforeColon(last),
+    ...inEachScript(last),
+    ...inOneWord(last),
+  ];
   return {
     folded: fold(bare),
     own: [...new Set(own.map(fold))].filter((text) => text !== ''),
@@ -68,6 +76,16 @@ const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 function inEachScript(text: string): string[] {
   const other = text.match(OTHER_SCRIPT);
   return other ? [text.replace(OTHER_SCRIPT, ' '), other.join(' ')] : [];
+}
+
+/** `T.I.N.`, `D. L. No.`, `P E S E L`: letters that are one word; `P.O.` is the half of one. */
+const SPACED_LETTERS =
+  /(?<![\p{L}\p{N}.])(?!p\. ?o\.)\p{L}(?:\. ?\p{L}(?![\p{L}\p{N}]))+\.?|^\p{Lu}(?: \p{Lu}){2,}$/giu;
+
+/** Abbreviations with their letters put together. */
+function inOneWord(text: string): string[] {
+  const joined = text.replace(SPACED_LETTERS, (letters) => letters.replace(/[. ]/g, '') + ' ');
+  return joined === text ? [] : [joined];
 }
 
 const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');

@@ -18,6 +18,7 @@ import type { Keyed } from '../findings/keyed.js';
 import { isAnswer } from '../owners/answering-side.js';
 import { underColumns } from '../owners/columns.js';
 import { reachedAtWork } from '../owners/at-work.js';
+import { banksBlanks } from '../owners/banks-blanks.js';
 import { childsBlanks } from '../owners/childs-blanks.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
 import { subjectOf, type Subject } from '../owners/subject.js';
@@ -106,7 +107,7 @@ export function readMeaning(
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
   const counted = countParties(withLearnt(byRules, learnt));
-  const reached = reachedAtWork(counted, rules);
+  const reached = banksBlanks(reachedAtWork(counted, rules));
   const fields = rules.guardian === null ? firmsBlanks(reached, rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
   const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });

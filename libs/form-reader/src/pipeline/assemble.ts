@@ -12,8 +12,10 @@ const rounded = (rect: Rect): Rect => rect.map((value) => Math.round(value * 100
 /** What is printed inside is known once the field is; a blank over a single printed line is no block of text. */
 function formatOf(draft: DraftField, { content, print }: PrintedPage): ReadField['format'] {
   const inside = print.inside(draft);
+  const begun = print.begun(draft);
   const turned = draft.widget === null && content.turn !== content.page.rotate;
-  const format = turned ? { ...draft.format, turn: content.turn } : draft.format;
+  const own = begun === undefined ? draft.format : { ...draft.format, begun };
+  const format = turned ? { ...own, turn: content.turn } : own;
   if (!inside) return format;
   return { ...format, multiline: format.multiline && inside.rules.length !== 1, print: inside };
 }

@@ -4,6 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { inkOf } from '../content/ink-of.js';
 import { Nearby } from '../nearby.js';
 import { isAmount } from './amount.js';
+import { begunBefore } from './begun-value.js';
 
 /** A line crosses a blank that it runs along for most of its width. */
 const MOST = 0.6;
@@ -43,6 +44,13 @@ export class Print {
     const right = draft.widget === null && draft.type === 'text' && isAmount(draft, words, around);
     if (rules.length === 0 && words.length === 0 && !right) return undefined;
     return { rules, words: words.length > FEW ? [] : words, align: right ? 'right' : 'left' };
+  }
+
+  /** What it prints right before a blank of what goes into it. */
+  begun({ type, rect, format }: DraftField): string | undefined {
+    if (type !== 'text' || format.comb !== null) return undefined;
+    this.runs ??= new Nearby(this.page.runs, (run) => ({ ...inkOf(run), x0: run.x0, x1: run.x1 }));
+    return begunBefore(rect, this.runs.near({ ...rect, x0: rect.x0 - AROUND, x1: rect.x0 + AROUND }));
   }
 }
 

@@ -11,6 +11,8 @@ const COLUMN_GAP = 14;
 const HEAD_REACH = 90;
 /** Times its column's width: what runs wider over a column is no head of it. */
 const WIDEST_HEAD = 2.2;
+/** Lines over a blank in which its own caption stands. */
+const APART = 2;
 /** Points between a line of print and the blank that it asks for. */
 const BESIDE = 20;
 
@@ -85,17 +87,23 @@ export class Grid {
     return null;
   }
 
+  /** Whether words further over a blank have a blank of their own on their line: then they are the caption of that, and no head. */
+  isAskedOver(spot: Spot, { block, index, y0, size }: Words): boolean {
+    return y0 - spot.y1 > APART * size && this.hasBlankBeside(block.lines[index]!);
+  }
+
   /** What a head says: its line and those over it, up to one that has a blank of its own beside it. */
   headText({ block, index }: Words): string {
     const lines = block.lines.slice(0, index + 1);
-    const isAsked = ({ x0, x1, baseline, size }: (typeof lines)[number]): boolean => {
-      const middle = baseline + 0.25 * size;
-      const beside = { x0: x0 - BESIDE, x1: x1 + BESIDE, y0: middle, y1: middle };
-      return this.map.spotsAt(beside).some((spot) => !spot.isBox && spot.y0 < middle && spot.y1 > middle);
-    };
-    const from = lines.findLastIndex((line, at) => at < index && isAsked(line)) + 1;
+    const from = lines.findLastIndex((line, at) => at < index && this.hasBlankBeside(line)) + 1;
     const under = index === block.lines.length - 1 || from > 0 ? lines : block.lines;
     return cleanLabel(joinLines(under.slice(from).map(({ text }) => text)));
+  }
+
+  private hasBlankBeside({ x0, x1, baseline, size }: Words['block']['lines'][number]): boolean {
+    const middle = baseline + 0.25 * size;
+    const beside = { x0: x0 - BESIDE, x1: x1 + BESIDE, y0: middle, y1: middle };
+    return this.map.spotsAt(beside).some((spot) => !spot.isBox && spot.y0 < middle && spot.y1 > middle);
   }
 
   private wordsOver(top: Spot): Words | null {

@@ -33,7 +33,13 @@ export interface Settings {
   readonly mails: { readonly accountPerHour: number; readonly documentPerHour: number };
   /** How often one form that was paid for may be reopened, copies of copies among them. */
   readonly copiesPerForm: number;
-  readonly workers: { readonly extractors: number; readonly signers: number; readonly concurrency: number };
+  readonly workers: {
+    readonly extractors: number;
+    readonly signers: number;
+    readonly concurrency: number;
+    /** Which children that open files stand idle: whether one that has opened none, and how many for their accounts; null: as usual. */
+    readonly idle: { readonly ready: boolean; readonly kept: number | null };
+  };
   /** Where a worker answers /health and /metrics; null: nowhere. */
   readonly healthPort: number | null;
   /** Where traces are sent, null: nowhere, and how many of a hundred. */

@@ -31,7 +31,8 @@ const origins = z
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
-const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).default('off');
+const either = z.enum(['on', 'off'], { error: 'must be on or off' });
+const onOrOff = either.default('off');
 
 const cores = availableParallelism();
 
@@ -73,6 +74,15 @@ const processes = {
     integer(1, 256).default(cores),
     'jobs a worker does at once',
     'cores; under compose and in Kubernetes 2',
+  ),
+  FORMSEAL_READY_CHILDREN: told(
+    either.default('on'),
+    'whether a worker keeps a child ready that has opened no file yet. Off saves 100 MB a worker and kind of work, and an account’s first file waits for a start',
+  ),
+  FORMSEAL_KEPT_CHILDREN: told(
+    integer(1, 1_000).optional(),
+    'children that a worker keeps for the accounts whose files it opened last; one holds 100 to 200 MB',
+    'extractors twice the jobs they do at once, signers as many',
   ),
   FORMSEAL_HEALTH_PORT: told(
     integer(0, 65_535).optional(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { asConfigured } from '../sandbox/sandbox-pool.js';
 import { ConfigError } from './config.js';
 import { deriveKey, parseConfig } from './parse-config.js';
 
@@ -114,6 +115,14 @@ describe('the configuration', () => {
       [],
       ['https://app.example.org', 'http://localhost:5173'],
     ]);
+  });
+
+  it('says which children stand idle: one that is ready, and so many as are usual for their accounts', () => {
+    const idle = (env: Record<string, string>) =>
+      asConfigured(parseConfig({ FORMSEAL_CONCURRENCY: '3', ...env }, { needs: [] }).workers);
+    expect(idle({})).toEqual({ size: 3, spare: true, keeps: undefined });
+    const others = { FORMSEAL_READY_CHILDREN: 'off', FORMSEAL_KEPT_CHILDREN: '8' };
+    expect(idle(others)).toEqual({ size: 3, spare: false, keeps: 8 });
   });
 
   it('derives a key for its purpose, always the same', () => {

@@ -75,6 +75,7 @@ function settings(service: string, env: z.infer<typeof settingsSchema>): Setting
       extractors: env.FORMSEAL_EXTRACTORS,
       signers: env.FORMSEAL_SIGNERS,
       concurrency: env.FORMSEAL_CONCURRENCY,
+      idle: { ready: env.FORMSEAL_READY_CHILDREN === 'on', kept: env.FORMSEAL_KEPT_CHILDREN ?? null },
     },
     healthPort: env.FORMSEAL_HEALTH_PORT ?? null,
     traces: { url: env.FORMSEAL_TRACES_URL ?? null, percent: env.FORMSEAL_TRACES_PERCENT },

@@ -1,4 +1,5 @@
 import { TIMES } from '@formseal/contracts';
+import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 import { inSpan } from '../tracing/spans.js';
 import { ChildCode } from './child-code.js';
@@ -32,8 +33,15 @@ export interface SandboxOptions {
    * How many children are kept for their owners, busy or idle: `size`, where nothing is said. Where accounts take turns each file
    * would else wait for the start of a child. After a minute without work no more than `size` are left.
    */
-  readonly keeps?: number;
+  readonly keeps?: number | undefined;
 }
+
+/** Of those children an operator may keep other numbers. */
+export const asConfigured = ({ concurrency, idle }: Config['workers']) => ({
+  size: concurrency,
+  spare: idle.ready,
+  keeps: idle.kept ?? undefined,
+});
 
 const RESTS_AFTER_MS = 60_000;
 

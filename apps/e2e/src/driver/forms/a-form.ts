@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts, rgb } from 'pdf-lib';
 import type { PDFFont, PDFForm, PDFPage } from 'pdf-lib';
 
-/** One field of a form made for a test. `label` is its tooltip, which readers announce. */
+/** One field of a form made for a test. `label` is its tooltip, which readers announce; a heading stands over those that follow. */
 export interface FieldSpec {
-  readonly kind: 'text' | 'date' | 'comb' | 'split' | 'checkbox' | 'radio' | 'signature';
+  readonly kind: 'text' | 'date' | 'comb' | 'split' | 'checkbox' | 'radio' | 'signature' | 'heading';
   readonly label: string;
   readonly page?: number;
   /** Cells of a comb, or the longest text. */
@@ -96,6 +96,7 @@ class FieldMaker {
     if (!page) throw new Error(`the form has no page ${at + 1}`);
     const y = (this.below[at] ?? 0) - 52;
     this.below[at] = y;
+    if (field.kind === 'heading') return page.drawText(field.label, { x: 56, y: y + 8, size: 14, font: this.font });
     this.count += 1;
     page.drawText(field.label, { x: 56, y: y + 26, size: 9, font: this.font });
     this.make(field, `field${this.count}`, page, y);

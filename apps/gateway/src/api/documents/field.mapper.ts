@@ -1,6 +1,7 @@
 import { ANSWER_OF, ANSWERS } from '@formseal/contracts';
 import type { Field, Reason } from '@formseal/contracts';
 import type { ShownField } from '@formseal/database';
+import { whyClosed } from '@formseal/domain';
 
 /** A field as the contract shows it. */
 export const toField = (row: ShownField): Field => ({
@@ -21,8 +22,14 @@ export const toField = (row: ShownField): Field => ({
   pattern: row.type === 'date' ? row.format.datePattern : null,
   options: row.format.choices,
   part: row.part,
-  why: isLookedAt(row) ? [] : answers(row.why),
+  why: answers(reasonsOf(row)),
 });
+
+/** The reasons that hold still. */
+export function reasonsOf(row: ShownField): readonly Reason[] {
+  if (isLookedAt(row)) return [];
+  return row.state === 'out_of_scope' ? whyClosed(row.why) : row.why;
+}
 
 /** A person has said the last word on it, or put in what stands there; what came along with the upload and may not belong there waits for one. */
 export const isLookedAt = ({ confirmed, source, state }: ShownField): boolean =>

@@ -4,13 +4,15 @@ import type { ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { displayed, styleOf, within } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
+import type { ReviewStore } from '../store.js';
+import { focusField } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
-import { freeRoom } from './free-room.js';
-import { addDrawn, NewField, proposed } from './new-field.js';
+import { addDrawn } from './add-drawn.js';
 import { newId } from './new-id.js';
 import { pictureOf } from './page-picture.js';
 import { textOf } from './page-text.js';
-import { blankAt } from './snap.js';
+import { alreadyAt, clickedAt, draggedOver, signedAt } from './place.js';
+import type { Paper } from './place.js';
 import { useProposal } from './use-proposal.js';
 
 interface DrawLayerProps {
@@ -25,9 +27,6 @@ interface Point {
 
 /** Shorter drags are clicks with an unsteady hand. */
 const CLICK = 4;
-/** What a click where neither line nor box is makes, in points. */
-const SIZE = { width: 160, height: 18 };
-const SIGNATURE = { width: 180, height: 40 };
 
 /** Lies over a page while the pencil is in hand: a drag makes a box, a click finds the blank it hits. */
 export function DrawLayer({ pdf, page }: DrawLayerProps) {
@@ -41,47 +40,39 @@ function Layer({ pdf, page }: DrawLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const from = useRef<Point | null>(null);
   const [box, setBox] = useState<Shown | null>(null);
-  const [settled, setSettled] = useState(false);
-  const settle = (found: Shown) => {
-    const placed = within(found, page);
-    if (placing) return store.placeSignature({ id: newId(), page: page.page, label: t.sign.signature }, placed);
-    setBox(placed);
-    void proposed(placed, page, pdf).then((called) => {
-      if (!called) return setSettled(true);
-      addDrawn(store, called, page, placed);
-      again();
-    });
-  };
-  useProposal(layer, page, settle);
+  const [busy, setBusy] = useState(false);
   const whole = displayed(page);
+  /** What was drawn becomes a field at once: nothing is asked. */
+  const settle = async (place: Point | Shown) => {
+    setBusy(true);
+    const paper = await paperOf(store, layer.current, page, pdf);
+    if (placing) {
+      const signed = 'width' in place ? place : signedAt(place, paper);
+      store.placeSignature({ id: newId(), page: page.page, label: t.sign.signature }, within(signed, page));
+    } else draw(store, place, paper);
+    again();
+  };
+  useProposal(layer, page, (shown) => void settle(shown));
   const at = (event: React.PointerEvent) => pointOn(layer.current as HTMLElement, whole, event);
   const onPointerDown = (event: React.PointerEvent) => {
-    if (event.button !== 0 || settled) return;
+    if (event.button !== 0 || busy) return;
     layer.current?.setPointerCapture(event.pointerId);
     from.current = at(event);
   };
   const onPointerMove = (event: React.PointerEvent) => {
-    if (from.current && !settled) setBox(between(from.current, at(event)));
+    if (from.current && !busy) setBox(between(from.current, at(event)));
   };
   const onPointerUp = (event: React.PointerEvent) => {
     const start = from.current;
     from.current = null;
-    if (!start || settled) return;
+    if (!start || busy) return;
     const dragged = between(start, at(event));
-    if (Math.max(dragged.width, dragged.height) >= CLICK) settle(dragged);
-    else void clear(clicked(start)).then(settle);
-  };
-  // What is printed in a cell stays to be read.
-  const clear = async (found: Shown): Promise<Shown> => (pdf ? freeRoom(found, await textOf(pdf, page)) : found);
-  const clicked = ({ x, y }: Point): Shown => {
-    const canvas = layer.current?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
-    const found = canvas && blankAt(pictureOf(canvas, whole), x, y);
-    const size = placing ? SIGNATURE : SIZE;
-    return found ?? { left: x - 4, top: y - size.height / 2, ...size };
+    const isClick = Math.max(dragged.width, dragged.height) < CLICK;
+    void settle(isClick ? start : dragged);
   };
   const again = () => {
     setBox(null);
-    setSettled(false);
+    setBusy(false);
   };
   return (
     <div
@@ -92,30 +83,39 @@ function Layer({ pdf, page }: DrawLayerProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={again}
     >
-      {box && <Ghost box={box} page={page} pdf={pdf} settled={settled} onDone={again} />}
+      {box && <Ghost box={box} page={page} />}
     </div>
   );
 }
 
-interface GhostProps extends DrawLayerProps {
-  readonly box: Shown;
-  readonly settled: boolean;
-  /** Added or given up: the next one can be drawn. */
-  readonly onDone: () => void;
+/** A field at once; a click on one that is there already has that one at hand. */
+function draw(store: ReviewStore, place: Point | Shown, paper: Paper): void {
+  const isDrag = 'width' in place;
+  const found = isDrag ? draggedOver(place, paper) : clickedAt(place, paper);
+  const there = isDrag ? undefined : alreadyAt(found.box, paper);
+  if (there) return focusField(there.id, 'nearest');
+  addDrawn(store, { ...found, box: within(found.box, paper.page) }, paper.page);
 }
 
-/** The field to be, and once it has its size, what it is to be called. */
-function Ghost({ box, page, pdf, settled, onDone }: GhostProps) {
-  const ghost = useRef<HTMLDivElement>(null);
+/** The field to be. */
+function Ghost({ box, page }: { readonly box: Shown; readonly page: ReviewPage }) {
   const { width, height } = displayed(page);
   const { left, top } = { left: box.left / width, top: box.top / height };
   const part = { left, top, width: box.width / width, height: box.height / height, points: box };
-  return (
-    <>
-      <div ref={ghost} className="draw-ghost" style={styleOf(part)} />
-      {settled && <NewField anchor={ghost} box={box} page={page} pdf={pdf} onDone={onDone} />}
-    </>
-  );
+  return <div className="draw-ghost" style={styleOf(part)} />;
+}
+
+/** What is known of the page that somebody draws on. */
+async function paperOf(
+  store: ReviewStore,
+  layer: HTMLElement | null,
+  page: ReviewPage,
+  pdf: PDFDocumentProxy | null,
+): Promise<Paper> {
+  const canvas = layer?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
+  const { fields, language } = store.state.document;
+  const pieces = pdf ? await textOf(pdf, page).catch(() => []) : [];
+  return { page, picture: canvas ? pictureOf(canvas, displayed(page)) : null, pieces, fields, language };
 }
 
 /** Where on the page the pointer is, in points. */

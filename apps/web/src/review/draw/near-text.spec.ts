@@ -41,6 +41,10 @@ describe('what a drawn box is called', () => {
     );
   });
 
+  it('does not begin with the comma of what stands before it', () => {
+    expect(labelNear([text(', no', 78, 103)], line, false)).toBe('no');
+  });
+
   it('is nothing of a blank that is printed as dots, and nothing far away', () => {
     expect(labelNear([text('Name ..........', 20, 103)], line, false)).toBe('Name');
     expect(labelNear([text('Far away', 100, 20)], line, false)).toBe('');

@@ -1,9 +1,12 @@
 import type { FieldType } from '@formseal/contracts';
 import type { Shown } from '../pages/geometry.js';
+import { withoutLeaders } from './leaders.js';
 
 /** A piece of a page's text where it is displayed, in points. */
 export interface TextPiece extends Shown {
   readonly text: string;
+  /** How many points its sides may be off, where they are no more than reckoned. */
+  readonly off?: number;
 }
 
 /** Points: text farther away belongs to something else. */
@@ -37,10 +40,20 @@ export const asksForIt = (caption: string): boolean => ASKED.test(caption.trim()
 /** Whether a caption has an asterisk, which says so on many forms, and leads to a footnote on others. */
 export const hasAsterisk = (caption: string): boolean => MARKED.test(caption.trim());
 
-/** What kind of field a box is, by its shape and by what stands beside it. */
-export function typeNear(box: Shown, label: string): FieldType {
+/** "Signature" in the languages that forms are read in; the service knows more of them, and says what it knows. */
+const SIGNED =
+  /signature|\bsigned\b|unterschrift|unterzeichn|handtekening|semn[aă]tur|podpis|підпис|подпись|assinatura|underskrift|allekirjoitus|al[aá][ií]r[aá]s|para[sš]as|paraksts|allkiri|imza|υπογραφή|署名/iu;
+/** Of a Spaniard and an Italian; a German's is an enterprise. */
+const FIRMA = /\bfirma\b/i;
+
+/** What kind of field a box is, by its shape and by what stands beside it, in a form's language. */
+export function typeNear(box: Shown, label: string, language: string | null = null): FieldType {
   if (isTick(box)) return 'checkbox';
+<<<<<<< HEAD
   if (/signature|signed|unterschrift|firma\b|handtekening|semn[aă]tur|aláír|imza/i.test(label)) return 'signature';
+=======
+  if (SIGNED.test(label) || (/^(es|it|ca|gl)$/.test(language ?? '') && FIRMA.test(label))) return 'signature';
+>>>>>>> cab0a261b6265aeccb019f4ce6bb760041685458
   // "Ort, Datum" is a text with a day in it.
   if (/\b(ort|place|lieu|lugar|luogo|plaats)\b/i.test(label)) return 'text';
   return /\b(date|datum|data|fecha)\b|geboren|\bborn\b/i.test(label) ? 'date' : 'text';
@@ -70,7 +83,7 @@ const justBelow = (line: TextPiece, box: Shown): number | null => {
 };
 const leftOf = (line: TextPiece, box: Shown): number | null => {
   const far = box.left - (line.left + line.width);
-  return overlap(line.top, line.height, box.top, box.height) && far > -2 && far < BESIDE ? far : null;
+  return overlap(line.top, line.height, box.top, box.height) && far > -(line.off ?? 2) && far < BESIDE ? far : null;
 };
 const rightOf = (line: TextPiece, box: Shown): number | null => {
   const far = line.left - (box.left + box.width);
@@ -87,7 +100,8 @@ const overlap = (a: number, aLong: number, b: number, bLong: number): boolean =>
 /** Programs print a line in pieces: those that stand close on one line are read as one. */
 export function linesOf(pieces: readonly TextPiece[]): TextPiece[] {
   const lines: TextPiece[] = [];
-  for (const piece of pieces.map(withoutDots).filter(({ text }) => text !== '')) {
+  const printed = pieces.flatMap(withoutLeaders).map(withoutDots);
+  for (const piece of printed.filter(({ text }) => text !== '')) {
     const last = lines.at(-1);
     const gap = last ? piece.left - (last.left + last.width) : 0;
     const joins = last && Math.abs(last.top - piece.top) < 2 && gap > -2 && gap < Math.max(last.height, 4) * 0.7;
@@ -100,7 +114,7 @@ export function linesOf(pieces: readonly TextPiece[]): TextPiece[] {
   return lines;
 }
 
-/** Some programs print the blank itself, as dots or underscores behind its label. */
+/** What is left of a blank behind its label. */
 function withoutDots(piece: TextPiece): TextPiece {
   const text = piece.text.replace(/[_.…\s]+$/, '');
   return { ...piece, text, width: (piece.width * text.length) / Math.max(piece.text.length, 1) };
@@ -110,6 +124,7 @@ const tidy = (text: string): string =>
   text
     .replace(/[_.…]{2,}/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/^[\s,;.:]+(?=\S)/, '')
     .replace(/[\s:*]+$/, '')
     .trim()
     .slice(0, 200);

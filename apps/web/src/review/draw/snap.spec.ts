@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blankAt } from './snap.js';
+import { blankAt as foundAt, lineUnder } from './snap.js';
 import type { Picture } from './snap.js';
 
 /** A white page of 300 by 200 points, two pixels to a point, with black rectangles on it (points). */
@@ -12,6 +12,8 @@ function page(...ink: readonly (readonly [x: number, y: number, width: number, h
         data.set([0, 0, 0, 255], (row * width + column) * 4);
   return { data, width, height, perPoint };
 }
+
+const blankAt = (...at: Parameters<typeof foundAt>) => foundAt(...at)?.box ?? null;
 
 describe('a click with the pencil', () => {
   it('finds the box it lies in', () => {
@@ -27,7 +29,7 @@ describe('a click with the pencil', () => {
   it('finds the room over the line beneath, dotted or not', () => {
     const dots = Array.from({ length: 40 }, (_, at) => [60 + at * 3, 120, 1, 1] as const);
     for (const line of [page([60, 120, 118, 1]), page(...dots)])
-      expect(blankAt(line, 100, 110)).toMatchObject({ left: 60, height: 16 });
+      expect(blankAt(line, 100, 110)).toMatchObject({ left: 60, height: 40 });
   });
 
   /** Upright strokes as high as letters, on the line's own level. */
@@ -43,7 +45,7 @@ describe('a click with the pencil', () => {
         const found = blankAt(page(...word(60), ...leader(every)), 150, y);
         expect(found?.left).toBeCloseTo(90, -0.5);
         expect(Math.abs(found!.width - wide)).toBeLessThan(2);
-        expect(found?.top).toBeCloseTo(104, -0.5);
+        expect(found!.top + found!.height).toBeCloseTo(120, -0.5);
       }
   });
 
@@ -58,11 +60,59 @@ describe('a click with the pencil', () => {
     expect(blankAt(page(...cell), 120, 130)?.height).toBeGreaterThan(36);
   });
 
+  it('finds all the room over a line, up to what is printed above it', () => {
+    const found = blankAt(
+      page([60, 120, 118, 1], ...word(60).map(([x, y, w, h]) => [x, y - 20, w, h] as const)),
+      100,
+      118,
+    );
+    expect(found!.top).toBeCloseTo(101, -0.5);
+    expect(found!.top + found!.height).toBeCloseTo(120, -0.5);
+  });
+
+  it('finds dots in groups that stand apart, also from between two of them', () => {
+    const groups = [60, 80, 105].flatMap((left) =>
+      Array.from({ length: 6 }, (_, at) => [left + at * 3, 120, 1, 1] as const),
+    );
+    const found = foundAt(page(...groups.slice(0, 12)), 78, 117);
+    expect(found?.box.left).toBeCloseTo(60, -0.5);
+    expect(found?.box.width).toBeGreaterThan(30);
+  });
+
+  it('follows a line of a scan that leans, and says how much', () => {
+    const leaning = Array.from(
+      { length: 60 },
+      (_, at) => [50 + at * 3, 100 + Math.round(at * 3 * 0.02 * 2) / 2, 1, 1] as const,
+    );
+    const found = foundAt(page(...leaning), 140, 98);
+    expect(found?.box.left).toBeCloseTo(50, -0.5);
+    expect(found?.box.width).toBeGreaterThan(170);
+    expect(found?.lean).toBeCloseTo(0.02, 2);
+    // One begins to write on the left.
+    expect(found!.box.top + found!.box.height).toBeCloseTo(100, -0.5);
+  });
+
   it('takes no word for a line', () => {
     expect(blankAt(page(...word(60)), 70, 105)).toBeNull();
   });
 
   it('finds nothing on an empty page', () => {
     expect(blankAt(page(), 100, 100)).toBeNull();
+  });
+});
+
+describe('a drag with the pencil', () => {
+  const lined = page([60, 120, 118, 1]);
+  it('lies on the line that it covers, as wide as it was dragged', () => {
+    for (const top of [104, 107, 110])
+      expect(lineUnder(lined, { left: 80, top, width: 60, height: 14 })).toMatchObject({
+        left: 80,
+        width: 60,
+        height: 40,
+      });
+  });
+  it('lies where it was dragged where there is no line', () => {
+    expect(lineUnder(lined, { left: 80, top: 60, width: 60, height: 14 })).toBeNull();
+    expect(lineUnder(lined, { left: 10, top: 108, width: 90, height: 14 })).toBeNull();
   });
 });

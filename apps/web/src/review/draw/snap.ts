@@ -11,18 +11,25 @@ export interface Picture {
 /** Points. A line is at least so long, a gap of a dotted one at most so wide. */
 const SHORTEST = 16;
 const GAP = 4;
-/** Between the dots of a leader some leave more. */
+/** Between the dots of a leader some leave more, and between its groups more still. */
 const WIDEST_GAP = 6;
+const BETWEEN_DOTS = 8;
+/** A line that has ink over a smaller share of its length is one of dots. */
+const SOLID = 0.8;
 /** A click so near a line is meant for it; a letter is higher than a line is thick, and stands on it. */
 const STRUCK = 4;
 const THICK = 2.6;
 const LETTER = 6;
 /** Over its lower line a click is in the box. */
 const OVER = 6;
-/** How far below a click its line may lie, how high a box may be, and what a line alone gives room for. */
+/** How far below a click its line may lie, how high a box may be, and what a line alone gives room for at most. */
 const BELOW = 26;
 const HIGHEST = 90;
-const ON_LINE = 16;
+const ON_LINE = 40;
+/** A scanned line leans: over a gap it may be so much higher or lower. */
+const LEAN = 0.8;
+/** Specks of a scan are no print over a line: as much ink as this share of a row is. */
+const SPECKS = 0.01;
 /** A square of at most this is a box to tick. */
 const TICK = 22;
 
@@ -32,24 +39,48 @@ interface Run {
 }
 
 interface Line {
+  /** Where it begins: what is written on it does. */
   readonly y: number;
   readonly run: Run;
+  readonly lean: number;
+}
+
+/** A blank of a page: a box, or all the room over a line to write on. */
+export interface Blank {
+  readonly box: Shown;
+  readonly onLine: boolean;
+  /** How far its line falls with each point to the right: a scan leans. */
+  readonly lean: number;
 }
 
 /** The blank around a point of a page: the box it lies in, else the room above the line beneath; null where is neither. */
-export function blankAt(picture: Picture, x: number, y: number): Shown | null {
+export function blankAt(picture: Picture, x: number, y: number): Blank | null {
   const look = new Look(picture);
   const [px, py] = [Math.round(x * picture.perPoint), Math.round(y * picture.perPoint)];
   const scale = picture.perPoint;
   const struck = look.struck(px, py);
   const inside = struck ? py - Math.round(OVER * scale) : py;
   const box = struck?.dotted ? null : look.box(px, inside);
-  if (box) return box;
+  if (box) return { box, onLine: false, lean: 0 };
   const line = struck ?? look.lineToWriteOn(px, py);
-  if (!line) return null;
-  const { from, to } = line.run;
-  const top = line.y / scale - ON_LINE;
-  return { left: from / scale, top: Math.max(top, 0), width: (to - from) / scale, height: ON_LINE };
+  return line && { box: look.roomOver(line), onLine: true, lean: line.lean };
+}
+
+/** The room over the line that a dragged box was meant to lie on; null where it lies on none. */
+export function lineUnder(picture: Picture, { left, top, width, height }: Shown): Shown | null {
+  const look = new Look(picture);
+  const scale = picture.perPoint;
+  const px = (points: number): number => Math.round(points * scale);
+  for (let row = px(top + height + STRUCK); row >= px(top + height / 2); row -= 1)
+    for (const part of [0.5, 0.25, 0.75]) {
+      const line = look.lineThrough(px(left + part * width), row);
+      if (!line) continue;
+      const covered = Math.min(line.run.to, px(left + width)) - Math.max(line.run.from, px(left));
+      if (covered < 0.6 * px(width)) continue;
+      const room = look.roomOver(line);
+      return { left, top: room.top, width, height: room.height };
+    }
+  return null;
 }
 
 class Look {
@@ -82,7 +113,7 @@ class Look {
       const on = this.inkNear(x, row);
       if (on === null) continue;
       const run = this.run(on, row);
-      if ((run.to - run.from) / perPoint >= least) return { y: row, run };
+      if ((run.to - run.from) / perPoint >= least) return { y: row, run, lean: 0 };
     }
     return null;
   }
@@ -91,8 +122,8 @@ class Look {
   struck(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
     for (let off = 0; off <= STRUCK * this.picture.perPoint; off += 1)
       for (const row of [y + off, y - off]) {
-        const run = this.bareRun(x, row);
-        if (run) return { y: row, run, dotted: this.isDotted(run, row) };
+        const line = this.lineThrough(x, row);
+        if (line) return line;
       }
     return null;
   }
@@ -100,29 +131,69 @@ class Look {
   /** The nearest line below a point that nothing is written on. */
   lineToWriteOn(x: number, y: number): Line | null {
     for (let row = y; row <= y + BELOW * this.picture.perPoint; row += 1) {
-      const run = this.bareRun(x, row);
-      if (run) return { y: row, run };
+      const line = this.lineThrough(x, row);
+      if (line) return line;
     }
     return null;
   }
 
-  /** How far a line goes, or dots do, up to where letters or an upright line begin; null where that is no blank. */
-  private bareRun(x: number, y: number): Run | null {
+  /** All the room over a line, up to where something is printed. */
+  roomOver({ y, run: { from, to } }: Line): Shown {
+    const { perPoint } = this.picture;
+    const least = Math.max(y - Math.round(ON_LINE * perPoint), 0);
+    // Where one begins to write; farther on a line that leans is over its own beginning.
+    const half = from + (to - from) / 2;
+    const specks = Math.max(1, (half - from) * SPECKS);
+    let top = Math.max(y - Math.round(LETTER * perPoint), 0);
+    while (top > least && this.inkedIn(top - 1, from, half) <= specks) top -= 1;
+    return { left: from / perPoint, top: top / perPoint, width: (to - from) / perPoint, height: (y - top) / perPoint };
+  }
+
+  private inkedIn(row: number, from: number, to: number): number {
+    let count = 0;
+    for (let at = from; at <= to; at += 1) if (this.ink(at, row)) count += 1;
+    return count;
+  }
+
+  /** The line at a point, as far as it goes, or its dots do, up to where letters or an upright line begin; null where that is no blank. */
+  lineThrough(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
+    const { perPoint } = this.picture;
+    const on = this.bareInkNear(x, y);
+    if (on === null) return null;
+    const [back, forth] = [this.alongFrom(on, y, -1), this.alongFrom(on, y, 1)];
+    const run = { from: back.x, to: forth.x };
+    if ((run.to - run.from) / perPoint < SHORTEST) return null;
+    const wide = run.to - run.from;
+    return { y: back.y, run, lean: (forth.y - back.y) / wide, dotted: back.inked + forth.inked < wide * SOLID };
+  }
+
+  /** Where a line ends in one direction, how high it is there, and over how many columns it has ink. */
+  private alongFrom(x: number, y: number, step: 1 | -1): { x: number; y: number; inked: number } {
     const { perPoint, width } = this.picture;
-    const on = this.inkNear(x, y);
-    if (on === null || this.isWritten(on, y)) return null;
-    const gap = Math.round(WIDEST_GAP * perPoint);
-    const reach = (step: 1 | -1): number => {
-      let last = on;
-      for (let at = on; Math.abs(at - last) <= gap && at >= 0 && at < width; at += step) {
-        if (!this.ink(at, y)) continue;
-        if (this.isWritten(at, y)) break;
-        last = at;
-      }
-      return last;
-    };
-    const run = { from: reach(-1), to: reach(1) };
-    return (run.to - run.from) / perPoint >= SHORTEST ? run : null;
+    let end = { x, y, inked: 0 };
+    const gap = (): number => (end.inked < Math.abs(end.x - x) * SOLID ? BETWEEN_DOTS : WIDEST_GAP) * perPoint;
+    for (let at = x; Math.abs(at - end.x) <= gap() && at >= 0 && at < width; at += step) {
+      const row = this.inkAbout(at, end.y);
+      if (row === null) continue;
+      if (this.isWritten(at, row)) break;
+      end = { x: at, y: row, inked: end.inked + 1 };
+    }
+    return end;
+  }
+
+  /** The row next to one in which a column has ink, no farther than a line leans. */
+  private inkAbout(x: number, y: number): number | null {
+    const most = Math.ceil(LEAN * this.picture.perPoint);
+    for (let off = 0; off <= most; off += 1) for (const row of [y + off, y - off]) if (this.ink(x, row)) return row;
+    return null;
+  }
+
+  /** The ink of a line next to a point of a row: between two of its dots one is still on it. */
+  private bareInkNear(x: number, y: number): number | null {
+    const most = Math.round(WIDEST_GAP * this.picture.perPoint);
+    for (let off = 0; off <= most; off += 1)
+      for (const at of [x + off, x - off]) if (this.ink(at, y) && !this.isWritten(at, y)) return at;
+    return null;
   }
 
   /** Whether ink at a point is of a letter or an upright line: it is higher than a line is, or more stands right over it. */
@@ -134,12 +205,6 @@ class Look {
     if ((down - up + 1) / perPoint > THICK) return true;
     for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
     return false;
-  }
-
-  private isDotted({ from, to }: Run, y: number): boolean {
-    let bare = 0;
-    for (let at = from; at <= to; at += 1) if (!this.ink(at, y)) bare += 1;
-    return bare > (to - from) * 0.2;
   }
 
   /** The nearest upright line beside a point, as far as it can be told apart from a letter by its height. */

@@ -6,7 +6,7 @@ import { focusItem } from '../focus.js';
 import { isNone } from '../groups.js';
 import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
-import { stageWords } from '../pages/stage-words.js';
+import { leftWords, stageWords } from '../pages/stage-words.js';
 import { shown } from '../shown.js';
 import { textOf } from '../wholes.js';
 import { useOthersIn } from '../present.js';
@@ -37,6 +37,7 @@ export function StageSign({ stage }: { readonly stage: Stage }) {
 export function valueWords(item: Item): string {
   const [field] = item.fields;
   if (!field) return '';
+  if (item.stage === 'rest' && field.state === 'out_of_scope') return leftWords(field);
   if (item.group) {
     const chosen = item.fields.find(({ value }) => value === 'true');
     if (chosen) return optionLabel(item, chosen);
@@ -72,7 +73,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
           {others !== null && <span className="item-other">{t.present.inField(others)}</span>}
         </span>
         {paged && <span className="item-page">{t.review.page(item.page)}</span>}
-        <span className="visually-hidden">{stageWords(item.stage)}</span>
+        {item.stage !== 'rest' && <span className="visually-hidden">{stageWords(item.stage)}</span>}
       </button>
       {active && field && (
         <div className="item-body">

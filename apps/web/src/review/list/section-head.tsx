@@ -1,11 +1,46 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../text/text.js';
 import { focusNext, settleAndGoOn } from '../focus.js';
+import type { Item } from '../items.js';
+import { hasQuestion, sayNo, SEVERAL, undecidedIn } from '../no-to-all.js';
 import { openInSection } from '../sections.js';
 import type { Run } from '../sections.js';
 import { Whose } from './whose.js';
 import { isSettledTogether, wordOn } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
+
+/** No to all of a part's questions and boxes that nobody has answered, where they are several. */
+function NoToAll({ items, heading }: { readonly items: readonly Item[]; readonly heading: string }) {
+  const store = useStore();
+  const undecided = undecidedIn(items);
+  if (!store.editable || undecided.length < SEVERAL) return null;
+  const say = () => {
+    flushSync(() => sayNo(store, undecided));
+    focusNext(store, null);
+  };
+  return (
+    <button type="button" className="text-button" aria-describedby={heading} onClick={say}>
+      {hasQuestion(undecided) ? t.review.noToAll(undecided.length) : t.review.noneApply(undecided.length)}
+    </button>
+  );
+}
+
+/** Over what is to be checked a heading says no more than that none of its boxes apply. */
+export function BoxesHead({ run }: { readonly run: Run }) {
+  const heading = useId();
+  const items = useReview((state) => state.items);
+  const open = openInSection(run, items);
+  if (undecidedIn(open).length < SEVERAL) return null;
+  return (
+    <div className="section-head">
+      <h3 id={heading}>{run.section}</h3>
+      <p className="section-words">
+        <NoToAll items={open} heading={heading} />
+      </p>
+    </div>
+  );
+}
 
 interface SectionHeadProps {
   readonly run: Run;
@@ -40,6 +75,7 @@ export function SectionHead({ run, marked }: SectionHeadProps) {
               {t.review.notMine(open.length)}
             </button>
           )}
+          <NoToAll items={open} heading={heading} />
           {left.length > 1 && (
             <button type="button" className="text-button" aria-describedby={heading} onClick={leaveEmpty}>
               {t.review.stayEmpty(left.length)}

@@ -2,6 +2,7 @@ import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import { focusItem, nextOpen } from '../focus.js';
 import type { Item } from '../items.js';
+import { leftWords } from '../pages/stage-words.js';
 import { takesLines, TextInput } from '../pages/text-input.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
@@ -69,7 +70,7 @@ function SheetLeft({ item }: { readonly item: Item }) {
   if (!field) return null;
   return (
     <div className="sheet-body">
-      <p className="hint">{t.state.out_of_scope}</p>
+      <p className="hint">{leftWords(field)}</p>
       <WhyCheck field={field} />
       <div className="sheet-foot">
         <Correct field={field} />

@@ -11,7 +11,8 @@ import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
-import { SectionHead } from './section-head.js';
+import { SEVERAL, undecidedIn } from '../no-to-all.js';
+import { BoxesHead, SectionHead } from './section-head.js';
 import { useMarked } from './use-marked.js';
 
 interface TodoListProps {
@@ -190,6 +191,7 @@ function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
             {place === 'missing' && run.section !== null && run.items.length > 1 && (
               <SectionHead run={run} marked={marked} />
             )}
+            {place === 'unsure' && run.section !== null && <BoxesHead run={run} />}
             <ul>
               {run.items.map((item) => (
                 <ItemRow key={item.id} item={item} paged={pages > 1 && isFirstOfPage(items, item)} />
@@ -204,7 +206,11 @@ function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
 
 /** What only the person knows stands under the form's headings; everything else is one list. */
 const listed = (place: Place, items: readonly Item[], all: readonly Item[]): Run[] =>
-  place === 'missing' ? runsOf(items, all) : [{ section: null, items }];
+  place === 'missing' || hasBoxes(place, items) ? runsOf(items, all) : [{ section: null, items }];
+
+/** Boxes to check that one word may say no to. */
+const hasBoxes = (place: Place, items: readonly Item[]): boolean =>
+  place === 'unsure' && undecidedIn(items).length >= SEVERAL;
 
 const isFirstOfPage = (items: readonly Item[], item: Item): boolean =>
   items[items.indexOf(item) - 1]?.page !== item.page;

@@ -1,8 +1,8 @@
 import type { ReviewField, ReviewPage } from '@formseal/contracts';
-import { t } from '../../text/text.js';
 import { focusNext } from '../focus.js';
 import { nameOf } from '../items.js';
 import { useStore } from '../use-review.js';
+import { leftWords } from './stage-words.js';
 import { boxOf, styleOf } from './geometry.js';
 
 interface LeftBoxProps {
@@ -19,7 +19,7 @@ export function LeftBox({ field, page, active }: LeftBoxProps) {
   const store = useStore();
   const box = boxOf(field, page);
   if (field.type !== 'checkbox' && box.points.width < NARROW) return null;
-  const name = `${nameOf(field)}: ${t.state.out_of_scope}`;
+  const name = `${nameOf(field)}: ${leftWords(field)}`;
   return (
     <div
       className={active ? 'field field-left is-active' : 'field field-left'}

@@ -30,7 +30,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     enterKeyHint: 'next' as const,
     title: plain ? undefined : field.label,
     onBlur: () => store.handIn(field.id, false),
-    ...(field.confirmed ? {} : selectAtFirstClick),
+    ...selectAtFirstClick,
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   );
 }
 
-/** What nobody has confirmed is a suggestion: what is typed replaces it. A second click puts the caret. */
+/** What is typed replaces what stands there, whoever put it there. A second click puts the caret. */
 const selectAtFirstClick = {
   onPointerDown: ({ currentTarget }: React.PointerEvent<HTMLElement>) =>
     currentTarget.toggleAttribute('data-entered', currentTarget === document.activeElement),

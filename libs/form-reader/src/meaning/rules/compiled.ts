@@ -179,8 +179,10 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
     roles: words(rules.roles),
     sides: words(rules.sides),
-    // The word alone, or counted: `Debtor 1`.
-    asker: new RegExp(`^(?:${rules.asker ?? '(?!)'})(?: 1)?$`),
+    // The word alone, or counted: `Debtor 1`; or two of them: `Member/Applicant`.
+    asker: new RegExp(
+      `^(?:(?:${rules.roles}) (?:or )?)?(?:${rules.asker ?? '(?!)'})(?: (?:or )?(?:${rules.asker ?? '(?!)'}))?(?: 1)?$`,
+    ),
     date: words(date),
     notDate: words(notDate),
     signature: words(signature),

@@ -1,4 +1,5 @@
 import { addressParts } from './address-parts.js';
+import { deParties } from './de-parties.js';
 import type { LanguageRules } from './rule.js';
 
 const VORNAME = 'vorname n|vornamen|vorname|rufname|rufnamen';
@@ -13,25 +14,32 @@ const FIRMENNAME =
 const AUSWEIS =
   '(?:ausweis(?:es|dokument(?:e?s)?)?|personalausweis(?:es)?|(?:reise)?pass(?:es)?|reisedokument(?:e?s)?|identitatsdokument(?:e?s)?|dokument(?:e?s)?|fuhrerschein(?:e?s)?)';
 
+const KONTOINHABER = '(?:konto ?inhaber(?:in|s)?(?: in)?|zahlungspflichtige[nr]?|zahlers?|zahlerin)';
+/** First name and last name, in any order. */
+const GANZER_NAME =
+  '(?:(?:vor|zu|nach|familien) (?:und |u )?(?:vor|zu|nach|familien)?name|(?:vorname|name|nachname|zuname) (?:und |u )?(?:vorname|name|nachname|zuname))';
+const FAMILIENSTAND =
+  '(?:ledig|verheiratet|geschieden|verwitwet|getrennt lebend|verpartnert|eingetragene lebenspartnerschaft)';
+
 /** German. */
 export const de: LanguageRules = {
   language: 'de',
   fillers:
-    'bitte der die das des dem den ein eine einer eines und oder bzw von vom zum zur fur im in am an auf bei mit laut lt ggf falls gemass siehe s ihr ihre ihren ihres ihrer sie mein meine eintragen ausfullen angeben angaben angabe hier druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger jetzige z b zb sofern vorhanden abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
+    'bitte der die das des dem den ein eine einer eines und oder bzw von vom zum zur fur im in am an auf bei mit laut lt ggf falls gemass siehe s ihr ihre ihren ihres ihrer sie mein meine eintragen ausfullen angeben angaben angabe hier druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger derzeitigen jetzige jetziger jetzigen gegenwartige zustandige zustandiger zustandiges lautet form z b zb sofern vorhanden abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
     'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht behandelnder behandelnde behandelnden',
   keys: [
     {
       key: 'full_name',
       match:
         `(?:name|nachname|familienname|zuname)n? (?:und |u )?(?:${VORNAME})|(?:${VORNAME}) (?:und |u )?(?:name|nachname|familienname|zuname)|` +
-        'vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
+        '(?:titel|anrede)(?: (?:vorname|name|nachname)){2}|vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
         'name des unterzeichne\\w+|ihr name|name anschrift|unterzeichne[rt]e?\\w*',
       not: 'firma|bank|kreditinstitut|geburts|hund\\w*|unternehmen\\w*',
     },
     {
       key: 'family_name_birth',
       match:
-        '(?:geburts|madchen)name|geborene?|name bei (?:der )?geburt|(?:geburtsname )?(?:und )?(?:familien)?name (?:aus )?fruherer ehe|geburtsname (?:und )?familienname (?:aus )?fruherer ehe|fruhere[rn]? (?:familien)?namen?|geb name|(?:familien|nach)name bei (?:der )?geburt|ledig(?:er )?name',
+        '(?:geburts|madchen)name|geborene?|name bei (?:der )?geburt|(?:geburtsname )?(?:und )?(?:familien)?name (?:aus )?fruherer ehe|geburtsname (?:und )?familienname (?:aus )?fruherer ehe|fruhere[rn]? (?:familien)?namen?|geb name|(?:familien|nach)name bei (?:der )?geburt|ledig(?:er )?name|(?:familien|nach)?name vor (?:der )?(?:ersten )?(?:eheschliessung|heirat|ehe)',
     },
     { key: 'given_name.first', match: '(?:erster|1) vorname' },
     { key: 'given_name.middle', match: '(?:zweiter|weiterer?|2|weitere) vornamen?' },
@@ -53,12 +61,13 @@ export const de: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'geburtsdatum|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|geburtsdatum ort',
+        'geburtsdatum|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|gebdat|geburtsdatum (?:und )?ort',
       not: 'geburtsort|name',
     },
     {
       key: 'nationality',
-      match: 'staatsangehorigkeit(?: ?e?n)?|staatsburgerschaft|nationalitat|staatsangeh|staatsang|staatszugehorigkeit',
+      match:
+        'staatsangehorigkeit(?: ?e?n)?|staatsburgerschaft|nationalitat|staatsangeh|staatsang|staatszugehorigkeit|burger(?: in)? von|heimat(?:staat|land)',
     },
     {
       key: 'sex',
@@ -70,7 +79,10 @@ export const de: LanguageRules = {
       match: 'titel|akad(?:emischer)? (?:grad|titel)|anrede(?: titel)?|doktorgrad|namenszusatz titel',
       not: 'arbeit|projekts?|buch(?:e?s)?|veranstaltung',
     },
-    { key: 'marital_status', match: '(?:familien|fam |personen|zivil)stand' },
+    {
+      key: 'marital_status',
+      match: `(?:familien|fam |personen|zivil)stand|${FAMILIENSTAND}(?: (?:oder )?${FAMILIENSTAND})+`,
+    },
     {
       key: 'religion',
       match:
@@ -79,7 +91,7 @@ export const de: LanguageRules = {
     {
       key: 'occupation',
       match:
-        '(?:ausgeubter |erlernter |derzeitiger )?beruf(?: (?:erwerbs)?tatigkeit)?|berufsbezeichnung|(?:ausgeubte |berufliche )?(?:erwerbs)?tatigkeit|(?:beschaftigt|tatig) als',
+        '(?:ausgeubter |erlernter |derzeitiger )?beruf(?: (?:und )?(?:(?:erwerbs)?tatigkeit|stellung|position))?|berufsbezeichnung|(?:ausgeubte |berufliche )?(?:erwerbs)?tatigkeit|(?:beschaftigt|tatig) als',
       not: 'beginn|ende|firma|unternehmens?|betriebs?|art der',
     },
     {
@@ -90,12 +102,12 @@ export const de: LanguageRules = {
     },
     {
       key: 'tax_reference',
-      match: `(?:finanzamt (?:und )?)?steuer ?${NR}|st ?nr|abgabenkonto ?${NR}`,
+      match: `(?:finanzamts? (?:und )?)?steuer ?${NR}(?: (?:beim )?finanzamt)?|st ?nr|abgabenkonto ?${NR}`,
       not: 'umsatzsteuer\\w*',
     },
     {
       key: 'social_security_number',
-      match: `(?:(?:sozial|renten) ?)+versicherungs ?${NR}|soz vers ${NR}|versicherungs ?${NR} gem sozialvers\\w*(?: \\w+)?|ahv ?versicherten ?${NR}|sv ?(?:nr|nummer)|rv ?(?:nr|nummer)|rvnr|ahv ?(?:nr|nummer)|svnr|versicherungsnummer der rentenversicherung`,
+      match: `(?:(?:sozial|renten) ?)+vers(?:icherungs)? ?${NR}|vers(?:icherungs)? ?${NR} (?:der |in der )?(?:gesetzlichen )?rentenversicherung|soz vers ${NR}|versicherungs ?${NR} gem sozialvers\\w*(?: \\w+)?|ahv ?versicherten ?${NR}|sv ?(?:nr|nummer)|rv ?(?:nr|nummer)|rvnr|ahv ?(?:nr|nummer)|svnr|versicherungsnummer der rentenversicherung`,
       not: 'kranken\\w*',
     },
     {
@@ -104,9 +116,13 @@ export const de: LanguageRules = {
     },
     {
       key: 'health_insurance_number',
-      match: `${NR} der gesundheitskarte|kranken(?:versicherungs|versicherten|kassen) ?${NR}|versicherten ?(?:nr|nummer)|kv ?(?:nr|nummer)|kvnr|egk ?nr|mitglieds ?nr krankenkasse`,
+      match: `${NR} der gesundheitskarte|kranken ?(?:versicherungs|versicherten|kassen|vers|kasse) ?${NR}|vers(?:icherten|icherungs)? ?${NR} (?:der |bei der )?krankenkasse|versicherten ?(?:nr|nummer)|kv ?(?:nr|nummer)|kvnr|egk ?nr|mitglieds ?nr krankenkasse`,
     },
-    { key: 'email_address', match: 'e ?mail(?: ?adresse)?|mail ?adresse|mail|elektronische post|mailadresse' },
+    {
+      key: 'email_address',
+      match:
+        'e ?mail(?: ?(?:adresse|anschrift|adr))?|elektronische postadresse|mail ?adresse|mail|elektronische post|mailadresse',
+    },
     {
       key: 'mobile_phone_number',
       match: `mobil(?:telefon|funk|nummer|tel|funknummer)?(?: ?${NR})?|handy(?:nummer| nr)?|natel|tel(?:efon)?(?: ?${NR})? mobil(?:funk)?`,
@@ -118,16 +134,16 @@ export const de: LanguageRules = {
     { key: 'fax_number', match: `(?:tele)?fax(?: ?${NR})?|telefaxnummer|faxnummer` },
     {
       key: 'phone_number',
-      match: `telefon (?:und |oder )?(?:mobil|handy|fax)\\w*|telefon (?:und |oder )?mobil(?:nummer|telefon)|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer|telefon|anschluss)?|tel privat|(?:telefon|tel)(?: ?${NR})? (?:dienstlich|geschaft\\w*|firma|buro|g|p)|kontakt ?${NR}|fernsprecher|fernruf|telefonisch|(?:telefon(?: ?${NR})?|telefonnummer) mit vorwahl|(?:telefonische )?ruckfragen?(?: ${NR})?`,
+      match: `(?:telefon|tel|fon) (?:und |oder )?(?:mobil|handy|fax)\\w*|telefon (?:und |oder )?mobil(?:nummer|telefon)|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer|telefon|anschluss)?|tel privat|(?:telefon|tel)(?: ?${NR})? (?:dienstlich|geschaft\\w*|firma|buro|g|p)|kontakt ?${NR}|fernsprecher|fernruf|telefonisch|(?:telefon(?: ?${NR})?|telefonnummer) mit vorwahl|(?:telefonische )?ruckfragen?(?: ${NR})?`,
       not: 'kosten|fax ?(?:nr|nummer)|telefax',
     },
     {
       key: 'resident_address_addition',
-      match: `adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnungs ?${NR}|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|stiege(?: tur)?`,
+      match: `adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnungs ?${NR}|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|(?:stiege|stock)(?: (?:stiege|stock|tur|top))*`,
     },
     {
       key: 'resident_street',
-      match: `${ANSCHRIFT} (?:strasse|str)(?: (?:haus ?${NR}|hausnr|nr))?|(?:wohn)?(?:strasse|str|gasse)(?: platz)?(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
+      match: `${ANSCHRIFT} (?:strasse|str)(?: (?:haus ?${NR}|hausnr|nr))?|strasse (?:haus ?)?${NR}(?: (?:stiege|stock|tur|top))+|(?:wohn)?(?:strasse|str|gasse)(?: (?:gasse|platz|weg))*(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
       not: 'plz|postleitzahl|ort|wohnort',
     },
     { key: 'resident_house_number', match: `haus ?${NR}|hnr|hausnr|hs nr|haus ?${NR} (?:und )?zusatz|nr hausnummer` },
@@ -148,19 +164,19 @@ export const de: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        `(?:wohn|post|privat|haupt|heimat|melde|korrespondenz)?${ANSCHRIFT}(?: (?:der |des )?(?:hauptwohnung|hauptwohnsitz(?:es)?))?|(?:haupt)?wohnsitz ${ANSCHRIFT}|hauptwohnsitz|hauptwohnung|(?:firmen|vereins)sitz|sitz (?:des|der)|(?:wohne|wohnt|gemeldet) in|(?:strasse|str) wohnort|` +
+        `(?:wohn|wohnsitz|post|privat|haupt|heimat|melde|korrespondenz|semester)?${ANSCHRIFT}|anschr|ansassig in|(?:wohn|post|privat|haupt)?${ANSCHRIFT}(?: (?:der |des )?(?:hauptwohnung|hauptwohnsitz(?:es)?))?|(?:haupt)?wohnsitz ${ANSCHRIFT}|hauptwohnsitz|hauptwohnung|(?:firmen|vereins)sitz|sitz (?:des|der)|(?:wohne|wohnt|gemeldet) in|(?:strasse|str) wohnort|` +
         '(?:str|strasse)(?: haus ?n(?:umme)?r| nr)? (?:plz|postleitzahl)(?: (?:wohn)?ort)?|wohnhaft(?: in)?|' +
         'strasse hausnummer (?:plz|postleitzahl) (?:wohn)?ort|wohnort plz ort strasse(?: \\w+)?|(?:plz|postleitzahl) (?:wohn)?ort (?:und )?str(?:asse)?(?: \\w+)?|wohnort (?:und )?strasse|wohnanschrift|anschrift strasse (?:hausnummer |nr )?plz ort',
       not: 'e ?mail|ip|internet|web|abweichend\\w*|buch',
     },
     {
       key: 'delivery_address',
-      match: `(?:liefer|versand|zustell(?:ungs)?)${ANSCHRIFT}|korrespondenz${ANSCHRIFT}|${ANSCHRIFT} fur (?:den )?schriftverkehr|postfach`,
+      match: `(?:liefer|versand|zustell(?:ungs)?)${ANSCHRIFT}|korrespondenz${ANSCHRIFT}|${ANSCHRIFT} fur (?:den )?schriftverkehr|postfach|lieferung an`,
     },
     { key: 'billing_address', match: `rechnungs${ANSCHRIFT}|rechnung an` },
     {
       key: 'work_address',
-      match: `(?:dienst|geschafts|firmen|buro|praxis|arbeits)${ANSCHRIFT}|${ANSCHRIFT} der (?:arbeitsstelle|arbeitsstatte|dienststelle)`,
+      match: `(?:dienst|geschafts|firmen|buro|praxis|arbeits|betriebs|vereins)${ANSCHRIFT}|${ANSCHRIFT} der (?:arbeitsstelle|arbeitsstatte|dienststelle)`,
     },
     { key: 'work_city', match: 'arbeitsort|dienstort' },
     ...addressParts({
@@ -180,14 +196,14 @@ export const de: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        `name (?:der |des )?${FIRMA}|(?:name )?(?:der |des )?(?:firma|unternehmen|betrieb|organisation|institution|einrichtung)(?: name)?|${FIRMENNAME}|(?:firma|${FIRMENNAME}) laut \\w+|trager der einrichtung|bezeichnung (?:des|der) ${FIRMA}|` +
+        `name (?:der |des )?${FIRMA}|(?:name )?(?:der |des )?(?:(?:ausstellende|antragstellende|beantragende|bestellende|anmeldende)[nrs]? )?(?:firma|unternehmen|betrieb|organisation|institution|einrichtung|korperschaft|genossenschaft)(?: name)?|${FIRMENNAME}|(?:firma|${FIRMENNAME}) laut \\w+|trager der einrichtung|bezeichnung (?:des|der) ${FIRMA}|` +
         '(?:im )?(?:handels|genossenschafts|vereins) ?(?:register)?(?: (?:genossenschafts|handels|oder|und|vereins) ?)*(?:register)? eingetragene[rn]? name(?: mit rechtsform)?',
       not: 'adresse|anschrift|sitz|nummer|nr|gegenstand|vorstands?|letzte[nrs]?|bisherige[nrs]?|gewerbes',
     },
     { key: 'legal_form', match: '(?:rechts|gesellschafts|unternehmens)form' },
     {
       key: 'register_number',
-      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?(?:nr|nummer))?|handelsregister hr[ab](?: hr[ab])?|(?:registergericht (?:und )?)?register ?${NR}|${NR} im (?:handels|vereins|firmen)\\w+|(?:handels|vereins)register ?eintrag\\w*|firmenbuch ?(?:nr|nummer)|fn|zvr ?(?:zahl|nr)|unternehmens ?identifikations ?${NR}(?: uid)?|uid ?nr`,
+      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?(?:nr|nummer))?|handelsregister hr[ab](?: hr[ab])?|(?:registergericht (?:und )?)?register ?${NR}|${NR} im (?:handels|vereins|firmen)\\w+|(?:handels|vereins)register ?eintrag\\w*(?: ${NR})?|[hv]r ?nr|firmenbuch ?(?:nr|nummer)|fn|zvr ?(?:zahl|nr)|unternehmens ?identifikations ?${NR}(?: uid)?|uid ?nr`,
     },
     {
       key: 'register_court',
@@ -204,28 +220,33 @@ export const de: LanguageRules = {
     {
       key: 'position',
       match:
-        '(?:funktion|position|stellung)(?: (?:im|in der) (?:betrieb|unternehmen|verein|firma|organisation))?|(?:funktion|position) (?:des |der )?unterzeichne\\w+|funktion position|position funktion|(?:dienst|berufliche )?(?:stellung|position)|(?:dienst|amts|funktions|stellen)bezeichnung|(?:in der )?eigenschaft als|(?:vertretungsberechtigt|handelnd) als',
+        '(?:funktion|position|stellung)(?: (?:im|in der) (?:betrieb|unternehmen|verein|firma|organisation))?|(?:funktion|position) (?:des |der )?unterzeichne\\w+|funktion position|position funktion|(?:dienst|berufliche )?(?:stellung|position)|(?:(?:dienst|amts|funktions|stellen) ?(?:und )?)+bezeichnung|stelle funktion|(?:in der )?eigenschaft als|(?:vertretungsberechtigt|handelnd) als',
       not: 'prufung|rechnung',
     },
     {
       key: 'department',
       match:
-        '(?:name der )?(?:dienststelle )?(?:abteilung|abt|fachbereich|organisationseinheit|referat|dezernat)(?: (?:abteilung|abt|fachbereich|referat|dezernat))*',
+        '(?:name der )?(?:dienststelle )?(?:abteilung|abt|fachbereich|organisationseinheit|referat|dezernat)(?: (?:abteilung|abt|fachbereich|referat|dezernat))*|fakultat(?: (?:und )?(?:institut|fachbereich|abteilung))?|institut abteilung',
     },
     {
       key: 'iban',
       match:
-        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|konto ?(?:nr|nummer) iban|internationale bankkontonummer',
+        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer',
     },
     { key: 'bic', match: 'bic(?: swift)?(?: code)?|swift(?: ?(?:code|bic))?|internationale bankleitzahl' },
     {
       key: 'account_holder',
       match:
+        `${KONTOINHABER} ${GANZER_NAME}|${GANZER_NAME} (?:des |der )?${KONTOINHABER}|name (?:des |der )?${KONTOINHABER}|` +
         'konto ?inhaber(?: ?in)?|(?:vor|name|nachname) und (?:vor|nach)?name (?:des |der )?kontoinhabers?(?: in)?|name des kontoinhabers|inhaber(?:in)? des kontos|zahlungspflichtiger|kontoinhaber name|(?:name |vorname )+(?:und )?(?:vor)?(?:name )?(?:des |der )?kontoinhaber(?:in|s)?|vorname (?:und )?name kontoinhabers?|lautend auf|kontowortlaut',
       not: 'iban|bic|unterschrift\\w*',
     },
-    { key: 'account_number', match: `(?:bank|giro|post)?konto(?: ?${NR})?|kto ?${NR}`, not: 'iban|stand|auszug' },
-    { key: 'routing_number', match: `blz|bankleitzahl(?: blz)?|bc ?${NR}|(?:bank(?:en)? ?)?clearing ?${NR}` },
+    {
+      key: 'account_number',
+      match: `(?:bank|giro|post|pc )?konto(?: ?${NR})?|kto ?${NR}|kto|kt ?nr`,
+      not: 'iban|stand|auszug',
+    },
+    { key: 'routing_number', match: `blz|bankltz|bankleitzahl(?: blz)?|bc ?${NR}|(?:bank(?:en)? ?)?clearing ?${NR}` },
     {
       key: 'bank_name',
       match:
@@ -233,25 +254,29 @@ export const de: LanguageRules = {
       not: 'konto|blz|iban|gebuhr\\w*|karte|kaufmann\\w*',
     },
     { key: 'creditor_id', match: 'glaubiger ?(?:id|identifikations ?(?:nummer|nr))|glaubiger id nr' },
-    { key: 'mandate_reference', match: 'mandats ?referenz(?: ?nummer)?' },
+    { key: 'mandate_reference', match: 'mandats ?(?:referenz|ref|id)(?: ?(?:nummer|nr))?' },
     {
       key: 'document_number',
-      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|(?:nummer|nr) (?:des |der )${AUSWEIS}|fuhrerschein ?${NR}|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
+      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|(?:nummer|nr) (?:des |der )${AUSWEIS}|(?:fuhrerschein|aufenthaltstitel|aufenthaltskarte|visum|visums) ?${NR}|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
     },
     {
       key: 'document_type',
-      match: `ausweisart|dokumenten?art|art des ${AUSWEIS}|passart|ausweis ?dokument(?: art)?|ausweis (?:reisepass|personalausweis)(?: \\w+)?`,
+      match: `ausweisart|legitimationsart|art (?:des|der) legitimation\\w*|dokumenten?art|art des ${AUSWEIS}|passart|ausweis ?dokument(?: art)?|ausweis (?:reisepass|personalausweis)(?: \\w+)?`,
     },
     {
       key: 'issuing_authority',
       match:
-        'aus(?:s)?tellende behorde(?: ort)?|ausstellungsort|^behorde$|ausgestellt (?:von|durch)|ausstellungsbehorde|passbehorde',
+        'aus(?:s)?tellende (?:(?:pass)?behorde|stelle)(?: ort)?|ausstellungsort|^behorde$|ausgestellt (?:von|durch)|ausstellungsbehorde|passbehorde',
     },
     {
       key: 'issuing_country',
-      match: 'ausstell(?:ungs|er)(?:land|staat)|ausstellender staat|(?:land|staat) der ausstellung|ausgestellt in land',
+      match:
+        'ausstell(?:ungs|er)(?:land|staat)|ausstellende[rs]? (?:staat|land)|(?:land|staat) der ausstellung|ausgestellt in land',
     },
-    { key: 'issuance_date', match: 'ausstellungsdatum|ausgestellt am|ausstellungstag|(?:datum|tag) der ausstellung' },
+    {
+      key: 'issuance_date',
+      match: 'ausstellungsdatum|ausst(?:ell)? datum|ausgestellt am|ausstellungstag|(?:datum|tag) der ausstellung',
+    },
     {
       key: 'expiry_date',
       match: 'gultig bis|ablaufdatum|(?:ablauf der )?gultigkeit(?:sdauer)?(?: bis)?|gultigkeitsdatum',
@@ -259,16 +284,16 @@ export const de: LanguageRules = {
     },
     {
       key: 'case_number',
-      match: `(?:akten|geschafts|kassen|verfahrens)zeichen(?: des gerichts)?|az|gz|(?:akten|geschafts)zahl|(?:geschafts|verfahrens|antrags|schaden|dossier) ?${NR}|vorgangs ?${NR}|fall ?${NR}|akten ?${NR}|bg ?nummer|bedarfsgemeinschafts ?nummer`,
+      match: `(?:akten|geschafts|kassen|verfahrens)zeichen(?: des gerichts)?|aktenz|gesch z|az|gz|(?:akten|geschafts)zahl|(?:geschafts|verfahrens|antrags|schaden|dossier) ?${NR}|vorgangs ?${NR}|fall ?${NR}|akten ?${NR}|bg ?nummer|bedarfsgemeinschafts ?nummer`,
     },
     {
       key: 'reference',
-      match: `(?:kunden|vertrags|mitglieds|personal|matrikel|versicherungsschein|policen|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr|poliz(?:z)?en ?${NR}|verbrauchsstellen ?${NR}|^referenz$`,
+      match: `(?:kunden|(?:miet)?vertrags|mitglieds|mitgl|personal|pers|matrikel|matr|(?:versicherungs|vers )schein|policen|lieferanten|kreditoren|lizenz|betriebs|objekt|(?:start|spieler) ?pass|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr|poliz(?:z)?en? ?${NR}|vertragskonto(?: ?${NR})?|verbrauchsstellen ?${NR}|^referenz$`,
     },
     {
       key: 'date_of_signing',
       match:
-        'datum der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags|ausfull|einreichungs)datum|heutiges datum|datum der (?:einreichung|abgabe|ausfullung)|(?:ausgefullt|eingereicht) am|unter(?:schrieben|zeichnet|fertigt) am',
+        '(?:datum|tag) der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags|ausfull|einreichungs)datum|heutiges datum|datum der (?:einreichung|abgabe|ausfullung)|(?:ausgefullt|eingereicht) am|unter(?:schrieben|zeichnet|fertigt) am',
     },
     { key: '?date', match: 'datum|den|am' },
     {
@@ -284,114 +309,20 @@ export const de: LanguageRules = {
     { key: '?month', match: 'monat' },
     { key: '?year', match: 'jahr' },
   ],
-  parties: [
-    {
-      party: 'spouse',
-      match:
-        'ehe (?:und |oder |bzw )?lebens ?partner\\w*(?: in)?|ehe ?(?:gatt|partner|frau|mann)\\w*(?: in)?|lebens ?(?:partner|gefahrt)\\w*|partner(?:in)?s?|ehegatte\\w*|des partners|person b',
-    },
-    {
-      party: 'child',
-      match:
-        'kind|kindes|kinder|kinds|sohn|tochter|schulers?|schuler in|schulerin|minderjahrige\\w*|mundel|auszubildende\\w*',
-    },
-    {
-      party: 'parent',
-      match:
-        'eltern|elternteil\\w*|vaters?|mutter|erziehungsber(?:echtigte)?\\w*|sorgeberechtigte\\w*|personensorgeberechtigte\\w*',
-    },
-    {
-      party: 'employer',
-      match: 'arbeitgeber(?:s|in)?|dienstgeber(?:s|in)?|ausbildungsbetrieb\\w*|beschaftigungsbetrieb\\w*',
-    },
-    {
-      party: 'landlord',
-      match: 'vermieter(?:s|in)?|wohnungsgeber\\w*|hauseigentumer\\w*|hausverwaltung|vermietende\\w*',
-    },
-    {
-      party: 'representative',
-      match:
-        'bevollmachtigte\\w*|vertreters?|vertreterin|gesetzliche\\w* vertret\\w*|betreuer\\w*|steuerberat\\w*|beistand|rechtsanwalt\\w*|rechtsvertret\\w*|verfahrensbevollmachtigte\\w*|vertretungsberechtigte\\w*|empfangsbevollmachtigte\\w*|vormund\\w*',
-    },
-    { party: 'witness', match: 'zeugen?|zeugin' },
-    {
-      party: 'third_party',
-      match:
-        'verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
-        'arzt\\w*|vorgesetzte\\w*|bezugsberechtigte\\w*|pflegebedurftige\\w*|empfangers?|schiedsrichter\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfall\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
-        'zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
-    },
-    {
-      party: 'organisation',
-      match:
-        'unternehmens?|firma|betriebs?|gesellschaft|vereins?|juristische\\w* person|organisation|antragstellende\\w* (?:firma|unternehmen)',
-    },
-    {
-      party: 'self',
-      match:
-        'antrag ?steller\\w*|gesuchsteller\\w*|antragstellende\\w*|patient\\w*|versicherte\\w*|versicherungsnehmer\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|steuerpflichtige\\w*|kontoinhaber\\w*|vollmachtgeber\\w*|beschwerdefuhrer\\w*|klager\\w*|' +
-        'meldepflichtige\\w*|abtretende\\w*|zedent\\w*|unterzeichne\\w*|bewerber\\w*|kunde\\w*|auftraggeber\\w*|schuldner\\w*|darlehensnehmer\\w*|mitglieds?|teilnehmer\\w*|einwilligende\\w*|erklarende\\w*|beschaftigte\\w*|' +
-        'leistungsberechtigte\\w*|leistungsempfanger\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|halter in|ihre?[rns]?|meine?[rns]?',
-    },
-  ],
-  roles:
-    'patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?',
-  asker:
-    'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?|steuerpflichtiger?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?',
-  sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',
+  ...deParties,
   date: '\\w*datum|datum \\w*|\\w*tag|\\w* am|gultig (?:bis|ab)|geb|seit wann|stichtag|seit|ab dem',
   notDate:
     'arbeitstage?|werktage?|feiertag\\w*|montag|dienstag|donnerstag|freitag|samstag|sonntag|betrag|vertrag\\w*|antrag\\w*|auftrag\\w*|beitrag\\w*|nachtrag\\w*|ertrag\\w*|eintrag\\w*|ubertrag\\w*|anzahl\\w*|wochentag|urlaubstag\\w*|pauschbetrag|ort',
-  signature: 'unterschrift(?:en)?|unterfertigung|unterzeichnung|signatur|handzeichen|gezeichnet',
-  notSignature:
-    'name\\w*|druckbuchstaben|blockschrift|beglaubig\\w*|unterschriftsberechtigt\\w*|grund|ort datum$|^ort|^datum$|unterschriftsdatum|funktion|anzahl|datum der|ort der',
-  foreignSigner:
-    'zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
-    'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*|vermittler\\w*|berater\\w*|familienangehorige\\w*|angehorige\\w*|vorstands?\\w*|vors|vorsitz\\w*|\\w*errichters?|\\w*fachkraft|\\w*fachbetriebs?|installateur\\w*|handwerker\\w*|abt l|leiter\\w*|leitung|kassier\\w*|kassenwart\\w*|schatzmeister\\w*|vereins?|vorgesetzte\\w*|abteilungsleit\\w*|institutsleit\\w*|trainer\\w*|ubungsleit\\w*|aussteller\\w*|ausstellende\\w*|treuhand\\w*|schulungsleit\\w*',
   office:
     'nur fur (?:amtliche|dienstliche|interne)\\w*|nur vom? \\w+ auszufullen|wird v(?:on|om) (?:der|dem|amt|behorde|\\w+ amt|\\w+behorde|\\w+)(?: \\w+)? (?:ausgefullt|eingetragen)|amtliche (?:vermerke|eintragungen)|bearbeitungsvermerke?|dienstliche vermerke|' +
     'vermerke der|eingangsstempel|eingangsvermerk|interne vermerke|nicht ausfullen|bitte (?:nicht|frei) (?:ausfullen|lassen)|vom (?:finanzamt|arbeitgeber|vermieter|arzt|amt|jobcenter|sachbearbeiter) auszufullen|(?:von der|vom) \\w+ auszufullen|' +
     'amtlicher? gebrauch|raum fur (?:amtliche|vermerke)|fur (?:die )?behorde|bearbeitet von|sachbearbeiter(?:in)?|dienstgebrauch|amtlich ausgefullt|wird vom amt',
-  firstPerson: 'ich',
-  othersParts: {
-    filledBy: [
-      '(?:vom|von|durch)(?: den| die| das| der| dem)? (.+?) (?:auszufullen|zu erganzen|ausgefullt|auszustellen|einzutragen)',
-      '(?:auszufullen|ausfullen|ausgefullt|ausfullung) (?:vom|von|durch)(?: den| die| das| der| dem)? (.+)',
-      '(.+?) (?:fullt|fullen) (?:diesen|den folgenden) (?:teil|abschnitt)',
-    ],
-    official:
-      'arbeitgeber|dienstherr|arzt|arztin|arztliche|behorde|dienststelle|amt|jobcenter|finanzamt|standesamt|schule|schulleitung|hochschule|universitat|vermieter|wohnungsgeber|notar|gericht|gemeinde|stadt|kommune|sachbearbeiter|sachbearbeitung|krankenkasse|versicherer|rentenversicherung|zeuge|verkaufer|vorgesetzt|personalabteilung|ausbildungsbetrieb|ausbildungsstatte',
-    deed: 'bescheinigung|bestatigung|stellungnahme|entscheidung|vermerke?|befurwortung|genehmigung|bewilligung|attest|gutachten|beglaubigung|erklarung|prufung',
-    part: 'teil|abschnitt',
-    of: 'des|der|durch|vom|von',
-  },
-  family: {
-    mine: '(?:mein|unser|ihr)(?:e[nmrs]?)? (?:kind(?:e?s)?|sohn(?:e?s)?|tochter)',
-    young:
-      'kinder(?:garten\\w*|krippe\\w*|tages\\w*|betreuung|freizeit|turnen|camp|hort)?|jugend(?!amt)\\w*|schuler\\w*|schulkind\\w*|ferien(?:lager|freizeit|spiele?|betreuung)|zeltlager|kita|hort|minderjahrige\\w*',
-    guardian:
-      'eltern(?:teil\\w*)?|erziehungsber(?:echtigte)?\\w*|(?:personen)?sorgeberechtigte\\w*|gesetzliche\\w* vertret\\w*',
-    mother: 'mutter',
-    father: 'vaters?',
-  },
-  business: {
-    sender: 'absender(?:s|in)?(?: in)?|name des absenders',
-    contact: '(?:name (?:des|der) )?(?:ansprechpartner(?:s|in)?(?: in)?|ansprechperson|kontaktperson)|kontakt',
-    work: 'dienstlich\\w*|geschaftlich\\w*|beruflich\\w*|diensttelefon|arbeit|arbeitsplatz|buro',
-    home: 'privat\\w*',
-  },
-  lawsuit: {
-    files: 'klager\\w*|antragsteller\\w*',
-    answers: 'beklagte\\w*|antragsgegner\\w*|beschwerdegegner\\w*',
-    replies: 'klageerwiderung|klagebeantwortung|antragserwiderung|erwiderung',
-    iAm: 'ich bin (?:der |die )?',
-  },
   dead: 'verstorbene[nrms]?|erblasser\\w*|gestorbene[nrs]?',
   condition:
     '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|(?:falls|wenn|sofern|soweit|wer) (?:\\w+ ){0,2}(?:ja|verheiratet|geschieden|verwitwet|verpartnert|minderjahrig|zutreffend)|nur (?:auszufullen |ausfullen |angeben |anzugeben |erforderlich |notig )?(?:falls|wenn|sofern|soweit|bei)|bei (?:verheirateten|minderjahrigen|vertretung)',
   hand: 'lichtbild|passbild|passfoto|fingerabdruck|stempel|dienstsiegel|siegel|handschriftlich \\w+ eintragen|foto aufkleben',
   consent:
-    'ich (?:willige|stimme|versichere|erklare|bestatige|bin einverstanden|ermachtige|bin damit einverstanden|habe \\w+ (?:gelesen|kenntnis))\\b.*|einwilligung\\w*|einverstand\\w*|zustimmung\\w*|versicherung an eides statt|eidesstattlich\\w*|datenschutz\\w*|zur kenntnis genommen|ich verpflichte mich.*',
+    'hiermit (?:willige|stimme|erklare|bestatige|versichere|ermachtige) ich\\b.*|ich (?:willige|stimme|erkenne|versichere|erklare|bestatige|bin einverstanden|ermachtige|bin damit einverstanden|habe \\w+ (?:gelesen|kenntnis))\\b.*|einwilligung\\w*|einverstand\\w*|zustimmung\\w*|versicherung an eides statt|eidesstattlich\\w*|datenschutz\\w*|zur kenntnis genommen|ich verpflichte mich.*',
   forms: {
     kinds: '\\w*antrag|\\w*anmeldung|beitrittserklarung|beitritt|bestellung|bestellschein|anmeldeformular',
     plain: 'formular|angaben|daten|kontakt\\w*|personliche|allgemeine|personalien|zur person',

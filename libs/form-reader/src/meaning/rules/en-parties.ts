@@ -1,5 +1,9 @@
 import type { LanguageRules } from './rule.js';
 
+/** Which of several people is meant: "current landlord", "primary beneficiary", "successor agent". */
+const WHICH =
+  '(?:(?:present|current|previous|former|primary(?: care)?|contingent|alternate|immediate|family|faculty|academic|thesis|attending|treating|referring|paid|tax|successor|designated|authori[sz]ed|personal|legal|health ?care|insurance) )?';
+
 /** English words for those whose data a form asks for, and who sign. */
 export const enParties: Pick<
   LanguageRules,
@@ -20,40 +24,48 @@ export const enParties: Pick<
     {
       party: 'spouse',
       match:
-        'spouses?(?: s)?|husbands?|wife|wifes|partners?(?: s)?|civil partner|joint (?:filer|applicant|owner)|secondary taxpayer|co applicant',
+        'spouses?(?: s)?|husbands?|wife|wifes|(?:domestic |civil |life )?partners?(?: s)?|civil partner|joint (?:filer|applicant|owner)|secondary taxpayer|co applicant',
     },
     {
       party: 'child',
       match:
-        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward',
+        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|youth|adoptee|ward|campers?',
     },
     { party: 'parent', match: 'parents?|mothers?|fathers?|guardians?|legal guardian' },
-    { party: 'employer', match: 'employers?|employing (?:company|agency)|payers?|workplace' },
-    { party: 'landlord', match: 'landlords?|lessors?|property owner|letting agent' },
+    {
+      party: 'employer',
+      match:
+        'current employers?|present employers?|employed by|employers?|employing (?:company|agency)|payers?|workplace',
+    },
+    {
+      party: 'landlord',
+      match: '(?:current|present|previous|former) landlords?|landlords?|lessors?|property owner|letting agent',
+    },
     {
       party: 'representative',
-      match:
-        'representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|agents?|power of attorney|proxy|designee|preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider',
+      match: `${WHICH}representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|${WHICH}agents?|counsel|power of attorney(?: holder)?|(?:do |i )?hereby (?:appoint|nominate|constitute|designate)|proxy|designee|${WHICH}preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider`,
     },
-    { party: 'witness', match: 'witness(?:es)?' },
+    { party: 'witness', match: '(?:first |1st )?witness(?:es)?' },
     {
       party: 'third_party',
       match:
-        'deceased|decedents?|victims?|sellers?|opponents?|respondents?|defendants?|creditors?|physicians?|doctors?|beneficiar(?:y|ies)|guarantors?|emergency(?: contact)?|next of kin|referees?|references?|co signer|cosigner|lenders?|' +
-        'notary(?: public)?|translators?|teachers?|veterinarians?|payees?|heirs?|testators?|obligees?|nearest relative|transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|(?:person|party|individual) responsible|responsible (?:party|person)|relatives?|family members?|(?:other|additional) (?:members?|participants?|applicants?|persons?|people|guests?)|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|supervisor|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|proof of service|certificate of (?:service|mailing)|service by mail|server|someone (?:else|other)|another person|that person|the other person|them|their|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
+        `deceased|decedents?|victims?|sellers?|opponents?|respondents?|defendants?|creditors?|${WHICH}physicians?|${WHICH}doctors?|dentists?|gps?|general practitioner|${WHICH}beneficiar(?:y|ies)|guarantors?|` +
+        '(?:person to )?(?:contact |notify |call )?in (?:case of )?(?:an )?emergency(?: contact| notify| call)?|(?:alternate )?emergency(?: contact)?|next of kin|referees?|references?|cosigner|co (?:signer|borrower|owner|maker|debtor)|lenders?|' +
+        `sponsors?|hosts?|coach(?:es)?|ministers?|pastors?|priests?|god ?(?:parents?|fathers?|mothers?)|${WHICH}advis[eo]rs?|opposing party|inviting person|(?:referred|recommended) by|${WHICH}supervisors?|registrars?|clerks?|department head|head of department|pick up person|relatives? not living with \\w+|` +
+        'notary(?: public)?|translators?|teachers?|veterinarians?|payees?|heirs?|testators?|obligees?|nearest relative|transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|(?:person|party|individual) responsible|responsible (?:party|person)|relatives?|family members?|(?:other|additional) (?:members?|participants?|applicants?|persons?|people|guests?)|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|proof of service|certificate of (?:service|mailing)|service by mail|server|someone (?:else|other)|another person|that person|the other person|them|their|(?:treating|referring) provider|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
     },
     { party: 'organisation', match: 'compan(?:y|ies)|business|organi[sz]ations?|corporation|registered office' },
     {
       party: 'self',
       match:
         'applicants?|claimants?|submitters?|requestors?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
-        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|as (?:in|on|per|stated (?:in|on)|printed (?:in|on)|(?:it )?appears? (?:in|on)) (?:the |your |my )?(?:\\w+ )?(?:passport|id(?: document)?|records?|(?:id |identity )?card|licen[cs]e|pan|certificate)|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|students?|presenters?|researchers?|investors?|shareholders?|home ?owners?|travell?ers?|licensees?|parishioners?|grantors?|delegates?|filing party|trainees?|interns?|apprentices?|enrollees?|grantees?|awardees?|retirees?|pensioners?|annuitants?|obligors?|mortgagors?|settlors?|permittees?|(?:permit|pass|title|licen[cs]e) holders?|hirers?|renters?|householders?|occupiers?|voters?|electors?|visitors?|entrants?|contestants?|competitors?|consumers?|grievants?|(?<!(?:vehicle|car|previous|prior|former|other|new|joint|co|business|lien|account|property) )owners?|(?:first|sole) holder|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],
   roles:
-    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual|students?',
   asker:
-    'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient',
+    'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient|home ?owners?|person filing|licensees?|grantors?|trainees?|hirers?|renters?|retirees?|pensioners?|annuitants?|consumers?|voters?|visitors?|(?:permit|pass|licen[cs]e) holders?|(?:first|sole) holder',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   signature:
     'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',

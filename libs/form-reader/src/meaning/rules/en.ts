@@ -1,4 +1,5 @@
 import { addressParts } from './address-parts.js';
+import { enPapers } from './en-papers.js';
 import { enParties } from './en-parties.js';
 import type { LanguageRules } from './rule.js';
 
@@ -9,9 +10,16 @@ const FIRM =
   '(?:company|business|organi[sz]ation|firm|corporation|entity|partnership|association|club|society|charity|foundation|llc|limited liability company|non ?profit|enterprise|cooperative|trust|group|agency|institution|church)';
 /** Those that mean nothing else where they stand alone. */
 const PLAIN_FIRM = '(?:company|business|organi[sz]ation|firm|corporation|entity)';
-const OF_FIRM = '(?:corporate|legal|registered|trading|requesting|participating|sponsoring|non ?profit)';
+const OF_FIRM =
+  '(?:corporate|legal|registered|trading|requesting|participating|sponsoring|exhibiting|applying|applicant|contracting|non ?profit)';
 const TOWN = '(?:city|town|village|suburb|locality|municipality|post office|post ?town)';
-const LICENCE = '(?:drivers?(?: s)?|driving) ?licen[cs]e';
+const ADDRESS = '(?:addr|add?ress(?:es)?)';
+/** What a card, a file or an office has a name as. */
+const PAPER = '(?:card|pan|aadhaar|nric|passport|id|records?|(?:birth )?certificate|licen[cs]e|file|visa)';
+/** Identity cards and registers of single countries by the names that their forms print. */
+const NATIONAL =
+  '(?:aadhaar|aadhar|nric(?: fin)?|nin|cnic|nid|hkid|mykad|emirates id|philsys|ghana card|(?:citizen|personal) id|(?:south african|sa|rsa|kenyan|ghanaian|nigerian|malaysian|saudi|qatar|kuwait) (?:id|identity)(?: card)?)';
+const PHONE = '(?:(?:tele)?phone|tel|ph)';
 
 /** English, with the words of US, UK and Irish forms. */
 export const en: LanguageRules = {
@@ -21,7 +29,7 @@ export const en: LanguageRules = {
     'full current present include including write block letters capitals required optional applicable shown per with who whom ' +
     'legal legally exactly only details information box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
-    'below above not same tell about step row column known us u uk individual person return clearly mailing permanent residential physical ' +
+    'below above not same reach we can tell about step row column known us u uk individual person return clearly mailing permanent residential physical ' +
     'appointed designated as domicile here each types prints put he she',
   keys: [
     {
@@ -29,9 +37,9 @@ export const en: LanguageRules = {
       match:
         '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
         '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|' +
-        'full name|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|print(?:ed)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
+        'full name|(?:full |fore|first )names? (?:and|with) (?:surname|last name|family name)|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|(?:print|type)(?:d|ed)?(?: (?:or|and) (?:print|type)(?:d|ed)?)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
         'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|^being (?:first )?(?:duly )?sworn(?: on oath)?(?: depos(?:es?|ing))?(?: and)?(?: says?| states?)?(?: that)?$|^(?:do |does )?depos(?:es?|ing) and (?:says?|states?).*|' +
-        `names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
+        `(?<!(?:given|first|last|family|middle|sur|fore|christian|company|business|bank) ?)names? (?:on|as (?:per|on|in|registered (?:in|on))) (?:the |your )?(?:\\w+ )?${PAPER}|names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
         'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
       not: 'undersigned an?$|company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
     },
@@ -40,7 +48,7 @@ export const en: LanguageRules = {
       match:
         '(?:maiden|birth) (?:sur)?name|(?:sur|family |last )?name (?:at|before|prior to) (?:birth|(?:first )?marriage)|(?:name|surname|family name|last name) at birth|nee|former (?:sur|last )?name|maiden',
     },
-    { key: 'given_name.middle_initial', match: 'middle initials?|m i|mi|initial|middle init' },
+    { key: 'given_name.middle_initial', match: 'middle initials?|m i|mi|initial|mid(?:dle)? init|^init$' },
     {
       key: 'given_name.middle',
       match: '(?:name )?middle(?: names?)?|(?:other|second) (?:given|first|fore) ?names?',
@@ -63,9 +71,9 @@ export const en: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        'place of birth|birth ?place|(?:city|town|village|municipality)(?: (?:or |and )?(?:city|town|village|municipality|place|country|country|state))* (?:of birth|(?:where|in which) .*born)|born in|where (?:were you |was (?:he|she|the child) )?born',
+        'place (?:and (?:country|date) )?of birth|birth ?place|(?:city|town|village|municipality)(?: (?:or |and )?(?:city|town|village|municipality|place|country|country|state))* (?:of birth|(?:where|in which) .*born)|born in|where (?:were you |was (?:he|she|the child) )?born',
     },
-    { key: 'birth_country', match: 'country of birth|birth country|country (?:where|in which) .*born' },
+    { key: 'birth_country', match: '(?:country|nation) of birth|birth country|country (?:where|in which) .*born' },
     { key: 'birth_date.day', match: '(?:date|day) of birth day|day of birth' },
     { key: 'birth_date.month', match: '(?:date|month) of birth month|month of birth|birth month' },
     { key: 'birth_date.year', match: '(?:date|year) of birth year|year of birth|birth year' },
@@ -88,23 +96,25 @@ export const en: LanguageRules = {
     },
     {
       key: 'marital_status',
-      match: '(?:marital|civil|relationship)(?: (?:or )?civil partnership)? status|marital or civil partnership status',
+      match:
+        '(?:marital|civil|relationship|marriage)(?: (?:or )?civil partnership)? status|(?:single|married)(?: (?:or )?(?:single|married|divorced|widow(?:ed)?|separated))+|marital or civil partnership status',
     },
     {
       key: 'religion',
-      match: 'religion|religious (?:affiliation|denomination|preference|community)|denomination|faith',
+      match:
+        '(?:religio(?:n|us)|church|faith) (?:or )?(?:affiliation|denomination|preference|community|religion|faith)|religion|denomination|faith',
       not: 'good faith',
     },
     {
       key: 'occupation',
       match:
-        '(?:usual |previous |former )?occupation|profession|trade or occupation|job(?: title)?|line of work|(?:kind|type) of work(?: (?:do|done))?|present occupation|occupation or profession',
+        '(?:usual |previous |former )?occupation|profession|trade or occupation|job(?: title)?|line of work|(?:kind|type) of work(?: (?:do|done))?|present occupation|(?:occupation|profession|trade|employment|job(?: title)?|calling)(?: (?:or )?(?:occupation|profession|trade|employment))+|nature of (?:occupation|employment)',
       not: 'employer|applied|performed|perform',
     },
     {
       key: 'title',
       match:
-        '(?:title |prefix )?(?:mr|mrs|miss|ms|dr)(?: (?:mr|mrs|miss|ms|mx|dr|prof|rev|other))+|salutation|honorific|form of address|academic title',
+        '(?:title |prefix )?(?:mr|mrs|miss|ms|dr)(?: (?:mr|mrs|miss|ms|mx|dr|prof|rev|other))+|salutation|honorific|form of address|academic title|courtesy title|name prefix',
     },
     {
       key: '?title',
@@ -113,7 +123,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'social_security_number',
-      match: `soc(?:ial)? sec(?:urity)? ?(?:${NO}s?|account number|card number)?(?: ssn)?|^sin$|sin ${NO}|social insurance ?${NO}(?: sin)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|social insurance number`,
+      match: `soc(?:ial)? sec(?:urity)? ?(?:${NO}s?|account number|card number)?(?: ssn)?|^sin$|sin ${NO}|social insurance ?${NO}(?: sin)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|sss(?: ?${NO})?|gsis(?: ?sss)? ?${NO}|ssn ${NO}|social insurance number`,
       not: 'last (?:4|four).*|benefits?|income|tax(?!payer identification)|admin.*|employer.*|card copy',
     },
     {
@@ -123,27 +133,31 @@ export const en: LanguageRules = {
     },
     {
       key: 'tax_id',
-      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|taxpayer id|tfn|(?:foreign )?tax identifying ?${NO}|^identifying ?${NO})`,
+      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|tax ?payer id|tfn|pan(?: card)?(?: ?${NO})?|permanent account ${NO}|(?:foreign )?tax identifying ?${NO}|^identifying ?${NO})`,
       not: 'employer|business|federal|fein|office',
     },
     {
       key: 'tax_reference',
-      match: `(?:federal )?emp(?:loyer)? (?:identification|id|i d) ?${NO}?(?: ein| fein)?|(?:federal )?(?:fein|ein)|fed(?:eral)? (?:tax )?(?:id|i d|identification) ?${NO}?|business (?:tax )?${NO}(?: bn)?|paye (?:reference|ref)(?: ?${NO})?|corporation tax (?:reference|utr)`,
+      match: `(?:federal )?emp(?:loyer)? (?:identification|id|i d) ?${NO}?(?: ein| fein)?|(?:federal )?(?:fein|ein)|fed(?:eral)? (?:tax )?(?:id|i d|identification) ?${NO}?|business (?:tax )?${NO}(?: bn)?|business tax (?:id|identification)(?: ?${NO})?|paye (?:reference|ref)(?: ?${NO})?|corporation tax (?:reference|utr)`,
       not: 'name|address|phone|ssn or.*',
     },
     {
       key: 'health_insurance_number',
-      match: `nhs ?${NO}|(?:personal )?health ?${NO}(?: phn)?|phn|ohip ?${NO}|(?:medical|health) card ?${NO}|health (?:insurance|card|plan) ?(?:${NO}|id)|medicare ?(?:${NO}|id|claim number)|medicaid ?(?:${NO}|id)|member id|subscriber id|insurance (?:id|member)(?: ${NO})?|ehic ?${NO}?`,
+      match: `nhs ?${NO}|phil ?health ?${NO}|(?:group )?medical aid ${NO}|(?:personal )?health ?${NO}(?: phn)?|phn|ohip ?${NO}|(?:medical|health) card ?${NO}|health (?:insurance|card|plan) ?(?:${NO}|id)|medicare ?(?:${NO}|id|claim number)|medicaid ?(?:${NO}|id)|member id|subscriber id|insurance (?:id|member)(?: ${NO})?|ehic ?${NO}?`,
     },
     {
       key: 'personal_administrative_number',
-      match: `(?:national|personal) (?:identification|identity|id) ?${NO}?|national id|alien registration ?${NO}|a ${NO}|citizen service number|identification number|national (?:register|registration) ?${NO}`,
+      match: `(?:national|personal) (?:identification|identity|id) ?${NO}?|national id|${NATIONAL}(?: ?(?:card )?${NO})?(?: uid)?|\\d+ digit (?:id|identity) ${NO}|alien registration ?${NO}|a ${NO}|citizen service number|identification number|national (?:register|registration) ?${NO}`,
       not: 'manufacturer|employer|vehicle',
     },
-    { key: 'email_address', match: 'e ?mails?(?: ?address(?:es)?| id)?|electronic mail(?: address)?' },
+    {
+      key: 'email_address',
+      match:
+        '(?:preferred |alternat(?:e|ive) |secondary )?e ?mails?(?: ?add(?:r(?:ess(?:es)?)?)?| id)?(?: for (?:correspondence|notices?|invoices?|billing|receipts?))?|electronic mail(?: address)?',
+    },
     {
       key: 'mobile_phone_number',
-      match: `(?:mobile|cell|cellular)(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:(?:tele)?phone|tel)(?: ${NO})? (?:mobile|cell|cellular)`,
+      match: `(?:mobile|cell|cellular)(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:mobile|cell|mob) ph|${PHONE}(?: ${NO})? (?:mobile|cell|cellular|m|c)|(?:gsm|hp|mob) ${NO}|mob|(?:mobile|cell)(?: or)? whatsapp(?: ${NO})?|whatsapp(?: ${NO})?`,
       not: 'aids?|home park',
     },
     {
@@ -155,7 +169,11 @@ export const en: LanguageRules = {
       key: 'phone_number.country_code',
       match: '(?:phone |telephone )?country (?:dial(?:l)?ing |calling )?code|international dial(?:l)?ing code',
     },
-    { key: 'phone_number.extension', match: `(?:(?:tele)?phone )?(?:ext|extension)(?: ?${NO})?`, not: 'deadline|time' },
+    {
+      key: 'phone_number.extension',
+      match: `(?:(?:tele)?phone )?(?:extn?|extension)(?: ?${NO})?`,
+      not: 'deadline|time',
+    },
     { key: 'phone_number.local_number', match: `(?:(?:tele)?phone )?(?:local ${NO}|${NO} without area code)` },
     {
       key: 'fax_number',
@@ -163,31 +181,31 @@ export const en: LanguageRules = {
     },
     {
       key: 'phone_number',
-      match: `(?:tele)?phones?(?: ?(?:${NO}s?|contact))?(?: (?:with|include|including)? ?area code)?|tel(?: ?${NO})?|(?:contact|evening|alternat(?:e|ive)) (?:${NO}|tel\\w*|phone)|telephone numbers?|ph(?: ?${NO})?|landline(?: ?${NO})?`,
+      match: `(?:tele)?phones?(?: ?(?:${NO}s?|contact))?(?: (?:with|include|including)? ?area code)?|tel(?: ?${NO})?|(?:contact|evening|alternat(?:e|ive)|call ?back|work|day ?time) (?:${NO}|tel\\w*|phone)|(?:preferred|secondary|other|residence|res|office|off|business|bus|day ?time|best|main|primary) ${PHONE}(?: ?${NO})?|telephone numbers?|ph(?: ?${NO})?|landline(?: ?${NO})?`,
       not: 'fax|mobile|cell',
     },
     {
       key: 'resident_address_addition',
       match:
-        '(?:apt|apartment|suite|ste|unit|flat|lot|floor)(?: ?(?:no|number|nr))?(?: (?:or )?(?:apt|apartment|suite|ste|unit|flat|lot|floor|room|space))*(?: ?(?:no|number))?|address (?:line )?2|c o|care of|in care of(?: name)?|address line two|po box',
+        '(?:apt|apartment|suite|ste|unit|flat|lot|floor)(?: ?(?:no|number|nr))?(?: (?:or )?(?:apt|apartment|suite|ste|unit|flat|lot|floor|room|space))*(?: ?(?:no|number))?|addr(?:ess)? (?:line )?2|(?:second|2nd) line of (?:the |your )?address|c o|care of|in care of(?: name)?|address line two|po box',
       not: 'street|city',
     },
     {
       key: 'resident_street',
       match:
-        'street(?: address)?(?: line 1)?|address (?:line )?1|address line one|(?:number|no|house number|house name)(?: or number| and number)? (?:and |or |of )?street(?: (?:name|address|rural route))?(?: (?:or|and)? ?(?:apt|apartment|suite|unit|p ?o box|box)(?: ?(?:no|number))?)*|' +
+        'street(?: address)?(?: line 1)?|addr(?:ess)? (?:line )?1|address line one|first line of (?:the |your )?address|street or (?:rural route|r ?r)|(?:number|no|house number|house name)(?: or number| and number)? (?:and |or |of )?street(?: (?:name|address|rural route))?(?: (?:or|and)? ?(?:apt|apartment|suite|unit|p ?o box|box)(?: ?(?:no|number))?)*|' +
         'street name(?: and number)?|street and (?:house )?(?:number|no)|street (?:number|no) and name|(?:home |mailing |permanent |residence )?(?:street )?address (?:number|no)(?: and)? street.*|address street(?: and number)?|street or p ?o box|house (?:number|name)(?: number)? and street|(?:home|mailing|physical|residence|residential|permanent) street(?: address)?',
       not: 'city|town|zip|postcode|state',
     },
     {
       key: 'resident_house_number',
-      match: `(?:house|building|street) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
+      match: `(?:house|building|bldg|street|civic|plot|stand|erf|house (?:or )?(?:bldg|building|unit)) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
       not: 'street name|name of (?:the )?street',
     },
     {
       key: 'resident_city',
       match:
-        `${TOWN}(?: (?:or |and )?${TOWN})*(?: (?:and )?(?:state|province)(?: or (?:province|state|territory))?)?(?: (?:and |or )?(?:zip|postal|post) ?(?:code|4)?)?|${TOWN} of residence|` +
+        `${TOWN}(?: (?:or |and )?${TOWN})*(?: (?:and )?(?:state|prov(?:ince)?)(?: or (?:province|state|territory))?)?(?: (?:and |or )?(?:(?:zip|postal|post) ?(?:code|4)?|p ?c))?|${TOWN} (?:or )?district|${TOWN} of residence|` +
         'city state zip(?: code)?|city state (?:and )?zip(?: code)?|city town or post office(?: state)?(?: zip(?: code)?)?|(?:post|postal|zip) ?code (?:and )?(?:city|town)',
       not: 'birth|street|address|county|born|country|council|tax|hall|box',
     },
@@ -199,7 +217,7 @@ export const en: LanguageRules = {
     {
       key: '?state',
       match:
-        'state(?: (?:or )?(?:province|territory|region))*|province(?: or (?:state|territory|region))?|state (?:of residence|(?:where|in which) you (?:live|reside))|region|state (?:two letter )?abbreviation',
+        'state(?: (?:or )?(?:province|territory|region))*|st(?: or)? prov|prov|^st$|canton|province(?: or (?:state|territory|region))?|state (?:of residence|(?:where|in which) you (?:live|reside))|region|state (?:two letter )?abbreviation',
       not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
@@ -211,8 +229,8 @@ export const en: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:home|residential|residence|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?add?ress(?:es)?(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
-        '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?address is|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
+        '(?:home|residential|residence|res|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?(?:addr|add?ress(?:es)?)(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
+        '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?(?:address|residence) is|(?:usual )?(?:place of )?abode|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
       not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
     },
@@ -224,12 +242,11 @@ export const en: LanguageRules = {
     {
       key: 'billing_address',
       match:
-        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) add?ress|bill to|address for (?:invoices?|invoicing|billing)',
+        '(?:(?:credit )?card )?(?:billing|invoic(?:e|ing)) (?:addr|add?ress)|bill to|address for (?:invoices?|invoicing|billing)',
     },
     {
       key: 'work_address',
-      match:
-        '(?:work|business|office|workplace|professional) address|address (?:at|of) (?:work|place of work|workplace)',
+      match: `(?:work|business|bus|office|off|workplace|professional) ${ADDRESS}|address (?:at|of) (?:the |your )?(?:work|workplace|place of (?:work|employment))`,
     },
     ...addressParts({
       kinds: { work: 'work|office', billing: 'billing|invoice', delivery: 'delivery|shipping' },
@@ -246,33 +263,34 @@ export const en: LanguageRules = {
       key: 'legal_name',
       match:
         `(?:full |legal |exact )*name of (?:the |your )?(?:${OF_FIRM} )*(?:${FIRM}|corporate)(?: (?:or |and )?${FIRM})*|(?:${OF_FIRM} )*${FIRM}(?: (?:or |and )?${FIRM})*(?: s)? (?:(?:full |legal |registered |trading |corporate )?names?)|` +
-        `${PLAIN_FIRM}(?: (?:or |and )?${PLAIN_FIRM})*|name of (?:the )?(?:bank or )?trust company|(?:trading|registered|corporate) name|legal name of ${FIRM}|business name(?: and address)?|business name disregarded entity name.*|doing business as(?: dba)?|dba|trading as`,
+        `${PLAIN_FIRM}(?: (?:or |and )?${PLAIN_FIRM})*|name of (?:the )?(?:bank or )?trust company|(?:trading|registered|corporate) name|legal name of ${FIRM}|business name(?: and address)?|business name disregarded entity name.*|(?:exhibiting|exhibitor|applicant|applying|contracting) ${FIRM}|affiliation(?: (?:or )?(?:institution|organi[sz]ation))?|doing business as(?: dba)?|dba|trading as`,
       not: 'address|phone|type|number|no|registration|code|id|email|city|information|details|bank|court|event|arrest\\w*|last|previous',
     },
     {
       key: 'legal_form',
       match:
-        'legal (?:form|structure|status)(?: of (?:the )?(?:company|entity|organi[sz]ation|business))?|(?:type|form|kind) of (?:legal |business )?(?:company|entity|organi[sz]ation)|(?:entity|business entity|organi[sz]ation) type|business structure|business type (?:sole|partnership|corporation|proprietor|individual).*',
+        'legal (?:form|structure|status)(?: of (?:the )?(?:company|entity|organi[sz]ation|business))?|(?:type|form|kind) of (?:legal |business )?(?:company|entity|organi[sz]ation)|(?:entity|business entity|organi[sz]ation) type|business structure|(?:type of )?ownership(?: type)? sole.*|business type (?:sole|partnership|corporation|proprietor|individual).*',
     },
     {
       key: 'register_number',
-      match: `(?:company|charity|commercial|trade|corporation|incorporation)(?: registration| register| registry| reg)? ?${NO}|registered ${NO}|acn|abn|cro ${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number`,
+      match: `(?:company|companies|business|entity|charity|commercial|trade|corporat(?:e|ion)|incorporation)(?: house)? (?:registration|register|registry|reg|identification) ?${NO}|(?:company|charity|corporation|incorporation|entity)(?: house)? ?${NO}|registration ${NO} of (?:the )?(?:company|business|firm)|state entity id|uen|cin|rc ${NO}|registered ${NO}|acn|abn|cro ${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number`,
       not: 'vehicle|car|vat|voter|alien|phone|fax',
     },
     {
       key: 'register_court',
-      match: 'regist(?:er|ration) court|(?:name of )?(?:commercial|company|trade) register|registry where .*registered',
+      match:
+        '(?:commercial )?regist(?:er|ration|ry) court|court of registration|registered at court|register of companies(?: (?:at|in|of))?|(?:name of )?(?:commercial|company|trade) register|registry where .*registered',
     },
     {
       key: 'vat_registration',
-      match: `(?:eu )?(?:vat|gst hst|gst|value added tax)(?: ?(?:registration|reg|id|identification))?(?: ?${NO})?`,
+      match: `(?:eu )?(?:vat|gst hst|gst|hst|value added tax)(?: ?(?:registration|reg|id|identification))?(?: ?${NO})?|gstin(?: ?${NO})?`,
     },
     { key: 'lei', match: 'lei(?: code)?|legal entity identifier' },
     { key: 'eori', match: `eori(?: ?${NO})?|economic operator ${NO}(?: eori)?` },
     {
       key: 'position',
       match:
-        'position(?: held| title)?|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
+        '(?:position|post) held|position(?: title)?|rank (?:or )?(?:position|title)|^its$|official capacity|(?:signing )?in the capacity of|relationship to (?:the )?(?:business|company|organi[sz]ation|entity|firm)|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
         'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
         'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
         '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',
@@ -281,89 +299,28 @@ export const en: LanguageRules = {
     {
       key: 'department',
       match:
-        '(?:name of )?(?:department|dept|division)(?: name)?(?: (?:or )?(?:department|division|unit|section|branch|office))*|organi[sz]ational unit',
+        '(?:name of )?(?:department|dept|division)(?: name)?(?: (?:or )?(?:department|division|unit|section|branch|office))*|(?:organi[sz]ational|business) unit',
       not: 'use|judge|budget|police',
     },
-    {
-      key: 'iban',
-      match: `iban(?: ?${NO})?(?: of (?:the )?account)?|(?:bank )?account ${NO} iban|international bank account number(?: iban)?`,
-    },
-    {
-      key: 'bic',
-      match:
-        'bic(?: (?:or )?swift)?(?: code)?|swift(?: (?:or )?bic)?(?: code)?|swift bic|(?:bank|business) identifier code(?: bic)?',
-    },
-    {
-      key: 'account_holder',
-      match: `(?:bank )?account (?:holder|owner)(?: s)?(?: full)?(?: name)?s?|names? of (?:the )?(?:bank )?account (?:holder|owner)s?|name(?: s)? (?:of|on|in which) (?:the )?(?:bank )?account(?: is held)?|title of (?:the )?account|account name|depositor s? ?name`,
-      not: 'signature',
-    },
-    {
-      key: 'routing_number',
-      match: `(?:bank )?(?:routing|aba)(?: transit)? ?${NO}?|sort ?code|bank code|rtn|bsb(?: ?${NO})?|(?:bank )?(?:branch )?(?:transit ?${NO}|branch code)|branch sort code|routing transit number`,
-    },
-    {
-      key: 'account_number',
-      match: `(?:bank |bank building society |checking |savings |depositor )?(?:account|acct|a c)(?: ?${NO})|${NO} of (?:the )?(?:bank )?account`,
-      not: 'social|utility|customer|electric|tax',
-    },
-    {
-      key: 'bank_name',
-      match:
-        '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution))?(?: name)?|bank (?:or )?building society(?: name)?',
-      not: 'account|code|number|address|statement|fees?|charges?|holidays?|balance|loan',
-    },
-    { key: 'creditor_id', match: 'creditor (?:id|identifier|identification)(?: number)?' },
-    { key: 'mandate_reference', match: '(?:unique )?mandate (?:ref(?:erence)?|id)(?: ?(?:number|no))?(?: umr)?|umr' },
-    {
-      key: 'document_number',
-      match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|${LICENCE} ?${NO}?|dl ${NO}|${NO} of (?:the |your )?(?:passport|identity (?:card|document)|id card)|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
-      not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
-    },
-    { key: '?document', match: `(?:document|id|identity|identification) ?${NO}` },
-    {
-      key: 'document_type',
-      match:
-        '(?:type|kind|form) of (?:id|identification|identity|travel|document)(?: document| card| presented)*|(?:identity )?document type|id type',
-    },
-    {
-      key: 'issuing_authority',
-      match: 'issuing (?:authority|agency|office|government)|issued by|authority|place of issue',
-    },
-    {
-      key: 'issuing_country',
-      match:
-        `(?:country|state) of issu(?:e|ance)|issuing (?:country|state)|(?:${LICENCE}|licen[cs]e) state|` +
-        'country (?:that|which) issued.*',
-    },
-    {
-      key: 'issuance_date',
-      match: 'date of issu(?:e|ance)|issue date|date (?:passport |card |licen[cs]e )?(?:was )?issued|issued on',
-    },
-    {
-      key: 'expiry_date',
-      match:
-        'expir(?:y|ation)(?: date)?|date of expir(?:y|ation)|valid (?:until|to|through|thru)|expires(?: on)?|date expires|exp date',
-      not: 'card|lease|commission|access',
-    },
+    ...enPapers,
     {
       key: 'case_number',
-      match: `(?:case|docket|file|matter|claim|cause|court|index)(?: file)? ?${NO}|${NO} of (?:the )?case|case id|docket`,
+      match: `(?:court|civil|criminal|police|insurance|our|your) (?:case|file|claim|action)(?: file)? ?${NO}|(?:case|docket|file|matter|claim|cause|court|index)(?: file)? ?${NO}|${NO} of (?:the )?case|case id|docket|case ref(?:erence)?|civil action ${NO}|receipt ${NO} uscis`,
       not: 'tax|social',
     },
     {
       key: 'reference',
-      match: `(?:reference|ref|customer|client|member(?:ship)?|policy|invoice|order|student|employee|contract|patient|file reference|booking|application)(?: ?(?:${NO}|ref|id|reference))|our ref(?:erence)?|your ref(?:erence)?|reference|ref`,
+      match: `(?:reference|ref|customer|client|member(?:ship)?|policy|invoice|order|agreement|library card|loan|confirmation|proposal|student|employee|staff|personnel|payroll|vendor|supplier|enrol?lment|matriculation|roll|contract|patient|file reference|booking|application)(?: ?(?:(?:id|ref(?:erence)?) )?(?:${NO}|ref|id|reference))|our ref(?:erence)?|your ref(?:erence)?|reference|ref`,
     },
     {
       key: 'place_of_signing',
       match:
-        '(?:place|city|town)(?: of| where| when)? (?:signing|signature|signed|execution)|(?:signed|done|executed|dated|given) (?:at|in)(?: (?:the )?(?:city|town) of)?',
+        '(?:place|city|town)(?: of| where| when)? (?:signing|signature|signed|execution)|(?:signed|done|executed|dated|given|declared) (?:at|in)(?: (?:the )?(?:city|town) of)?',
     },
     {
       key: 'date_of_signing',
       match:
-        '(?:date (?:signed|of (?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
+        '(?:date (?:signed|of (?:this )?(?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|prepared|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
     },
     { key: 'initials', match: 'initials|(?:please )?initial here|please initial' },
     { key: '?date', match: 'date|on this date' },

@@ -59,7 +59,7 @@ export const es: LanguageRules = {
     { key: 'title', match: 'tratamiento' },
 
     { key: '?title', match: 'titulo' },
-    { key: 'marital_status', match: '(?:estado|est|edo) civil' },
+    { key: 'marital_status', match: '(?:estado|est|edo|e) civil' },
 
     { key: 'religion', match: 'religion|confesion religiosa|credo(?: religioso)?' },
 
@@ -258,7 +258,8 @@ export const es: LanguageRules = {
 
     {
       key: 'issuing_authority',
-      match: 'autoridad (?:expedidora|emisora|que (?:lo |la )?(?:expide|expidio|emite))|expedid[oa](?: a)? por',
+      match:
+        'autoridad (?:expedidora|emisora|que (?:lo |la )?(?:expide|expidio|emite))|expedid[oa](?: a)? (?:por|en)|lugar de (?:expedicion|emision)',
     },
 
     { key: 'issuing_country', match: 'pais (?:de )?(?:expedicion|emisor|emision)' },
@@ -306,8 +307,16 @@ export const es: LanguageRules = {
   ],
   parties: [
     { party: 'spouse', match: 'conyuges?|espos[oa]s?|parejas?(?: de hecho)?|marido|mujer del|companer[oa]' },
-    { party: 'child', match: 'hij[oa]s?|menor(?: de edad)?|menores|alumn[oa]s?|hij o a|dependientes?' },
-    { party: 'parent', match: 'padres?|madres?|tutor(?:es|a)?|progenitor\\w*|padre madre(?: o tutor)?' },
+    {
+      party: 'child',
+      match:
+        'ninos?(?: a)?|ninas?|(?<!^)hij[oa]s?|hij[oa]s?(?! (?:a )?de$)|menor(?: de edad)?|menores|alumn[oa]s?|hij o a|dependientes?',
+    },
+    {
+      party: 'parent',
+      match:
+        'hij[oa](?: a)? de|padres?(?: madre)?(?: (?:o )?tutor)?|madres?|tutor(?:es|a)?(?: legal)?|progenitor\\w*|padre madre(?: o tutor)?',
+    },
     { party: 'employer', match: 'emplead[o]r\\w*|empleador\\w*|patron|empresa contratante|empresario' },
     { party: 'landlord', match: 'arrendador\\w*|propietari[oa]s?|caser[oa]|locador\\w*' },
     {
@@ -318,7 +327,7 @@ export const es: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
+        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medic[oa]|doctor|aval|profesor\\w*|padrinos?|madrina|difunt[oa]|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
     },
     { party: 'organisation', match: 'empresas?|sociedad|entidad|persona juridica|asociacion|corp' },
     {

@@ -11,14 +11,14 @@ export const fr: LanguageRules = {
     'le la les l du de des d un une et ou en au aux a s e votre vos mon ma mes notre son sa ses par pour sur ' +
     'dans avec sans si selon veuillez merci indiquer preciser remplir inscrire renseigner lettres majuscules ' +
     'capitales imprimerie obligatoire facultatif eventuellement eventuel cas echeant complet complete ' +
-    'completes actuel actuelle officiel usuel personnel personnelle prive privee principal principale domicile ' +
+    'completes dont situe exercee actuel actuelle officiel usuel personnel personnelle prive privee principal principale domicile ' +
     'coordonnees joindre ici jj mm aaaa ci dessous dessus etat civil monsieur madame m mme mlle identite ' +
     'personne que vous etes caracteres moulees legal legale lisible lisiblement joignable journee debiter ' +
     'prelever concerne concernee presentee presente minuscules contact',
   keys: [
     {
       key: 'full_name',
-      match: `noms? (?:et |de famille et |de famille )?(?:${PRENOM})|(?:${PRENOM}) (?:et )?noms?|nom complet|(?:je )?soussignee?(?: e)?|je soussigne\\w*|noms? (?:${PRENOM}) (?:et )?(?:qualite|adresse)|identite|nom du signataire|(?:m|monsieur) (?:ou )?(?:mme|madame)(?: (?:ou )?(?:mlle|melle|mademoiselle))?|nom (?:${PRENOM}) en (?:lettres )?(?:capitales|majuscules)|nom du (?:ou de la )?signataire`,
+      match: `noms? (?:et |de famille et |de famille )?(?:${PRENOM})|(?:${PRENOM}) (?:et )?noms?|nom complet|(?:je )?soussignee?(?: e)?|je soussigne\\w*|noms? (?:${PRENOM}) (?:et )?(?:qualite|adresse)|identite|nom en lettres (?:moulees|detachees)|nom du signataire|(?:m|monsieur) (?:ou )?(?:mme|madame)(?: (?:ou )?(?:mlle|melle|mademoiselle))?|nom (?:${PRENOM}) en (?:lettres )?(?:capitales|majuscules)|nom du (?:ou de la )?signataire`,
       not: 'naissance|societe|entreprise|banque|jeune fille',
     },
 
@@ -56,12 +56,13 @@ export const fr: LanguageRules = {
     { key: 'nationality', match: 'nationalite s?|nationalites?|citoyennete|pays de (?:citoyennete|nationalite)' },
 
     { key: 'sex', match: 'sexe|genre' },
-    { key: 'title', match: 'civilite|titre de civilite|m mme mlle' },
+    { key: 'title', match: 'civilite|titre de civilite|m mme mlle|mme m' },
 
     { key: '?title', match: 'titre' },
     {
       key: 'marital_status',
-      match: 'situation (?:de famille|familiale|matrimoniale|maritale)|etat matrimonial|etat civil|situation conjugale',
+      match:
+        '(?:celibataire|mariee?)(?: e)?(?: (?:ou )?(?:celibataire|mariee?|pacsee?|divorcee?|veu(?:f|ve)|e))+|situation (?:de famille|familiale|matrimoniale|maritale)|etat matrimonial|etat civil|situation conjugale',
     },
     { key: 'religion', match: 'religion|confession|culte|appartenance religieuse' },
 
@@ -78,13 +79,13 @@ export const fr: LanguageRules = {
 
     {
       key: 'social_security_number',
-      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs|${NO} d inscription(?: au repertoire)?(?: nir)?|nas`,
+      match: `(?:${NO} )?(?:de |d )?(?:la )?(?:securite sociale|secu|ss|assurance sociale|nir|assuree? social)|${NO} d immatriculation|immatriculation (?:a la )?securite sociale|nir|(?:nouveau )?${NO} avs|avs|${NO} d inscription(?: au repertoire)?(?: nir)?|nas`,
       not: 'vehicule|rcs|commerce|employeur|cle',
     },
 
     {
       key: 'health_insurance_number',
-      match: `${NO} (?:d )?(?:assure|assurance maladie|adherent|mutuelle|affiliation|affilie)(?: (?:a la )?mutuelle)?|${NO} (?:de )?(?:la )?carte (?:d )?(?:vitale|assure|assurance maladie|mutuelle)|ramq|nam`,
+      match: `${NO} (?:d )?(?:assure|assurance maladie|adherent mutuelle|mutuelle|affiliation|affilie)(?: (?:a la )?mutuelle)?|${NO} (?:de )?(?:la )?carte (?:d )?(?:vitale|assure|assurance maladie|mutuelle)|ramq|nam`,
     },
 
     {
@@ -113,7 +114,7 @@ export const fr: LanguageRules = {
     {
       key: 'resident_address_addition',
       match:
-        'complement (?:d )?adresse|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit (?:ou )?(?:boite postale|bp)|bureau ou appartement|case postale|entree|couloir',
+        'compl(?:ement)? (?:d )?adresse|^chez$|appartement|apt|appt|app|etage|escalier|batiment|bat|residence|esc|immeuble|complement|boite(?: postale)?|bte|lieu dit (?:ou )?(?:boite postale|bp)|bureau ou appartement|case postale|entree|couloir',
       not: 'rue|voie',
     },
 
@@ -148,7 +149,7 @@ export const fr: LanguageRules = {
     { key: 'resident_country', match: 'pays(?: (?:de )?(?:residence|domicile))?', not: 'naissance|delivrance' },
     {
       key: 'resident_address',
-      match: `add?resse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|permanente|habituelle|de correspondance|(?:du lieu )?de (?:la )?residence|de domicile|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse (?:${NO} )?(?:et )?rue code postal (?:et )?(?:ville|commune|localite).*|habitant(?: a)?|adresse ou vous (?:habitez|residez|logez)`,
+      match: `^(?:dont le )?siege(?: social)?(?: est)?(?: situe)?$|add?resse(?: (?:postale|complete|personnelle|du domicile|actuelle|domicile|principale|privee|permanente|habituelle|de correspondance|(?:du lieu )?de (?:la )?residence|de domicile|legale))*|demeurant(?: a)?|domiciliee?(?: e)?(?: a)?|residant(?: a)?|domicile|adresse (?:${NO} )?(?:et )?rue code postal (?:et )?(?:ville|commune|localite).*|habitant(?: a)?|adresse ou vous (?:habitez|residez|logez)`,
       not: 'e ?mail|mail|electronique|mel|courriel|internet|messagerie|site',
     },
 
@@ -165,14 +166,14 @@ export const fr: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        '(?:nom (?:de )?(?:la |l )?)?(?:raison sociale|(?:denomination|designation)(?: sociale)?|societe|entreprise|etablissement|organisme|association|club|structure)(?: (?:ou )?nom)?|nom commercial|nom ou raison sociale|raison sociale ou nom',
-      not: 'adresse|siret|numero|n|telephone',
+        '(?:(?:nom|intitule) (?:de )?(?:la |l )?)?(?:raison sociale|(?:denomination|designation)(?: sociale)?|societe|entreprise|etablissement|organisme|organisation|association|club|structure)(?: (?:ou )?nom)?|nom commercial|nom ou raison sociale|raison sociale ou nom',
+      not: 'siege|adresse|siret|numero|n|telephone',
     },
     { key: 'legal_form', match: 'forme juridique|statut juridique|(?:nature|categorie) juridique' },
 
     {
       key: 'register_number',
-      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|(?:${NO} )?bce|registre du commerce|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce|${NO} (?:d )?identification (?:siret|siren)`,
+      match: `(?:(?:${NO}|identifiant) )?(?:siren|siret|rcs|rne)(?: (?:siren|siret|rcs|rne))*|numero (?:siret|siren|d entreprise|rcs)|${NO} d entreprise|(?:${NO} )?bce|registre du commerce|immatriculee? au (?:rcs|registre du commerce) sous le ${NO}|ide|neq|rna|${NO} d entreprise(?: du quebec)?(?: neq| bce)?|${NO} (?:de |du |au )?registre (?:de |du )?commerce|${NO} (?:d )?identification (?:siret|siren)`,
     },
 
     { key: 'register_court', match: 'greffe(?: de)?|tribunal de commerce(?: de)?|(?:immatriculee? )?(?:au )?rcs de' },
@@ -187,12 +188,12 @@ export const fr: LanguageRules = {
     {
       key: 'position',
       match:
-        '(?:titre (?:et |ou )?)?(?:qualite|fonction|poste(?: occupe)?)(?: (?:et |ou )?(?:titre|qualite|fonction))*(?: (?:du |de la )?signataire)?|titre du signataire|(?:agissant )?en (?:sa )?qualite de',
+        '(?:titre (?:et |ou )?)?(?:qualite|fonction|poste(?: occupe)?)(?: exercee)?(?: (?:et |ou )?(?:titre|qualite|fonction))*(?: (?:du |de la )?signataire)?|titre du signataire|(?:agissant )?en (?:sa )?qualite de',
     },
 
     {
       key: 'department',
-      match: '(?:departement |direction )?service|direction(?: service)?',
+      match: '(?:departement |direction )?service|ufr|direction(?: service)?',
       not: 'militaire|date|departement de',
     },
 
@@ -248,10 +249,10 @@ export const fr: LanguageRules = {
     {
       key: 'issuing_authority',
       match:
-        'autorite (?:de delivrance|emettrice|(?:ayant|qui a) (?:delivre|emis)(?: le document| la piece| le titre)?)|delivree?(?: e)? par(?: la prefecture(?: de)?)?',
+        'lieu de (?:la )?delivrance|autorite (?:de delivrance|emettrice|(?:ayant|qui a) (?:delivre|emis)(?: le document| la piece| le titre)?)|delivree?(?: e)? par(?: la prefecture(?: de)?)?',
     },
 
-    { key: 'issuing_country', match: 'pays (?:de delivrance|emetteur)' },
+    { key: 'issuing_country', match: 'pays (?:de delivrance|emetteur|d emission)' },
     {
       key: 'issuance_date',
       match:
@@ -272,7 +273,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'reference',
-      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} d (?:etudiant|abonne)|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)|(?:votre|notre) reference|${NO} (?:de )?(?:membre|licence|licencie|carte de membre)`,
+      match: `reference s?|references|${NO} (?:de |du )?(?:client|contrat|police|adherent|etudiant|employeur)|numero (?:de |du )?(?:client|contrat|police|allocataire)|vos references|nos references|${NO} (?:d )?allocataire|(?:(?:vos|nos|votre|notre) )?refs?|matricule|${NO} (?:de )?matricule|${NO} (?:de )?police d assurance|${NO} (?:d |de )?(?:etudiant|abonne|adherent|societaire|employe|salarie|agent|membre)|^identifiant$|${NO} (?:d )?allocataire(?: caf)?|reference (?:du )?(?:client|contrat)|(?:votre|notre) reference|${NO} (?:de )?(?:membre|licence|licencie|carte de membre)`,
     },
 
     {
@@ -301,20 +302,24 @@ export const fr: LanguageRules = {
       match:
         'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune|compagnon|compagne|cohabitante?(?: legale?)?',
     },
-    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure? e?|personnes? a charge|ayant droit' },
+    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure?(?: e)?|personnes? a charge|ayant droit' },
     {
       party: 'parent',
       match:
-        'parents?|pere|mere|tuteurs?|tutrice|representants? leg(?:al|aux)|responsable legal|titulaire de l autorite parentale',
+        'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|responsable legal|titulaire de l autorite parentale',
     },
     { party: 'employer', match: 'employeurs?|entreprise d accueil' },
-    { party: 'landlord', match: 'bailleurs?|proprietaires?|hebergeant|logeur|hebergeur' },
-    { party: 'representative', match: 'mandataires?|representants?|avocats?|procureur|tiers de confiance|comptable' },
+    { party: 'landlord', match: '(?:le )?bailleurs?|proprietaires?|hebergeant|logeur|hebergeur' },
+    {
+      party: 'representative',
+      match:
+        '(?:donne (?:pouvoir|procuration)|procuration donnee|donnons pouvoir) a|curateurs?|curatrice|mandataires?|representants?|avocats?|procureur|tiers de confiance|comptable',
+    },
     { party: 'witness', match: 'temoins?' },
     {
       party: 'third_party',
       match:
-        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|personne a (?:prevenir|contacter)|urgence|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
+        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|professeure?s?|entraineurs?|presidente?s?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|(?:personne a )?(?:prevenir|contacter) en cas d urgence|personne a (?:prevenir|contacter)|urgence|tuteurs? de stage|maitres? de stage|parrain|marraine|co ?emprunteurs?|enseignant(?: referent)?|chef d etablissement|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
     },
     {
       party: 'organisation',
@@ -323,13 +328,13 @@ export const fr: LanguageRules = {
     {
       party: 'self',
       match:
-        'demandeurs?|demanderesse|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
+        'demandeurs?|demanderesse|stagiaires?|employee?(?: e)?|licenciee?(?: e)?|consommateurs?|consommatrice|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
     },
   ],
   roles:
     'patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
   asker:
-    'demandeu(?:r|se)|demanderesse|requerante?(?: e)?|souscripteur|assuree?(?: e)?|adherente?(?: e)?|declarante?|signataire|soussignee?|locataire|preneur|salariee?(?: e)?|patiente?(?: e)?|candidate?(?: e)?|plaignante?|mandant|contribuable|emprunteur|allocataire',
+    '(?:l )?assuree?(?: e)?|consommateur|demandeu(?:r|se)|demanderesse|requerante?(?: e)?|souscripteur|assuree?(?: e)?|adherente?(?: e)?|declarante?|signataire|soussignee?|locataire|preneur|salariee?(?: e)?|patiente?(?: e)?|candidate?(?: e)?|plaignante?|mandant|contribuable|emprunteur|allocataire',
   sides: 'locataires?|preneur|acheteurs?|acquereur|plaignant|emprunteur|debiteur',
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',

@@ -7,66 +7,73 @@ export const pl = small(
   'pl',
   {
     full_name:
-      'imie (?:i )?nazwisko|nazwisko (?:i )?imie|imie imiona i nazwisko|imiona i nazwisk[oa]|nazwisko i imiona|(?:ja )?nizej podpisan[ya](?: a)?|imie nazwisko',
-    'given_name.first': 'pierwsze imie',
-    'given_name.middle': 'drugie imie',
+      'imie (?:i )?nazwisko|nazwisko (?:i )?imie|imie imiona i nazwisko|imiona i nazwisk[oa]|nazwisko i imiona|(?:ja )?nizej podpisan[ya](?: a)?|imie nazwisko|osob[ay] (?:upowaznion[aey]j? )?(?:do kontakt(?:u|ow)|kontaktow[ay]j?)',
+    'given_name.first': 'pierwsze imie|imie pierwsze',
+    'given_name.middle': 'drugie imie|imie drugie',
     given_name: 'imie|imiona|imie imiona',
-    family_name_birth: 'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu)',
+    family_name_birth: 'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu|z domu)',
     family_name: 'nazwisk[oa](?: a)?|(?:pierwszy )?czlon nazwiska|nazwisko (?:obecne|aktualne)',
     birth_date:
-      'data (?:ur|urodzenia)(?: i miejsce urodzenia)?|urodzon[ya](?: a)?(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
-    birth_place: '(?:miejsce|miejscowosc|miasto) urodzenia|urodzon[ya](?: a)? w',
+      'data (?:ur|urodzenia)(?: i miejsce (?:ur|urodzenia))?|dzien urodzenia|urodzon[ya](?: a)?(?! w$)(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
+    birth_place: '(?:miejsce|miejscowosc|miasto) urodzenia|(?:urodzon[ya]|ur)(?: a)? w',
     birth_country: '(?:kraj|panstwo) urodzenia',
-    nationality: 'obywatelstwo(?: obywatelstwa)?|narodowosc',
+    nationality: '(?:posiadane )?obywatelstwo(?: obywatelstwa)?|narodowosc',
     sex: 'plec',
-    title: 'tytul (?:grzecznosciowy|naukowy)',
+    title: 'tytul (?:grzecznosciowy|naukowy|zawodowy)|(?:tytul )?stopien naukowy',
+    '?title': 'tytul',
     marital_status: 'stan cywilny',
     religion: 'wyznanie|religia',
     occupation: 'zawod(?: (?:wykonywany|wyuczony))?|wykonywany zawod',
-    personal_administrative_number: `(?:${NO} )?(?:ewidencyjny )?pesel`,
-    tax_id: `(?:${NO} )?nip|identyfikator podatkowy(?: nip)?|numer identyfikacji podatkowej`,
+    personal_administrative_number: `(?:legitymujac\\w* sie )?(?:${NO} )?(?:ewidencyjny )?pesel(?: lub data urodzenia)?`,
+    tax_id: `(?:${NO} )?nip(?: (?:lub )?pesel)?(?: firmy)?|identyfikator podatkowy(?: nip)?|numer identyfikacji podatkowej`,
     document_number: {
-      match: `(?:seria i ${NO}|${NO} i seria) (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci ${NO}`,
+      match: `(?:seria i ${NO}|${NO} i seria) (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu|prawa jazdy)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci ${NO}`,
       not: 'data|rejestracyjn\\w*',
     },
-    document_type: '(?:rodzaj|typ) dokumentu(?: tozsamosci)?',
+    document_type: '(?:rodzaj|typ|nazwa) dokumentu(?: tozsamosci)?',
     issuing_authority: 'wydan[yae] przez|organ wydajacy(?: dokument)?',
-    issuance_date: 'data wydania(?: (?:dowodu|dokumentu|paszportu))?|wydan[yae] (?:dnia|w dniu)',
-    expiry_date: 'data waznosci(?: (?:dowodu|dokumentu|paszportu))?|wazn[yae] do|termin waznosci',
+    issuing_country: '(?:kraj|panstwo) wydania(?: (?:dokumentu|paszportu))?',
+    issuance_date: 'data (?:wydania|wystawienia)(?: (?:dowodu|dokumentu|paszportu))?|wydan[yae] (?:dnia|w dniu)',
+    expiry_date:
+      'data waznosci(?: (?:dowodu|dokumentu|paszportu))?|wazn[yae] do|waznosc (?:dokumentu|dowodu|paszportu)|termin waznosci',
     email_address: 'e ?mail|adres (?:e ?mail|mailowy|email)|(?:adres )?poczt[ay] elektroniczn(?:a|ej)|mail',
-    mobile_phone_number: `(?:${NO} )?(?:telefonu?|tel) komorkow(?:y|ego)(?: ${NO})?|komorka`,
+    mobile_phone_number: `(?:${NO} )?(?:telefonu?|tel) (?:komorkow(?:y|ego)|kom)(?: ${NO})?|komorka`,
+    'phone_number.area_code': '(?:nr|numer) kierunkowy|kierunkowy',
     fax_number: `(?:${NO} )?(?:faks|fax)(?:u)?`,
-    phone_number: `(?:${NO} )?(?:telefonu?|tel)(?: (?:kontaktow(?:y|ego)|stacjonarn(?:y|ego)|domow(?:y|ego)|sluzbow(?:y|ego)|do kontaktu|${NO}))*`,
+    phone_number: `(?:${NO} )?(?:telefonu?|tel)(?: (?:kontaktow(?:y|ego)|stacjonarn(?:y|ego)|domow(?:y|ego)|sluzbow(?:y|ego)|do kontaktu|e ?mail|${NO}))*|kontakt telefoniczny`,
     resident_street: 'ulica|ul|ulica (?:i )?(?:nr|numer)(?: domu)?|nazwa ulicy',
     resident_house_number: `${NO} (?:domu|budynku|posesji)(?: lokalu| mieszkania)?`,
-    resident_address_addition: `${NO} (?:lokalu|mieszkania)|lokal|mieszkanie ${NO}`,
-    resident_postal_code: 'kod pocztowy',
+    resident_address_addition: `${NO} (?:lokalu|lok|mieszkania|mieszk|m)|lok|lokal|mieszkanie ${NO}`,
+    resident_postal_code: 'kod (?:pocztowy|poczt)',
     resident_city:
-      'miejscowosc|miasto|gmina|poczta|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania|kod (?:i )?miejscowosc',
-    resident_state: 'wojewodztwo|powiat',
+      'miejscowosc|miasto|gmina|poczta|urzad pocztowy|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania|kod (?:i )?miejscowosc',
+    resident_state: 'wojewodztwo|powiat|prowincja',
     resident_country: '(?:kraj|panstwo)(?: zamieszkania)?',
     resident_address:
-      'adres(?: (?:zamieszkania|zameldowania|staly|stalego (?:zamieszkania|pobytu)|korespondencyjny|do korespondencji|do doreczen|pobytu|domowy))*|zamieszkal\\w*(?: a)?(?: w)?|zam(?: w)?|miejsce zamieszkania',
-    work_address: 'adres miejsca pracy',
+      'adres(?: (?:zamieszkania|zameldowania|staly|stalego (?:zamieszkania|pobytu)|korespondencyjny|do korespondencji|do doreczen|pobytu|domowy))*|zamieszkal\\w*(?: a)?(?: w)?|zam(?: w)?|(?:z )?siedzib(?:a|y|ie)(?: w)?|miejsce zamieszkania',
+    billing_address: '(?:adres|dane) do (?:faktury|wysylki faktury)(?: adres)?',
+    delivery_address: 'adres (?:dostawy|wysylki|do wysylki)',
+    work_address: 'adres (?:miejsca pracy|prowadzenia dzialalnosci|prowadzonej dzialalnosci)',
     legal_name: {
       match:
-        '(?:pelna )?nazwa(?: (?:firmy|podmiotu|instytucji|organizacji|przedsiebiorcy|przedsiebiorstwa|spolki|jednostki))?|firma(?: przedsiebiorcy)?|pelna nazwa',
+        '(?:pelna )?nazwa(?: (?:firmy|podmiotu|instytucji|organizacji|przedsiebiorcy|przedsiebiorstwa|spolki|jednostki|wykonawcy|klubu|stowarzyszenia))?(?: i adres firmy)?|podmiot|przedsiebiorca|wykonawca|firma(?: przedsiebiorcy)?|pelna nazwa',
       not: 'banku|projektu|produktu|urzedu|ulicy|pracodawcy|dokumentu',
     },
-    legal_form: 'forma prawna',
-    register_number: `(?:${NO} )?(?:krs|regon)`,
-    position: 'stanowisko(?: sluzbowe)?|funkcja|zajmowane stanowisko',
-    department: 'dzial|komorka organizacyjna|jednostka organizacyjna',
-    iban: `(?:${NO} )?(?:rachunku )?(?:bankowego )?iban|${NO} rachunku(?: bankowego)?|${NO} konta(?: bankowego)?|rachunek bankowy`,
+    legal_form: 'forma (?:organizacyjno )?prawna|status prawny',
+    register_number: `(?:${NO} )?(?:w |wpisu do )?(?:krs|regon)|${NO} w rejestrze`,
+    position: 'stanowisko(?: (?:sluzbowe|pracy))?|funkcja|zajmowane stanowisko',
+    department: 'dzial|(?:instytut )?katedra|komorka organizacyjna|jednostka organizacyjna',
+    iban: `(?:${NO} )?(?:rachunku )?(?:bankowego )?iban|${NO} rachunku(?: bankowego)?|(?:na )?(?:pelny )?(?:${NO} (?:konta|rachunku)|konto|rachunek)(?: bankow(?:ego|e|y))?(?: ${NO})?`,
     bic: '(?:kod )?(?:bic|swift)(?: swift)?',
-    bank_name: 'nazwa banku|bank',
+    bank_name: 'nazwa banku|oddzial banku|(?:w )?banku?',
     account_holder:
       '(?:posiadacz|wlasciciel)(?:a)? (?:rachunku|konta)(?: bankowego)?|imie i nazwisko (?:posiadacza|wlasciciela) (?:rachunku|konta)',
-    place_of_signing: 'miejscowosc (?:i )?data|miejsce (?:podpisania|zlozenia podpisu)|miejscowosc podpis',
+    place_of_signing:
+      'miejscowosc (?:i )?data|miejscowosc podpisania|miejsce (?:podpisania|zlozenia podpisu)|miejscowosc podpis',
     date_of_signing:
-      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: (?:wniosku|formularza))?|wypelnienia(?: (?:wniosku|formularza))?|sporzadzenia)|^dnia$|^(?:miejscowosc )?dnia$',
-    case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|sygn akt|znak sprawy|${NO} szkody`,
-    reference: `${NO} (?:klienta|umowy|polisy|albumu|czlonkowski|legitymacji)`,
+      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: (?:wniosku|formularza))?|wypelnienia(?: (?:wniosku|formularza))?|sporzadzenia)|^(?:dnia|dn)$|^(?:miejscowosc )?dnia$',
+    case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|^sygn$|${NO} wniosku|sygn akt|znak sprawy|${NO} szkody`,
+    reference: `${NO} (?:klienta|umowy|polisy|albumu|czlonkowski|legitymacji|ewidencyjny|indeksu)`,
     '?date': 'data',
     '?place': 'miejscowosc|miejsce',
     '?number': 'nr|numer',
@@ -76,13 +83,15 @@ export const pl = small(
   },
   {
     fillers:
-      'i lub w na z do dla prosze oraz nr o ile drukowanymi literami czytelnie prosimy podac wpisac kontaktowy ' +
+      'i lub w na z do dla dokladny pelny prosze oraz nr o ile drukowanymi literami czytelnie prosimy podac wpisac kontaktowy ' +
       'aktualny aktualne obecny pan pani dane osobowe',
     roles:
       'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
+    asker:
+      'wnioskodawc(?:a|y)|wnioskodawczyni|inwestor|wlasciciel|mocodawca|najemca|zglaszajacy|skladajacy|oswiadczajacy|powod|uczestnik|pacjent|ubezpieczony|podatnik|kandydat|student|klient|kredytobiorca|pracownik|konsument',
     sides: 'najemc\\w*|kupujac\\w*|kredytobiorc\\w*',
     date: 'data(?: \\w+)?|dnia|wazn[yae] do',
-    signature: 'podpisu?|czytelny podpis',
+    signature: 'podpis(?:u|y)?|czytelny podpis',
     notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
     foreignSigner:
       'swiadka|swiadek|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela|rodzic\\w*|opiekun\\w*|dyrektora?|kierownika?|prezesa?|dziekana?|prokurent\\w*|pieczec|pieczatka|przyjmujac\\w*|wynajmujac\\w*|sprzedajac\\w*|sprzedawc\\w*|przelozon\\w*|promotora?|nauczyciel\\w*|osoby (?:upowaznionej|przyjmujacej|uprawnionej)',
@@ -119,23 +128,37 @@ export const pl = small(
     dead: 'zmarl\\w*|spadkodawc\\w*',
     condition:
       '(?:jesli|jezeli|o ile|gdy) (?:\\w+ ){0,3}(?:inn[yaei]\\w*|rozn\\w*)|(?:wypelnic |wypelnia sie )?tylko (?:jesli|jezeli|gdy|w przypadku)|jesli tak|w przypadku (?:malzenstwa|osob\\w* niepelnoletni\\w*)|inny niz',
-    consent: '(?:oswiadczam|wyrazam zgode|zgadzam sie|upowazniam|akceptuje|zapoznal\\w* sie|nie wyrazam)\\b.*',
+    consent:
+      '(?:oswiadczam|potwierdzam|wyrazam zgode|zgadzam sie|upowazniam|akceptuje|zapoznal\\w* sie|nie wyrazam)\\b.*',
     parties: [
-      { party: 'spouse', match: 'malzonk\\w*|wspolmalzonk\\w*|partner\\w*|meza|zony' },
+      { party: 'spouse', match: 'malzon(?:ek|k\\w*)|wspolmalzon(?:ek|k\\w*)|wspolmalzonk\\w*|partner\\w*|meza|zony' },
       { party: 'child', match: 'dzieck[oa]|dzieci|ucznia|syna|corki|maloletni\\w*' },
-      { party: 'parent', match: 'ojca|matki|rodzica|rodzicow|opiekun\\w*' },
-      { party: 'employer', match: 'pracodawc\\w*|zaklad(?:u)? pracy' },
+      {
+        party: 'parent',
+        match:
+          'ojca|ojciec|matk[ai]|rodzica?|rodzicow|(?<!wlasciciel )opiekun(?:a|ow|em)?(?: prawn\\w*)?(?! praktyk| naukow\\w*| pracy)',
+      },
+      {
+        party: 'employer',
+        match: '(?:nazwa i adres )?(?:pracodawc\\w*|zaklad(?:u)? pracy)|miejsce (?:pracy|zatrudnienia)',
+      },
       { party: 'landlord', match: 'wynajmujac\\w*' },
-      { party: 'representative', match: 'pelnomocnik\\w*|przedstawiciel\\w*' },
+      {
+        party: 'representative',
+        match:
+          'pelnomocnik\\w*|przedstawiciel\\w*(?: ustawow\\w*)?|(?:niniejszym )?upowazniam(?: pana| pania)*|reprezentowan\\w* przez|osoba upowazniona',
+      },
       { party: 'witness', match: 'swiad(?:ek|ka)' },
       {
         party: 'third_party',
-        match: 'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*',
+        match:
+          'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*|spadkobierc\\w*',
       },
+      { party: 'organisation', match: 'firm[ay]|siedzib\\w*|przedsiebior\\w*|spolki|instytucji' },
       {
         party: 'self',
         match:
-          'wnioskodawc\\w*|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osoby skladajacej',
+          'wnioskodaw(?:c|cz)\\w*|wlasciciel\\w*|inwestor\\w*|mocodawc\\w*|konsument\\w*(?: ow)?|zglaszajac\\w*|powod|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*(?: wniosek| oswiadczenie)?|doktorant\\w*|darczync\\w*|zawodni\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osoby skladajacej',
       },
     ],
   },

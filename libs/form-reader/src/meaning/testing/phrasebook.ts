@@ -19,9 +19,9 @@ const NONE = '-';
 /** One in so many is kept back. */
 const EXAM_EVERY = 3;
 
-/** The captions of a language: a line holds the keys, then the captions that ask for them. */
-export function phrasebook(language: string): Phrase[] {
-  const lines = readFileSync(path.join(FOLDER, `${language}.txt`), 'utf8')
+/** The captions of a list (`en`, `second/en`): a line holds the keys, then the captions that ask for them. */
+export function phrasebook(list: string): Phrase[] {
+  const lines = readFileSync(path.join(FOLDER, `${list}.txt`), 'utf8')
     .trim()
     .split('\n');
   return lines.flatMap((line) => {
@@ -43,13 +43,15 @@ export interface PhraseRead extends Phrase {
   readonly outcome: 'right' | 'wrong' | 'unread' | 'false';
 }
 
-/** What the reader makes of each phrase, alone on a page of its language. */
-export const readPhrases = (language: string): PhraseRead[] =>
-  phrasebook(language).map((phrase) => {
+/** What the reader makes of each phrase of a list, alone on a page of its language. */
+export function readPhrases(list: string): PhraseRead[] {
+  const language = path.basename(list);
+  return phrasebook(list).map((phrase) => {
     const isBox = phrase.keys.some((key) => key.endsWith('.consent'));
     const [read = null] = keys(language, isBox ? { label: phrase.caption, type: 'checkbox' } : phrase.caption);
     return { ...phrase, read, outcome: outcomeOf(phrase, read, language) };
   });
+}
 
 function outcomeOf(phrase: Phrase, read: string | null, language: string): PhraseRead['outcome'] {
   if (phrase.keys.includes(read ?? NONE)) return 'right';

@@ -1,0 +1,132 @@
+import '../../testing/window.js';
+import { describe, expect, it } from '@jest/globals';
+import type { ReviewField } from '@formseal/contracts';
+import { unnamed } from './unnamed.js';
+import type { TextPiece } from './near-text.js';
+import { alreadyAt, clickedAt, draggedOver, signedAt } from './place.js';
+import type { Paper } from './place.js';
+
+const [WIDTH, HEIGHT, PER_POINT] = [300, 200, 2];
+
+/** A page on which these lines are drawn (points). */
+function pictureWith(...lines: readonly (readonly [x: number, y: number, width: number])[]) {
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * PER_POINT ** 2 * 4).fill(255);
+  for (const [x, y, width] of lines)
+    for (let at = x * PER_POINT; at < (x + width) * PER_POINT; at += 1)
+      data.set([0, 0, 0, 255], (y * PER_POINT * WIDTH * PER_POINT + at) * 4);
+  return { data, width: WIDTH * PER_POINT, height: HEIGHT * PER_POINT, perPoint: PER_POINT };
+}
+
+const text = (words: string, left: number, top: number): TextPiece => ({
+  text: words,
+  left,
+  top,
+  width: words.length * 5,
+  height: 10,
+});
+
+/** A line that the reader found: so high as it writes there. */
+const written = (y0: number, height: number) =>
+  ({
+    page: 1,
+    rect: [50, y0, 150, y0 + height],
+    type: 'text',
+    onPaper: true,
+    part: null,
+    removed: false,
+    format: { comb: null, multiline: false },
+  }) as unknown as ReviewField;
+
+const paper = (over: Partial<Paper>): Paper => ({
+  page: { page: 1, width: WIDTH, height: HEIGHT, rotate: 0 },
+  picture: pictureWith([60, 120, 180]),
+  pieces: [],
+  fields: [],
+  language: 'en',
+  ...over,
+});
+
+describe('a click on a line', () => {
+  it('is a field on it, called by its caption, as high as those next to it', () => {
+    const found = clickedAt(
+      { x: 100, y: 118 },
+      paper({ pieces: [text('Occupation', 5, 112)], fields: [written(40, 11), written(20, 11)] }),
+    );
+    expect(found).toMatchObject({ label: 'Occupation', type: 'text' });
+    expect(found.box.height).toBeCloseTo(11);
+    expect(found.box.top + found.box.height).toBeCloseTo(120, 0);
+  });
+
+  it.each([
+    ['Signature', 'en'],
+    ['Unterschrift', 'de'],
+    ['Semnătura', 'ro'],
+    ['Aláírás', 'hu'],
+    ['Firma', 'es'],
+  ])('is a place to sign where it says %s (%s), as high as there is room', (caption, language) => {
+    const found = clickedAt({ x: 100, y: 118 }, paper({ language, pieces: [text(caption, 60, 122)] }));
+    expect(found).toMatchObject({ type: 'signature', label: caption });
+    expect(found.box.height).toBeCloseTo(40, 0);
+  });
+
+  it('is no place to sign for a German enterprise', () => {
+    expect(clickedAt({ x: 100, y: 118 }, paper({ language: 'de', pieces: [text('Firma', 60, 122)] })).type).toBe(
+      'text',
+    );
+  });
+
+  it('is a place to sign, and no date, where both are asked for in one printed line', () => {
+    const picture = pictureWith([70, 120, 90], [200, 120, 80]);
+    const line = {
+      text: `Signature ${'.'.repeat(30)} Date: ${'.'.repeat(27)}`,
+      left: 20,
+      top: 110,
+      width: 262,
+      height: 12,
+    };
+    expect(clickedAt({ x: 100, y: 119 }, paper({ picture, pieces: [line] }))).toMatchObject({
+      type: 'signature',
+      label: 'Signature',
+    });
+    expect(clickedAt({ x: 230, y: 119 }, paper({ picture, pieces: [line] }))).toMatchObject({
+      type: 'date',
+      label: 'Date',
+    });
+  });
+
+  it('is the part of it under which a caption of its own stands', () => {
+    const pieces = [text('Name', 62, 123), text('Date of birth', 170, 123)];
+    const [first, second] = [100, 200].map((x) => clickedAt({ x, y: 119 }, paper({ pieces })));
+    expect(first).toMatchObject({ label: 'Name', box: { left: 60, width: 108 } });
+    expect(second).toMatchObject({ label: 'Date of birth', type: 'date', box: { left: 170 } });
+    expect(second!.box.left + second!.box.width).toBeCloseTo(240, -0.5);
+  });
+});
+
+it('a drag over a line lies on it, as high as those next to it; elsewhere it is what was dragged', () => {
+  const fields = [written(40, 12)];
+  const on = draggedOver({ left: 80, top: 106, width: 100, height: 20 }, paper({ fields }));
+  expect(on.box).toMatchObject({ left: 80, width: 100, height: 12 });
+  const off = { left: 80, top: 30, width: 100, height: 20 };
+  expect(draggedOver(off, paper({ fields })).box).toEqual(off);
+  const cell = { left: 80, top: 80, width: 100, height: 60 };
+  expect(draggedOver(cell, paper({ fields })).box).toEqual(cell);
+});
+
+it('a field that is there already is known by its place', () => {
+  const there = written(78, 14);
+  const box = { left: 55, top: 108, width: 100, height: 12 };
+  expect(alreadyAt(box, paper({ fields: [there] }))).toBe(there);
+  expect(alreadyAt({ ...box, top: 90 }, paper({ fields: [there] }))).toBeUndefined();
+  expect(alreadyAt(box, paper({ fields: [{ ...there, state: 'out_of_scope' }] }))).toBeUndefined();
+});
+
+it('where somebody signs there is all the room over the line, and some where there is no line', () => {
+  expect(signedAt({ x: 100, y: 118 }, paper({})).height).toBeCloseTo(40, 0);
+  expect(signedAt({ x: 100, y: 40 }, paper({}))).toMatchObject({ width: 180, height: 40 });
+});
+
+it('what the page has no words for has a number', () => {
+  expect(unnamed('Text', [])).toBe('Text 1');
+  expect(unnamed('Text', [{ label: 'Text 1' }, { label: 'Text 3' }])).toBe('Text 2');
+});

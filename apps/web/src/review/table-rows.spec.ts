@@ -1,0 +1,58 @@
+import '../testing/dom.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { press } from '../testing/keys.js';
+import { closeForm, opened } from '../testing/opened.js';
+import { references } from '../testing/references.js';
+import { focusItem } from './focus.js';
+import type { ReviewStore } from './store.js';
+import { rowOf } from './table-rows.js';
+
+afterEach(closeForm);
+
+const itemIn = ({ state }: ReviewStore, id: string) => state.itemById.get(id)!;
+const row = (store: ReviewStore, id: string) =>
+  rowOf(itemIn(store, id), store.state.items, store.state.pages).map((item) => item.id);
+
+function typed(text: string): void {
+  for (const key of text) press({ key });
+  press({ key: 'Enter' });
+}
+
+describe('a row of a table', () => {
+  it('is the cells beside each other whose columns come again', () => {
+    const store = opened(references, 'rows');
+    expect(row(store, 'ADDRESS 2')).toEqual(['COMPANY 2', 'ADDRESS 2', 'PHONE 2']);
+    expect([row(store, 'city'), row(store, 'last')]).toEqual([[], []]);
+  });
+
+  it('is filled in cell by cell: what is suggested is selected, typed over, and never passed by', () => {
+    const store = opened(references, 'walked');
+    focusItem(store, itemIn(store, 'city'));
+    const rows = [
+      ['Alpha', 'A street', '1'],
+      ['Beta', 'B street', '2'],
+      ['Gamma', 'C street', '3'],
+    ];
+    for (const text of ['Berlin', ...rows.flat()]) typed(text);
+    const values = store.state.document.fields.map(({ id, value, confirmed }) => [id, value, confirmed]);
+    expect(values.slice(0, 10)).toEqual([
+      ['city', 'Berlin', true],
+      ...rows.flatMap((cells, at) =>
+        ['COMPANY', 'ADDRESS', 'PHONE'].map((label, column) => [`${label} ${at + 1}`, cells[column], true]),
+      ),
+    ]);
+    // Outside of a table what is suggested waits for the look through all.
+    expect(store.state.focus).toBe('last');
+    expect(store.state.byId.get('first')).toMatchObject({ value: 'Anna', confirmed: false });
+  });
+
+  it('keeps what is suggested where only Enter is pressed', () => {
+    const store = opened(references, 'entered');
+    focusItem(store, itemIn(store, 'city'));
+    press({ key: 'Enter' });
+    expect(store.state.focus).toBe('COMPANY 1');
+    press({ key: 'Enter' });
+    expect(store.state.byId.get('COMPANY 1')).toMatchObject({ value: 'Nordlicht', source: 'profile', confirmed: true });
+    expect(store.state.focus).toBe('ADDRESS 1');
+  });
+});

@@ -1,0 +1,60 @@
+import type { ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
+import { overlap } from '../rect.js';
+import { isClosed, rectOf, type Area } from './area.js';
+import type { Judged } from './judged.js';
+import type { Sighting } from './sighting.js';
+import type { TextIndex } from './text-index.js';
+
+/** From this chance on a place is a blank where its cell asks for something and has no other. */
+const LIKELY = 0.12;
+/** How a caption ends that asks. */
+const ASKS = /\p{L}{2}.*[:?]\s*$/u;
+/** What stands on a cell's ruling is another's. */
+const EDGE = 1;
+
+const insideOf = ({ x0, x1, y0, y1 }: ViewRect): ViewRect => ({
+  x0: x0 + EDGE,
+  x1: x1 - EDGE,
+  y0: y0 + EDGE,
+  y1: y1 - EDGE,
+});
+
+/** Whether all that is printed in a cell ends with a colon or a question mark. */
+function isAsking(area: Area, text: TextIndex): boolean {
+  const words = [...text.within(insideOf(rectOf(area, 0)))];
+  words.sort((a, b) => b.run.baseline - a.run.baseline || a.ink.x0 - b.ink.x0);
+  return ASKS.test(words.map(({ run }) => run.text).join(' '));
+}
+
+/**
+ * What was chosen, and the likeliest free place of each closed cell that asks for something and would have no blank: `Reasons:` with two lines
+ * of room under it.
+ */
+export function withAskingCells(chosen: readonly Judged[], judged: readonly Judged[], sighting: Sighting): Judged[] {
+  const { text, checks } = sighting;
+  const taken = new Nearby([...chosen.map(({ candidate }) => candidate), ...checks], ({ rect }) => rect);
+  const best = new Map<Area, Judged>();
+  for (const one of judged) {
+    const { area, evidence, fit, rect } = one.candidate;
+    if (area === null || one.place < LIKELY || evidence !== 'cell' || fit === 'lines' || !isClosed(area)) continue;
+    const known = best.get(area);
+    if (known && known.place * known.fit >= one.place * one.fit) continue;
+    if (text.within(insideOf(rect)).length === 0) best.set(area, one);
+  }
+  const asked = [...best].filter(([area]) => {
+    const cell = insideOf(rectOf(area, 0));
+    return !taken.near(cell).some(({ rect }) => overlap(rect, cell) > 0) && isAsking(area, text);
+  });
+  return [...chosen, ...withoutOuter(asked).map(([, one]) => one)];
+}
+
+/** Of cells within one another the inner ones. */
+const withoutOuter = (asked: readonly [Area, Judged][]): (readonly [Area, Judged])[] =>
+  asked.filter(([, { candidate }]) => {
+    const isOver = (other: ViewRect): boolean =>
+      other !== candidate.rect &&
+      overlap(other, candidate.rect) > 0 &&
+      other.x1 - other.x0 < candidate.rect.x1 - candidate.rect.x0;
+    return !asked.some(([, other]) => isOver(other.candidate.rect));
+  });
