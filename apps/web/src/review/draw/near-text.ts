@@ -49,11 +49,7 @@ const FIRMA = /\bfirma\b/i;
 /** What kind of field a box is, by its shape and by what stands beside it, in a form's language. */
 export function typeNear(box: Shown, label: string, language: string | null = null): FieldType {
   if (isTick(box)) return 'checkbox';
-<<<<<<< HEAD
-  if (/signature|signed|unterschrift|firma\b|handtekening|semn[aă]tur|aláír|imza/i.test(label)) return 'signature';
-=======
   if (SIGNED.test(label) || (/^(es|it|ca|gl)$/.test(language ?? '') && FIRMA.test(label))) return 'signature';
->>>>>>> cab0a261b6265aeccb019f4ce6bb760041685458
   // "Ort, Datum" is a text with a day in it.
   if (/\b(ort|place|lieu|lugar|luogo|plaats)\b/i.test(label)) return 'text';
   return /\b(date|datum|data|fecha)\b|geboren|\bborn\b/i.test(label) ? 'date' : 'text';
