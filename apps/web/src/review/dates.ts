@@ -73,7 +73,7 @@ function monthNamed(word: string): number {
   const said = word.toLowerCase();
   const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 15)));
   const names = (month: Date) =>
-    ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'ro', 'nb', 'hu'].flatMap((language) =>
+    ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'ro', 'nb', 'hu', 'tr'].flatMap((language) =>
       (['long', 'short'] as const).map((length) =>
         month.toLocaleDateString(language, { month: length, timeZone: 'UTC' }).replace('.', '').toLowerCase(),
       ),

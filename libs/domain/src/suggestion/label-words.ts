@@ -7,7 +7,7 @@ const matcher =
 
 /** The label asks for the postal code, alone or with the town. */
 export const namesPostalCode = matcher(
-  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz)\b/,
+  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/,
 );
 
 /** The label asks for the state or province. */
@@ -19,11 +19,11 @@ export const namesState = matcher(
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
 /** The label asks for a country. */
-export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj|tara|orszag)\b/);
+export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj|tara|orszag|ulke)\b/);
 
 /** The label asks for the town. */
 export const namesCity = matcher(
-  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|localitate|localitatea|oras|orasul|poststed|telepules|varos|helyseg)\b/,
+  /\b(city|town|ort|wohnort|stadt|gemeinde|ville|commune|localite|ciudad|localidad|poblacion|municipio|citta|comune|plaats|woonplaats|gemeente|miejscowosc|localidade|localitate|localitatea|oras|orasul|poststed|telepules|varos|helyseg|ilce|sehir)\b/,
 );
 
 /** The label asks for whatever goes with the address; others ask for the flat, the floor or the staircase alone. */
@@ -32,9 +32,9 @@ export const namesAnyAddition = matcher(
 );
 
 const GIVEN =
-  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele|fornavn|utonev|utoneve|keresztnev|keresztneve)\b/;
+  /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele|fornavn|utonev|utoneve|keresztnev|keresztneve|adi?)\b/;
 const FAMILY =
-  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie|etternavn|vezeteknev|vezetekneve|csaladi|vezetek)\b/;
+  /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie|etternavn|vezeteknev|vezetekneve|csaladi|vezetek|soyadi?)\b/;
 /** Family names where a given name is asked for beside them, the full name else. */
 const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam|nume|numele|navn)\b/;
 
@@ -65,8 +65,8 @@ export const namesInitial = matcher(/\b((?:middle )?initials?|m i|mi)\b/);
 const YES = /(^|[\s–:-])(yes|ja|oui|si|sim|tak|ano)$/;
 const NO = /(^|[\s–:-])(no|nein|non|nee|nao|nie|ne|nej|nei)$/;
 /** Words that end captions of other languages as well: answers where they stand alone, or behind a sign. */
-const SHORT_YES = /(?:^|[–:-])\s*(?:da|igen)\s*$/iu;
-const SHORT_NO = /(?:^|[–:-])\s*(?:nu|nem)\s*$/iu;
+const SHORT_YES = /(?:^|[–:-])\s*(?:da|igen|evet)\s*$/iu;
+const SHORT_NO = /(?:^|[–:-])\s*(?:nu|nem|hay[ıi]r)\s*$/iu;
 
 /** `… – Yes`: the answer that a box of a yes/no pair gives; null for other boxes. */
 export function yesOrNo(label: string): boolean | null {

@@ -153,6 +153,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   ro: 'dd.mm.yyyy',
   nb: 'dd.mm.yyyy',
   hu: 'yyyy.mm.dd',
+  tr: 'dd.mm.yyyy',
 };
 
 /** The language's own pattern; null where it has several, or is not known. */

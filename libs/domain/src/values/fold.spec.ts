@@ -8,6 +8,8 @@ describe('text as it is compared', () => {
     ['β-blocker, αβγ', 'β blocker αβγ'],
     ['  Prénom / Vorname ', 'prenom vorname'],
     ['Łódź', 'lodz'],
+    ['DOĞUM TARİHİ, Adı Soyadı', 'dogum tarihi adi soyadi'],
+    ['Județul și țara, judeţul şi ţara', 'judetul si tara judetul si tara'],
     ['E-Mail', 'e mail'],
   ])('%s', (text, folded) => {
     expect(fold(text)).toBe(folded);

@@ -28,6 +28,7 @@ function folded(text: string): string {
     .replace(GREEK_FOR_SS, 'ss')
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
+    .replace(/ı/g, 'i')
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -14,4 +14,5 @@ export const VALUE_LANGUAGES = [
   'ro',
   'nb',
   'hu',
+  'tr',
 ] as const;

@@ -11,6 +11,8 @@ it.each([
   ['ianuarie', 1],
   ['desember', 12],
   ['augusztus', 8],
+  ['Ağustos', 8],
+  ['ARALIK', 12],
   ['octombrie', 10],
   ['Monday', null],
 ])('%s is month %s', (word, month) => {

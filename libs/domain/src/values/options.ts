@@ -5,11 +5,11 @@ export const SEX = {
   female:
     'female woman weiblich frau feminin feminine femme femenino mujer femminile femmina donna vrouw vrouwelijk feminino ' +
     'mulher kobieta zena kvinna kvinde fraulein madame mme mrs ms miss mevrouw mevr senora sra signora sig.ra ' +
-    'femeie feminin doamna kvinne',
+    'femeie feminin doamna kvinne kadin bayan',
   male:
     'male man mannlich mann herr masculin masculine homme masculino hombre varon maschile maschio uomo mannelijk homem ' +
     'mezczyzna muz mand monsieur mr mister dhr heer senor sr signor sig ' +
-    'masculin barbat domnul ferfi',
+    'masculin barbat domnul ferfi erkek bay',
   other: 'other divers diverse nonbinary autre otro altro anders diverso',
   unspecified: 'unspecified unknown',
 } as const;
@@ -27,6 +27,7 @@ const LETTERS: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
   ro: { f: 'female', m: 'male' },
   nb: { k: 'female', m: 'male' },
   hu: { no: 'female', n: 'female', f: 'male' },
+  tr: { k: 'female', e: 'male' },
 };
 
 /** Phrases of marital status, longest first where one contains another. */
@@ -92,6 +93,7 @@ export const MARITAL_STATUS = {
     'skild',
     'skilt',
     'elvalt',
+    'bosanmis',
     'divortat',
     'divortata',
     'divortat a',
@@ -120,6 +122,7 @@ export const MARITAL_STATUS = {
     'enke',
     'enkemann',
     'ozvegy',
+    'dul',
     'enke enkemann',
     'vaduv',
     'vaduva',
@@ -145,6 +148,7 @@ export const MARITAL_STATUS = {
     'zamezna',
     'gift',
     'hazas',
+    'evli',
     'casatorit',
     'casatorita',
     'casatorit a',
@@ -168,6 +172,7 @@ export const MARITAL_STATUS = {
     'panna',
     'ogift',
     'ugift',
+    'bekar',
     'hajadon',
     'notlen',
     'hajadon notlen',

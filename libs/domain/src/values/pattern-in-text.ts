@@ -1,11 +1,23 @@
 /** The letters for day, month and year that go together in a language of the rules. */
-const TOGETHER: ReadonlySet<string> = new Set(['TMJ', 'DMY', 'JMA', 'DMA', 'GMA', 'DMJ', 'DMR', 'DMÅ', 'ZLA', 'NHÉ']);
+const TOGETHER: ReadonlySet<string> = new Set([
+  'TMJ',
+  'DMY',
+  'JMA',
+  'DMA',
+  'GMA',
+  'DMJ',
+  'DMR',
+  'DMÅ',
+  'ZLA',
+  'NHÉ',
+  'GAY',
+]);
 
 /** Day, month and year in the orders that forms have: two letters each, of the year four or two. */
 const ORDERS: readonly RegExp[] = [
-  /(?<![A-Za-z])(?<day>(?<d>[TDJGZN])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLH])\k<m>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
-  /(?<![A-Za-z])(?<month>(?<m>[MLH])\k<m>)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJGZN])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
-  /(?<![A-Za-z])(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLH])\k<m>)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJGZN])\k<d>)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<day>(?<d>[TDJGZN])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLHA])\k<m>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<month>(?<m>[MLHA])\k<m>)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJGZN])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLHA])\k<m>)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJGZN])\k<d>)(?![A-Za-z])/gi,
 ];
 
 /** `MONTH/DAY/YEAR`, `Tag/Monat/Jahr` written out. */

@@ -19,7 +19,7 @@ const PARAGRAPH = 60;
 
 /** Whether the label's one word or its last asks for a name: `Name`, `Firmenname`, `Nom`; names of several do not. */
 const NAMES_ONE =
-  /(name|nom|prenom|nome|cognome|nombre|apellidos?|naam|navn|namn|nimi|imie|nazwisko|sobrenome|apelido|nume|numele|prenume|prenumele|nev|neve)( \w{1,3})*$/;
+  /(name|nom|prenom|nome|cognome|nombre|apellidos?|naam|navn|namn|nimi|imie|nazwisko|sobrenome|apelido|nume|numele|prenume|prenumele|nev|neve|adi|soyadi)( \w{1,3})*$/;
 
 /**
  * Whether people write several lines into a field. A blank may be high for the eye alone; facts are written on one line,

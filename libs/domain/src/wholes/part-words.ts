@@ -4,7 +4,7 @@ export type DatePart = 'day' | 'month' | 'year';
 
 /** Words for the parts of a date, as forms print them beside the blanks, folded. */
 const DATE_WORDS: Readonly<Record<DatePart, readonly string[]>> = {
-  day: ['day', 'days', 'dd', 'tag', 'tt', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'den', 'ziua', '日'],
+  day: ['day', 'days', 'dd', 'tag', 'tt', 'jour', 'dia', 'giorno', 'dag', 'dzien', 'den', 'ziua', 'gun', '日'],
   month: [
     'month',
     'mm',
@@ -21,7 +21,7 @@ const DATE_WORDS: Readonly<Record<DatePart, readonly string[]>> = {
     'honap',
     '月',
   ],
-  year: ['year', 'yyyy', 'yy', 'jahr', 'jjjj', 'aaaa', 'annee', 'ano', 'anno', 'jaar', 'rok', 'anul', '年'],
+  year: ['year', 'yyyy', 'yy', 'jahr', 'jjjj', 'aaaa', 'annee', 'ano', 'anno', 'jaar', 'rok', 'anul', 'yil', '年'],
 };
 
 /** Words that say which piece of a whole is meant, and nothing of the whole. */
@@ -125,4 +125,4 @@ const NO_WHOLE =
 
 /** What is one number, code or date however many groups it is printed in. */
 const CODES =
-  /\b(iban|bic|swift|numbers?|nos?|nr|nummer|numero|num|no|number|ssn|ein|tin|itin|code|codigo|codice|code postal|plz|zip|postal|postleitzahl|dates?|datum|fecha|data|reference|ref|phone|telephone|telefon|tel|fax|mobile|ids?|kennung|kennziffer|aktenzeichen|steuer|identifikations\w*|siret|siren|nif|nie|cuenta|konto\w*|account|policy|licen[cs]e|identification|cod postal|cod numeric personal|cnp|fodselsnummer|szam|szama|time|uhrzeit)\b|番号|年月日|時刻/;
+  /\b(iban|bic|swift|numbers?|nos?|nr|nummer|numero|num|no|number|ssn|ein|tin|itin|code|codigo|codice|code postal|plz|zip|postal|postleitzahl|dates?|datum|fecha|data|reference|ref|phone|telephone|telefon|tel|fax|mobile|ids?|kennung|kennziffer|aktenzeichen|steuer|identifikations\w*|siret|siren|nif|nie|cuenta|konto\w*|account|policy|licen[cs]e|identification|cod postal|cod numeric personal|cnp|fodselsnummer|szam|szama|numarasi|kodu|time|uhrzeit)\b|番号|年月日|時刻/;

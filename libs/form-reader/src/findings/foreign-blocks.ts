@@ -10,7 +10,7 @@ import { fieldsByPlace, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Ke
 
 /** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
 const NAME = words(
-  '\\w*names?|\\w*namen|noms?|prenoms?|nombres?|apellidos?|nome|cognome|nominativo|denominazione|\\w*naam|namen|imie|nazwisko|jmeno|prijmeni|\\w*namn|\\w*navn|(?:pre)?nume(?:le)?|\\w*nev(?:e)?',
+  '\\w*names?|\\w*namen|noms?|prenoms?|nombres?|apellidos?|nome|cognome|nominativo|denominazione|\\w*naam|namen|imie|nazwisko|jmeno|prijmeni|\\w*namn|\\w*navn|(?:pre)?nume(?:le)?|\\w*nev(?:e)?|adi|soyadi',
 );
 const NO_NAME = words(
   '\\w*zusatz|vorsatzwort|user\\w*|file\\w*|strassen\\w*|street|rue|via|calle|straat\\w*|bank\\w*|signature|unterschrift',

@@ -22,6 +22,7 @@ const OWN: Readonly<Record<string, string>> = {
   ro: 'Nume de familie',
   nb: 'Etternavn',
   hu: 'Családi név',
+  tr: 'Soyadı',
 };
 
 /** A blank of the account's, and one for an electronic address under the heading. */
@@ -63,6 +64,8 @@ describe('a part that somebody else fills in', () => {
     ['nb', 'Legens uttalelse'],
     ['hu', 'A munkáltató tölti ki'],
     ['hu', 'Munkáltatói igazolás'],
+    ['tr', 'İşveren tarafından doldurulacaktır'],
+    ['tr', 'Doktor raporu'],
   ])('%s: “%s”', (language, heading) => {
     expect(under(language, heading)[1]).toBe('out_of_scope');
   });

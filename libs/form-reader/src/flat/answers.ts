@@ -6,8 +6,8 @@ import { heightOf, widthOf } from '../rect.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
 
-export const YES = /^(?:yes|ja|oui|s[iìí]|sim|tak|ano|áno|igen|da)$/iu;
-export const NO = /^(?:no|nein|non|nee|não|nie|ne|nej|nei|nem|nu)$/iu;
+export const YES = /^(?:yes|ja|oui|s[iìí]|sim|tak|ano|áno|igen|evet|da)$/iu;
+export const NO = /^(?:no|nein|non|nee|não|nie|ne|nej|nei|nem|hay[ıi]r|nu)$/iu;
 const MONTH =
   /^(?:jan|ene|gen|f[eé]b|f[eé]v|m[aä]r|apr|avr|abr|ma[iyjg]|mei|ju[inl]|giu|juin|juil|lug|aug|ao[uû]t?|ago|sept?|set|o[ckut]t|out|nov|d[eé][czs]|dic)\.?$/iu;
 

@@ -27,7 +27,7 @@ const NARROW = 14;
 const FLUSH = 12;
 /** Whoever draws one line for a whole name, in two captions or more, mostly asks for it in one field. */
 const NAME_PART =
-  /\b(?:first|middle|last|given|surname|vorname|nachname|familienname|prénom|nom|nombre|apellidos?|cognome|nome|voornaam|achternaam|prenume(?:le)?|nume(?:le)?|fornavn|etternavn|vezetéknév|keresztnév|utónév)\b/iu;
+  /\b(?:first|middle|last|given|surname|vorname|nachname|familienname|prénom|nom|nombre|apellidos?|cognome|nome|voornaam|achternaam|prenume(?:le)?|nume(?:le)?|fornavn|etternavn|adı|soyadı|vezetéknév|keresztnév|utónév)\b/iu;
 
 const asks = ({ text }: Caption): boolean =>
   text.length <= CAPTIONS.letters &&

@@ -7,14 +7,14 @@ import type { Sighting } from './sighting.js';
 import type { TextIndex } from './text-index.js';
 
 const SIGNATURES =
-  'signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza';
+  'signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza(?:si)?';
 /** What a caption calls a signature. */
 export const SIGNATURE = new RegExp(`\\b(?:${SIGNATURES})\\b`);
 /** What stands before or under a line to sign on, whoever is to. */
 export const TO_SIGN = new RegExp(`\\b(?:${SIGNATURES}|signed|sign here|signe|firme)\\b`);
 /** What stands at the day and the town that go with a signature. */
 export const DAY_OR_TOWN =
-  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|ort und datum|den|le|am)\b/;
+  /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|tarihi?|ort und datum|den|le|am)\b/;
 /** A caption is short; in a sentence the word says something about signing. A cell that has one to itself takes a longer one. */
 const CAPTION_WORDS = 5;
 const CELL_WORDS = 9;

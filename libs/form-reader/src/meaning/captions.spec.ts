@@ -447,6 +447,21 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     Neme: 'self.sex',
     Felhasználónév: null,
   },
+  tr: {
+    'Adı Soyadı': 'self.full_name',
+    ADI: 'self.given_name',
+    Soyadı: 'self.family_name',
+    'T.C. KİMLİK NO': 'self.personal_administrative_number',
+    'Doğum Yeri': 'self.birth_place',
+    'DOĞUM TARİHİ': 'self.birth_date',
+    'Cadde/Sokak': 'self.resident_street',
+    Mahalle: 'self.resident_address_addition',
+    İlçe: 'self.resident_city',
+    'Posta kodu': 'self.resident_postal_code',
+    'Cep telefonu': 'self.mobile_phone_number',
+    'Kullanıcı adı': null,
+    'Ürün adı': null,
+  },
 };
 
 const ROWS = Object.entries(CAPTIONS).flatMap(([language, captions]) =>

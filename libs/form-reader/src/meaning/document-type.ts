@@ -6,7 +6,7 @@ import { everyOf, words } from './rules/compiled.js';
 const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   [
     'power_of_attorney',
-    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|imputernicire|meghatalmazas\\w*|plna moc|mandato de representacion|mandat(?! (?:de prelevement|sepa))|lasting power|lpa',
+    'vollmacht\\w*|vorsorgevollmacht|power of attorney|powers? of attorney|procuration|poder notarial|poder (?:general|especial)|procura|delega|volmacht|machtiging|pelnomocnictwo|fullmakt|fuldmagt|imputernicire|meghatalmazas\\w*|vekaletname\\w*|plna moc|mandato de representacion|mandat(?! (?:de prelevement|sepa))|lasting power|lpa',
   ],
   [
     'tax',
@@ -40,7 +40,7 @@ const KINDS: ReadonlyArray<readonly [DocumentType, string]> = [
   ],
   [
     'rental',
-    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel|inchiriere|chirias\\w*|leieavtale|leiekontrakt|leietaker\\w*|husleie\\w*|berleti|berlo\\w*',
+    'miet\\w*|mieter\\w*|vermieter\\w*|wohnungsgeber\\w*|lease|rental|rent|tenan\\w*|landlord|bail|location|locataire|bailleur|loyer|arrendamiento|alquiler|arrendatario|locazione|affitto|conduttore|huur\\w*|verhuur\\w*|selbstauskunft|cessione (?:di )?fabbricato|leje\\w*|hyres\\w*|najm\\w*|wynajm\\w*|najem\\w*|arrendamento|aluguel|inchiriere|chirias\\w*|leieavtale|leiekontrakt|leietaker\\w*|husleie\\w*|berleti|berlo\\w*|kira sozlesmesi|kiraci\\w*',
   ],
   [
     'insurance',

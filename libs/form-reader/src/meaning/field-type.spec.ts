@@ -23,6 +23,7 @@ describe('the date pattern that a form prints', () => {
     ['Data urodzenia (DD.MM.RRRR)', 'dd.mm.yyyy'],
     ['Data nașterii (ZZ.LL.AAAA)', 'dd.mm.yyyy'],
     ['Születési idő (ÉÉÉÉ.HH.NN)', 'yyyy.mm.dd'],
+    ['Doğum tarihi (GG.AA.YYYY)', 'dd.mm.yyyy'],
     ['Data nașterii (zi/lună/an)', 'dd/mm/yyyy'],
     ['Datum (ÅÅÅÅ-MM-DD)', 'yyyy-mm-dd'],
   ])('%s → %s', (text, pattern) => {
@@ -67,6 +68,7 @@ describe('the type that the wording makes', () => {
     ['sv', 'Giltig till'],
     ['nb', 'Gyldig til'],
     ['hu', 'Kezdés dátuma'],
+    ['tr', 'Başlangıç tarihi'],
     ['ro', 'Valabil până la'],
     ['it', 'Nata il'],
     ['de', 'Datum der Eheschließung'],
@@ -102,6 +104,7 @@ describe('the type that the wording makes', () => {
     ['sv', 'Underskrift'],
     ['nb', 'Underskrift'],
     ['hu', 'A kérelmező aláírása'],
+    ['tr', 'Başvuru sahibinin imzası'],
     ['ro', 'Semnătura solicitantului'],
     ['cs', 'Podpis žadatele'],
   ])('%s: %s is a signature', (language, label) => {

@@ -66,10 +66,11 @@ const AND: Readonly<Record<string, RegExp>> = {
   ro: / si /,
   nb: / og /,
   hu: / es /,
+  tr: / ve /,
 };
 /** What a date is made of, and what is asked with the day: the time, the place. */
 const OF_DATES = words(
-  'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka|zilei?|luna|locul|localitatea|ido|ideje|hely|helye',
+  'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka|zilei?|luna|locul|localitatea|ido|ideje|hely|helye|gun|yeri?|saati?',
 );
 
 /** "Number of the order and date of purchase": a date is but the half of it. */

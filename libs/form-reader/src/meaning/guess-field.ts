@@ -151,9 +151,9 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
 }
 
 const PLACE =
-  'ort|place|location|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea|hely';
-const DAY = 'datum|tag|date|fecha|data|dato';
-const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es) ';
+  'ort|place|location|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|loc(?:ul)?|localitatea|hely|yer';
+const DAY = 'datum|tag|date|fecha|data|dato|tarih';
+const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es|ve) ';
 /** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 

@@ -602,6 +602,7 @@ describe('the day on which a form is filled in or handed in', () => {
     ['ro', 'Data completării'],
     ['nb', 'Søknadsdato'],
     ['hu', 'Kitöltés dátuma'],
+    ['tr', 'Başvuru tarihi'],
     ['fi', 'Täyttöpäivä'],
     ['ja', '記入日'],
   ])('%s: “%s” is that of signing', (language, label) => {

@@ -49,6 +49,7 @@ describe('the language of a form', () => {
       'nb',
       'Søknad om bostøtte. Fyll ut skjemaet og send det til kommunen sammen med nødvendige vedlegg og opplysninger.',
     ],
+    ['tr', 'Üyelik başvuru formu Adı Soyadı T.C. Kimlik No Doğum Yeri ve Tarihi Adres Telefon Tarih İmza'],
     ['hu', 'Belépési nyilatkozat Név Születési hely, idő Anyja neve Lakcím Telefonszám Kelt Aláírás'],
     [
       'nb',

@@ -329,9 +329,11 @@ const BARE_NAME_CONFIDENCE = 0.7;
 const TWO_IN_ONE: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [
     /^(full_name|legal_name|account_holder|bank_name)$/,
-    words('address|adresse|anschrift|direccion|domicilio|indirizzo|adres|sitz|adresa|domiciliul?|cime?|lakcime?'),
+    words(
+      'address|adresse|anschrift|direccion|domicilio|indirizzo|adres|sitz|adresa|domiciliul?|cime?|lakcime?|adresi',
+    ),
   ],
-  [/^birth_date$/, words('place|ort|geburtsort|lieu|lugar|luogo|plaats|geboorteplaats|locul|sted|helye?')],
+  [/^birth_date$/, words('place|ort|geburtsort|lieu|lugar|luogo|plaats|geboorteplaats|locul|sted|helye?|yeri?')],
 ];
 const HALF = 0.7;
 
@@ -341,7 +343,7 @@ const PERSON_NAMES = words('vorname\\w*|nachname|first name|last name|prenoms?|a
 const CONTINUATION = 0.6;
 
 const BORN_THERE = 0.7;
-const LIVED_IN = /resid|resed|bosted|lak(?:cim|o?hely)|wohn|domicil|woon|demeur|vivi|live|mailing|home/;
+const LIVED_IN = /resid|resed|bosted|lak(?:cim|o?hely)|ikamet|wohn|domicil|woon|demeur|vivi|live|mailing|home/;
 const OF_ADDRESS = new Set([...ADDRESS, 'resident_address_addition']);
 
 /** A town right after the day or the land of birth, with nothing of an address beside it but another town, is where somebody was born. */
@@ -361,7 +363,7 @@ const isState = (key: string): boolean => key === 'resident_state' || key === '?
 
 /** An address that asks for its town itself is whole, whatever place follows. */
 const TOWN = words(
-  'plz|postleitzahl|wohnort|code postal|ville|commune|cap|citta|comune|codigo postal|cp|localidad|poblacion|postcode|woonplaats|zip|city|town|postal code|localitate(?:a)?|oras(?:ul)?|cod(?:ul)? postal|poststed|postnr|iranyitoszam|telepules|varos',
+  'plz|postleitzahl|wohnort|code postal|ville|commune|cap|citta|comune|codigo postal|cp|localidad|poblacion|postcode|woonplaats|zip|city|town|postal code|localitate(?:a)?|oras(?:ul)?|cod(?:ul)? postal|poststed|postnr|iranyitoszam|telepules|varos|ilce|posta kodu',
 );
 
 /** A street where the town follows; an address in one where nothing does. */

@@ -77,6 +77,8 @@ describe('captions that were written down before the rules were looked at', () =
     { language: 'nb', part: 'exam', right: 977, wrong: 23, given: 0 },
     { language: 'hu', part: 'mend', right: 990, wrong: 10, given: 0 },
     { language: 'hu', part: 'exam', right: 1000, wrong: 0, given: 0 },
+    { language: 'tr', part: 'mend', right: 982, wrong: 13, given: 0 },
+    { language: 'tr', part: 'exam', right: 955, wrong: 34, given: 0 },
   ])('are read as often as here: $language, $part', ({ language, ...held }) => {
     expectReadAsOften(language, held);
   });

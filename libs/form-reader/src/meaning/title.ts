@@ -13,7 +13,8 @@ const NOUNS = words(
     'requerimento|wniosek|oswiadczenie|zadost|ansokan|anmalan|ansogning|erklaering|' +
     'cerere|declaratie|adeverinta|imputernicire|fisa|acord|notificare|reclamatie|plangere|sesizare|' +
     'soknad\\w*|\\w*skjema|innmelding\\w*|pamelding\\w*|fullmakt|egenerklaering\\w*|avtale|samtykke\\w*|' +
-    'kerelem|nyilatkozat\\w*|urlap|adatlap|\\w*lap|meghatalmazas\\w*|szerzodes\\w*|bejelento\\w*|igazolas|hozzajarulas\\w*|kerdoiv',
+    'kerelem|nyilatkozat\\w*|urlap|adatlap|\\w*lap|meghatalmazas\\w*|szerzodes\\w*|bejelento\\w*|igazolas|hozzajarulas\\w*|kerdoiv|' +
+    'formu|dilekce\\w*|beyan\\w*|taahhutname\\w*|sozlesme\\w*|vekaletname\\w*|muvafakatname\\w*|basvurusu',
 );
 
 /** Whose form it is, not what it is. */
@@ -37,7 +38,7 @@ const COMMANDS = words(
 );
 
 /** Letters to an office say what they want in a line of their own. */
-const SUBJECT = /^(?:oggetto|objet|asunto|betreff|betr\.|subject|re|onderwerp|betreft|referitor la|tárgy)\s*:\s*/i;
+const SUBJECT = /^(?:oggetto|objet|asunto|betreff|betr\.|subject|re|onderwerp|betreft|referitor la|tárgy|konu)\s*:\s*/i;
 
 /** To whom a letter goes. */
 const ADDRESSEE = /^(?:al(?:la|lo|l['’])?|an (?:das|die|den)|to(?: the)?:?|à l[a'’]|aan (?:de|het))\s/i;

@@ -15,6 +15,7 @@ describe('a form that the side that answers fills in', () => {
     ['sv', 'Svaromål', []],
     ['nb', 'Tilsvar', []],
     ['hu', 'Ellenkérelem', []],
+    ['tr', 'Cevap dilekçesi', []],
     ['ro', 'Întâmpinare', []],
   ])('%s: %s, %j', (language, title, texts) => {
     expect(isAnswer(title, texts, rulesFor(language))).toBe(true);

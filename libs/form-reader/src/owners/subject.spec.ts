@@ -35,6 +35,7 @@ describe('whom a form is about', () => {
     ['ro', 'Cerere de înscriere la grădiniță', 'Părinte/tutore'],
     ['nb', 'Søknad om barnehageplass', 'Foresatt'],
     ['hu', 'Óvodai jelentkezési lap', 'Szülő/gondviselő'],
+    ['tr', 'Anaokulu kayıt formu', 'Velinin adı soyadı'],
   ])('%s: a child, by “%s” and “%s”', (language, title, guardian) => {
     expect(about(language, title, guardian)).toBe('child');
   });

@@ -92,7 +92,7 @@ export const hu = small(
     telling:
       'nev neve szam szama szuletesi szul lakcim lakcime lakohely lakhely iranyitoszam telepules utca hazszam alairas alairasa ' +
       'kerelem kerelmezo igenylo nyilatkozat nyilatkozom adoazonosito jel anyja allampolgarsag kelt adatok adatai igen nem valamint ' +
-      'alulirott munkaltato gyermek szulo egyesulet kitolteni cim cime telefonszam tagja hozzajarulok',
+      'alulirott munkaltato gyermek szulo egyesulet kitolteni telefonszam tagja hozzajarulok',
     roles:
       'paciens\\w*|beteg(?:e|nek)?|biztositott\\w*|berlo\\w*|vevo\\w*|munkavallalo\\w*|hallgato\\w*|tag(?:ja|nak|ok)?|jelentkezo\\w*|palyazo\\w*|resztvevo\\w*|meghatalmazo\\w*|tanulo\\w*',
     asker:

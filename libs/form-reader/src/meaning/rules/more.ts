@@ -9,6 +9,7 @@ import { pt } from './pt.js';
 import { ro } from './ro.js';
 import type { LanguageRules } from './rule.js';
 import { sv } from './sv.js';
+import { tr } from './tr.js';
 
 /** Languages of which the reader knows the commonest words only. */
-export const MORE: readonly LanguageRules[] = [pt, pl, cs, sv, da, fi, ja, ro, nb, hu];
+export const MORE: readonly LanguageRules[] = [pt, pl, cs, sv, da, fi, ja, ro, nb, hu, tr];

@@ -53,6 +53,7 @@ const TEXT: Readonly<Record<string, string>> = {
   pt: 'Preencha o formulário com os seus dados e entregue os documentos que são pedidos no balcão do serviço, até ao fim do mês.',
   nb: 'Vennligst fyll ut hele skjemaet og send det sammen med nødvendige vedlegg til adressen som er oppgitt nedenfor.',
   hu: 'Kérjük, hogy az űrlapot olvashatóan töltse ki, és a szükséges mellékletekkel együtt küldje el az alábbi címre.',
+  tr: 'Lütfen formu eksiksiz doldurunuz ve gerekli belgeler ile birlikte aşağıda belirtilen adrese gönderiniz.',
   ro: 'Vă rugăm să completați formularul cu datele dumneavoastră și să îl trimiteți la adresa de mai jos împreună cu actele cerute.',
 };
 

@@ -1,11 +1,11 @@
 /** Answers of which one can be true, folded, by what is asked: a group is made of boxes that all come from one of them. */
 const ANSWERS: Readonly<Record<string, string>> = {
   yesOrNo:
-    'yes|no|ja|nein|oui|non|si|nee|nej|nei|sim|nao|tak|nie|ano|ne|kylla|ei|da|nu|igen|nem|n a|na|not applicable|unknown|not assessed|weiss nicht|unbekannt|' +
+    'yes|no|ja|nein|oui|non|si|nee|nej|nei|sim|nao|tak|nie|ano|ne|kylla|ei|da|nu|igen|nem|evet|hayir|n a|na|not applicable|unknown|not assessed|weiss nicht|unbekannt|' +
     'entfallt|ne sait pas|sans objet|non applicable|no aplica|no procede|non applicabile|niet van toepassing|nvt|n v t|don t know|unsure|y|n',
   sex:
     'male|female|m|f|x|other|diverse|divers|mannlich|weiblich|man|woman|mann|frau|homme|femme|masculin|feminin|hombre|mujer|masculino|femenino|' +
-    'maschio|femmina|uomo|donna|maschile|femminile|vrouw|mannelijk|vrouwelijk|w|d|v|h|femeie|barbat|kvinne|ferfi|no|non binary|nonbinary|autre|otro|altro|keine angabe|prefer not to say|decline to answer|unspecified|unbestimmt',
+    'maschio|femmina|uomo|donna|maschile|femminile|vrouw|mannelijk|vrouwelijk|w|d|v|h|femeie|barbat|kvinne|ferfi|no|kadin|erkek|non binary|nonbinary|autre|otro|altro|keine angabe|prefer not to say|decline to answer|unspecified|unbestimmt',
   salutation:
     'mr|mrs|ms|miss|mx|dr|prof|other|herr|frau|divers|keine angabe|firma|familie|m|mme|mlle|monsieur|madame|mademoiselle|sig|sig ra|sig na|signor|signora|' +
     'sr|sra|srta|senor|senora|don|dona|dhr|mevr|mw|de heer|mevrouw',
@@ -17,7 +17,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
     'celibe|nubile|coniugato|coniugata|coniugato a|divorziato|divorziata|divorziato a|separato|separata|vedovo|vedova|vedovo a|unito civilmente|convivente|' +
     'ongehuwd|gehuwd|gescheiden|weduwe|weduwnaar|samenwonend|geregistreerd partnerschap|alleenstaand|' +
     'gift|ugift|skilt|separert|samboer|enke|enkemann|enke enkemann|registrert partner|' +
-    'hazas|hajadon|notlen|hajadon notlen|elvalt|ozvegy|kulonelo|elettars|bejegyzett elettars|' +
+    'evli|bekar|bosanmis|dul|hazas|hajadon|notlen|hajadon notlen|elvalt|ozvegy|kulonelo|elettars|bejegyzett elettars|' +
     'casatorit|casatorita|casatorit a|necasatorit|necasatorita|necasatorit a|divortat|divortata|divortat a|vaduv|vaduva|vaduv a',
   halfOfDay: 'am|pm|a m|p m',
   account:

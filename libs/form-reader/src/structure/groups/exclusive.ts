@@ -41,8 +41,8 @@ const JOINED = / (?:or|oder|ou|o|of)$|^(?:or|oder|ou|of) /;
 const coreOf = (option: string): string =>
   fold(option.replace(REMARK, '')).replace(CONDITION, '').replace(JOINED, '').trim();
 
-const YES = /^(?:yes|ja|oui|si|sim|tak|ano|da|igen)$/;
-const NO = /^(?:no|nein|non|nee|nej|nei|nao|nie|ne|nu|nem)$/;
+const YES = /^(?:yes|ja|oui|si|sim|tak|ano|da|igen|evet)$/;
+const NO = /^(?:no|nein|non|nee|nej|nei|nao|nie|ne|nu|nem|hayir)$/;
 
 /** Whether a text lets one of the boxes under it be ticked, and no other. */
 export const allowsOne = (text: string): boolean => ONE_ONLY.test(fold(text)) && !SEVERAL.test(fold(text));
