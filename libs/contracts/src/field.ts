@@ -120,6 +120,19 @@ export const ConfirmedMany = z
   .meta({ id: 'ConfirmedMany' });
 export type ConfirmedMany = z.infer<typeof ConfirmedMany>;
 
+/** Body of whose fields are, additive to the contract. */
+export const OwnerBody = z
+  .strictObject({
+    owner: z
+      .string('is required, a string')
+      .max(40)
+      .describe('`self`, or whom else the profile knows: `spouse`, `child[2]`, `organisation`'),
+    fields: z.array(z.uuid('must be ids of fields')).min(1).max(1_000).describe('fields that are about them'),
+    version: Version.optional().describe('that of the fields you looked at: where they changed since, 409'),
+  })
+  .meta({ id: 'OwnerBody' });
+export type OwnerBody = z.infer<typeof OwnerBody>;
+
 /** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
 export const SelectBody = z
   .strictObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import type { Field } from '../driver/shapes.js';
-import { freshAccount, storeSignature } from '../driver/world.js';
+import { freshAccount, storeProfile, storeSignature } from '../driver/world.js';
 
 /** What the header of a PNG says. */
 function sizeOf(png: Uint8Array): { width: number; height: number } {
@@ -115,6 +115,56 @@ describe('a value that the form splits', () => {
       '400 invalid_parameter',
       [{ of: whole.of, message: expect.any(String), rule: expect.any(String) }],
     ]);
+  });
+});
+
+describe('fields of which a client says whose they are', () => {
+  it('are somebody else’s by one call, with what is known of that one, and nobody’s whom the profile does not know', async () => {
+    const { client, accountId } = await freshAccount('pro');
+    await storeProfile(accountId, {
+      'self.given_name': 'Ada',
+      'self.family_name': 'Moreau',
+      'child[1].given_name': 'Ella',
+    });
+    const labels = ['Name of the payee', 'Favourite colour', 'First name'];
+    const form = await aForm({ nonce: nonce(), fields: labels.map((label) => ({ kind: 'text', label }) as const) });
+    const { id, version, fields } = await client.uploaded(form);
+    const [payee, colour, first] = fields.filter(isOfClub);
+    expect(payee).toMatchObject({ semanticKey: 'third_party.full_name', state: 'missing', value: null });
+    const tell = (owner: string, ids: readonly string[], more = {}) =>
+      client.call<{ fields: Field[]; version: number }>('POST', `/documents/${id}/fields/owner`, {
+        json: { owner, fields: ids, ...more },
+      });
+    const { body } = await tell('self', [payee!.id, colour!.id], { version });
+    expect(body.version).toBe(version + 1);
+    expect(body.fields).toMatchObject([
+      {
+        id: payee!.id,
+        semanticKey: 'self.full_name',
+        value: 'Ada Moreau',
+        source: 'profile',
+        confirmed: false,
+        why: [],
+      },
+    ]);
+    const childs = await tell('child[1]', [payee!.id, first!.id]);
+    expect(childs.body.fields.map(({ semanticKey, value }) => [semanticKey, value])).toEqual([
+      ['child[1].full_name', null],
+      ['child[1].given_name', 'Ella'],
+    ]);
+    // What is confirmed is a word already, and what nobody knows or looked at is refused.
+    await client.confirm(id, first!.id);
+    expect((await tell('self', [first!.id])).body.fields).toEqual([]);
+    const refused = await tell('spouse', [payee!.id]);
+    expect([refused.outcome, refused.error['parameter']]).toEqual(['400 invalid_parameter', 'owner']);
+    expect(refused.error['message']).toContain('self, child[1]');
+    expect((await tell('self', [])).outcome).toBe('400 invalid_parameter');
+    expect((await tell('self', [payee!.id], { version })).outcome).toBe('409 conflict');
+    const stranger = await freshAccount('pro');
+    const theirs = await stranger.client.call('POST', `/documents/${id}/fields/owner`, {
+      json: { owner: 'self', fields: [payee!.id] },
+    });
+    expect(theirs.outcome).toBe('404 not_found');
   });
 });
 

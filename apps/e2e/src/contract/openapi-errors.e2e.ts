@@ -120,6 +120,7 @@ const IN_THE_WAY: Record<string, () => DocumentWithFields> = {
   readDocumentAgain: () => documents.open,
   confirmField: () => documents.signed,
   confirmFields: () => documents.signed,
+  tellOwner: () => documents.signed,
   selectOption: () => documents.signed,
   signDocument: () => documents.open,
   askToSign: () => documents.signed,

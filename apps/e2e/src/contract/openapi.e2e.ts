@@ -72,6 +72,7 @@ const STORY: readonly Step[] = [
   { id: 'getDocument' },
   { id: 'drawPage' },
   { id: 'confirmField' },
+  { id: 'tellOwner' },
   { id: 'selectOption' },
   { id: 'confirmFields', before: async () => void (await look()) },
   {

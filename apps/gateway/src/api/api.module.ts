@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../config.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { CONFIG } from '../tokens.js';
 import { ExportsService } from '../exporting/exports.service.js';
+import { ToldOwners } from '../owners/told-owners.js';
 import { AccountTurns } from '../work/account-turns.js';
 import { UploadTurns } from '../work/upload-turns.js';
 import { Cleanup } from '../work/cleanup.js';
@@ -61,6 +62,7 @@ import { UsageController } from './usage/usage.controller.js';
     RereadingService,
     SigningService,
     Sweeper,
+    ToldOwners,
     UploadAnswers,
     UploadService,
     VerifyService,
@@ -85,6 +87,7 @@ import { UsageController } from './usage/usage.controller.js';
     ReviewUrl,
     SigningService,
     UploadService,
+    ToldOwners,
   ],
 })
 export class ApiModule {}

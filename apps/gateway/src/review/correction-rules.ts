@@ -21,7 +21,7 @@ import {
   standingOf,
 } from '@formseal/domain';
 import type { SignatureFacts, SuggestedValue } from '@formseal/domain';
-import { ensureEditable } from './review-rules.js';
+import { ensureEditable } from '../api/documents/field-rules.js';
 
 /** What bears on a correction besides the form: the signature that is stored, and what the reader makes of the label. */
 export type CorrectionFacts = SignatureFacts & { readonly meaning: LabelAnswer | null };

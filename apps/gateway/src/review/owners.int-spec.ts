@@ -64,14 +64,15 @@ const standing = async (of = id) =>
   (await ask<{ fields: ReviewField[] }>(owner, 'GET', of)).body.fields.map(({ state, value }) => [state, value]);
 
 describe('whose the blanks of a form are', () => {
-  it('is one of those that the profile knows; of a test nobody is named', async () => {
+  it('is one of those that the profile knows; of a test those of the sample person', async () => {
     const known = (of = id) => ask(owner, 'GET', `${of}/owners`);
     expect((await known()).body).toEqual([
       { owner: 'self', name: 'Ada' },
       { owner: 'organisation', name: 'Engines Ltd' },
       { owner: 'organisation[2]', name: 'Sailing Club' },
     ]);
-    expect((await known(await form(true))).body).toEqual([]);
+    expect((await known(await form(true))).body).toContainEqual({ owner: 'self', name: 'Mara Lindqvist' });
+    expect((await known(await form(true))).body).not.toContainEqual({ owner: 'self', name: 'Ada' });
     const [field] = await gateway.scratch.documents.fields(id);
     const refused = (name: string, fields: string[] = [field!.id]) =>
       ask(owner, 'POST', `${id}/owners`, { owner: name, fields });

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody, PiecesBody, SettleBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
-import { isEditable } from '@formseal/domain';
-import { confirmation } from '../api/documents/field-rules.js';
+import { confirmation, ensureEditable } from '../api/documents/field-rules.js';
 
 /** A value put in, confirmed with it or not yet. */
 export function filled(document: DocumentRow, fields: FieldRow[], fieldId: string, body: FieldBody): FieldChange[] {
@@ -68,12 +67,4 @@ function stands(
     now !== undefined &&
     Object.entries(asItStood).every(([name, value]) => isDeepStrictEqual(now[name as keyof FieldRow], value))
   );
-}
-
-export function ensureEditable({ status }: Pick<DocumentRow, 'status'>): void {
-  if (isEditable(status)) return;
-  throw new ServiceError('conflict', {
-    message: `The fields of a document that is ${status} cannot be changed.`,
-    status,
-  });
 }

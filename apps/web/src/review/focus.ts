@@ -76,9 +76,9 @@ export function nextOpen(
   return open.find((item) => items.indexOf(item) > at) ?? open[0] ?? null;
 }
 
-/** What only the person knows, where they have not been yet. */
-function nextBlank({ items, seen }: Pick<ReviewState, 'items' | 'seen'>, id: string | null): Item | null {
-  return nextOpen(items, id, (item) => item.stage === 'missing' && !seen.has(item.id));
+/** What only the person knows and has not passed over. */
+function nextBlank({ items, passed }: Pick<ReviewState, 'items' | 'passed'>, id: string | null): Item | null {
+  return nextOpen(items, id, (item) => item.stage === 'missing' && !passed.has(item.id));
 }
 
 /** What is to be filled in first, then what a person has to decide, then what the service is sure of. */
@@ -109,11 +109,11 @@ export const onEnter =
   };
 
 /** From what was filled in: along the row of a table cell by cell, whatever is suggested there; else to the next blank. */
-function nextToFill({ items, pages, seen, itemById }: ReviewState, id: string | null): Item | null {
+function nextToFill({ items, pages, passed, itemById }: ReviewState, id: string | null): Item | null {
   const from = id === null ? undefined : itemById.get(id);
   const cell = from ? nextInRow(from, items, pages) : null;
   if (cell) return cell;
-  const blank = nextBlank({ items, seen }, id);
+  const blank = nextBlank({ items, passed }, id);
   return blank && beginOfRow(blank, from, items, pages);
 }
 

@@ -14,8 +14,8 @@ export interface ReviewState {
   /** Which fields lie on which page; the same until one is drawn or erased. */
   readonly onPages: ReadonlyMap<number, readonly string[]>;
   readonly focus: string | null;
-  /** Items that were at hand: who passed one over is not led to it again. */
-  readonly seen: ReadonlySet<string>;
+  /** Items from which a person went on to a later one: who passed one over is not led to it again. */
+  readonly passed: ReadonlySet<string>;
   readonly drafts: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
   readonly saving: Saving;
@@ -42,7 +42,7 @@ export interface ReviewState {
 /** A screen on which nothing was done yet. */
 export const UNTOUCHED = {
   focus: null,
-  seen: new Set<string>(),
+  passed: new Set<string>(),
   drafts: {},
   problems: {},
   saving: 'saved' as const,

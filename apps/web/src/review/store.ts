@@ -101,11 +101,12 @@ export class ReviewStore {
 
   focus(id: string | null): void {
     if (id === this.state.focus) return;
-    const { adjusting, selected, itemById, seen } = this.state;
-    const item = id === null ? undefined : itemById.get(id);
+    const { adjusting, selected, itemById, passed, items, focus } = this.state;
+    const [item, left] = [itemById.get(id ?? ''), itemById.get(focus ?? '')];
+    const goesOn = item && left && items.indexOf(item) > items.indexOf(left);
     this.set({
       focus: id,
-      seen: item ? new Set([...seen, item.id]) : seen,
+      passed: goesOn ? new Set([...passed, left.id]) : passed,
       adjusting: adjusting === id ? adjusting : null,
       selected: item?.id === selected ? selected : null,
     });

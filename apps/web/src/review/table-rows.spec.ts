@@ -2,7 +2,7 @@ import '../testing/dom.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { press } from '../testing/keys.js';
 import { closeForm, opened } from '../testing/opened.js';
-import { references } from '../testing/references.js';
+import { aCell, references } from '../testing/references.js';
 import { focusItem } from './focus.js';
 import type { ReviewStore } from './store.js';
 import { rowOf } from './table-rows.js';
@@ -17,6 +17,31 @@ function typed(text: string): void {
   for (const key of text) press({ key });
   press({ key: 'Enter' });
 }
+
+describe('blanks of a form', () => {
+  const labels = ['one', 'two', 'three'];
+  const form = {
+    ...references,
+    fields: labels.map((label, at) => aCell(label, label, [68, 500 - 30 * at, 300, 514 - 30 * at])),
+  };
+
+  it('are led to though the person was there, had they not gone on: a click further up passes none over', () => {
+    const store = opened(form, 'clicked');
+    focusItem(store, itemIn(store, 'two'));
+    focusItem(store, itemIn(store, 'one'));
+    typed('first');
+    expect(store.state.focus).toBe('two');
+    typed('second');
+    expect(store.state.focus).toBe('three');
+  });
+
+  it('that were passed over are led to no more', () => {
+    const store = opened(form, 'passed');
+    for (const id of ['one', 'two', 'three', 'one']) focusItem(store, itemIn(store, id));
+    typed('first');
+    expect(store.state.focus).toBe('three');
+  });
+});
 
 describe('a row of a table', () => {
   it('is the cells beside each other whose columns come again', () => {

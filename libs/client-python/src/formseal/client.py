@@ -167,6 +167,11 @@ class Formseal:
             wanted["version"] = version
         return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))
 
+    def tell_owner(self, document_id: str, owner: str, fields: Iterable[str]) -> Dict[str, Any]:
+        """Says whose fields are: ``self``, ``child[2]``, ``organisation``; answers what changed, with what is known of them."""
+        wanted = {"owner": owner, "fields": list(fields)}
+        return self._calls.json("POST", _at(document_id, "/fields/owner"), _json(wanted))
+
     def confirm_field(self, document_id: str, field_id: str, value: Any = _KEEP) -> Field:
         """Confirms one field; without a value its suggestion is kept."""
         wanted = {} if value is _KEEP else {"value": value}

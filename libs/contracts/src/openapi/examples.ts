@@ -160,6 +160,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly body?: unknown; readon
     body: { select: [EXAMPLE_IDS.option], fields: [{ id: EXAMPLE_IDS.field, value: '1988-04-17' }], version: 4 },
     ok: { fields: [{ ...field, source: 'user_input', confirmed: true }, option], version: 5 },
   },
+  tellOwner: { body: { owner: 'self', fields: [EXAMPLE_IDS.field] }, ok: { fields: [field], version: 5 } },
   selectOption: { body: { fieldId: EXAMPLE_IDS.option }, ok: { fields: [option] } },
   signDocument: { body: { version: 5 }, ok: signed },
   listRequests: { ok: { data: [asked] } },

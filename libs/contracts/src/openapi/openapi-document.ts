@@ -3,7 +3,7 @@ import { Document, DocumentList, DocumentStatus, DocumentWithFields } from '../d
 import { ERRORS } from '../errors/catalogue.js';
 import type { ErrorCode } from '../errors/catalogue.js';
 import { ErrorBody } from '../errors/error-body.js';
-import { ConfirmBody, ConfirmedMany, ConfirmManyBody, Field, SelectBody, SignBody } from '../field.js';
+import { ConfirmBody, ConfirmedMany, ConfirmManyBody, Field, OwnerBody, SelectBody, SignBody } from '../field.js';
 import { GivenValues, ValuesOutcome } from '../given-values.js';
 import { Part } from '../part.js';
 import { AskedSigner, RequestBody, RequestList, RequestSigner, SigningRequest } from '../request.js';
@@ -145,7 +145,17 @@ const examplesOf = (codes: readonly ErrorCode[]): object =>
   );
 
 /** What is sent: a property with a default may be left out of it. What is answered has it. */
-const SENT = { AskedSigner, ConfirmBody, ConfirmManyBody, GivenValues, RequestBody, SelectBody, SignBody, WebhookBody };
+const SENT = {
+  AskedSigner,
+  ConfirmBody,
+  ConfirmManyBody,
+  GivenValues,
+  OwnerBody,
+  RequestBody,
+  SelectBody,
+  SignBody,
+  WebhookBody,
+};
 
 function schemas(): Record<string, unknown> {
   const registry = z.registry<{ id: string }>();

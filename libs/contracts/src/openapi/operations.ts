@@ -141,6 +141,19 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: 'post',
+    path: '/documents/{id}/fields/owner',
+    id: 'tellOwner',
+    about:
+      'Where the service took a payee for somebody else, or one child for another. The fields ask the same of that owner then, with what the profile has of them as suggestions to confirm; fields that are confirmed, or that somebody put a value in, stay as they are. For copies of the form it is remembered, but for one of several children or organisations.',
+    summary: 'Additive to v1: say whose fields are',
+    scope: 'documents:write',
+    parameters: [DOCUMENT_ID, IDEMPOTENCY],
+    body: { required: true, content: json(ref('OwnerBody')) },
+    ok: { status: 200, description: 'the fields that changed', content: json(ref('ConfirmedMany')) },
+    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict'],
+  },
+  {
+    method: 'post',
     path: '/documents/{id}/checkbox-groups/select',
     id: 'selectOption',
     summary: 'Choose one option of a checkbox group',

@@ -44,10 +44,6 @@ export type OthersPartBody = z.infer<typeof OthersPartBody>;
 export const MoveBody = z.strictObject(Spot);
 export type MoveBody = z.infer<typeof MoveBody>;
 
-/** Blanks that are about somebody: the account itself, or whom else its profile knows (`child[2]`, `organisation`). */
-export const OwnerBody = z.strictObject({ owner: z.string().max(40), fields: z.array(z.uuid()).min(1).max(1_000) });
-export type OwnerBody = z.infer<typeof OwnerBody>;
-
 /** Somebody whom the profile knows; `name` is what it calls them. */
 export interface WebOwner {
   readonly owner: string;

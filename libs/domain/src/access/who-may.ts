@@ -45,7 +45,7 @@ const OF_DOCUMENTS = {
   'field.remove': { web: 'member', document: 'fill' },
   'link-value.settle': { web: 'member', document: 'fill' },
   'owner.list': { web: 'member', document: 'fill' },
-  'owner.choose': { web: 'member', document: 'fill' },
+  'owner.choose': { key: 'documents:write', web: 'member', document: 'fill' },
   'link.issue': { web: 'member', document: 'fill' },
   'link.void': { web: 'member', document: 'sign' },
   'share.list': { web: 'member', document: 'view' },

@@ -6,6 +6,8 @@ import type { PageLabel } from './text-labels.js';
 /** An option's words begin this close to its box. */
 const NEAR = 34;
 const NEAR_LEFT = 60;
+/** Words left of each box of a row are its own where they are no further than those right of it, and the last has nothing near behind it. */
+const NEARER = { each: 2, last: 4 } as const;
 
 /** Labels of check boxes and radio buttons: the words right of them, on some rows left, in tables the heads. */
 export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
@@ -81,6 +83,10 @@ function wordsStandLeft(
   const gap = (words: Words | null | undefined, box: Spot | undefined, side: 'left' | 'right'): number =>
     !words || !box ? Infinity : side === 'left' ? box.x0 - words.x1 : words.x0 - box.x1;
   const last = row.length - 1;
+  const isNearer = row.every((box, at) => gap(lefts[at], box, 'left') < gap(rights[at], box, 'right') + NEARER.each);
+  // `Yes [ ] No [ ]   How many? ____`: what comes behind the last box is as good as nothing.
+  const ends = gap(rights[last], row[last], 'right') > 2 * gap(lefts[last], row[last], 'left') + NEARER.last;
+  if (row.length > 1 && isNearer && ends) return true;
   if (gap(rights[last], row[last], 'right') < NEAR) {
     // Words on both sides of a single box: those much closer are its own.
     return row.length === 1 && gap(lefts[0], row[0], 'left') < 5 && gap(rights[0], row[0], 'right') > 16;

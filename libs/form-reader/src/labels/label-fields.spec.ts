@@ -312,6 +312,16 @@ describe('labels of check boxes', () => {
     expect(labelsOf(content, [box(65, 598), box(145, 598)])).toEqual(['ja', 'nein']);
   });
 
+  it('stand left too where another question follows the last box', () => {
+    const line = [text('Do you OWN', 50, 600), text('RENT', 150, 600), text('Are pets allowed?', 220, 600)];
+    const labels = labelsOf(page(line), [box(112, 598), box(180, 598), blank(320, 596, 420, 612)]);
+    expect(labels.slice(0, 2)).toEqual(['Do you OWN', 'RENT']);
+    // Where they stand right, what follows the last is no further than its own words.
+    const right = [text('Travel by', 50, 600), text('bus', 126, 600), text('other, namely:', 176, 600)];
+    const rights = labelsOf(page(right), [box(112, 598), box(162, 598), blank(320, 596, 420, 612)]);
+    expect(rights.slice(0, 2)).toEqual(['Travel by – bus', 'Travel by – other, namely']);
+  });
+
   it('stand in the middle under each box of a row', () => {
     const content = page([text('Sex', 50, 620), text('female', 190, 586), text('male', 250, 586)]);
     expect(labelsOf(content, [box(200, 598), box(255, 598)])).toEqual(['female', 'male']);

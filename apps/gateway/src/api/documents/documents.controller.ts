@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConfirmBody, ConfirmManyBody, SelectBody, SignBody } from '@formseal/contracts';
+import { ConfirmBody, ConfirmManyBody, OwnerBody, SelectBody, SignBody } from '@formseal/contracts';
 import type {
   ConfirmedMany,
   Document,
@@ -140,6 +140,26 @@ export class DocumentsController {
       const confirmed = await this.fields.confirmMany(documentId, confirm, caller);
       request.recorded = true;
       return confirmed;
+    });
+  }
+
+  @Post(':id/fields/owner')
+  @HttpCode(200)
+  @CallOf('owner.choose')
+  async tellOwner(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @CurrentCaller() caller: Caller,
+    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+  ): Promise<ConfirmedMany> {
+    const told = validate(OwnerBody, body ?? {});
+    const documentId = about(request, id);
+    const asked = [request.method, request.url, JSON.stringify(told)];
+    return this.idempotency.run({ request, caller, key, asked }, async () => {
+      const changed = await this.fields.tellOwner(documentId, told, caller);
+      request.recorded = true;
+      return changed;
     });
   }
 

@@ -80,7 +80,7 @@ function fieldOf(fields: FieldRow[], id: string): FieldRow {
   return field;
 }
 
-function ensureEditable({ status }: DocumentRow): void {
+export function ensureEditable({ status }: Pick<DocumentRow, 'status'>): void {
   if (isEditable(status)) return;
   throw new ServiceError('conflict', {
     message: `The fields of a document that is ${status} cannot be changed.`,

@@ -6,19 +6,22 @@ import type {
   ConfirmManyBody,
   Field,
   GivenValues,
+  OwnerBody,
   ValuesOutcome,
 } from '@formseal/contracts';
 import { FieldsRepository } from '@formseal/database';
-import type { FieldRow } from '@formseal/database';
+import type { Decide, FieldRow } from '@formseal/database';
 import { isEditable } from '@formseal/domain';
+import type { ActivityEntry } from '@formseal/database';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
+import { ToldOwners } from '../../owners/told-owners.js';
 import { DocumentTurns } from '../../work/document-turns.js';
 import { ensureAsShown } from './as-shown.js';
 import { DocumentsService } from './documents.service.js';
 import { toField } from './field.mapper.js';
 import { confirmations } from './confirm-many.js';
-import { confirmation, selection } from './field-rules.js';
+import { confirmation, ensureEditable, selection } from './field-rules.js';
 import { settled } from './upload/given-values.js';
 
 /** Confirming fields and choosing options. */
@@ -28,6 +31,7 @@ export class FieldsService {
     private readonly documents: DocumentsService,
     private readonly fields: FieldsRepository,
     private readonly turns: DocumentTurns,
+    private readonly told: ToldOwners,
   ) {}
 
   async confirm(id: string, fieldId: string, body: ConfirmBody, caller: Caller): Promise<Field> {
@@ -44,23 +48,21 @@ export class FieldsService {
   /** All or nothing, as one change of the document; answers the version that it made. */
   async confirmMany(id: string, body: ConfirmManyBody, caller: Caller): Promise<ConfirmedMany> {
     await this.documents.seen(id, caller, 'field.confirm');
-    const entry = entryOf(caller, 'field.confirm', 'ok', id);
-    let version = 0;
-    const changed = await this.turns.change(id, () =>
-      this.fields.change(
-        id,
-        (document, fields) => {
-          ensureAsShown(document, body.version);
-          version = document.version;
-          return confirmations(document, fields, body);
-        },
-        entry,
-        async () => {
-          version += 1;
-        },
-      ),
-    );
-    return { fields: this.found(changed), version };
+    return this.changedAtOnce(id, entryOf(caller, 'field.confirm', 'ok', id), (document, fields) => {
+      ensureAsShown(document, body.version);
+      return confirmations(document, fields, body);
+    });
+  }
+
+  /** Whose fields are, with what is known of that owner; answers the version that it made. */
+  async tellOwner(id: string, body: OwnerBody, caller: Caller): Promise<ConfirmedMany> {
+    const { document } = await this.documents.seen(id, caller, 'owner.choose');
+    const given = await this.told.asked({ document, day: new Date().toISOString().slice(0, 10) }, body);
+    return this.changedAtOnce(id, entryOf(caller, 'owner.choose', 'ok', id), (now, fields) => {
+      ensureEditable(now);
+      ensureAsShown(now, body.version);
+      return given(fields);
+    });
   }
 
   /** Values that came with the upload; null where the document can't be filled in. */
@@ -90,6 +92,25 @@ export class FieldsService {
         this.fields.change(id, (document, fields) => selection(document, fields, fieldId), entry),
       ),
     );
+  }
+
+  /** One change of the document, and the version that it made. */
+  private async changedAtOnce(id: string, entry: ActivityEntry, decide: Decide): Promise<ConfirmedMany> {
+    let version = 0;
+    const changed = await this.turns.change(id, () =>
+      this.fields.change(
+        id,
+        (document, fields) => {
+          version = document.version;
+          return decide(document, fields);
+        },
+        entry,
+        async () => {
+          version += 1;
+        },
+      ),
+    );
+    return { fields: this.found(changed), version };
   }
 
   private found(rows: FieldRow[] | null): Field[] {

@@ -1,8 +1,7 @@
 import { isFindingRule } from '@formseal/contracts';
-import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
+import type { FieldChange, FieldRow } from '@formseal/database';
 import { isRelevant, toldWhose, whyOf } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue } from '@formseal/domain';
-import { ensureEditable } from './review-rules.js';
 
 export type Reread = CorrectedField & Pick<FieldRow, 'part'>;
 
@@ -33,12 +32,10 @@ export interface Told {
 
 /** Fields that are about somebody else than was read: with what is known of them. `owner` is what the next copy is to know. */
 export function givenTo(
-  document: DocumentRow,
   rows: readonly FieldRow[],
   told: ReadonlyMap<string, Told>,
   owner: string | null,
 ): FieldChange[] {
-  ensureEditable(document);
   return rows.filter(isOpen).flatMap((row): FieldChange[] => {
     const one = told.get(row.id);
     if (!one) return [];
