@@ -1,4 +1,5 @@
 import { cleanLabel, joinLines } from './clean-label.js';
+import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import { Grid } from '../structure/grid.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 import type { PageLabel } from './text-labels.js';
@@ -7,7 +8,7 @@ import type { PageLabel } from './text-labels.js';
 const NEAR = 34;
 const NEAR_LEFT = 60;
 /** Words left of each box of a row are its own where they are no further than those right of it, and the last has nothing near behind it. */
-const NEARER = { each: 2, last: 4 } as const;
+const NEARER = { each: 2, last: 2 } as const;
 
 /** Labels of check boxes and radio buttons: the words right of them, on some rows left, in tables the heads. */
 export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
@@ -85,8 +86,9 @@ function wordsStandLeft(
   const last = row.length - 1;
   const isNearer = row.every((box, at) => gap(lefts[at], box, 'left') < gap(rights[at], box, 'right') + NEARER.each);
   // `Yes [ ] No [ ]   How many? ____`: what comes behind the last box is as good as nothing.
-  const ends = gap(rights[last], row[last], 'right') > 2 * gap(lefts[last], row[last], 'left') + NEARER.last;
-  if (row.length > 1 && isNearer && ends) return true;
+  const far = gap(rights[last], row[last], 'right') > 2 * gap(lefts[last], row[last], 'left') + NEARER.last;
+  const [before, behind] = [lefts[last]?.text ?? '', rights[last]?.text ?? ''].map(saysYesOrNo);
+  if (row.length > 1 && isNearer && (far || (before && !behind))) return true;
   if (gap(rights[last], row[last], 'right') < NEAR) {
     // Words on both sides of a single box: those much closer are its own.
     return row.length === 1 && gap(lefts[0], row[0], 'left') < 5 && gap(rights[0], row[0], 'right') > 16;
