@@ -203,7 +203,8 @@ describe('a document that was erased', () => {
     const told = async (route: (typeof routes)[number], of: string) => {
       const headers = route.url.startsWith('/api/web') ? signedIn(owner) : owner.key;
       const url = route.url.replace(':id', of).replace(/:\w+/g, of);
-      const chosen = url.endsWith('/select') ? { fieldId: of } : {};
+      const told = url.endsWith('/fields/owner') ? { owner: 'self', fields: [randomUUID()] } : {};
+      const chosen = url.endsWith('/select') ? { fieldId: of } : told;
       const payload = route.method === 'GET' ? {} : { payload: chosen };
       const { status, body } = await call(route.method as 'GET', url, { headers, ...payload });
       return { status, ...(body['error'] as object), requestId: null };

@@ -44,6 +44,15 @@ export type ConfirmManyBody = {
 
 export type GivenValues = Record<string, string | boolean | null>;
 
+export type OwnerBody = {
+  /** `self`, or whom else the profile knows: `spouse`, `child[2]`, `organisation` */
+  owner: string;
+  /** fields that are about them */
+  fields: string[];
+  /** that of the fields you looked at: where they changed since, 409 */
+  version?: number;
+};
+
 export type RequestBody = {
   /** asked one after the other, or as `order` says */
   signers: AskedSigner[];

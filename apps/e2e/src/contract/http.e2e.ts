@@ -104,6 +104,7 @@ describe('the shape of HTTP', () => {
       'post /documents',
       'post /documents/{id}/checkbox-groups/select',
       'post /documents/{id}/fields/confirm',
+      'post /documents/{id}/fields/owner',
       'post /documents/{id}/fields/{fieldId}/confirm',
       'post /documents/{id}/read',
       'post /documents/{id}/requests',

@@ -53,7 +53,9 @@ const aboutAccounts = ({ document, web }: Rule) => document === undefined && web
 async function answer({ method, url }: KnownRoute, places: Places, headers: Headers): Promise<string> {
   const named: Record<string, string | undefined> = { page: '1.png', ...places };
   const filled = url.replace(/:(\w+)/g, (_all, name: string) => named[name] ?? randomUUID());
-  const chosen = url.endsWith('/select') ? { fieldId: places.fieldId ?? randomUUID() } : {};
+  const fieldId = places.fieldId ?? randomUUID();
+  const told = url.endsWith('/fields/owner') ? { owner: 'self', fields: [fieldId] } : {};
+  const chosen = url.endsWith('/select') ? { fieldId } : told;
   const body = method === 'GET' ? {} : { payload: chosen };
   const response = await gateway.app.inject({ method: method as 'GET', url: filled, headers, ...body });
   const { error } = (
