@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FieldRow } from '@formseal/database';
 import type { SuggestedValue } from '@formseal/domain';
 import { aFieldRow } from '../testing/a-field-row.js';
-import { asRead, givenTo, toldOf } from './owner-rules.js';
+import { asRead, givenTo, openAmong, toldOf } from './owner-rules.js';
 
 const club: SuggestedValue = { state: 'ok', value: 'Sailing Club', source: 'profile' };
 const payee = (id: string, over: Partial<FieldRow> = {}) =>
@@ -67,6 +67,33 @@ describe('blanks of which a person says whose they are', () => {
       payee('h'),
     ];
     expect(given(rows, 'self').map(({ id }) => id)).toEqual(['h']);
+  });
+
+  it('are all options of a group and all pieces of a value, or none where somebody has said anything of one', () => {
+    const option = (id: string, over: Partial<FieldRow> = {}) =>
+      payee(id, { type: 'checkbox', checkboxGroup: 'g', semanticKey: 'third_party.sex', ...over });
+    const ruledOut = { state: 'not_applicable', value: 'false' } as const;
+    const group = [option('a', { state: 'ok', value: 'true', source: 'profile' }), option('b', ruledOut)];
+    expect([...openAmong(group, new Set(['a']))]).toEqual(['a', 'b']);
+    expect(
+      openAmong([option('a', { confirmed: true, value: 'true' }), option('b', ruledOut)], new Set(['b'])).size,
+    ).toBe(0);
+    const part = { of: 'iban', index: 1, count: 2, label: 'IBAN', pattern: null, semanticKey: 'third_party.iban' };
+    const pieces = [
+      payee('c', { semanticKey: null, part } as never),
+      payee('d', { semanticKey: null, part, source: 'user_input' } as never),
+    ];
+    expect(openAmong(pieces, new Set(['c'])).size).toBe(0);
+    expect([...openAmong([pieces[0]!], new Set(['c']))]).toEqual(['c']);
+  });
+
+  it('are left alone where somebody called one otherwise, or made it another kind, meanwhile', () => {
+    const read = payee('a');
+    const [field] = toldOf([read], 'self', new Set(['a']));
+    const told = new Map([['a', { field: field!, found: club }]]);
+    expect(givenTo([{ ...read, label: 'Remarks' }], told, null)).toEqual([]);
+    expect(givenTo([{ ...read, type: 'date' }], told, null)).toEqual([]);
+    expect(givenTo([read], told, null)).toHaveLength(1);
   });
 
   it('are read anew with what the reader doubted, and not with what was said of a value', () => {

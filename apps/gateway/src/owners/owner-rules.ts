@@ -12,17 +12,36 @@ export function asRead(row: FieldRow): Reread {
 }
 
 /** The fields as if they had just been read, and it were known whose those are of which a person says it. */
-export const toldOf = (rows: readonly FieldRow[], owner: string, asked: ReadonlySet<string>): Reread[] =>
-  rows.map((row) => (asked.has(row.id) && isOpen(row) ? toldWhose(asRead(row), owner) : asRead(row)));
+export const toldOf = (rows: readonly FieldRow[], owner: string, told: ReadonlySet<string>): Reread[] =>
+  rows.map((row) => (told.has(row.id) ? toldWhose(asRead(row), owner) : asRead(row)));
 
-/** Whether it can be said whose it is: it asks about somebody, and nobody has said anything of it yet. */
-const isOpen = (field: FieldRow): boolean =>
-  (field.semanticKey ?? field.part?.semanticKey ?? null) !== null &&
-  isRelevant(field) &&
-  field.type !== 'signature' &&
-  field.format.inked === undefined &&
-  !field.confirmed &&
-  field.source !== 'user_input';
+/**
+ * Those of which it can be said whose they are: nobody has said anything of them yet. Options of one group, and pieces of one value, are one
+ * person's together, whichever of them were named.
+ */
+export function openAmong(rows: readonly FieldRow[], named: ReadonlySet<string>): Set<string> {
+  const units = new Map<string, FieldRow[]>();
+  for (const row of rows) {
+    const unit = row.checkboxGroup ?? row.part?.of ?? row.id;
+    const mates = units.get(unit);
+    if (mates) mates.push(row);
+    else units.set(unit, [row]);
+  }
+  const open = [...units.values()].filter((unit) => unit.some(({ id }) => named.has(id)) && isOpen(unit));
+  return new Set(open.flatMap((unit) => unit.map(({ id }) => id)));
+}
+
+function isOpen(unit: readonly FieldRow[]): boolean {
+  const asksAbout = unit.some(({ semanticKey, part }) => (semanticKey ?? part?.semanticKey ?? null) !== null);
+  return asksAbout && unit.some(isRelevant) && unit.every(isUntold);
+}
+
+const isUntold = ({ state, type, format, confirmed, source }: FieldRow): boolean =>
+  state !== 'out_of_scope' &&
+  type !== 'signature' &&
+  format.inked === undefined &&
+  !confirmed &&
+  source !== 'user_input';
 
 /** What a field is from now on, and what is known for it; what was known of another goes. */
 export interface Told {
@@ -36,9 +55,11 @@ export function givenTo(
   told: ReadonlyMap<string, Told>,
   owner: string | null,
 ): FieldChange[] {
-  return rows.filter(isOpen).flatMap((row): FieldChange[] => {
-    const one = told.get(row.id);
-    if (!one) return [];
+  const open = openAmong(rows, new Set(told.keys()));
+  return rows.flatMap((row): FieldChange[] => {
+    const one = open.has(row.id) ? told.get(row.id) : undefined;
+    // What somebody calls otherwise meanwhile asks for something else.
+    if (!one || one.field.label !== row.label || one.field.type !== row.type) return [];
     const { semanticKey, part, confidence } = one.field;
     const { state, value, source, dated = null } = one.found;
     const meant = { semanticKey, part, confidence, why: whyOf(one.field, one.found), confirmedBefore: null };

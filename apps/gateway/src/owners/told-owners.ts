@@ -13,7 +13,7 @@ import {
   withOrganisation,
 } from '@formseal/domain';
 import type { KnownOwner, ProfileValues } from '@formseal/domain';
-import { givenTo, toldOf } from './owner-rules.js';
+import { givenTo, openAmong, toldOf } from './owner-rules.js';
 import type { Told } from './owner-rules.js';
 
 /** Which document, and which day it is where they are who say it. */
@@ -43,9 +43,9 @@ export class ToldOwners {
     const profile = await this.profileFor(document);
     const known = ownersIn(profile);
     if (!known.some((one) => one.owner === owner)) throw unknownOwner(known);
-    const asked = new Set(ids);
     const rows = await this.documents.fieldsOn(day, document.id);
-    const fields = toldOf(rows, owner, asked);
+    const open = openAmong(rows, new Set(ids));
+    const fields = toldOf(rows, owner, open);
     const whose = whoIs(owner);
     // By the profile alone: what was learned may have been somebody else's.
     const found = await suggestValuesInSlices(
@@ -63,10 +63,10 @@ export class ToldOwners {
       () => setImmediate(),
     );
     const told = rows.map((row, at): [string, Told] => [row.id, { field: fields[at]!, found: found[at]! }]);
-    const toldOfAsked = new Map(told.filter(([id]) => asked.has(id)));
-    // One of several is another each time: for the next copy nothing is learned.
-    const learned = isOneOfSeveral(owner, known) ? null : owner;
-    return (now) => givenTo(now, toldOfAsked, learned);
+    const toldOfOpen = new Map(told.filter(([id]) => open.has(id)));
+    // One of several is another each time, and a test teaches nothing: with its key others' parts could be made the account's.
+    const learned = document.test || isOneOfSeveral(owner, known) ? null : owner;
+    return (now) => givenTo(now, toldOfOpen, learned);
   }
 
   /** A test is told nothing of the account. */

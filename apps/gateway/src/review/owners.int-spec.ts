@@ -112,6 +112,14 @@ describe('whose the blanks of a form are', () => {
     expect(await learned()).toEqual([]);
   });
 
+  it('teaches nothing in a test: its key could make others’ parts the account’s own', async () => {
+    const test = await form(true);
+    await tell(test, 'self', [2]);
+    expect((await standing(test))[2]).toEqual(['ok', 'Mara']);
+    const { layout } = (await gateway.scratch.documents.find(test))!;
+    expect(await gateway.scratch.corrections.for(owner.accountId, layout!)).toEqual([]);
+  });
+
   it('leaves what a person put in or confirmed', async () => {
     await tell(id, 'organisation[2]');
     const [name, number] = await gateway.scratch.documents.fields(id);
