@@ -36,7 +36,7 @@ export class ToldOwners {
   }
 
   /** How fields change that are somebody's, where nobody has said anything of them meanwhile. */
-  async asked(
+  async changesFor(
     { document, day }: Telling,
     { owner, fields: ids }: Pick<OwnerBody, 'owner' | 'fields'>,
   ): Promise<(now: readonly FieldRow[]) => FieldChange[]> {

@@ -18,7 +18,7 @@ export class OwnersService {
   }
 
   async tell(visitor: Visitor, body: OwnerBody): Promise<ReviewChange> {
-    const given = await this.told.asked(visitor, body);
+    const given = await this.told.changesFor(visitor, body);
     return this.changes.change(visitor, 'owner.choose', (document, now) => {
       ensureEditable(document);
       return given(now);

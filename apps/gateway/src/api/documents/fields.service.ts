@@ -57,7 +57,7 @@ export class FieldsService {
   /** Whose fields are, with what is known of that owner; answers the version that it made. */
   async tellOwner(id: string, body: OwnerBody, caller: Caller): Promise<ConfirmedMany> {
     const { document } = await this.documents.seen(id, caller, 'owner.choose');
-    const given = await this.told.asked({ document, day: new Date().toISOString().slice(0, 10) }, body);
+    const given = await this.told.changesFor({ document, day: new Date().toISOString().slice(0, 10) }, body);
     return this.changedAtOnce(id, entryOf(caller, 'owner.choose', 'ok', id), (now, fields) => {
       ensureEditable(now);
       ensureAsShown(now, body.version);
