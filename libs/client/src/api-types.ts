@@ -380,6 +380,7 @@ export type Field = {
       | 'two_in_one'
       | 'certainty'
       | 'no_blank'
+      | 'place'
       | 'stronger'
       | 'hand'
       | 'office'
